@@ -1,0 +1,56 @@
+import type { ContentQuestion, ExamContent } from '../exam/version.ts'
+
+/** Everything a candidate's page can report. `gap` is a stretch the page knows nothing about (it was closed or asleep). */
+export const eventKinds = [
+  'start',
+  'answer',
+  'clear',
+  'flag',
+  'unflag',
+  'visit',
+  'leave',
+  'return',
+  'gap',
+  'submit',
+] as const
+
+export type EventKind = (typeof eventKinds)[number]
+
+/** Chosen option ids for choice questions, or text of at most `maxAnswerLength` characters for typed ones. */
+export type AnswerValue = string[] | string
+
+export const maxAnswerLength = 20_000
+
+/** One act. `seq` counts from 1 within one page load; `atMs` is milliseconds since the attempt started, never a clock reading. */
+export type AttemptEvent = { seq: number; atMs: number; kind: EventKind; question?: string; value?: AnswerValue }
+
+/** An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace and waits for staff. */
+export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
+
+export type EventProblem = 'QUESTION_NOT_IN_PAPER' | 'OPTION_NOT_IN_QUESTION' | 'WRONG_VALUE'
+
+const kindsAboutAQuestion: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'visit']
+
+/** Whether an act of this kind must name a question. */
+export function isAboutAQuestion(kind: EventKind): boolean {
+  return kindsAboutAQuestion.includes(kind)
+}
+
+/** Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of its own options. */
+export function eventProblem(event: AttemptEvent, content: ExamContent): EventProblem | null {
+  const question = content.questions.find((one) => one.id === event.question)
+  if (question === undefined && (isAboutAQuestion(event.kind) || event.question !== undefined)) {
+    return 'QUESTION_NOT_IN_PAPER'
+  }
+  if (event.kind !== 'answer') return event.value === undefined ? null : 'WRONG_VALUE'
+  if (question === undefined) return 'QUESTION_NOT_IN_PAPER'
+  return valueProblem(event.value, question)
+}
+
+function valueProblem(value: AnswerValue | undefined, question: ContentQuestion): EventProblem | null {
+  if (question.type === 'essay' || question.type === 'fill_blank') {
+    return typeof value === 'string' && value.length <= maxAnswerLength ? null : 'WRONG_VALUE'
+  }
+  if (!Array.isArray(value) || value.length !== 1) return 'WRONG_VALUE'
+  return question.options.some((option) => option.id === value[0]) ? null : 'OPTION_NOT_IN_QUESTION'
+}

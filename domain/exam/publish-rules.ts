@@ -1,0 +1,36 @@
+/** What publishing looks at. Marks in hundredths; the sum of the questions must be the exam's total. */
+export type PublishFacts = {
+  questions: readonly { marksHundredths: number }[]
+  totalMarksHundredths: number
+  opensAt: Date
+  closesAt: Date
+  durationMinutes: number
+  classCount: number
+}
+
+/** Why an exam cannot be published; the sums let the screen show both. */
+export type PublishProblem =
+  | { code: 'NO_QUESTIONS' }
+  | { code: 'NO_CLASSES' }
+  | { code: 'MARKS_DO_NOT_ADD_UP'; sumHundredths: number; totalHundredths: number }
+  | { code: 'CLOSES_BEFORE_IT_OPENS' }
+  | { code: 'CLOSING_TIME_PAST' }
+
+/**
+ * The first thing that keeps an exam from being published, or null. A window shorter than the duration is allowed: the closing time then
+ * ends the attempt. A duration that is no positive whole number of minutes cannot come through the contract (RangeError).
+ */
+export function publishProblem(facts: PublishFacts, now: Date): PublishProblem | null {
+  if (!Number.isInteger(facts.durationMinutes) || facts.durationMinutes <= 0) {
+    throw new RangeError(`Duration ${facts.durationMinutes} is not a positive whole number of minutes`)
+  }
+  if (facts.questions.length === 0) return { code: 'NO_QUESTIONS' }
+  if (facts.classCount === 0) return { code: 'NO_CLASSES' }
+  const sumHundredths = facts.questions.reduce((sum, question) => sum + question.marksHundredths, 0)
+  if (sumHundredths !== facts.totalMarksHundredths) {
+    return { code: 'MARKS_DO_NOT_ADD_UP', sumHundredths, totalHundredths: facts.totalMarksHundredths }
+  }
+  if (facts.closesAt <= facts.opensAt) return { code: 'CLOSES_BEFORE_IT_OPENS' }
+  if (facts.closesAt <= now) return { code: 'CLOSING_TIME_PAST' }
+  return null
+}

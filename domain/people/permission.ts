@@ -1,0 +1,84 @@
+import type { Role } from './role.ts'
+import { roles } from './role.ts'
+
+/** Who calls: a signed-in role, nobody in particular, or the holder of an attempt's ticket. */
+export type Who = Role | 'anyone' | 'ticket'
+
+const anyone = ['anyone'] as const
+const everyRole = roles
+const superAdmin = ['super_admin'] as const
+const schoolAdmin = ['school_admin'] as const
+const staff = ['school_admin', 'teacher'] as const
+const student = ['student'] as const
+const staffAndStudent = ['student', 'school_admin', 'teacher'] as const
+const ticket = ['ticket'] as const
+
+const table = {
+  'people.signUp': anyone,
+  'people.verifyEmail': anyone,
+  'people.resendVerification': anyone,
+  'people.signIn': anyone,
+  'people.signInStudent': anyone,
+  'people.requestPasswordReset': anyone,
+  'people.resetPassword': anyone,
+  'people.invitation': anyone,
+  'people.acceptInvitation': anyone,
+  'people.me': anyone,
+  'people.signOut': anyone,
+  'people.chooseMembership': everyRole,
+  'people.changePassword': everyRole,
+  'people.listTeachers': schoolAdmin,
+  'people.addTeacher': schoolAdmin,
+  'people.reissueTeacherPassword': schoolAdmin,
+  'people.listStudents': staff,
+  'people.addStudent': schoolAdmin,
+  'people.reissueStudentPassword': schoolAdmin,
+
+  'school.lookUp': anyone,
+  'school.list': superAdmin,
+  'school.overview': staff,
+  'school.listClasses': staff,
+  'school.listSubjects': staff,
+  'school.addSubject': schoolAdmin,
+
+  'bank.listQuestions': staff,
+  'bank.addQuestion': staff,
+
+  'exam.list': staff,
+  'exam.get': staff,
+  'exam.create': staff,
+  'exam.update': staff,
+  'exam.publish': staff,
+  'exam.startNow': staff,
+  'exam.listMine': student,
+
+  'attempt.door': student,
+  'attempt.start': student,
+  'attempt.content': staffAndStudent,
+  'attempt.save': ticket,
+  'attempt.preview': staff,
+
+  'marking.markPreview': staff,
+  'marking.decideLate': staff,
+
+  'result.ofTicket': ticket,
+  'result.listMine': student,
+  'result.get': staffAndStudent,
+  'result.listForExam': staff,
+  'result.release': staff,
+} as const satisfies Record<string, readonly Who[]>
+
+/** The path of a call in the contract, e.g. `exam.publish`. */
+export type CallName = keyof typeof table
+
+/**
+ * Who may make each call of the contract: the one table of permissions. The server asks it on every call; the browser only hides what
+ * would be refused. It says which roles pass the first door; whether this very exam or result is theirs is the room's own rule.
+ */
+export const callPermissions: Record<CallName, readonly Who[]> = table
+
+/** Whether `who` passes the first door of `call`. A visitor without a session is `'anyone'`. */
+export function mayCall(who: Who, call: CallName): boolean {
+  const allowed = callPermissions[call]
+  return allowed.includes('anyone') || allowed.includes(who)
+}
