@@ -29,6 +29,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           exclude: notOurs,
+          // The contrast test reads the colours from the stylesheet itself.
+          css: { include: [/\.css\?raw$/] },
         },
       },
       {

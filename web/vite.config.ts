@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+
+const server = 'http://127.0.0.1:3000'
+const proxy = { '/api': server, '/rpc': server, '/content': server }
+
+/** `vite` and `vite preview` answer like the server does: everything under /dashboard is the app, every other page is the site. */
+function twoEntries(): Plugin {
+  const chooseEntry = ({ middlewares }: ViteDevServer | PreviewServer) => {
+    middlewares.use((request, _response, next) => {
+      if (/^\/dashboard(?:[/?]|$)/.test(request.url ?? '')) request.url = '/app.html'
+      next()
+    })
+  }
+  return { name: 'two-entries', configureServer: chooseEntry, configurePreviewServer: chooseEntry }
+}
+
+export default defineConfig({
+  plugins: [react(), twoEntries()],
+  build: {
+    // The oldest browsers the product promises: Chrome and Edge 109, Firefox 115, Safari 15.6.
+    target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
+    cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
+    // Fonts and pictures stay files: the policy forbids data: fonts, and a file is cached once for every page.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { site: 'index.html', app: 'app.html' } },
+  },
+  server: { host: '127.0.0.1', proxy },
+  preview: { host: '127.0.0.1', proxy },
+})
