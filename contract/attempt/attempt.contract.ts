@@ -1,0 +1,161 @@
+import { oc } from '@orpc/contract'
+import { eventKinds } from '@sabimark/domain/attempt/event.ts'
+import { questionTypes } from '@sabimark/domain/bank/question.ts'
+import { z } from 'zod'
+import { questionOption } from '../bank/bank.contract.ts'
+import { type EventRefusal, eventRefusals, refuses, refusesOnly } from '../refusal.ts'
+import { id, instant, marksHundredths, shortId } from '../text.ts'
+
+const tags = ['attempt']
+const elapsedMs = z
+  .int()
+  .min(0)
+  .max(30 * 24 * 3_600_000)
+
+/** Proof of school, attempt, candidate and epoch; made by the server, opaque to the browser. */
+export const ticket = z.string().min(20).max(400)
+
+/** Option ids, or text of at most 20,000 characters. */
+export const answerValue = z.union([z.array(shortId).max(6), z.string().max(20_000)])
+
+/** One act of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */
+export const attemptEvent = z.object({
+  seq: z.int().min(1).max(100_000),
+  atMs: elapsedMs,
+  kind: z.enum(eventKinds),
+  question: shortId.optional(),
+  value: answerValue.optional(),
+})
+
+/** A question as a candidate gets it: no key under any name. */
+export const contentQuestion = z.object({
+  id: shortId,
+  type: z.enum(questionTypes),
+  text: z.string(),
+  options: z.array(questionOption),
+  marksHundredths,
+})
+
+/** The immutable content of one version, addressed by its hash. */
+export const examContent = z.object({ rulesVersion: z.int(), questions: z.array(contentQuestion) })
+
+/** The order of questions and options for one candidate. */
+export const paperOrder = z.array(z.object({ questionId: shortId, optionIds: z.array(shortId) }))
+
+/** The fold of what the server has. */
+export const attemptState = z.object({
+  answers: z.record(z.string(), answerValue),
+  flagged: z.array(shortId),
+  visited: z.array(shortId),
+  lastQuestion: shortId.nullable(),
+})
+
+/** What a candidate confirms and reads before the start. */
+export const door = z.object({
+  exam: z.object({
+    id,
+    title: z.string(),
+    subject: z.string(),
+    durationMinutes: z.int(),
+    questionCount: z.int(),
+    totalMarksHundredths: marksHundredths,
+    passingScore: z.int(),
+    instructions: z.string(),
+    opensAt: instant,
+    closesAt: instant,
+    attemptsAllowed: z.int(),
+  }),
+  candidate: z.object({
+    name: z.string(),
+    studentId: z.string(),
+    className: z.string().nullable(),
+    school: z.string(),
+  }),
+  state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed']),
+  opensInMs: z.int().nullable(),
+  attemptsUsed: z.int(),
+  /** The last attempt handed in, to look at its result. */
+  lastAttemptId: id.nullable(),
+})
+
+export const attemptContract = {
+  /** The page before the start: confirm name, class and exam, read the instructions. */
+  door: oc
+    .route({ method: 'GET', path: '/exams/{examId}/door', tags, summary: 'What a candidate sees before starting' })
+    .input(z.object({ examId: id }))
+    .output(door)
+    .errors(refuses('UNKNOWN_EXAM', 'NOT_YOUR_EXAM')),
+
+  /**
+   * Starts the candidate's attempt, or goes on with the one that runs. Every load of the exam room has its own `pageId`
+   * and takes a new epoch; the same `pageId` again gets the same epoch.
+   */
+  start: oc
+    .route({ method: 'POST', path: '/exams/{examId}/start', tags, summary: 'Start or go on with an attempt' })
+    .meta({ demoNoun: 'exam attempts' })
+    .input(z.object({ examId: id, pageId: z.string().regex(/^[0-9a-f]{32}$/) }))
+    .output(
+      z.object({
+        attemptId: id,
+        ticket,
+        epoch: z.int(),
+        contentHash: z.string(),
+        order: paperOrder,
+        /** Whole time of this attempt, elapsed and remaining by the server's clock at this answer. */
+        allowedMs: z.int(),
+        elapsedMs: z.int(),
+        remainingMs: z.int(),
+        state: attemptState,
+        title: z.string(),
+        subject: z.string(),
+      }),
+    )
+    .errors(
+      refuses('UNKNOWN_EXAM', 'NOT_YOUR_EXAM', 'NOT_OPEN', 'SITTING_CLOSED', 'NO_ATTEMPTS_LEFT', 'OTHER_RULES_VERSION'),
+    ),
+
+  /** Immutable; cacheable for ever by the candidate's browser. Only for one who has an attempt on it, and staff of the school. */
+  content: oc
+    .route({ method: 'GET', path: '/content/{contentHash}', tags, summary: 'The content of a paper, without its key' })
+    .input(z.object({ contentHash: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .output(examContent)
+    .errors(refuses('UNKNOWN_CONTENT')),
+
+  /**
+   * Appends events. Repeats, reordering and lost answers change nothing. `ackedSeq` is the highest without a gap and is
+   * answered only after the commit. `isLive` false: a newer page is open, this one must stop.
+   */
+  save: oc
+    .route({ method: 'POST', path: '/attempts/save', tags, summary: 'Save events of an attempt' })
+    .meta({ demoNoun: 'exam attempts' })
+    .input(z.object({ ticket, sentAtMs: elapsedMs, events: z.array(attemptEvent).max(100) }))
+    .output(
+      z.object({
+        ackedSeq: z.int(),
+        remainingMs: z.int(),
+        isLive: z.boolean(),
+        isSubmitted: z.boolean(),
+        refused: z.array(
+          z.object({ seq: z.int(), code: z.enum(Object.keys(eventRefusals) as [EventRefusal, ...EventRefusal[]]) }),
+        ),
+        notices: z.array(z.object({ kind: z.enum(['extra_time', 'message']), text: z.string() })),
+      }),
+    )
+    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'UNAVAILABLE')),
+
+  /** For staff: the exam as a candidate would see it, also as a draft. Stores nothing. */
+  preview: oc
+    .route({ method: 'GET', path: '/exams/{examId}/preview', tags, summary: 'Preview an exam' })
+    .input(z.object({ examId: id }))
+    .output(
+      z.object({
+        title: z.string(),
+        subject: z.string(),
+        instructions: z.string(),
+        durationMinutes: z.int(),
+        content: examContent,
+        order: paperOrder,
+      }),
+    )
+    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),
+}

@@ -1,0 +1,20 @@
+import { attemptContract } from './attempt/attempt.contract.ts'
+import { bankContract } from './bank/bank.contract.ts'
+import { examContract } from './exam/exam.contract.ts'
+import { markingContract } from './marking/marking.contract.ts'
+import { peopleContract } from './people/people.contract.ts'
+import { reportContract } from './report/report.contract.ts'
+import { resultContract } from './result/result.contract.ts'
+import { schoolContract } from './school/school.contract.ts'
+
+/** Every call of the product: path, input, output and refusals. The server answers them, the browser makes them. */
+export const contract = {
+  school: schoolContract,
+  people: peopleContract,
+  bank: bankContract,
+  exam: examContract,
+  attempt: attemptContract,
+  marking: markingContract,
+  result: resultContract,
+  report: reportContract,
+}

@@ -1,0 +1,141 @@
+import { oc } from '@orpc/contract'
+import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
+import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
+import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { z } from 'zod'
+import { refuses } from '../refusal.ts'
+import { classItem } from '../school/school.contract.ts'
+import { id, instant, marksHundredths, optionalText, page, text } from '../text.ts'
+
+const tags = ['exam']
+const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/**
+ * An exam as its author writes it. Dates and times are Africa/Lagos wall time whatever the device says.
+ * No `closingDate`/`closingTime` means 23:59 on `scheduledDate`. `passingScore` is a percentage.
+ */
+export const examDraft = z.object({
+  title: text(160),
+  subjectId: id,
+  classIds: z.array(id).max(200),
+  examType: z.enum(examTypes),
+  instructions: optionalText(5_000),
+  durationMinutes: z.int().min(1).max(600),
+  scheduledDate: z.iso.date(),
+  scheduledTime: wallTime,
+  closingDate: z.iso.date().optional(),
+  closingTime: wallTime.optional(),
+  passingScore: z.int().min(0).max(100),
+  attemptsAllowed: z.int().min(1).max(10).default(1),
+  totalMarksHundredths: marksHundredths,
+  showResults: z.enum(releaseRules).default('immediate'),
+  shuffleQuestions: z.boolean().default(true),
+  shuffleOptions: z.boolean().default(true),
+  questions: z.array(z.object({ questionId: id, marksHundredths })).max(300),
+})
+
+/** An exam in staff's list. */
+export const examItem = z.object({
+  id,
+  title: z.string(),
+  subject: z.string(),
+  classes: z.array(z.string()),
+  examType: z.enum(examTypes),
+  status: z.enum(examStatuses),
+  durationMinutes: z.int(),
+  questionCount: z.int(),
+  totalMarksHundredths: marksHundredths,
+  opensAt: instant,
+  closesAt: instant,
+  createdBy: z.string(),
+  startedCount: z.int(),
+  submittedCount: z.int(),
+  createdAt: instant,
+})
+
+/** An exam with what its author may edit; `classes` and the draft's questions by id. */
+export const examDetail = examItem.extend({
+  subjectId: id,
+  draft: examDraft,
+  sittingId: id.nullable(),
+  isReleased: z.boolean(),
+  classItems: z.array(classItem),
+})
+
+/** An exam in a student's own list. `state` says what the student can do now; differences in ms, never clock readings. */
+export const myExamItem = z.object({
+  id,
+  title: z.string(),
+  subject: z.string(),
+  examType: z.enum(examTypes),
+  durationMinutes: z.int(),
+  questionCount: z.int(),
+  totalMarksHundredths: marksHundredths,
+  opensAt: instant,
+  closesAt: instant,
+  state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed']),
+  opensInMs: z.int().nullable(),
+})
+
+const publishRefusals = [
+  'UNKNOWN_EXAM',
+  'WRONG_STATUS',
+  'NO_QUESTIONS',
+  'NO_CLASSES',
+  'MARKS_DO_NOT_ADD_UP',
+  'CLOSING_TIME_PAST',
+  'CLOSES_BEFORE_IT_OPENS',
+  'INVALID_TIME',
+] as const
+const draftRefusals = ['UNKNOWN_SUBJECT', 'UNKNOWN_CLASS', 'UNKNOWN_QUESTION', 'INVALID_TIME'] as const
+
+export const examContract = {
+  list: oc
+    .route({ method: 'GET', path: '/exams', tags, summary: 'List the exams' })
+    .input(page)
+    .output(z.object({ items: z.array(examItem), nextCursor: id.nullable() }))
+    .errors(refuses()),
+
+  get: oc
+    .route({ method: 'GET', path: '/exams/{examId}', tags, summary: 'Read one exam' })
+    .input(z.object({ examId: id }))
+    .output(examDetail)
+    .errors(refuses('UNKNOWN_EXAM')),
+
+  create: oc
+    .route({ method: 'POST', path: '/exams', tags, summary: 'Write an exam', successStatus: 201 })
+    .meta({ demoNoun: 'exams' })
+    .input(examDraft)
+    .output(z.object({ examId: id }))
+    .errors(refuses(...draftRefusals)),
+
+  /** Only drafts can be rewritten. */
+  update: oc
+    .route({ method: 'PUT', path: '/exams/{examId}', tags, summary: 'Rewrite a draft' })
+    .meta({ demoNoun: 'exams' })
+    .input(examDraft.extend({ examId: id }))
+    .output(z.object({ examId: id }))
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', ...draftRefusals)),
+
+  /** Freezes content and key into a version, opens a sitting for the classes at the scheduled time. */
+  publish: oc
+    .route({ method: 'POST', path: '/exams/{examId}/publish', tags, summary: 'Publish an exam' })
+    .meta({ demoNoun: 'exams' })
+    .input(z.object({ examId: id }))
+    .output(examDetail)
+    .errors(refuses(...publishRefusals)),
+
+  /** As publish, with the doors open from now on; a scheduled exam is opened early. */
+  startNow: oc
+    .route({ method: 'POST', path: '/exams/{examId}/start-now', tags, summary: 'Open an exam now' })
+    .meta({ demoNoun: 'exams' })
+    .input(z.object({ examId: id }))
+    .output(examDetail)
+    .errors(refuses(...publishRefusals)),
+
+  /** The student's own exams, soonest first. */
+  listMine: oc
+    .route({ method: 'GET', path: '/my/exams', tags, summary: 'List my exams' })
+    .output(z.object({ items: z.array(myExamItem) }))
+    .errors(refuses()),
+}

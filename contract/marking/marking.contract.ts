@@ -1,0 +1,48 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { answerValue } from '../attempt/attempt.contract.ts'
+import { refuses } from '../refusal.ts'
+import { id, marksHundredths, shortId } from '../text.ts'
+
+/** One question as it was marked; for staff and, when released, the candidate. */
+export const markedQuestion = z.object({
+  questionId: shortId,
+  isCorrect: z.boolean(),
+  isAnswered: z.boolean(),
+  earnedHundredths: marksHundredths,
+  ofHundredths: marksHundredths,
+  correctOptionIds: z.array(shortId),
+})
+
+/** The sums of a marked paper; `percentage` is earned of available marks, rounded half up. */
+export const totals = z.object({
+  correctCount: z.int(),
+  wrongCount: z.int(),
+  unansweredCount: z.int(),
+  questionCount: z.int(),
+  earnedHundredths: marksHundredths,
+  availableHundredths: marksHundredths,
+  percentage: z.int(),
+})
+
+export const markingContract = {
+  /** Marks a preview's answers; stores nothing. */
+  markPreview: oc
+    .route({ method: 'POST', path: '/exams/{examId}/preview/mark', tags: ['marking'], summary: 'Mark a preview' })
+    .input(z.object({ examId: id, answers: z.record(shortId, answerValue) }))
+    .output(z.object({ totals, marked: z.array(markedQuestion) }))
+    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),
+
+  /** Accepts or refuses answers that arrived late; the attempt is marked again. */
+  decideLate: oc
+    .route({
+      method: 'POST',
+      path: '/attempts/{attemptId}/late',
+      tags: ['marking'],
+      summary: 'Accept or refuse late answers',
+    })
+    .meta({ demoNoun: 'results' })
+    .input(z.object({ attemptId: id, decision: z.enum(['accepted', 'refused']) }))
+    .output(z.object({ totals }))
+    .errors(refuses('UNKNOWN_ATTEMPT', 'NOTHING_LATE')),
+}

@@ -1,0 +1,117 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { refuses, refusesOnly } from '../refusal.ts'
+import { id, password, text } from '../text.ts'
+import { me, signInOutcome } from './person.ts'
+
+const done = z.object({})
+const typed = (max: number) => z.string().max(max).default('')
+const tags = ['account']
+const email = z.string().trim().toLowerCase().max(200)
+
+/** Proving who you are. No call tells a stranger whether an address has an account, except sign-up, as the specification has it. */
+export const accountContract = {
+  /** Fields are judged by domain/people/sign-up-rules so that each message is the specification's. */
+  signUp: oc
+    .route({ method: 'POST', path: '/sign-up', tags, summary: 'Create a school and its first administrator' })
+    .input(
+      z.object({
+        name: typed(120),
+        email: typed(200),
+        phone: typed(40),
+        schoolName: typed(120),
+        subdomain: typed(63),
+        plan: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
+        password: typed(200),
+        confirmPassword: typed(200),
+        agreeToTerms: z.boolean().default(false),
+      }),
+    )
+    .output(done)
+    .errors(
+      refusesOnly(
+        'INVALID_FORM',
+        'DOMAIN_TAKEN',
+        'EMAIL_TAKEN',
+        'SCHOOL_NOT_CREATED',
+        'PROFILE_NOT_CREATED',
+        'ACCOUNT_NOT_CREATED',
+      ),
+    ),
+
+  /** Uses up the one-time token of the verification mail; account and school become active. */
+  verifyEmail: oc
+    .route({ method: 'POST', path: '/verify-email', tags, summary: 'Verify an email address' })
+    .input(z.object({ token: typed(200), type: typed(20) }))
+    .output(done)
+    .errors(refusesOnly('INVALID_LINK', 'LINK_USED_UP')),
+
+  /** Sends the verification mail again, at most once a minute; answers the same whether or not the address is known. */
+  resendVerification: oc
+    .route({ method: 'POST', path: '/verify-email/resend', tags, summary: 'Send the verification mail again' })
+    .input(z.object({ email }))
+    .output(done)
+    .errors(refusesOnly()),
+
+  signIn: oc
+    .route({ method: 'POST', path: '/sign-in', tags, summary: 'Sign in with email and password' })
+    .input(z.object({ email, password }))
+    .output(signInOutcome)
+    .errors(refusesOnly('INVALID_CREDENTIALS', 'NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
+
+  /** `school` is the subdomain. Student ID and password are compared without case, spaces and slashes. */
+  signInStudent: oc
+    .route({ method: 'POST', path: '/sign-in/student', tags, summary: 'Sign in with school, student ID and password' })
+    .input(z.object({ school: text(63), studentId: text(60), password }))
+    .output(me)
+    .errors(refusesOnly('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
+
+  chooseMembership: oc
+    .route({ method: 'POST', path: '/sign-in/school', tags, summary: 'Choose the school to work in' })
+    .input(z.object({ schoolId: id }))
+    .output(me)
+    .errors(refuses('UNKNOWN_SCHOOL')),
+
+  /** Who is signed in here; null for nobody. */
+  me: oc
+    .route({ method: 'GET', path: '/me', tags, summary: 'The signed-in person' })
+    .output(z.object({ me: me.nullable() }))
+    .errors(refusesOnly()),
+
+  signOut: oc
+    .route({ method: 'POST', path: '/sign-out', tags, summary: 'Sign out' })
+    .output(done)
+    .errors(refusesOnly()),
+
+  /** Ends every other session of the account. */
+  changePassword: oc
+    .route({ method: 'POST', path: '/password', tags, summary: 'Change the own password' })
+    .input(z.object({ currentPassword: password, newPassword: password }))
+    .output(done)
+    .errors(refuses('WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_GUESSES')),
+
+  requestPasswordReset: oc
+    .route({ method: 'POST', path: '/password/forgotten', tags, summary: 'Ask for a password reset mail' })
+    .input(z.object({ email }))
+    .output(done)
+    .errors(refusesOnly()),
+
+  resetPassword: oc
+    .route({ method: 'POST', path: '/password/reset', tags, summary: 'Set a new password by the link of the mail' })
+    .input(z.object({ token: text(200), newPassword: password }))
+    .output(done)
+    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD')),
+
+  /** What the page behind an invitation link shows. Reading it does not use it up. */
+  invitation: oc
+    .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
+    .input(z.object({ token: text(200) }))
+    .output(z.object({ name: z.string(), email: z.string(), school: z.string() }))
+    .errors(refusesOnly('LINK_USED_UP')),
+
+  acceptInvitation: oc
+    .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation and set a password' })
+    .input(z.object({ token: text(200), password }))
+    .output(done)
+    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD')),
+}

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+
+/** Every refusal of the product: its HTTP status and the one sentence a person reads. Calls name the ones they may answer. */
+export const refusals = {
+  // Who are you
+  NOT_SIGNED_IN: { status: 401, message: 'You are signed out. Please sign in again; nothing you answered is lost.' },
+  NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
+  INVALID_CREDENTIALS: {
+    status: 401,
+    message: 'Invalid credentials. Please check your email and password.',
+  },
+  NOT_VERIFIED: {
+    status: 403,
+    message: 'Your email is not verified yet. Follow the link in the mail we sent, or have it sent again.',
+  },
+  ACCOUNT_INACTIVE: { status: 403, message: 'This account is not active. Please ask your school.' },
+  TOO_MANY_GUESSES: {
+    status: 429,
+    message: 'Too many wrong passwords. Please wait a few minutes and try again.',
+    data: z.object({ waitMinutes: z.int() }),
+  },
+  WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },
+  WEAK_PASSWORD: { status: 422, message: 'Password must be at least 8 characters' },
+  // Sign-up and links
+  INVALID_FORM: {
+    status: 422,
+    message: 'Please correct the marked fields.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+  DOMAIN_TAKEN: { status: 409, message: 'This domain is already taken. Please choose another.' },
+  EMAIL_TAKEN: { status: 409, message: 'User already exists. Use another email.' },
+  SCHOOL_NOT_CREATED: { status: 500, message: 'Failed to create school. Please try again.' },
+  PROFILE_NOT_CREATED: { status: 500, message: 'Failed to create user profile. Please contact support.' },
+  ACCOUNT_NOT_CREATED: { status: 500, message: 'Failed to create account. Please try again.' },
+  INVALID_LINK: { status: 400, message: 'Invalid verification link.' },
+  LINK_USED_UP: { status: 410, message: 'This link has been used or is too old. Please ask for a new one.' },
+  // School and people
+  UNKNOWN_SCHOOL: { status: 404, message: 'No school with that name is known here.' },
+  UNKNOWN_SUBJECT: { status: 404, message: 'This subject is not one of your school.' },
+  UNKNOWN_CLASS: { status: 404, message: 'This class is not one of your school.' },
+  UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
+  SUBJECT_CODE_TAKEN: { status: 409, message: 'Another subject already has this code.' },
+  STUDENT_ID_TAKEN: { status: 409, message: 'Another student already has this student ID.' },
+  EMPLOYEE_ID_TAKEN: { status: 409, message: 'Another teacher already has this employee ID.' },
+  PERSON_ALREADY_HERE: { status: 409, message: 'A person with this email is already at your school.' },
+  PLAN_LIMIT: {
+    status: 409,
+    message: 'Your plan is full. Move to a larger plan to add more.',
+    data: z.object({ limit: z.int() }),
+  },
+  // Bank and exam
+  INVALID_QUESTION: {
+    status: 422,
+    message: 'Please correct the marked fields of the question.',
+    data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
+  },
+  UNKNOWN_QUESTION: { status: 404, message: 'A chosen question is not in your question bank.' },
+  UNKNOWN_EXAM: { status: 404, message: 'This exam is not known here.' },
+  NO_QUESTIONS: { status: 422, message: 'This exam has no questions yet. Choose at least one before publishing.' },
+  NO_CLASSES: { status: 422, message: 'This exam has no class yet. Choose who sits it before publishing.' },
+  MARKS_DO_NOT_ADD_UP: {
+    status: 422,
+    message: 'The marks of the questions do not add up to the total of the exam.',
+    data: z.object({ sumHundredths: z.int(), totalHundredths: z.int() }),
+  },
+  CLOSING_TIME_PAST: { status: 422, message: 'The closing time is already past. Choose a later one.' },
+  CLOSES_BEFORE_IT_OPENS: {
+    status: 422,
+    message: 'The exam would close before it opens. Choose a later closing time.',
+  },
+  INVALID_TIME: { status: 422, message: 'This date or time does not exist.' },
+  WRONG_STATUS: { status: 409, message: 'The exam is no longer in a state that allows this. Reload to see it.' },
+  // Attempt
+  NOT_YOUR_EXAM: { status: 403, message: 'This exam is not for your class. Please ask your teacher.' },
+  NOT_OPEN: {
+    status: 409,
+    message: 'This exam has not opened yet.',
+    data: z.object({ opensInMs: z.int() }),
+  },
+  SITTING_CLOSED: { status: 409, message: 'This exam is closed.' },
+  NO_ATTEMPTS_LEFT: { status: 409, message: 'You have already taken this exam.' },
+  OTHER_RULES_VERSION: {
+    status: 409,
+    message:
+      'This paper was made by another version of the program. Please call your teacher; your time has not started.',
+  },
+  UNKNOWN_CONTENT: { status: 404, message: 'This paper is not known here.' },
+  FORGED_TICKET: {
+    status: 403,
+    message: 'This exam ticket is not valid. Your answers stay on this computer; call your teacher.',
+  },
+  UNKNOWN_ATTEMPT: { status: 404, message: 'This attempt is not known here.' },
+  WINDOW_CLOSED: {
+    status: 410,
+    message:
+      'The time for delivering answers of this exam is over. Your answers stay on this computer; call your teacher.',
+  },
+  NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
+  // Any call
+  BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
+  WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },
+  TOO_LARGE: { status: 413, message: 'The request is too large. Nothing was changed.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The server is busy or restarting. Nothing is lost; please try again in a moment.',
+  },
+} as const
+
+/** A code of the refusal list. */
+export type RefusalCode = keyof typeof refusals
+
+/** Refusals any signed-in call may answer, beside its own. */
+const always = ['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const
+
+/** The oRPC error map of a public call or a call by ticket: exactly these refusals. */
+export const refusesOnly = <const Codes extends readonly RefusalCode[]>(
+  ...codes: Codes
+): Pick<typeof refusals, Codes[number]> =>
+  Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Codes[number]>
+
+/** The oRPC error map of a call for signed-in people: its own refusals and the two every locked door has. */
+export const refuses = <const Codes extends readonly RefusalCode[]>(...codes: Codes) => refusesOnly(...always, ...codes)
+
+/** Why one event of a save does not count: kept as evidence, acknowledged so that the device stops sending it. */
+export const eventRefusals = {
+  AFTER_DEADLINE: 'This answer was made after the time was over and does not count.',
+  ALREADY_SUBMITTED: 'The exam was already handed in; this change does not count.',
+  QUESTION_NOT_IN_PAPER: 'This question is not in your paper.',
+  OPTION_NOT_IN_QUESTION: 'This option does not belong to the question.',
+  WRONG_VALUE: 'This answer does not fit the question.',
+  SEQ_REUSED: 'Two different answers came under one number; the first one counts.',
+  OLDER_TAB: 'The exam is open in a newer window; only that one can hand it in.',
+} as const
+
+/** A code of the event refusal list. */
+export type EventRefusal = keyof typeof eventRefusals

@@ -1,0 +1,102 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { answerValue, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
+import { markedQuestion, totals } from '../marking/marking.contract.ts'
+import { refuses, refusesOnly } from '../refusal.ts'
+import { id, instant } from '../text.ts'
+
+const tags = ['result']
+export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
+
+/** When something becomes visible: `at` null and `shown` false means when staff release it. */
+const release = z.object({ shown: z.boolean(), at: instant.nullable() })
+
+/**
+ * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with the
+ * key) is null until no sitting of the exam runs or can be started.
+ */
+export const resultCard = z.object({
+  attemptId: id,
+  examId: id,
+  examTitle: z.string(),
+  subject: z.string(),
+  candidate: z.object({ name: z.string(), studentId: z.string(), className: z.string().nullable() }),
+  submittedAt: instant,
+  endedBy: z.enum(['candidate', 'time']),
+  answeredCount: z.int(),
+  questionCount: z.int(),
+  lateCount: z.int(),
+  scoreRelease: release,
+  answersRelease: release,
+  score: score.nullable(),
+  questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
+  marked: z.array(markedQuestion).nullable(),
+})
+
+/** A result in a student's own list. */
+export const myResultItem = z.object({
+  attemptId: id,
+  examId: id,
+  examTitle: z.string(),
+  subject: z.string(),
+  submittedAt: instant,
+  scoreRelease: release,
+  score: score.nullable(),
+})
+
+/** A candidate in the staff's list of one exam. */
+export const examResultItem = z.object({
+  attemptId: id,
+  student: z.string(),
+  studentId: z.string(),
+  className: z.string().nullable(),
+  attemptNumber: z.int(),
+  state: z.enum(['in_progress', 'submitted', 'marked']),
+  endedBy: z.enum(['candidate', 'time']).nullable(),
+  submittedAt: instant.nullable(),
+  score: score.nullable(),
+  lateCount: z.int(),
+  lateDecision: z.enum(['pending', 'accepted', 'refused']).nullable(),
+})
+
+export const resultContract = {
+  /** The result at submit, by ticket; null while it is still being marked. */
+  ofTicket: oc
+    .route({ method: 'POST', path: '/results/by-ticket', tags, summary: 'The result of the attempt a ticket names' })
+    .input(z.object({ ticket }))
+    .output(z.object({ card: resultCard.nullable() }))
+    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED')),
+
+  listMine: oc
+    .route({ method: 'GET', path: '/my/results', tags, summary: 'List my results' })
+    .output(z.object({ items: z.array(myResultItem) }))
+    .errors(refuses()),
+
+  /** A student gets the own one as far as it is released; staff of the school the whole. */
+  get: oc
+    .route({ method: 'GET', path: '/results/{attemptId}', tags, summary: 'Read one result' })
+    .input(z.object({ attemptId: id }))
+    .output(z.object({ card: resultCard.nullable() }))
+    .errors(refuses('UNKNOWN_ATTEMPT')),
+
+  listForExam: oc
+    .route({ method: 'GET', path: '/exams/{examId}/results', tags, summary: 'List the results of an exam' })
+    .input(z.object({ examId: id, cursor: id.optional() }))
+    .output(
+      z.object({
+        title: z.string(),
+        isReleased: z.boolean(),
+        items: z.array(examResultItem),
+        nextCursor: id.nullable(),
+      }),
+    )
+    .errors(refuses('UNKNOWN_EXAM')),
+
+  /** Shows the scores of an exam whose release rule is manual. Answers still wait for the last sitting to close. */
+  release: oc
+    .route({ method: 'POST', path: '/exams/{examId}/release', tags, summary: 'Release the results of an exam' })
+    .meta({ demoNoun: 'results' })
+    .input(z.object({ examId: id }))
+    .output(z.object({}))
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS')),
+}

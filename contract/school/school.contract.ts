@@ -1,0 +1,85 @@
+import { oc } from '@orpc/contract'
+import { plans } from '@sabimark/domain/school/plan.ts'
+import { z } from 'zod'
+import { refuses, refusesOnly } from '../refusal.ts'
+import { id, instant, optionalText, page, text } from '../text.ts'
+
+export const difficulty = z.enum(['Easy', 'Medium', 'Hard'])
+export const activeStatus = z.enum(['active', 'inactive'])
+
+/** A class as staff see it: `name` is level and arm, as in SS2B. */
+export const classItem = z.object({ id, name: z.string() })
+
+/** A subject as staff see it. */
+export const subjectItem = z.object({
+  id,
+  name: z.string(),
+  code: z.string(),
+  description: z.string(),
+  color: z.string(),
+  difficulty,
+  durationMinutes: z.int(),
+  status: activeStatus,
+})
+
+export const schoolContract = {
+  /** The school behind a subdomain (or, without one, behind the host asked): what the sign-in page may show. */
+  lookUp: oc
+    .route({ method: 'GET', path: '/schools/look-up', tags: ['school'], summary: 'Find a school by its subdomain' })
+    .input(z.object({ subdomain: z.string().max(63).optional() }))
+    .output(z.object({ name: z.string(), subdomain: z.string() }))
+    .errors(refusesOnly('UNKNOWN_SCHOOL')),
+
+  /** All schools, newest first, for the super administrator. */
+  list: oc
+    .route({ method: 'GET', path: '/schools', tags: ['school'], summary: 'List the schools' })
+    .input(page)
+    .output(
+      z.object({
+        items: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            subdomain: z.string(),
+            subscription: z.enum(plans),
+            status: z.enum(['pending_verification', 'active', 'inactive']),
+            studentsCount: z.int(),
+            teachersCount: z.int(),
+            createdAt: instant,
+          }),
+        ),
+        nextCursor: id.nullable(),
+      }),
+    )
+    .errors(refuses()),
+
+  listClasses: oc
+    .route({ method: 'GET', path: '/classes', tags: ['school'], summary: 'List the classes of the school' })
+    .output(z.object({ items: z.array(classItem) }))
+    .errors(refuses()),
+
+  listSubjects: oc
+    .route({ method: 'GET', path: '/subjects', tags: ['school'], summary: 'List the subjects of the school' })
+    .output(z.object({ items: z.array(subjectItem) }))
+    .errors(refuses()),
+
+  addSubject: oc
+    .route({ method: 'POST', path: '/subjects', tags: ['school'], summary: 'Add a subject', successStatus: 201 })
+    .meta({ demoNoun: 'subjects' })
+    .input(
+      z.object({
+        name: text(80),
+        code: text(12),
+        durationMinutes: z.int().min(1).max(600),
+        difficulty: difficulty.default('Medium'),
+        color: z
+          .string()
+          .regex(/^#[0-9a-fA-F]{6}$/)
+          .default('#0B6B4F'),
+        status: activeStatus.default('active'),
+        description: optionalText(500),
+      }),
+    )
+    .output(subjectItem)
+    .errors(refuses('SUBJECT_CODE_TAKEN', 'PLAN_LIMIT')),
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** Text as a person typed it: NFC, trimmed, 1 to `max` characters, storable in PostgreSQL (no NUL, no half character). */
+export const text = (max: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .min(1)
+    .max(max)
+    .refine(isStorable, 'This text has a character that cannot be stored.')
+
+/** As `text`, but may be empty. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(max)
+    .refine(isStorable, 'This text has a character that cannot be stored.')
+    .default('')
+
+/** A password is kept exactly as typed (no trimming); at most 200 characters so that hashing stays bounded. */
+export const password = z.string().min(1).max(200)
+
+/** An id of a row: UUID, made by the server. */
+export const id = z.uuid()
+
+/** A short random id of a question or an option inside a paper (16 characters of base32 without look-alikes). */
+export const shortId = z.string().regex(/^[0-9a-z]{6,36}$/)
+
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+
+/** Marks in hundredths, as an integer: 250 is 2.5 marks. At most 1,000 marks. */
+export const marksHundredths = z.int().min(0).max(100_000)
+
+/** A list is paged by keyset, newest first: `cursor` is the id of the last row seen. */
+export const page = z.object({ cursor: id.optional() })
