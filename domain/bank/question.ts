@@ -1,4 +1,8 @@
-import { optionsProblems } from './option-rules.ts'
+import type { OptionProblem, QuestionOption } from './option.ts'
+import { multipleChoiceProblems, trueFalseProblems } from './option.ts'
+
+export type { QuestionOption } from './option.ts'
+export { maxOptions, minOptions, optionLetter, trueFalseOptions } from './option.ts'
 
 /** Every question type of the specification. */
 export const questionTypes = ['multiple_choice', 'true_false', 'essay', 'fill_blank'] as const
@@ -11,18 +15,6 @@ export type AuthorableType = (typeof authorableTypes)[number]
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 
-/** One choice. `id` is short, random and unique in its question: answers refer to it, never to a letter or a position. */
-export type QuestionOption = { id: string; text: string }
-
-/** The two options of every true/false question, in the order they are always shown. */
-export const trueFalseOptions: readonly [QuestionOption, QuestionOption] = [
-  { id: 'true', text: 'True' },
-  { id: 'false', text: 'False' },
-]
-
-export const minOptions = 2
-export const maxOptions = 6
-
 /** What somebody typed for a question. `marks` in marks (0.5 is half a mark), `timeAllocation` in minutes. */
 export type QuestionDraft = {
   type: QuestionType
@@ -34,14 +26,8 @@ export type QuestionDraft = {
   timeAllocation: number
 }
 
-export type QuestionField = 'text' | 'topic' | 'options' | 'correctOptionIds' | 'marks' | 'timeAllocation'
+export type QuestionField = 'text' | 'topic' | OptionProblem['field'] | 'marks' | 'timeAllocation'
 export type QuestionProblem = { field: QuestionField; message: string }
-
-/** The letter an option is shown with: 0 is A. Only for the eye; refuses (RangeError) beyond Z. */
-export function optionLetter(index: number): string {
-  if (!Number.isInteger(index) || index < 0 || index > 25) throw new RangeError(`No letter for option ${index}`)
-  return String.fromCharCode(65 + index)
-}
 
 /**
  * Everything that keeps a question out of the bank, in the order of the form; empty means it may be stored.
@@ -51,14 +37,23 @@ export function questionProblems(draft: QuestionDraft): QuestionProblem[] {
   const problems: QuestionProblem[] = []
   if (draft.text.trim() === '') problems.push({ field: 'text', message: 'Question is required.' })
   if (draft.topic.trim() === '') problems.push({ field: 'topic', message: 'Topic is required.' })
-  problems.push(...optionsProblems(draft))
-  if (!(draft.marks > 0 && Number.isFinite(draft.marks))) {
-    problems.push({ field: 'marks', message: 'Marks must be more than 0.' })
-  } else if (Math.abs(draft.marks * 100 - Math.round(draft.marks * 100)) > 1e-6) {
+  if (draft.type === 'multiple_choice') problems.push(...multipleChoiceProblems(draft))
+  if (draft.type === 'true_false') problems.push(...trueFalseProblems(draft))
+  if (!isPositive(draft.marks)) problems.push({ field: 'marks', message: 'Marks must be more than 0.' })
+  else if (!hasAtMostTwoDecimals(draft.marks)) {
     problems.push({ field: 'marks', message: 'Marks can have at most two decimals.' })
   }
-  if (!(draft.timeAllocation > 0 && Number.isFinite(draft.timeAllocation))) {
+  if (!isPositive(draft.timeAllocation)) {
     problems.push({ field: 'timeAllocation', message: 'Time must be more than 0 minutes.' })
   }
   return problems
+}
+
+function isPositive(amount: number): boolean {
+  return Number.isFinite(amount) && amount > 0
+}
+
+/** Marks are stored in whole hundredths; 0.1 + 0.2 still counts as two decimals. */
+function hasAtMostTwoDecimals(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 }

@@ -1,0 +1,66 @@
+export { retryDelayMs, type SyncFacts, type SyncStatus, syncStatus } from './sync-pace.ts'
+
+import type { AnswerValue, AttemptEvent, EventKind } from './event.ts'
+
+/** How many events travel together at most. */
+export const batchLimit = 50
+
+/**
+ * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's storage as it stands.
+ * `events` are those after `ackedSeq`, without a gap; `inFlight` says a batch is on its way; `failures` counts tries in a row that failed;
+ * `lastAtMs` is the time of the newest act.
+ */
+export type Outbox = {
+  epoch: number
+  events: AttemptEvent[]
+  ackedSeq: number
+  nextSeq: number
+  inFlight: boolean
+  failures: number
+  lastAtMs: number
+}
+
+/** What the candidate did, with the elapsed time of the attempt when it was done. */
+export type Act = { kind: EventKind; question?: string; value?: AnswerValue; elapsedMs: number }
+
+/** An outbox for one page load, under the epoch the server gave it. */
+export function emptyOutbox(epoch: number): Outbox {
+  return { epoch, events: [], ackedSeq: 0, nextSeq: 1, inFlight: false, failures: 0, lastAtMs: 0 }
+}
+
+/**
+ * Notes an act as the next event. Its time never goes back, even when the elapsed time was just corrected downwards. The `submit` at zero is
+ * recorded with exactly the allowed time as `elapsedMs`: one millisecond more would be after the deadline.
+ */
+export function record(state: Outbox, { elapsedMs, ...act }: Act): Outbox {
+  const atMs = Math.max(state.lastAtMs, Math.round(elapsedMs))
+  const event: AttemptEvent = { seq: state.nextSeq, atMs, ...act }
+  return { ...state, events: [...state.events, event], nextSeq: state.nextSeq + 1, lastAtMs: atMs }
+}
+
+/** The events to send now, oldest first and without a gap; none while a batch is on its way. */
+export function nextBatch(state: Outbox, limit: number = batchLimit): AttemptEvent[] {
+  return state.inFlight ? [] : state.events.slice(0, Math.min(limit, batchLimit))
+}
+
+/** `sentAtMs` of a batch that leaves at `elapsedMs`: never before the newest act, or the batch would contradict itself. */
+export function sentAtMsOf(state: Outbox, elapsedMs: number): number {
+  return Math.max(state.lastAtMs, Math.round(elapsedMs))
+}
+
+/** The batch has left. */
+export function sending(state: Outbox): Outbox {
+  return { ...state, inFlight: true }
+}
+
+/** The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; one beyond what was recorded is cut. */
+export function acknowledge(state: Outbox, ackedSeq: number): Outbox {
+  const acked = Math.min(Math.max(state.ackedSeq, ackedSeq), state.nextSeq - 1)
+  const events = state.events.filter((event) => event.seq > acked)
+  return { ...state, events, ackedSeq: acked, inFlight: false, failures: 0 }
+}
+
+/** No usable reply came. Everything stays and will be sent again: the server takes repeats. */
+export function failed(state: Outbox): Outbox {
+  return { ...state, inFlight: false, failures: state.failures + 1 }
+}

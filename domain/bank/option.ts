@@ -1,0 +1,62 @@
+/** One choice. `id` is short, random and unique in its question: answers refer to it, never to a letter or a position. */
+export type QuestionOption = { id: string; text: string }
+
+/** The two options of every true/false question, in the order they are always shown. */
+export const trueFalseOptions: readonly [QuestionOption, QuestionOption] = [
+  { id: 'true', text: 'True' },
+  { id: 'false', text: 'False' },
+]
+
+export const minOptions = 2
+export const maxOptions = 6
+
+/** Options and the ids of the right ones, as typed. */
+export type OptionsDraft = { options: readonly QuestionOption[]; correctOptionIds: readonly string[] }
+
+export type OptionProblem = { field: 'options' | 'correctOptionIds'; message: string }
+
+/** The letter an option is shown with: 0 is A. Only for the eye; refuses (RangeError) beyond Z. */
+export function optionLetter(index: number): string {
+  if (!Number.isInteger(index) || index < 0 || index > 25) throw new RangeError(`No letter for option ${index}`)
+  return String.fromCharCode(65 + index)
+}
+
+/** How two option texts are compared: the same words in another case, spacing or Unicode form are the same option. */
+export function optionKey(text: string): string {
+  return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC')
+}
+
+/** Problems of a multiple choice question: two to six options, none empty, no two equal, exactly one of them right. */
+export function multipleChoiceProblems(draft: OptionsDraft): OptionProblem[] {
+  const message = optionListProblem(draft.options)
+  return [...(message === null ? [] : [{ field: 'options' as const, message }]), ...correctProblems(draft)]
+}
+
+/** Problems of a true/false question: the two standard options and exactly one of them right. */
+export function trueFalseProblems(draft: OptionsDraft): OptionProblem[] {
+  const isStandard =
+    draft.options.length === trueFalseOptions.length &&
+    trueFalseOptions.every(
+      ({ id, text }, index) => draft.options[index]?.id === id && draft.options[index].text === text,
+    )
+  if (isStandard) return correctProblems(draft)
+  return [
+    { field: 'options', message: 'A true/false question has the options True and False.' },
+    ...correctProblems(draft),
+  ]
+}
+
+function optionListProblem(options: readonly QuestionOption[]): string | null {
+  if (options.length < minOptions) return `Give at least ${minOptions} options.`
+  if (options.length > maxOptions) return `Give at most ${maxOptions} options.`
+  if (options.some(({ text }) => text.trim() === '')) return 'An option is empty.'
+  if (new Set(options.map(({ id }) => id)).size < options.length) return 'Two options have the same id.'
+  if (new Set(options.map(({ text }) => optionKey(text))).size < options.length) return 'Two options are the same.'
+  return null
+}
+
+function correctProblems({ options, correctOptionIds }: OptionsDraft): OptionProblem[] {
+  const [correct, ...others] = correctOptionIds
+  const isOneOfThem = others.length === 0 && options.some(({ id }) => id === correct)
+  return isOneOfThem ? [] : [{ field: 'correctOptionIds', message: 'Choose the one correct answer.' }]
+}

@@ -1,0 +1,64 @@
+import type { Plan } from '../school/plan.ts'
+import { subdomainProblem } from '../school/subdomain.ts'
+
+export const minPasswordLength = 8
+
+/** The sign-up form; the field names are the controls' names. */
+export type SignUpForm = {
+  name: string
+  email: string
+  phone: string
+  schoolName: string
+  subdomain: string
+  plan: Plan
+  password: string
+  confirmPassword: string
+  agreeToTerms: boolean
+}
+
+export type SignUpProblems = Partial<Record<keyof SignUpForm, string>>
+
+/** Whether a text can be a mail address: one @, no spaces, a dotted host. Whether mail arrives only the mail shows. */
+export function isEmail(text: string): boolean {
+  const [local, host, ...rest] = text.split('@')
+  if (local === undefined || host === undefined || rest.length > 0 || text.length > 254) return false
+  const isLocal = local.length <= 64 && /^[^\s.@<>(),;:"[\]\\]+(\.[^\s.@<>(),;:"[\]\\]+)*$/u.test(local)
+  const isHost = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(host)
+  return isLocal && isHost
+}
+
+/** Whether mail to the address can never arrive: `.example` is the demo's, `.invalid` stands for accounts without an address. */
+export function isUnreachableEmail(email: string): boolean {
+  return /\.(example|invalid)$/i.test(email)
+}
+
+/** The message for a password that cannot be used, or null. Characters are counted as people see them, not as UTF-16. */
+export function passwordProblem(password: string): string | null {
+  if (password === '') return 'Password is required.'
+  if ([...password].length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`
+  return null
+}
+
+/** What is wrong with a sign-up, by field, with the messages of specification part 1, section 5; empty means it may go on. */
+export function signUpProblems(form: SignUpForm): SignUpProblems {
+  const found: Record<string, string | null> = {
+    name: required(form.name, 'Name is required.'),
+    email: emailProblem(form.email.trim()),
+    phone: required(form.phone, 'Phone number is required.'),
+    schoolName: required(form.schoolName, 'School name is required.'),
+    subdomain: subdomainProblem(form.subdomain),
+    password: passwordProblem(form.password),
+    confirmPassword: form.confirmPassword === form.password ? null : 'Passwords do not match.',
+    agreeToTerms: form.agreeToTerms ? null : 'You must agree to the terms and conditions.',
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== null))
+}
+
+function required(text: string, message: string): string | null {
+  return text.trim() === '' ? message : null
+}
+
+function emailProblem(email: string): string | null {
+  if (email === '') return 'Email is required.'
+  return isEmail(email) && !isUnreachableEmail(email) ? null : 'Email is invalid.'
+}
