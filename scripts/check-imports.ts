@@ -1,0 +1,96 @@
+// The import order of the house as a program. It fails on a forbidden arrow, a ring, an import without file ending,
+// and when it saw fewer files than git holds: a gate that sees nothing must not say "no findings".
+import { existsSync, statSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { answerHelp, ROOT } from './command.ts'
+import { findCycle } from './imports/find-cycle.ts'
+import { findPlace, isServedByNode, type Place, refuseImport, refusePackage } from './imports/house.ts'
+import { listCodeInGit, walkCode } from './imports/list-files.ts'
+import { COMPUTED, type Import, readImports } from './imports/read-imports.ts'
+
+export interface Findings {
+  fileCount: number
+  problems: string[]
+}
+
+export function checkImports(root: string, seen = walkCode(root)): Findings {
+  const problems: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const file of seen) {
+    const place = findPlace(file)
+    if (!place) {
+      problems.push(`${file} stands in a folder the house does not have (see scripts/imports/house.ts)`)
+      continue
+    }
+    const targets: string[] = []
+    for (const found of readImports(join(root, file))) {
+      const { target, refusal } = judge(root, file, place, found)
+      if (refusal) problems.push(`${file}:${found.line} imports '${found.specifier}': ${refusal}`)
+      if (target) targets.push(target)
+    }
+    graph.set(file, targets)
+  }
+  const cycle = findCycle(graph)
+  if (cycle) problems.push(`these files import each other in a ring: ${cycle.join(' → ')}`)
+  const unseen = listCodeInGit(root).filter((file) => !graph.has(file) && findPlace(file))
+  for (const file of unseen) problems.push(`${file} is in git but was not looked at`)
+  if (graph.size === 0) problems.push('not a single file was looked at')
+  return { fileCount: graph.size, problems }
+}
+
+function judge(
+  root: string,
+  file: string,
+  from: Place,
+  found: Import,
+): { target?: string; refusal?: string | undefined } {
+  const { specifier, isLazy } = found
+  if (specifier === COMPUTED) {
+    // Scripts may compute what they load; a room that does hides its arrow.
+    return from.area === 'test' || ['scripts', 'bench', 'e2e'].includes(from.workspace)
+      ? {}
+      : { refusal: 'a computed import() hides where it leads' }
+  }
+  const target = resolve(file, specifier)
+  if (!target) return { refusal: refusePackage(from, packageName(specifier)) }
+  if (!posix.extname(target)) return { refusal: 'the file ending is missing' }
+  if (!isFile(join(root, target))) return { refusal: 'there is no such file' }
+  const to = findPlace(target)
+  if (!to) return { refusal: 'it stands in a folder the house does not have' }
+  if (isServedByNode(from) && target.endsWith('.tsx')) return { target, refusal: 'Node does not run .tsx' }
+  if (specifier.startsWith('.') && from.workspace !== to.workspace && hasName(to.workspace)) {
+    return { target, refusal: `another workspace is imported by its name, @sabimark/${to.workspace}/…` }
+  }
+  return { target, refusal: refuseImport(from, to, isLazy) }
+}
+
+/** Path relative to the root of what an import names; undefined for packages and modules of Node. */
+function resolve(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '')
+  if (bare.startsWith('.')) return posix.join(posix.dirname(file), bare)
+  if (bare.startsWith('@sabimark/')) return bare.slice('@sabimark/'.length)
+  return undefined
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function hasName(workspace: string): boolean {
+  return workspace !== 'scripts' && workspace !== 'root'
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile()
+}
+
+if (import.meta.main) {
+  answerHelp('node scripts/check-imports.ts: checks every import against the order of the house (docs/house.md).')
+  const { fileCount, problems } = checkImports(ROOT)
+  for (const problem of problems) console.error(problem)
+  console.log(`import order: ${fileCount} files looked at, ${problems.length} findings`)
+  if (problems.length > 0) process.exitCode = 1
+}

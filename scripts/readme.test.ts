@@ -1,0 +1,35 @@
+// The README names no command that is gone, and every command explains itself.
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT } from './command.ts'
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+const isHook = (name: string) => /^(pre|post)/.test(name) && name.replace(/^(pre|post)/, '') in scripts
+const commands = Object.keys(scripts).filter((name) => !isHook(name))
+
+function namedIn(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  return [...text.matchAll(/\bnpm (?:run ([a-z0-9:-]+)|(start|test))\b/g)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+test.each(['README.md', 'CONTRIBUTING.md', '.ci/run'])('every command %s names is one', (file) => {
+  const named = namedIn(file)
+  expect(named.length).toBeGreaterThan(0)
+  expect(commands).toEqual(expect.arrayContaining(named))
+})
+
+describe('answers --help and does nothing else', () => {
+  test.each(commands)('%s', (name) => {
+    const answer = execFileSync(`${scripts[name]} --help`, {
+      cwd: ROOT,
+      shell: true,
+      encoding: 'utf8',
+      timeout: 30_000,
+      env: { ...process.env, PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}` },
+    })
+    const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`
+    expect(answer).toContain(command)
+  })
+})

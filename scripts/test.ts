@@ -1,0 +1,79 @@
+// The whole proof, in the order of what fails fastest. Stops at the first part that fails.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CHECKS } from './check.ts'
+import { answerHelp, run } from './command.ts'
+import { startPostgres15 } from './postgres-15.ts'
+import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts'
+
+interface Part {
+  name: string
+  run: (report: string) => Promise<Tally>
+}
+
+const PARTS: Part[] = [
+  ...CHECKS.map(({ name, program, args }) => ({
+    name,
+    run: async () => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  })),
+  { name: 'all rooms, on the embedded PostgreSQL', run: (report) => vitest(report, []) },
+  { name: 'the server again, on PostgreSQL 15', run: serverOnPostgres15 },
+  { name: 'journeys in Chromium', run: journeys },
+]
+
+answerHelp(`npm test: everything, in this order, until something fails.
+
+${PARTS.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n')}
+
+Needs the Debian packages chromium and postgresql-15; as root it installs them when they are missing.
+One part alone: npm run check, npx vitest run --project server, npm run e2e.`)
+
+async function vitest(report: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run('vitest', ['run', ...reporters, ...args], env)
+  return judge(code, () => readVitestTally(readFileSync(report, 'utf8')))
+}
+
+async function serverOnPostgres15(report: string): Promise<Tally> {
+  const database = await startPostgres15()
+  try {
+    return await vitest(report, ['--project', 'server'], { TEST_DATABASE_URL: database.url })
+  } finally {
+    await database.stop()
+  }
+}
+
+async function journeys(report: string): Promise<Tally> {
+  const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
+  const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  return judge(code, () => readPlaywrightTally(readFileSync(report, 'utf8')))
+}
+
+/** A runner that failed counts as a failure even when its report names none, or is missing. */
+function judge(code: number, readReport: () => Tally): Tally {
+  try {
+    const tally = readReport()
+    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  } catch (error) {
+    console.error(`The runner left no report that can be read: ${error instanceof Error ? error.message : error}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sabimark-test-'))
+const startedAt = performance.now()
+let total: Tally = { passed: 0, failed: 0 }
+for (const [index, part] of PARTS.entries()) {
+  console.log(`\n── ${index + 1}/${PARTS.length} ${part.name}`)
+  const tally = await part.run(join(folder, `${index}.json`))
+  total = addTallies(total, tally)
+  if (tally.failed > 0) {
+    console.error(`\nStopped: "${part.name}" failed; what comes after it was not run.`)
+    break
+  }
+}
+rmSync(folder, { recursive: true, force: true })
+console.log(`\nafter ${Math.round((performance.now() - startedAt) / 1000)} s`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
