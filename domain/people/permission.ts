@@ -36,7 +36,7 @@ const table = {
 
   'school.lookUp': anyone,
   'school.list': superAdmin,
-  'school.overview': staff,
+  'report.overview': staff,
   'school.listClasses': staff,
   'school.listSubjects': staff,
   'school.addSubject': schoolAdmin,
