@@ -1,0 +1,151 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { type Access, superuserUrl } from './embedded-access.ts'
+import type { Binaries } from './embedded-binaries.ts'
+import { DatabaseError, errorCode, pause } from './embedded-error.ts'
+import { clusterFolder, databaseEnvironment } from './embedded-files.ts'
+import type { DatabaseUser } from './embedded-user.ts'
+
+const run = promisify(execFile)
+const mostLogBytes = 10_000_000
+
+export type Installation = { dataDir: string; binaries: Binaries; user: DatabaseUser }
+/** One life of the postmaster. `ended` is fulfilled when it is gone, however that came about. */
+export type Postmaster = { ended: Promise<void>; stop(): Promise<void> }
+
+/** Given at every start, so that an installation follows its version and not a file somebody edited. */
+const settings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  shared_buffers: '128MB',
+  // What was acknowledged survives a power cut: said here, so that no file in the cluster can switch it off.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  jit: 'off',
+  idle_in_transaction_session_timeout: '60s',
+  log_timezone: 'UTC',
+  // Details, statements and parameters hold answers and names; they stay out of the log.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+}
+
+/** Starts the postmaster and waits until it answers; a crashed cluster is recovered first, however long that takes. */
+export async function startPostmaster(at: Installation, access: Access): Promise<Postmaster> {
+  const log = openLog(at.dataDir)
+  const flags = Object.entries({ ...settings, port: String(access.port) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
+  const child = spawn(at.binaries.postgres, ['-D', clusterFolder(at.dataDir), ...flags], {
+    ...at.user,
+    env: databaseEnvironment(),
+    cwd: process.platform === 'win32' ? at.dataDir : '/',
+    // A group of its own: Ctrl-C in the terminal is for us, and requests in flight still need the database.
+    detached: true,
+    stdio: ['ignore', log, log],
+    windowsHide: true,
+  })
+  const trim = setInterval(() => trimLog(log), 60_000).unref()
+  const ended = new Promise<void>((resolve) => {
+    const end = () => {
+      clearInterval(trim)
+      process.removeListener('exit', atExit)
+      closeSync(log)
+      resolve()
+    }
+    child.once('exit', end)
+    child.once('error', end)
+  })
+  const atExit = () => child.kill('SIGINT')
+  process.once('exit', atExit)
+  try {
+    await waitUntilReady(at, access, child)
+  } catch (error) {
+    child.kill('SIGINT')
+    await ended
+    throw error
+  }
+  return { ended, stop: () => stopPostmaster(at, { ended, quit: () => child.kill('SIGQUIT') }) }
+}
+
+async function waitUntilReady(at: Installation, access: Access, child: ChildProcess): Promise<void> {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  for (;;) {
+    if (failure || child.exitCode !== null || child.signalCode !== null) {
+      throw new DatabaseError(`PostgreSQL did not start: ${failure?.message ?? lastLogLine(at.dataDir)}`)
+    }
+    if (await answers(access)) return
+    await pause(50)
+  }
+}
+
+/** True when it takes connections; false while it starts, recovers or stops. */
+export async function answers(access: Access): Promise<boolean> {
+  const client = new Client({ connectionString: superuserUrl(access), connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === '28P01' || code === '28000') {
+      throw new DatabaseError(
+        `The database refuses the password in ${join('DATA_DIR', 'database.json')}; put the old file back.`,
+      )
+    }
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Fast: open transactions are rolled back, what was committed is on the disk. Harder only when that hangs. */
+export async function stopPostmaster(at: Installation, own?: { ended: Promise<void>; quit(): void }): Promise<void> {
+  let isStopped = false
+  for (const mode of ['fast', 'immediate']) {
+    if (!existsSync(join(clusterFolder(at.dataDir), 'postmaster.pid'))) break
+    const flags = ['stop', '-D', clusterFolder(at.dataDir), '-m', mode, '-w', '-t', '60', '-s']
+    const options = { ...at.user, env: databaseEnvironment(), cwd: process.platform === 'win32' ? at.dataDir : '/' }
+    isStopped = await run(at.binaries.pgCtl, flags, options).then(
+      () => true,
+      () => false,
+    )
+    if (isStopped) break
+  }
+  if (!isStopped) own?.quit()
+  await own?.ended
+}
+
+function logFile(dataDir: string): string {
+  return join(dataDir, 'postgres.log')
+}
+
+function openLog(dataDir: string): number {
+  const file = logFile(dataDir)
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? { size: 0 }
+  if (size > mostLogBytes) renameSync(file, `${file}.1`)
+  return openSync(file, 'a', 0o600)
+}
+
+/** PostgreSQL appends, so an emptied file is simply continued. */
+function trimLog(log: number): void {
+  if (fstatSync(log).size > mostLogBytes) ftruncateSync(log, 0)
+}
+
+function lastLogLine(dataDir: string): string {
+  const lines = readFileSync(logFile(dataDir), 'utf8').trimEnd().split('\n')
+  const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? ''
+  return `${telling.replace(/^.*?(FATAL|PANIC):\s*/, '')} (see ${logFile(dataDir)})`
+}

