@@ -1,5 +1,5 @@
 // Runs before the page is painted, in every browser, so it is written in the oldest JavaScript there is.
-;(function () {
+;(() => {
   var root = document.documentElement
   var theme = 'light'
   try {

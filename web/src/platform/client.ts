@@ -1,0 +1,18 @@
+import { createORPCClient } from '@orpc/client'
+import { RPCLink } from '@orpc/client/fetch'
+import type { ContractRouterClient } from '@orpc/contract'
+// Types only: the shapes are checked on the server, and their library stays out of the bundle.
+import type { contract } from '@sabimark/contract/contract.ts'
+
+export type Client = ContractRouterClient<typeof contract>
+
+/**
+ * Every call goes to the host the page came from, by POST: a browser then always says its `Origin`, which the server
+ * demands of calls that change something.
+ */
+export const client: Client = createORPCClient(
+  new RPCLink({
+    url: () => `${window.location.origin}/rpc`,
+    fetch: (request, init) => globalThis.fetch(request, { ...init, credentials: 'same-origin' }),
+  }),
+)

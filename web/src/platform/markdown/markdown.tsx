@@ -1,0 +1,47 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './markdown.module.css'
+import { Maths } from './maths.tsx'
+import { type Block, parseMarkdown } from './parse.ts'
+import { type Inline, parseInline } from './parse-inline.ts'
+
+/** Question text: Markdown without HTML, maths in `$…$`. React elements only, so nothing in it can run. */
+export function Markdown({ text }: { text: string }) {
+  return <div className={styles.text}>{numbered(parseMarkdown(text), (block) => drawBlock(block))}</div>
+}
+
+/** Option text: the same inside one line. */
+export function MarkdownLine({ text }: { text: string }) {
+  return <>{drawInline(parseInline(text))}</>
+}
+
+/** The parts never move among themselves, so their place is their key. */
+function numbered<Part>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode[] {
+  return parts.map((part, place) => {
+    const key = String(place)
+    return <Fragment key={key}>{draw(part)}</Fragment>
+  })
+}
+
+function drawBlock(block: Block): ReactNode {
+  if (block.kind === 'paragraph') return <p>{drawInline(block.children)}</p>
+  if (block.kind === 'maths') return <Maths tex={block.tex} isBlock />
+  if (block.kind === 'code') {
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
+    )
+  }
+  const items = numbered(block.items, (item) => <li>{drawInline(item)}</li>)
+  return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+}
+
+function drawInline(parts: readonly Inline[]): ReactNode {
+  return numbered(parts, (part) => {
+    if (part.kind === 'text') return part.text
+    if (part.kind === 'break') return <br />
+    if (part.kind === 'code') return <code>{part.text}</code>
+    if (part.kind === 'maths') return <Maths tex={part.tex} />
+    return part.kind === 'bold' ? <strong>{drawInline(part.children)}</strong> : <em>{drawInline(part.children)}</em>
+  })
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Block, parseMarkdown } from './parse.ts'
+import { type Inline, parseInline } from './parse-inline.ts'
+
+/** A short picture of the parts: `b(..)` bold, `i(..)` italic, `c(..)` code, `m(..)` maths, `/` a line break. */
+function picture(parts: Inline[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      if (part.kind === 'break') return '/'
+      if (part.kind === 'code') return `c(${part.text})`
+      if (part.kind === 'maths') return `m(${part.tex})`
+      return `${part.kind === 'bold' ? 'b' : 'i'}(${picture(part.children)})`
+    })
+    .join('')
+}
+
+describe('inside a line', () => {
+  test.each([
+    ['plain words', 'plain words'],
+    ['**bold** and *italic*', 'b(bold) and i(italic)'],
+    ['**bold with *italic* inside**', 'b(bold with i(italic) inside)'],
+    ['*italic with **bold** inside*', 'i(italic with b(bold) inside)'],
+    ['***both***', 'b(i(both))'],
+    ['a _word_ here', 'a i(word) here'],
+    ['snake_case_name', 'snake_case_name'],
+    ['The capital is ____.', 'The capital is ____.'],
+    ['____ is the capital of ____', '____ is the capital of ____'],
+    ['2 * 3 * 4', '2 * 3 * 4'],
+    ['2*3 = 6', '2*3 = 6'],
+    ['`a * b`', 'c(a * b)'],
+    ['Solve $x^2 = 4$.', 'Solve m(x^2 = 4).'],
+    ['$$\\frac{1}{2}$$', 'm(\\frac{1}{2})'],
+    ['from $5 to $10', 'from $5 to $10'],
+    ['it costs $5', 'it costs $5'],
+    ['₦120,000', '₦120,000'],
+    ['\\*not italic\\* and \\$x\\$', '*not italic* and $x$'],
+    ['price \\$5, $x$', 'price $5, m(x)'],
+    ['$a_1 * b_1 * c_1$', 'm(a_1 * b_1 * c_1)'],
+    ['one\ntwo', 'one/two'],
+    ['**not closed', '**not closed'],
+    ['<b>no HTML</b> <script>alert(1)</script>', '<b>no HTML</b> <script>alert(1)</script>'],
+    ['Adéṣọlá *Ọláwálé* Ụ̀lọ́ma', 'Adéṣọlá i(Ọláwálé) Ụ̀lọ́ma'],
+    ['', ''],
+  ])('%s', (text, expected) => {
+    expect(picture(parseInline(text))).toBe(expected)
+  })
+})
+
+describe('blocks', () => {
+  const shape = (block: Block) => {
+    if (block.kind === 'paragraph') return `p ${picture(block.children)}`
+    if (block.kind === 'list')
+      return `${block.isOrdered ? `ol${block.start}` : 'ul'} ${block.items.map(picture).join(' | ')}`
+    return block.kind === 'code' ? `code ${block.text}` : `maths ${block.tex}`
+  }
+
+  test.each([
+    ['one\n\n\ntwo', ['p one', 'p two']],
+    ['one\r\ntwo', ['p one/two']],
+    ['- a\n- **b**\n  more\n- c', ['ul a | b(b)/more | c']],
+    ['3. x\n4. y', ['ol3 x | y']],
+    ['Choose:\n- a\n- b', ['p Choose:', 'ul a | b']],
+    ['```\na < b\n\nc\n```\nafter', ['code a < b\n\nc', 'p after']],
+    ['$$\nx = 1\n$$', ['maths x = 1']],
+    ['$$x = 1$$', ['maths x = 1']],
+    ['```\nnever closed', ['p ```/never closed']],
+    ['$$\nnever closed', ['p $$/never closed']],
+    ['In 1999. It rained', ['p In 1999. It rained']],
+    ['   ', []],
+  ])('%j', (text, expected) => {
+    expect(parseMarkdown(text).map(shape)).toEqual(expected)
+  })
+})
+
+test('any text is read to its end and keeps every letter and figure', () => {
+  const pieces = fc.constantFrom(
+    '*',
+    '**',
+    '_',
+    '__',
+    '$',
+    '$$',
+    '`',
+    '```',
+    '\\',
+    '\n',
+    '- ',
+    '1. ',
+    ' ',
+    'a',
+    'b2',
+    'ọ́',
+  )
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
+  )
+  fc.assert(
+    fc.property(text, (input) => {
+      const said = JSON.stringify(parseMarkdown(input))
+      for (const letter of input.match(/[a-zọ]/g) ?? []) expect(said).toContain(letter)
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import { type Inline, parseInline } from './parse-inline.ts'
+
+export type Block =
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
+  | { kind: 'code'; text: string }
+  | { kind: 'maths'; tex: string }
+
+const bullet = /^ {0,3}[-*+] +(.*)$/
+const number = /^ {0,3}(\d{1,9})[.)] +(.*)$/
+const fence = /^ {0,3}```/
+const mathsLine = /^ {0,3}\$\$/
+
+type Reader = { lines: string[]; at: number }
+
+/**
+ * The Markdown of question and option text: paragraphs, line breaks, bold, italic, code, lists and maths. Everything
+ * else, HTML and links included, is plain text. Never throws and never loops: any text is valid.
+ */
+export function parseMarkdown(text: string): Block[] {
+  const reader: Reader = { lines: text.replace(/\r\n?/g, '\n').split('\n'), at: 0 }
+  const blocks: Block[] = []
+  while (reader.at < reader.lines.length) {
+    if (lineAt(reader).trim() === '') reader.at += 1
+    else blocks.push(readFenced(reader) ?? readList(reader) ?? readParagraph(reader))
+  }
+  return blocks
+}
+
+function lineAt(reader: Reader): string {
+  return reader.lines[reader.at] ?? ''
+}
+
+/** ``` code ``` and $$ maths $$ on lines of their own. Without an end they are ordinary text. */
+function readFenced(reader: Reader): Block | null {
+  const first = lineAt(reader)
+  const oneLine = /^ {0,3}\$\$(.+)\$\$\s*$/.exec(first)
+  if (oneLine) {
+    reader.at += 1
+    return { kind: 'maths', tex: (oneLine[1] ?? '').trim() }
+  }
+  const isCode = fence.test(first)
+  if (!isCode && first.trim() !== '$$') return null
+  const end = reader.lines.findIndex((line, index) => index > reader.at && (isCode ? fence : mathsLine).test(line))
+  if (end === -1) return null
+  const text = reader.lines.slice(reader.at + 1, end).join('\n')
+  reader.at = end + 1
+  return isCode ? { kind: 'code', text } : { kind: 'maths', tex: text }
+}
+
+function readList(reader: Reader): Block | null {
+  const numbered = number.exec(lineAt(reader))
+  const pattern = numbered ? number : bullet
+  if (!numbered && !bullet.test(lineAt(reader))) return null
+  const items: string[] = []
+  while (reader.at < reader.lines.length && lineAt(reader).trim() !== '') {
+    const found = pattern.exec(lineAt(reader))
+    if (found) items.push(found.at(-1) ?? '')
+    else items.push(`${items.pop() ?? ''}\n${lineAt(reader).trim()}`)
+    reader.at += 1
+  }
+  return {
+    kind: 'list',
+    isOrdered: numbered !== null,
+    start: Number(numbered?.[1] ?? 1),
+    items: items.map(parseInline),
+  }
+}
+
+function readParagraph(reader: Reader): Block {
+  const lines = [lineAt(reader)]
+  reader.at += 1
+  while (reader.at < reader.lines.length && !startsBlock(lineAt(reader))) {
+    lines.push(lineAt(reader))
+    reader.at += 1
+  }
+  return { kind: 'paragraph', children: parseInline(lines.map((line) => line.trim()).join('\n')) }
+}
+
+function startsBlock(line: string): boolean {
+  return line.trim() === '' || bullet.test(line) || fence.test(line) || mathsLine.test(line)
+}

@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
+  /** Below /dashboard, beginning with a slash: `/exams/4f…`. */
+  to: string
+}
+
+/** A link between screens behind sign-in. */
+export function PageLink({ to, ...rest }: LinkProps) {
+  return <Link to={to} {...rest} />
+}
+
+/** A link between screens that looks like a button. */
+export function PageButton({ to, ...rest }: ButtonProps & LinkProps) {
+  return <Button component={PageLink} to={to} {...rest} />
+}
+
+/** Goes to another screen: `goTo('/exams')`. */
+export function useGoTo(): (to: string) => void {
+  const navigate = useNavigate()
+  return (to) => void navigate({ to })
+}
+
+/** The value of a parameter in this screen's path: `usePageParam('examId')`. Throws where the path has none of that name. */
+export function usePageParam(name: string): string {
+  const params: Record<string, unknown> = useParams({ strict: false })
+  const value = params[name]
+  if (typeof value !== 'string') throw new Error(`This page's path has no parameter ${name}`)
+  return value
+}

@@ -1,0 +1,27 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { type Client, client } from './client.ts'
+import { queryClient } from './queries.ts'
+
+/** The signed-in person, as people.me says. */
+export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
+
+/** Who is signed in here; null for nobody. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: async ({ signal }): Promise<Me | null> => (await client.people.me(undefined, { signal })).me,
+  staleTime: 60_000,
+})
+
+/** The signed-in person. For screens behind sign-in: the shell has asked before it shows any of them. */
+export function useMe(): Me {
+  const { data: me } = useSuspenseQuery(meQuery)
+  if (!me) throw new Error('This screen stands behind sign-in, and nobody is signed in')
+  return me
+}
+
+/** Ends the session on the server, then leaves for the site's root. Answers not sent yet stay on the device. */
+export async function signOut(): Promise<void> {
+  await client.people.signOut()
+  queryClient.clear()
+  window.location.assign('/')
+}

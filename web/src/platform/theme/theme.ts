@@ -1,0 +1,107 @@
+import {
+  Button,
+  Checkbox,
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  Modal,
+  MultiSelect,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Radio,
+  Select,
+  Textarea,
+  TextInput,
+  type VariantColorsResolver,
+} from '@mantine/core'
+
+/** Mantine writes white on every filled colour; in the dark theme ours are light and carry dark ink. */
+const variantColours: VariantColorsResolver = (input) => {
+  const colours = defaultVariantColorsResolver(input)
+  if (input.variant !== 'filled') return colours
+  return { ...colours, color: input.color === 'red' ? 'var(--on-red)' : 'var(--on-green)' }
+}
+
+const inputProps = { size: 'md' } as const
+
+/** Mantine in our clothes. Colours come from tokens.css, so that both themes and the public pages share one list. */
+export const theme = createTheme({
+  fontFamily: 'var(--font-text)',
+  fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
+  headings: { fontFamily: 'var(--font-text)', fontWeight: '650' },
+  primaryColor: 'green',
+  primaryShade: { light: 8, dark: 4 },
+  defaultRadius: 'md',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  variantColorResolver: variantColours,
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  colors: {
+    green: [
+      '#e9f6f0',
+      '#d1ebdf',
+      '#a5d8c2',
+      '#7ad0ae',
+      '#4cc398',
+      '#2a9d78',
+      '#18855f',
+      '#107755',
+      '#0b6b4f',
+      '#08543e',
+    ],
+    red: ['#fdeceb', '#fbe3e0', '#ffb9b2', '#ffaaa2', '#ff8f85', '#e0574d', '#cc3d33', '#be2f26', '#b3261e', '#8f1d17'],
+  },
+  components: {
+    Button: Button.extend({ defaultProps: { size: 'md' } }),
+    TextInput: TextInput.extend({ defaultProps: inputProps }),
+    PasswordInput: PasswordInput.extend({ defaultProps: inputProps }),
+    NumberInput: NumberInput.extend({ defaultProps: inputProps }),
+    Textarea: Textarea.extend({ defaultProps: { ...inputProps, autosize: true, minRows: 3 } }),
+    Select: Select.extend({ defaultProps: { ...inputProps, allowDeselect: false } }),
+    MultiSelect: MultiSelect.extend({ defaultProps: inputProps }),
+    NativeSelect: NativeSelect.extend({ defaultProps: inputProps }),
+    Checkbox: Checkbox.extend({ defaultProps: { ...inputProps, iconColor: 'var(--on-green)' } }),
+    Radio: Radio.extend({ defaultProps: { ...inputProps, iconColor: 'var(--on-green)' } }),
+    Modal: Modal.extend({ defaultProps: { centered: true, transitionProps: { duration: 150 } } }),
+  },
+})
+
+const shared = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-bright': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--green)',
+  '--mantine-color-error': 'var(--red)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-hover': 'var(--sunk)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--grey-tint)',
+  '--mantine-color-disabled-color': 'var(--ink-soft)',
+  '--mantine-primary-color-filled': 'var(--green)',
+  '--mantine-primary-color-filled-hover': 'var(--green-hover)',
+  '--mantine-primary-color-light': 'var(--green-tint)',
+  '--mantine-primary-color-light-hover': 'var(--green-tint)',
+  '--mantine-primary-color-light-color': 'var(--green-ink)',
+  '--mantine-primary-color-contrast': 'var(--on-green)',
+  '--mantine-color-green-filled': 'var(--green)',
+  '--mantine-color-green-filled-hover': 'var(--green-hover)',
+  '--mantine-color-green-light': 'var(--green-tint)',
+  '--mantine-color-green-light-hover': 'var(--green-tint)',
+  '--mantine-color-green-light-color': 'var(--green-ink)',
+  '--mantine-color-green-outline': 'var(--green)',
+  '--mantine-color-green-contrast': 'var(--on-green)',
+  '--mantine-color-red-filled': 'var(--red)',
+  '--mantine-color-red-filled-hover': 'var(--red-hover)',
+  '--mantine-color-red-light': 'var(--red-tint)',
+  '--mantine-color-red-light-hover': 'var(--red-tint)',
+  '--mantine-color-red-light-color': 'var(--red-ink)',
+  '--mantine-color-red-outline': 'var(--red)',
+  '--mantine-color-red-contrast': 'var(--on-red)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: shared, dark: shared })

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import styles from './copy-once.module.css'
+
+/** Copies without the clipboard API, which browsers keep from plain-HTTP pages of a school hall. */
+function copySelection(element: HTMLElement): boolean {
+  const selection = window.getSelection()
+  if (!selection) return false
+  selection.selectAllChildren(element)
+  const hasCopied = document.execCommand('copy')
+  if (hasCopied) selection.removeAllRanges()
+  return hasCopied
+}
+
+type CopyOnceProps = {
+  /** What it is: "First password". */
+  label: string
+  value: string
+}
+
+/** Shows a secret the one time it can be seen. It stands in the page only and is gone with it. */
+export function CopyOnce({ label, value }: CopyOnceProps) {
+  const code = useRef<HTMLElement>(null)
+  const [hasCopied, setHasCopied] = useState(false)
+  return (
+    <div className={styles.box}>
+      <div className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        <code className={styles.value} ref={code}>
+          {value}
+        </code>
+      </div>
+      <Button
+        variant="default"
+        leftSection={hasCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+        onClick={() => setHasCopied(code.current !== null && copySelection(code.current))}
+      >
+        {hasCopied ? 'Copied' : 'Copy'}
+      </Button>
+      <p className={styles.warning}>It is shown only now. Copy it or print it before you leave this page.</p>
+    </div>
+  )
+}
