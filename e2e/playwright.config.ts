@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/machine.js'
+import { HALL_HOST } from './hosts.ts'
+
+const executablePath = findChromium()
+if (!executablePath) {
+  throw new Error(
+    'The journeys need Chromium. On Debian, as root: apt-get install chromium. Elsewhere: set CHROMIUM_PATH.',
+  )
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  // A journey that passes only when repeated has failed.
+  retries: 0,
+  workers: 1,
+  forbidOnly: true,
+  timeout: 180_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-NG',
+    // Not the school's zone: exams are set in Lagos time whatever the device says.
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // One plain name leads to this machine, as in a hall without DNS; no other name leads anywhere.
+        `--host-resolver-rules=MAP ${HALL_HOST} 127.0.0.1, MAP *.${HALL_HOST} 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1`,
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+})
