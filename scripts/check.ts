@@ -10,6 +10,7 @@ export const CHECKS: Check[] = [
   { name: 'format and lint', program: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'types', program: 'tsc', args: ['-p', 'tsconfig.json'] },
   { name: 'types of the web app', program: 'tsc', args: ['-p', 'web/tsconfig.json'] },
+  { name: 'types of the journeys', program: 'tsc', args: ['-p', 'e2e/tsconfig.json'] },
   { name: 'import order', program: 'node', args: ['scripts/check-imports.ts'] },
   { name: 'unused code and packages', program: 'knip', args: ['--no-progress'] },
 ]
