@@ -1,12 +1,22 @@
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { client } from './client.ts'
-import { isNetworkError } from './refusal.ts'
+import { isNetworkError, refusalCode } from './refusal.ts'
 
 /** TanStack Query options for every call: `useQuery(orpc.bank.listQuestions.queryOptions({ input }))`. */
 export const orpc = createTanstackQueryUtils(client)
 
-export const queryClient = new QueryClient({
+/** Where the signed-in person is kept; null once a call said that nobody is. */
+export const meKey = ['me']
+
+/** A session that ended elsewhere shows at the next call; the shell then goes to the sign-in page. */
+function noticeSignOut(error: unknown) {
+  if (refusalCode(error) === 'NOT_SIGNED_IN') queryClient.setQueryData(meKey, null)
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({ onError: noticeSignOut }),
   defaultOptions: {
     queries: {
       // A refusal will not change its mind; a lost network may come back.

@@ -1,20 +1,25 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type Client, client } from './client.ts'
-import { queryClient } from './queries.ts'
+import { meKey, queryClient } from './queries.ts'
 
 /** The signed-in person, as people.me says. */
 export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
 
 /** Who is signed in here; null for nobody. */
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: meKey,
   queryFn: async ({ signal }): Promise<Me | null> => (await client.people.me(undefined, { signal })).me,
   staleTime: 60_000,
 })
 
+/** The signed-in person, or null after the session ended under a screen that is still shown. */
+export function useOptionalMe(): Me | null {
+  return useQuery(meQuery).data ?? null
+}
+
 /** The signed-in person. For screens behind sign-in: the shell has asked before it shows any of them. */
 export function useMe(): Me {
-  const { data: me } = useSuspenseQuery(meQuery)
+  const me = useOptionalMe()
   if (!me) throw new Error('This screen stands behind sign-in, and nobody is signed in')
   return me
 }

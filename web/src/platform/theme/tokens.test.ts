@@ -24,7 +24,7 @@ const textPairs: [string, string][] = [
 const shapePairs: [string, string][] = ['line-strong', 'green', 'red', 'blue'].flatMap(onGrounds)
 
 function themes(): [string, Map<string, string>][] {
-  const [light = '', dark = ''] = css.split(/:root\[data-mantine-color-scheme='dark'\]/)
+  const [light = '', dark = ''] = css.split(/:root\[data-mantine-color-scheme=["']dark["']\]/)
   const read = (block: string) =>
     new Map([...block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6})/gi)].map(([, name = '', value = '']) => [name, value]))
   return [

@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { PageButton } from '../platform/navigation.tsx'
+import { useMe } from '../platform/session.ts'
+import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { DataSourcePanel } from './data-source-panel.tsx'
+import styles from './home.module.css'
+import { hasPage, homeBlocks } from './rooms.ts'
+
+const blocks = homeBlocks.map((block) => ({ ...block, Block: lazy(block.load) }))
+
+/** The dashboard's home, put together from what the rooms have to show to this role. */
+export function Home() {
+  const me = useMe()
+  const mayCreateExam = me.role !== 'student' && hasPage('/exams', me.role)
+  return (
+    <>
+      <PageHeader
+        title="Dashboard Overview"
+        actions={
+          mayCreateExam && (
+            <PageButton to="/exams" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+              Create New Exam
+            </PageButton>
+          )
+        }
+      >
+        Welcome back, {me.name}! Here's what's happening in your CBT system.
+      </PageHeader>
+      <DataSourcePanel />
+      <div className={styles.blocks}>
+        <Suspense fallback={<LoadingSheet>Loading dashboard...</LoadingSheet>}>
+          {blocks
+            .filter((block) => block.roles.includes(me.role))
+            .map(({ Block, order }) => (
+              <Block key={order} />
+            ))}
+        </Suspense>
+      </div>
+    </>
+  )
+}

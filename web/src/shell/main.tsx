@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from '../platform/queries.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+import { router } from './router.tsx'
+
+async function start(place: HTMLElement) {
+  if (import.meta.env.DEV && window.location.pathname === '/dev/look') {
+    const { Look } = await import('./look.tsx')
+    createRoot(place).render(
+      <Themed>
+        <Look />
+      </Themed>,
+    )
+    return
+  }
+  createRoot(place).render(
+    <StrictMode>
+      <Themed>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Themed>
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('root')
+if (place) void start(place)

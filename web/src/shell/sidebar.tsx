@@ -1,0 +1,80 @@
+import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
+import { roleLabel } from '@sabimark/domain/people/role.ts'
+import { IconLayoutDashboard, IconLogout, IconX } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Me, signOut } from '../platform/session.ts'
+import { Logo } from '../platform/ui/logo.tsx'
+import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { isActive, menuOf } from './menu.ts'
+import { pages } from './rooms.ts'
+import styles from './sidebar.module.css'
+
+type SidebarProps = {
+  me: Me
+  /** On a narrow screen it lies over the page and is opened by the top bar's button. */
+  isNarrow: boolean
+  isOpen: boolean
+  onClose: () => void
+}
+
+export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
+  const path = useLocation({ select: (location) => location.pathname })
+  const trap = useFocusTrap(isOpen)
+  useFocusReturn({ opened: isOpen })
+  const entries = [{ path: '/', label: 'Dashboard', icon: IconLayoutDashboard }, ...menuOf(pages, me.role)]
+  return (
+    <>
+      {isOpen && <div className={styles.veil} onClick={onClose} aria-hidden="true" />}
+      <aside className={styles.sidebar} data-open={isOpen || !isNarrow} ref={trap}>
+        <div className={styles.head}>
+          <Link to="/" className={styles.logo} onClick={onClose}>
+            <Logo />
+          </Link>
+          {isNarrow && (
+            <button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
+              <IconX size={22} aria-hidden="true" />
+            </button>
+          )}
+        </div>
+        <div className={styles.person}>
+          <img src={me.avatar ?? '/avatar.svg'} alt="" width={40} height={40} />
+          <div>
+            <div className={styles.name}>{me.name}</div>
+            <div className={styles.role}>{roleLabel(me.role)}</div>
+          </div>
+        </div>
+        <nav aria-label="Main menu" className={styles.menu}>
+          {entries.map(({ path: to, label, icon: Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.entry}
+              aria-current={isActive(to, path) ? 'page' : undefined}
+              onClick={onClose}
+            >
+              <span aria-hidden="true">
+                <Icon size={20} stroke={1.75} />
+              </span>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <Logout />
+      </aside>
+    </>
+  )
+}
+
+function Logout() {
+  const [error, setError] = useState<unknown>(null)
+  return (
+    <div className={styles.foot}>
+      <RefusalNote error={error} />
+      <button type="button" className={styles.entry} onClick={() => signOut().catch(setError)}>
+        <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+        Logout
+      </button>
+    </div>
+  )
+}

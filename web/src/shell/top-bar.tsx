@@ -1,0 +1,24 @@
+import { roleLabel } from '@sabimark/domain/people/role.ts'
+import { IconMenu2 } from '@tabler/icons-react'
+import type { Me } from '../platform/session.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+import styles from './top-bar.module.css'
+
+export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
+  return (
+    <header className={styles.bar}>
+      <button type="button" className={styles.menu} onClick={onMenu} aria-label="Open menu">
+        <IconMenu2 size={24} aria-hidden="true" />
+      </button>
+      <div className={styles.school}>{me.school}</div>
+      <ThemeToggle />
+      <div className={styles.person}>
+        <img src={me.avatar ?? '/avatar.svg'} alt="" width={36} height={36} />
+        <div className={styles.words}>
+          <div className={styles.name}>{me.name}</div>
+          <div className={styles.role}>{roleLabel(me.role)}</div>
+        </div>
+      </div>
+    </header>
+  )
+}
