@@ -1,7 +1,7 @@
 // The README names no command that is gone, and every command explains itself.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from './command.ts'
 
@@ -18,6 +18,13 @@ test.each(['README.md', 'CONTRIBUTING.md', '.ci/run'])('every command %s names i
   const named = namedIn(file)
   expect(named.length).toBeGreaterThan(0)
   expect(commands).toEqual(expect.arrayContaining(named))
+})
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/house.md'])('every file %s points to is there', (file) => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const targets = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map((match) => join(dirname(file), match[1] ?? ''))
+  expect(targets.length).toBeGreaterThan(0)
+  expect(targets.filter((target) => !existsSync(join(ROOT, target)))).toEqual([])
 })
 
 describe('answers --help and does nothing else', () => {
