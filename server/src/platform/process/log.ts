@@ -25,20 +25,32 @@ export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
+function messageOf(error: Error): string {
+  const isFromDatabase = 'severity' in error && 'code' in error
+  return isFromDatabase ? error.message.replace(/: ".*"$/s, '') : error.message
+}
+
 /**
  * What went wrong and where, without the row it went wrong with: PostgreSQL puts values into `detail`, `where` and
  * behind the colon of a message.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: typeof error }
-  const isFromDatabase = 'severity' in error && 'code' in error
-  const message = isFromDatabase ? error.message.replace(/: ".*"$/s, '') : error.message
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   const named = ['code', 'constraint', 'table', 'column', 'routine'].flatMap((name) => {
     const value: unknown = Reflect.get(error, name)
     return typeof value === 'string' ? [[name, value]] : []
   })
-  return { type: error.name, message, ...Object.fromEntries(named), stack: frames?.join('\n') }
+  return { type: error.name, message: messageOf(error), ...Object.fromEntries(named), stack: frames?.join('\n') }
+}
+
+function errorIn(logged: unknown): Error | undefined {
+  const error: unknown = fieldsOf(logged).err
+  return error instanceof Error ? error : undefined
+}
+
+function fieldsOf(logged: unknown): Record<string, unknown> {
+  return typeof logged === 'object' && logged && !(logged instanceof Error) ? { ...logged } : {}
 }
 
 /** JSON lines. Says which request and how it ended; never headers, bodies, query strings or secrets. */
@@ -49,6 +61,15 @@ export function createLog(options: { level: string; to: DestinationStream }): Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      hooks: {
+        logMethod(args, method) {
+          const [first, second] = args as unknown[]
+          const error = first instanceof Error ? first : errorIn(first)
+          // pino would take the sentence from the error itself, with whatever it quotes.
+          if (error && second === undefined) method.call(this, { ...fieldsOf(first), err: error }, messageOf(error))
+          else method.apply(this, args)
+        },
+      },
       redact: { paths, censor: '[hidden]' },
       serializers: {
         req: (request: { id?: unknown; method?: string; url?: string; ip?: string }) => ({

@@ -1,0 +1,38 @@
+import { Pool, types } from 'pg'
+import type { RoleUrls } from './owner.ts'
+
+// Counts and sums come as bigint, dates as days: both are safe as number and text here.
+types.setTypeParser(types.builtins.INT8, Number)
+types.setTypeParser(types.builtins.DATE, (text) => text)
+
+/** Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's lists. */
+export type Pools = { app: Pool; auth: Pool; platform: Pool; close(): Promise<void> }
+
+type OnLost = (role: string, error: Error) => void
+
+/** Opens the pools; connects only when first used. A connection that breaks is reported and replaced, never fatal. */
+export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Pools {
+  const open = (role: keyof RoleUrls, max: number, searchPath: string) => {
+    const pool = new Pool({
+      connectionString: urls[role],
+      max,
+      application_name: `sabimark-${role}`,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+      options: `-c search_path=${searchPath} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s`,
+    })
+    pool.on('error', (error) => onLost(role, error))
+    return pool
+  }
+  const app = open('app', 12, 'public')
+  const auth = open('auth', 4, 'auth,public')
+  const platform = open('platform', 2, 'public')
+  return {
+    app,
+    auth,
+    platform,
+    close: async () => {
+      await Promise.all([app.end(), auth.end(), platform.end()])
+    },
+  }
+}

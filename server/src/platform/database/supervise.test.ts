@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { supervise, waitBeforeMs } from './supervise.ts'
+
+/** A program that ends when told, with a list of how its starts shall go: true = runs, false = fails. */
+function aProgram(goes: boolean[]) {
+  const told: string[] = []
+  const waits: number[] = []
+  let end = () => {}
+  let starts = 0
+  const settled = Promise.withResolvers<void>()
+  return {
+    told,
+    waits,
+    die: () => end(),
+    backAgain: settled.promise,
+    starts: () => starts,
+    options: {
+      start: async () => {
+        const runs = goes[starts] ?? true
+        starts += 1
+        if (!runs) throw new Error('no room')
+        const life = Promise.withResolvers<void>()
+        end = life.resolve
+        return { ended: life.promise, stop: async () => life.resolve() }
+      },
+      onEvent: (event: { kind: string }) => {
+        told.push(event.kind)
+        if (event.kind === 'back') settled.resolve()
+      },
+      wait: async (ms: number) => void waits.push(ms),
+    },
+  }
+}
+
+test('a first start that fails is the caller’s', async () => {
+  await expect(supervise(aProgram([false]).options)).rejects.toThrow('no room')
+})
+
+test('what dies is started again, after ever longer waits until it runs', async () => {
+  const program = aProgram([true, false, false, true])
+  const supervised = await supervise(program.options)
+  program.die()
+  await program.backAgain
+  expect(program.told).toEqual(['gone', 'failed', 'failed', 'back'])
+  expect(program.waits).toEqual([100, 200, 400])
+  await supervised.stop()
+  expect(program.starts()).toBe(4)
+})
+
+test('what is told to stop stays down', async () => {
+  const program = aProgram([])
+  const supervised = await supervise(program.options)
+  await supervised.stop()
+  expect(program.told).toEqual([])
+  expect(program.starts()).toBe(1)
+})
+
+test.each([
+  [1, 100],
+  [2, 200],
+  [5, 1_600],
+  [8, 10_000],
+  [5_000, 10_000],
+])('before try %i it waits %i ms', (tries, ms) => {
+  expect(waitBeforeMs(tries)).toBe(ms)
+})
