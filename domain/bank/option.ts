@@ -1,10 +1,13 @@
 /** One choice. `id` is short, random and unique in its question: answers refer to it, never to a letter or a position. */
 export type QuestionOption = { id: string; text: string }
 
-/** The two options of every true/false question, in the order they are always shown. */
+/**
+ * The two options of every true/false question, in the order they are always shown. Their texts are fixed; a question may carry them under
+ * these ids or under random ones of its own.
+ */
 export const trueFalseOptions: readonly [QuestionOption, QuestionOption] = [
-  { id: 'true', text: 'True' },
-  { id: 'false', text: 'False' },
+  { id: 'istrue', text: 'True' },
+  { id: 'isfalse', text: 'False' },
 ]
 
 export const minOptions = 2
@@ -13,7 +16,7 @@ export const maxOptions = 6
 /** Options and the ids of the right ones, as typed. */
 export type OptionsDraft = { options: readonly QuestionOption[]; correctOptionIds: readonly string[] }
 
-export type OptionProblem = { field: 'options' | 'correctOptionIds'; message: string }
+export type OptionProblem = { field: 'options' | 'correctAnswer'; message: string }
 
 /** The letter an option is shown with: 0 is A. Only for the eye; refuses (RangeError) beyond Z. */
 export function optionLetter(index: number): string {
@@ -36,9 +39,8 @@ export function multipleChoiceProblems(draft: OptionsDraft): OptionProblem[] {
 export function trueFalseProblems(draft: OptionsDraft): OptionProblem[] {
   const isStandard =
     draft.options.length === trueFalseOptions.length &&
-    trueFalseOptions.every(
-      ({ id, text }, index) => draft.options[index]?.id === id && draft.options[index].text === text,
-    )
+    draft.options[0]?.id !== draft.options[1]?.id &&
+    trueFalseOptions.every(({ text }, index) => draft.options[index]?.text === text)
   if (isStandard) return correctProblems(draft)
   return [
     { field: 'options', message: 'A true/false question has the options True and False.' },
@@ -58,5 +60,5 @@ function optionListProblem(options: readonly QuestionOption[]): string | null {
 function correctProblems({ options, correctOptionIds }: OptionsDraft): OptionProblem[] {
   const [correct, ...others] = correctOptionIds
   const isOneOfThem = others.length === 0 && options.some(({ id }) => id === correct)
-  return isOneOfThem ? [] : [{ field: 'correctOptionIds', message: 'Choose the one correct answer.' }]
+  return isOneOfThem ? [] : [{ field: 'correctAnswer', message: 'Choose the one correct answer.' }]
 }

@@ -26,7 +26,8 @@ export type QuestionDraft = {
   timeAllocation: number
 }
 
-export type QuestionField = 'text' | 'topic' | OptionProblem['field'] | 'marks' | 'timeAllocation'
+/** The controls of the question form, by the specification's names. */
+export type QuestionField = 'question' | 'topic' | OptionProblem['field'] | 'marks' | 'timeAllocation'
 export type QuestionProblem = { field: QuestionField; message: string }
 
 /**
@@ -35,7 +36,7 @@ export type QuestionProblem = { field: QuestionField; message: string }
  */
 export function questionProblems(draft: QuestionDraft): QuestionProblem[] {
   const problems: QuestionProblem[] = []
-  if (draft.text.trim() === '') problems.push({ field: 'text', message: 'Question is required.' })
+  if (draft.text.trim() === '') problems.push({ field: 'question', message: 'Question is required.' })
   if (draft.topic.trim() === '') problems.push({ field: 'topic', message: 'Topic is required.' })
   if (draft.type === 'multiple_choice') problems.push(...multipleChoiceProblems(draft))
   if (draft.type === 'true_false') problems.push(...trueFalseProblems(draft))

@@ -4,7 +4,8 @@
  */
 export function percentageOf(earnedHundredths: number, availableHundredths: number): number {
   for (const amount of [earnedHundredths, availableHundredths]) {
-    if (!Number.isSafeInteger(amount * 200) || amount < 0) throw new RangeError(`${amount} is not an amount of marks`)
+    if (!Number.isInteger(amount) || !Number.isSafeInteger(amount * 200) || amount < 0)
+      throw new RangeError(`${amount} is not an amount of marks`)
   }
   if (availableHundredths === 0) return 0
   const twice = 200 * earnedHundredths + availableHundredths

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildPaper, type Paper } from './paper.ts'
+import { type ExamContent, RulesVersionError, rulesVersion } from './version.ts'
+
+/** A paper of so many questions, the second true/false, the others with four options. */
+function contentOf(questionCount: number): ExamContent {
+  const questions = Array.from({ length: questionCount }, (_, index) => ({
+    id: `question${index}`,
+    type: index === 1 ? ('true_false' as const) : ('multiple_choice' as const),
+    text: `Question ${index}`,
+    options: (index === 1 ? ['t', 'f'] : ['a', 'b', 'c', 'd']).map((text) => ({ id: `${text}${index}`, text })),
+    marksHundredths: 100,
+  }))
+  return { rulesVersion, questions }
+}
+
+const byId = (paper: Paper) => new Map(paper.order.map(({ questionId, optionIds }) => [questionId, optionIds]))
+const everything = { shuffleQuestions: true, shuffleOptions: true }
+const seeds = fc.string({ unit: 'grapheme' })
+const settings = fc.record({ shuffleQuestions: fc.boolean(), shuffleOptions: fc.boolean() })
+
+test('the paper of one known seed: another order here means another rulesVersion', () => {
+  expect(buildPaper(contentOf(4), 'attempt-1', everything)).toEqual({
+    rulesVersion: 1,
+    order: [
+      { questionId: 'question0', optionIds: ['b0', 'd0', 'c0', 'a0'] },
+      { questionId: 'question1', optionIds: ['t1', 'f1'] },
+      { questionId: 'question3', optionIds: ['b3', 'c3', 'd3', 'a3'] },
+      { questionId: 'question2', optionIds: ['b2', 'c2', 'a2', 'd2'] },
+    ],
+  })
+})
+
+test('every paper is a permutation of its content', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 40 }), seeds, settings, (questionCount, seed, shuffling) => {
+      const content = contentOf(questionCount)
+      const paper = buildPaper(content, seed, shuffling)
+      expect(paper.order.map(({ questionId }) => questionId).toSorted()).toEqual(
+        content.questions.map(({ id }) => id).toSorted(),
+      )
+      for (const { id, options } of content.questions) {
+        expect(byId(paper).get(id)?.toSorted()).toEqual(options.map((option) => option.id).toSorted())
+      }
+    }),
+  )
+})
+
+test('the same seed gives the same paper, and building leaves the content alone', () => {
+  fc.assert(
+    fc.property(seeds, settings, (seed, shuffling) => {
+      const content = contentOf(10)
+      expect(buildPaper(content, seed, shuffling)).toEqual(buildPaper(content, seed, shuffling))
+      expect(content).toEqual(contentOf(10))
+    }),
+  )
+})
+
+test('true/false keeps True first whatever the seed', () => {
+  fc.assert(
+    fc.property(seeds, (seed) => {
+      expect(byId(buildPaper(contentOf(3), seed, everything)).get('question1')).toEqual(['t1', 'f1'])
+    }),
+  )
+})
+
+test('without shuffling the order is that of the content', () => {
+  const paper = buildPaper(contentOf(3), 'any', { shuffleQuestions: false, shuffleOptions: false })
+  expect(paper.order).toEqual([
+    { questionId: 'question0', optionIds: ['a0', 'b0', 'c0', 'd0'] },
+    { questionId: 'question1', optionIds: ['t1', 'f1'] },
+    { questionId: 'question2', optionIds: ['a2', 'b2', 'c2', 'd2'] },
+  ])
+})
+
+describe('fairness over 4,000 seeds', () => {
+  const papers = Array.from({ length: 4000 }, (_, index) => buildPaper(contentOf(4), `attempt-${index}`, everything))
+  const firstQuestions = papers.map((paper) => paper.order[0]?.questionId)
+  const rightPlaces = papers.map((paper) => byId(paper).get('question0')?.indexOf('a0'))
+
+  // 1,000 are expected and the standard deviation is 27: 150 away would be a broken shuffle, not chance. The seeds are fixed.
+  test.each([0, 1, 2, 3])('question %i comes first about as often as the others', (index) => {
+    const count = firstQuestions.filter((id) => id === `question${index}`).length
+    expect(Math.abs(count - 1000)).toBeLessThan(150)
+  })
+
+  test.each([0, 1, 2, 3])('the first option stands at place %i about as often as elsewhere', (place) => {
+    expect(Math.abs(rightPlaces.filter((one) => one === place).length - 1000)).toBeLessThan(150)
+  })
+})
+
+test('content of another rules version is refused', () => {
+  expect(() => buildPaper({ ...contentOf(2), rulesVersion: rulesVersion + 1 }, 'any', everything)).toThrow(
+    RulesVersionError,
+  )
+})

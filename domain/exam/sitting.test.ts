@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deadlineOf, sittingPhase } from './sitting.ts'
+
+const opensAt = new Date('2026-11-20T09:00:00.000Z')
+const closesAt = new Date('2026-11-20T12:00:00.000Z')
+
+test.each([
+  ['2026-11-20T08:59:59.999Z', 'not_open'],
+  ['2026-11-20T09:00:00.000Z', 'open'],
+  ['2026-11-20T11:59:59.999Z', 'open'],
+  ['2026-11-20T12:00:00.000Z', 'closed'],
+])('at %s it is %s', (now, expected) => {
+  expect(sittingPhase({ opensAt, closesAt }, new Date(now))).toBe(expected)
+})
+
+test.each([
+  ['09:00:00', 60, 0, '10:00:00'],
+  ['09:00:00', 60, 300_000, '10:05:00'],
+  ['11:30:00', 60, 0, '12:00:00'],
+  ['11:00:00', 60, 300_000, '12:00:00'],
+  ['11:00:00', 60, 0, '12:00:00'],
+])('started %s for %i min with %i ms extra ends %s', (started, durationMinutes, extraMs, ends) => {
+  const startedAt = new Date(`2026-11-20T${started}Z`)
+  expect(deadlineOf({ startedAt, durationMinutes, extraMs, closesAt })).toEqual(new Date(`2026-11-20T${ends}Z`))
+})

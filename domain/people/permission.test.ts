@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type CallName, callPermissions, mayCall, type Who } from './permission.ts'
+import { roleLabel, roles } from './role.ts'
+
+const everybody: readonly Who[] = [...roles, 'anyone', 'ticket']
+const callsOf = (who: Who) => Object.keys(callPermissions).filter((call) => mayCall(who, call as CallName))
+const openCalls = callsOf('anyone')
+
+test.each<[Who, CallName, boolean]>([
+  ['anyone', 'people.signUp', true],
+  ['student', 'people.signOut', true],
+  ['anyone', 'people.changePassword', false],
+  ['super_admin', 'people.changePassword', true],
+  ['super_admin', 'school.list', true],
+  ['school_admin', 'school.list', false],
+  ['teacher', 'people.addStudent', false],
+  ['teacher', 'people.listStudents', true],
+  ['teacher', 'people.listTeachers', false],
+  ['school_admin', 'people.reissueStudentPassword', true],
+  ['student', 'bank.listQuestions', false],
+  ['student', 'exam.get', false],
+  ['student', 'result.listForExam', false],
+  ['student', 'result.get', true],
+  ['teacher', 'result.listMine', false],
+  ['student', 'attempt.content', true],
+  ['student', 'attempt.save', false],
+  ['ticket', 'attempt.save', true],
+  ['ticket', 'result.ofTicket', true],
+  ['ticket', 'result.get', false],
+  ['anyone', 'attempt.content', false],
+])('%s, %s: %s', (who, call, expected) => {
+  expect(mayCall(who, call)).toBe(expected)
+})
+
+test('a ticket opens two calls beside the open ones', () => {
+  expect(callsOf('ticket').filter((call) => !openCalls.includes(call))).toEqual(['attempt.save', 'result.ofTicket'])
+})
+
+test('of what belongs to schools a super_admin has their list and nothing else', () => {
+  const own = callsOf('super_admin').filter((call) => !openCalls.includes(call) && !call.startsWith('people.'))
+  expect(own).toEqual(['school.list'])
+  expect(mayCall('super_admin', 'people.listStudents') || mayCall('super_admin', 'people.listTeachers')).toBe(false)
+})
+
+test('a teacher may nothing that a school_admin may not', () => {
+  expect(callsOf('teacher').filter((call) => !mayCall('school_admin', call as CallName))).toEqual([])
+})
+
+test('no call is closed to everybody', () => {
+  for (const call of Object.keys(callPermissions)) {
+    expect(everybody.some((who) => mayCall(who, call as CallName))).toBe(true)
+  }
+})
+
+test('roles read without underscore', () => {
+  expect(roles.map(roleLabel)).toEqual(['super admin', 'school admin', 'teacher', 'student'])
+})

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { normaliseStudentId } from './student-id.ts'
+
+test.each([
+  ['GF/2026/001', 'gf2026001'],
+  [' gf 2026 \\ 001\t', 'gf2026001'],
+  ['GF-2026-001', 'gf-2026-001'],
+  ['O\u0323la\u0301 7', '\u1ecdl\u00e17'],
+])('%j is compared as %j', (typed, expected) => {
+  expect(normaliseStudentId(typed)).toBe(expected)
+})
+
+test('normalising twice is normalising once, and no space or slash is left', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+      const once = normaliseStudentId(typed)
+      expect(normaliseStudentId(once)).toBe(once)
+      expect(once).not.toMatch(/[\s/\\]/u)
+    }),
+  )
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { hasRoomFor, type Plan, planTier } from './plan.ts'
+
+test.each<[Plan, 'students' | 'subjects', number, boolean]>([
+  ['starter', 'students', 0, true],
+  ['starter', 'students', 199, true],
+  ['starter', 'students', 200, false],
+  ['starter', 'subjects', 4, true],
+  ['starter', 'subjects', 5, false],
+  ['starter', 'subjects', 6, false],
+  ['professional', 'students', 799, true],
+  ['professional', 'students', 800, false],
+  ['professional', 'subjects', 10_000, true],
+  ['enterprise', 'students', 1_000_000, true],
+  ['enterprise', 'subjects', 1_000_000, true],
+])('%s has room for one more of %s beside %i: %s', (plan, what, count, expected) => {
+  expect(hasRoomFor(plan, what, count)).toBe(expected)
+})
+
+test('tiers are the names of Schools Management', () => {
+  expect([planTier('starter'), planTier('professional'), planTier('enterprise')]).toEqual([
+    'Basic',
+    'Standard',
+    'Premium',
+  ])
+})
