@@ -25,7 +25,8 @@ const table = {
   'people.acceptInvitation': anyone,
   'people.me': anyone,
   'people.signOut': anyone,
-  'people.chooseMembership': everyRole,
+  // Signed in, but in no school yet: the call itself looks at the session.
+  'people.chooseMembership': anyone,
   'people.changePassword': everyRole,
   'people.listTeachers': schoolAdmin,
   'people.addTeacher': schoolAdmin,

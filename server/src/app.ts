@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Config } from './platform/config.ts'
+import type { Pools } from './platform/database/pools.ts'
+import { serveCalls } from './platform/http/calls.ts'
+import { guardErrors, guardHeaders, guardOrigin } from './platform/http/guards.ts'
+import { serveReference } from './platform/http/reference.ts'
+import { serveWeb } from './platform/http/static.ts'
+import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
+import type { Log } from './platform/process/log.ts'
+import { buildRouter } from './router.ts'
+import type { Services } from './services.ts'
+import { buildWorkers } from './workers.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+const bodyLimit = 1024 * 1024
+
+export type App = { fastify: FastifyInstance; startJobs(): void; close(): Promise<void> }
+export type AppOptions = { config: Config; pools: Pools; log: Log; isClockTrusted?: () => boolean }
+
+/** The whole server over an opened database: headers, calls, reference, web app and jobs. Listens nowhere by itself. */
+export async function buildApp({ config, pools, log, isClockTrusted = () => true }: AppOptions): Promise<App> {
+  let jobs: Jobs | undefined
+  const services: Services = { config, pools, log, wakeJobs: () => jobs?.wake() }
+
+  const fastify = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    bodyLimit,
+    trustProxy: config.trustsProxy,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // A line a request would be a line a saved answer; failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    forceCloseConnections: 'idle',
+  })
+  fastify.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await guardHeaders(fastify, config.isPublicHttps)
+  guardOrigin(fastify)
+  guardErrors(fastify, log)
+  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+
+  fastify.get('/health/live', async () => ({ live: true }))
+  fastify.get('/health/ready', async (_request, reply) => {
+    try {
+      await pools.app.query('SELECT 1')
+      return { ready: true }
+    } catch {
+      return reply.status(503).send({ ready: false })
+    }
+  })
+  const { router, whoIs } = buildRouter(services)
+  serveReference(fastify, config.publicUrl)
+  serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log })
+  await serveWeb(fastify, webFolder)
+
+  return {
+    fastify,
+    startJobs: () => {
+      jobs ??= startJobs({
+        pool: pools.app,
+        workers: buildWorkers(services),
+        // A clock that jumped must not end anybody's exam.
+        isAllowed: (kind) => kind !== 'close_attempt' || isClockTrusted(),
+        onFailure: (kind, error) => log.error({ err: error, kind }, 'due work failed and will be tried again'),
+      })
+    },
+    close: async () => {
+      await fastify.close()
+      await jobs?.stop()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** What a call may know of the request that carried it. */
+export type RequestFacts = {
+  id: string
+  /** The address behind it; a proxy header is believed only under TRUST_PROXY. */
+  address: string
+  device: string
+  /** The host asked, without port. */
+  host: string
+  headers: Headers
+  /** Adds a header to the answer. */
+  answerWith(name: string, value: string): void
+}
+
+const longestDevice = 300
+
+/** Reads the facts of a Fastify request. */
+export function requestFacts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+  return {
+    id: request.id,
+    address: request.ip,
+    device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
+    host: request.hostname,
+    get headers() {
+      return asHeaders(request)
+    },
+    answerWith: (name, value) => {
+      reply.header(name, value)
+    },
+  }
+}
+
+function asHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
+  }
+  return headers
+}

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Serves the built web app: hashed assets for ever, the two pages always fresh. */
+export async function serveWeb(fastify: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/')
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const pageOf = (path: string) => (/^\/dashboard(\/|$)/.test(path) ? 'app.html' : 'index.html')
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, '')
+    // A file that is not there is not a page: an old page asking for a removed chunk must learn so.
+    if (/\.\w{1,8}$/.test(path)) return reply.callNotFound()
+    return reply.sendFile(pageOf(path))
+  })
+}
