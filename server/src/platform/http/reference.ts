@@ -29,7 +29,7 @@ async function generate(publicUrl: string) {
   })
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const asHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function page(document: Awaited<ReturnType<typeof generate>>): string {
   const byTag = new Map<string, string[]>()
@@ -37,19 +37,19 @@ function page(document: Awaited<ReturnType<typeof generate>>): string {
     for (const [method, operation] of Object.entries((methods ?? {}) as Record<string, Operation>)) {
       const tag = operation.tags?.[0] ?? 'other'
       const statuses = Object.entries(operation.responses ?? {})
-        .map(([status, response]) => `<li>${escape(status)} ${escape(response.description ?? '')}</li>`)
+        .map(([status, response]) => `<li>${asHtml(status)} ${asHtml(response.description ?? '')}</li>`)
         .join('')
       byTag.set(tag, [
         ...(byTag.get(tag) ?? []),
-        `<details><summary><b>${method.toUpperCase()}</b> <code>/api${escape(path)}</code> ${escape(operation.summary ?? '')}</summary>
-         <ul>${statuses}</ul><pre>${escape(JSON.stringify(operation, null, 2))}</pre></details>`,
+        `<details><summary><b>${method.toUpperCase()}</b> <code>/api${asHtml(path)}</code> ${asHtml(operation.summary ?? '')}</summary>
+         <ul>${statuses}</ul><pre>${asHtml(JSON.stringify(operation, null, 2))}</pre></details>`,
       ])
     }
   }
-  const sections = [...byTag].map(([tag, rows]) => `<h2>${escape(tag)}</h2>${rows.join('')}`).join('')
+  const sections = [...byTag].map(([tag, rows]) => `<h2>${asHtml(tag)}</h2>${rows.join('')}`).join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Sabimark: the calls</title><style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#14201b;background:#fbfaf6}
 summary{padding:.4rem 0;cursor:pointer}pre{overflow:auto;background:#fff;border:1px solid #ddd;padding:1rem}h2{text-transform:capitalize}
 @media (prefers-color-scheme:dark){body{color:#e9f0eb;background:#0e1512}pre{background:#16201b;border-color:#333}}</style></head>
-<body><h1>The calls of Sabimark</h1><p>${escape(document.info.description ?? '')}</p><p>The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>${sections}</body></html>`
+<body><h1>The calls of Sabimark</h1><p>${asHtml(document.info.description ?? '')}</p><p>The same as a document for programs: <a href="/api/openapi.json">/api/openapi.json</a></p>${sections}</body></html>`
 }
