@@ -1,6 +1,8 @@
 import type { ContentQuestion, ExamContent } from '../exam/version.ts'
 
-/** Everything a candidate's page can report. `gap` is a stretch the page knows nothing about (it was closed or asleep). */
+/**
+ * Everything a candidate's page can report. `gap` is a stretch the page knows nothing about (it was closed or asleep).
+ */
 export const eventKinds = [
   'start',
   'answer',
@@ -21,10 +23,16 @@ export type AnswerValue = string[] | string
 
 export const maxAnswerLength = 20_000
 
-/** One act. `seq` counts from 1 within one page load; `atMs` is milliseconds since the attempt started, never a clock reading. */
+/**
+ * One act. `seq` counts from 1 within one page load; `atMs` is milliseconds since the attempt started, never a clock
+ * reading.
+ */
 export type AttemptEvent = { seq: number; atMs: number; kind: EventKind; question?: string; value?: AnswerValue }
 
-/** An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace and waits for staff. */
+/**
+ * An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace and waits for
+ * staff.
+ */
 export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 
 export type EventProblem = 'QUESTION_NOT_IN_PAPER' | 'OPTION_NOT_IN_QUESTION' | 'WRONG_VALUE'
@@ -36,7 +44,10 @@ export function isAboutAQuestion(kind: EventKind): boolean {
   return kindsAboutAQuestion.includes(kind)
 }
 
-/** Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of its own options. */
+/**
+ * Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of
+ * its own options.
+ */
 export function eventProblem(event: AttemptEvent, content: ExamContent): EventProblem | null {
   const question = content.questions.find((one) => one.id === event.question)
   if (question === undefined && (isAboutAQuestion(event.kind) || event.question !== undefined)) {

@@ -1,6 +1,9 @@
 import type { AnswerValue, LoggedEvent } from './event.ts'
 
-/** What a log of events comes to. `flagged` and `visited` in the order it happened; `lastQuestion` is where the candidate was last. */
+/**
+ * What a log of events comes to. `flagged` and `visited` in the order it happened; `lastQuestion` is where the
+ * candidate was last.
+ */
 export type AttemptState = {
   answers: Record<string, AnswerValue>
   flagged: string[]
@@ -10,9 +13,10 @@ export type AttemptState = {
 }
 
 /**
- * Folds the log of one attempt. Events count in the order (epoch, seq), whatever the order they came in, and each (epoch, seq) once, so
- * repeats change nothing. What follows an epoch's `submit` in that epoch does not count. Only a `submit` of the newest epoch ends the
- * attempt: an older page cannot end what goes on elsewhere. With `countLate` false the late events are as if they had never come.
+ * Folds the log of one attempt. Events count in the order (epoch, seq), whatever the order they came in. A repeat stands
+ * beside its first in that order, where doing it again changes nothing. What follows an epoch's `submit` in that epoch
+ * does not count. Only a `submit` of the newest epoch in the log ends the attempt: an older page cannot end what goes on
+ * elsewhere. With `countLate` false the late events are as if they had never come.
  * The log holds one event per (epoch, seq); two with different content are refused before they are stored.
  */
 export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { countLate: boolean }): AttemptState {
@@ -20,12 +24,11 @@ export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { coun
   const flagged = new Set<string>()
   const visited = new Set<string>()
   let lastQuestion: string | undefined
-  let previous: LoggedEvent | undefined
+  let newestEpoch: number | undefined
   let submittedEpoch: number | undefined
   for (const event of inOrder(events, countLate)) {
-    const isRepeat = previous?.epoch === event.epoch && previous.seq === event.seq
-    previous = event
-    if (isRepeat || event.epoch === submittedEpoch) continue
+    newestEpoch = event.epoch
+    if (event.epoch === submittedEpoch) continue
     if (event.kind === 'submit') submittedEpoch = event.epoch
     if (event.question === undefined) continue
     const { question } = event
@@ -40,7 +43,7 @@ export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { coun
     answers: Object.fromEntries(answers),
     flagged: [...flagged],
     visited: [...visited],
-    submitted: submittedEpoch !== undefined && submittedEpoch === previous?.epoch,
+    submitted: submittedEpoch !== undefined && submittedEpoch === newestEpoch,
     ...(lastQuestion === undefined ? {} : { lastQuestion }),
   }
 }

@@ -60,7 +60,10 @@ test('an old acknowledgement takes nothing back, one from nowhere takes nothing 
   expect(seqs(record(beyond, { kind: 'leave', elapsedMs: 9 }).events)).toEqual([6])
 })
 
-/** A server that stores each number once and acknowledges the highest without a gap; as the real one, it knows nothing of order. */
+/**
+ * A server that stores each number once and acknowledges the highest without a gap; as the real one, it knows nothing
+ * of order.
+ */
 class Server {
   readonly stored = new Map<number, AttemptEvent>()
 

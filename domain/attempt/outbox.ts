@@ -6,9 +6,9 @@ import type { AnswerValue, AttemptEvent, EventKind } from './event.ts'
 export const batchLimit = 50
 
 /**
- * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's storage as it stands.
- * `events` are those after `ackedSeq`, without a gap; `inFlight` says a batch is on its way; `failures` counts tries in a row that failed;
- * `lastAtMs` is the time of the newest act.
+ * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's
+ * storage as it stands. `events` are those after `ackedSeq`, without a gap; `inFlight` says a batch is on its way;
+ * `failures` counts tries in a row that failed; `lastAtMs` is the time of the newest act.
  */
 export type Outbox = {
   epoch: number
@@ -29,8 +29,9 @@ export function emptyOutbox(epoch: number): Outbox {
 }
 
 /**
- * Notes an act as the next event. Its time never goes back, even when the elapsed time was just corrected downwards. The `submit` at zero is
- * recorded with exactly the allowed time as `elapsedMs`: one millisecond more would be after the deadline.
+ * Notes an act as the next event. Its time never goes back, even when the elapsed time was just corrected downwards.
+ * The `submit` at zero is recorded with exactly the allowed time as `elapsedMs`: one millisecond more would be after
+ * the deadline.
  */
 export function record(state: Outbox, { elapsedMs, ...act }: Act): Outbox {
   const atMs = Math.max(state.lastAtMs, Math.round(elapsedMs))
@@ -43,7 +44,9 @@ export function nextBatch(state: Outbox, limit: number = batchLimit): AttemptEve
   return state.inFlight ? [] : state.events.slice(0, Math.min(limit, batchLimit))
 }
 
-/** `sentAtMs` of a batch that leaves at `elapsedMs`: never before the newest act, or the batch would contradict itself. */
+/**
+ * `sentAtMs` of a batch that leaves at `elapsedMs`: never before the newest act, or the batch would contradict itself.
+ */
 export function sentAtMsOf(state: Outbox, elapsedMs: number): number {
   return Math.max(state.lastAtMs, Math.round(elapsedMs))
 }
@@ -53,7 +56,10 @@ export function sending(state: Outbox): Outbox {
   return { ...state, inFlight: true }
 }
 
-/** The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; one beyond what was recorded is cut. */
+/**
+ * The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; one beyond what was
+ * recorded is cut.
+ */
 export function acknowledge(state: Outbox, ackedSeq: number): Outbox {
   const acked = Math.min(Math.max(state.ackedSeq, ackedSeq), state.nextSeq - 1)
   const events = state.events.filter((event) => event.seq > acked)

@@ -5,8 +5,8 @@ const longestDelayMs = 15_000
 export const unsavedWarningMs = 60_000
 
 /**
- * How long to wait before the next try: doubles from 1 s up to 15 s, and `jitter` (0 to 1, drawn by the caller) takes away up to half, so that
- * a hall whose network comes back does not call in one moment. 0 when nothing failed.
+ * How long to wait before the next try: doubles from 1 s up to 15 s, and `jitter` (0 to 1, drawn by the caller) takes
+ * away up to half, so that a hall whose network comes back does not call in one moment. 0 when nothing failed.
  */
 export function retryDelayMs(failures: number, jitter: number): number {
   if (failures <= 0) return 0
@@ -17,13 +17,19 @@ export function retryDelayMs(failures: number, jitter: number): number {
 /** `savedHere`: the device's storage has taken everything recorded. `oldestUnackedAgeMs`: null when nothing waits. */
 export type SyncFacts = { savedHere: boolean; unackedCount: number; oldestUnackedAgeMs: number | null }
 
-/** One of three honest states; `minutes` are whole minutes the oldest act has waited, and `savedHere` says whether the device holds it. */
+/**
+ * One of three honest states; `minutes` are whole minutes the oldest act has waited, and `savedHere` says whether the
+ * device holds it.
+ */
 export type SyncStatus =
   | { status: 'saved_on_server' }
   | { status: 'saved_here' }
   | { status: 'not_on_server'; minutes: number; savedHere: boolean }
 
-/** What the candidate may be told about the own answers. Never "saved" for what neither the server nor the device holds. */
+/**
+ * What the candidate may be told about the own answers. Never "saved" for what neither the server nor the device
+ * holds.
+ */
 export function syncStatus({ savedHere, unackedCount, oldestUnackedAgeMs }: SyncFacts): SyncStatus {
   if (unackedCount === 0) return { status: 'saved_on_server' }
   const ageMs = Math.max(0, oldestUnackedAgeMs ?? 0)

@@ -1,7 +1,10 @@
 /** From here on the timer warns: ten minutes (specification part 2, section 2). */
 export const warningMs = 600_000
 
-/** The countdown as shown: h:mm:ss from 3,600 s up, m:ss below. A begun second counts as whole, so 0:00 means the time is over. */
+/**
+ * The countdown as shown: h:mm:ss from 3,600 s up, m:ss below. A begun second counts as whole, so 0:00 means the time
+ * is over.
+ */
 export function timerText(remainingMs: number): string {
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000))
   const hours = Math.floor(seconds / 3600)

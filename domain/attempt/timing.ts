@@ -13,8 +13,9 @@ export const arrivalVerdicts = ['on_time', 'late', 'after_deadline', 'window_clo
 export type ArrivalVerdict = (typeof arrivalVerdicts)[number]
 
 /**
- * All in whole milliseconds since the attempt started. `atMs` and `sentAtMs` are the device's evidence, `serverElapsedMs` is the server's
- * own at arrival, `allowedMs` is deadline minus start, `syncWindowMs` counts from the deadline.
+ * All in whole milliseconds since the attempt started. `atMs` and `sentAtMs` are the device's evidence,
+ * `serverElapsedMs` is the server's own at arrival, `allowedMs` is deadline minus start, `syncWindowMs` counts from
+ * the deadline.
  */
 export type Arrival = {
   atMs: number
@@ -25,13 +26,14 @@ export type Arrival = {
 }
 
 /**
- * What becomes of one event, tested in this order. The SQL function `save_events` mirrors it line by line, so it stays four comparisons of
- * integers (bigint there) with no rounding:
+ * What becomes of one event, tested in this order. The SQL function `save_events` mirrors it line by line, so it stays
+ * four comparisons of integers (bigint there) with no rounding:
  *  1. atMs > allowedMs, or atMs > sentAtMs              → after_deadline (kept as evidence, never counted)
  *  2. serverElapsedMs ≤ allowedMs + graceMs             → on_time
  *  3. serverElapsedMs ≤ allowedMs + syncWindowMs        → late (counted only if staff accept)
  *  4. otherwise                                         → window_closed
- * An event that says it happened after it was sent contradicts itself: its time proves nothing, so it is treated as outside the deadline.
+ * An event that says it happened after it was sent contradicts itself: its time proves nothing, so it is treated as
+ * outside the deadline.
  */
 export function arrivalVerdict(arrival: Arrival): ArrivalVerdict {
   if (arrival.atMs > arrival.allowedMs || arrival.atMs > arrival.sentAtMs) return 'after_deadline'
@@ -43,14 +45,19 @@ export function arrivalVerdict(arrival: Arrival): ArrivalVerdict {
 /** Elapsed time of the attempt at one reading of the device's monotonic clock; both in milliseconds. */
 export type ElapsedBase = { baseElapsedMs: number; monotonicAtBase: number }
 
-/** Milliseconds of the attempt gone by now. Only differences of the monotonic clock count, so a changed wall clock changes nothing. */
+/**
+ * Milliseconds of the attempt gone by now. Only differences of the monotonic clock count, so a changed wall clock
+ * changes nothing.
+ */
 export function elapsedNow(at: ElapsedBase & { monotonicNow: number }): number {
   return Math.round(at.baseElapsedMs + Math.max(0, at.monotonicNow - at.monotonicAtBase))
 }
 
 /**
- * Sets the device's elapsed time by a reply of the server, which read `remainingMs` somewhere between sending and receiving: half of the
- * trip is taken as gone since. Whole milliseconds; remaining time below zero counts as zero.
+ * Sets the device's elapsed time by a reply of the server, which read `remainingMs` somewhere between sending and
+ * receiving: half of the trip is taken as gone since. Whole milliseconds; remaining time below zero counts as zero.
+ * `allowedMs` is the last one the server told. After extra time it is too small and elapsed time runs back by as much: that
+ * is harmless, since the outbox never lets an act's time go back and the server compares with its own, larger one.
  */
 export function rebaseRemaining(reply: {
   remainingMs: number

@@ -1,9 +1,11 @@
-/** One choice. `id` is short, random and unique in its question: answers refer to it, never to a letter or a position. */
+/**
+ * One choice. `id` is short, random and unique in its question: answers refer to it, never to a letter or a position.
+ */
 export type QuestionOption = { id: string; text: string }
 
 /**
- * The two options of every true/false question, in the order they are always shown. Their texts are fixed; a question may carry them under
- * these ids or under random ones of its own.
+ * The two options of every true/false question, in the order they are always shown. Their texts are fixed; a question
+ * may carry them under these ids or under random ones of its own.
  */
 export const trueFalseOptions: readonly [QuestionOption, QuestionOption] = [
   { id: 'istrue', text: 'True' },
@@ -26,7 +28,7 @@ export function optionLetter(index: number): string {
 
 /** How two option texts are compared: the same words in another case, spacing or Unicode form are the same option. */
 export function optionKey(text: string): string {
-  return text.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC')
+  return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC')
 }
 
 /** Problems of a multiple choice question: two to six options, none empty, no two equal, exactly one of them right. */

@@ -1,11 +1,15 @@
-/** Where an exam stands. `scheduled`, `active` and `completed` are the specification's; a draft is not published, an archived exam is put away. */
+/**
+ * Where an exam stands. `scheduled`, `active` and `completed` are the specification's; a draft is not published, an
+ * archived exam is put away.
+ */
 export const examStatuses = ['draft', 'scheduled', 'active', 'completed', 'archived'] as const
 
 export type ExamStatus = (typeof examStatuses)[number]
 
 /**
- * The moves there are. Nothing goes back to draft: after publishing, an edit makes a new version. A scheduled exam may go straight to
- * completed when the server was off for the whole sitting. Whether a candidate may start never depends on this, only on the sitting's times.
+ * The moves there are. Nothing goes back to draft: after publishing, an edit makes a new version. A scheduled exam may
+ * go straight to completed when the server was off for the whole sitting. Whether a candidate may start never depends
+ * on this, only on the sitting's times.
  */
 export const transitions: Record<ExamStatus, readonly ExamStatus[]> = {
   draft: ['scheduled', 'active', 'archived'],

@@ -17,8 +17,9 @@ export type PublishProblem =
   | { code: 'CLOSING_TIME_PAST' }
 
 /**
- * The first thing that keeps an exam from being published, or null. A window shorter than the duration is allowed: the closing time then
- * ends the attempt. A duration that is no positive whole number of minutes cannot come through the contract (RangeError).
+ * The first thing that keeps an exam from being published, or null. A window shorter than the duration is allowed: the
+ * closing time then ends the attempt. A duration that is no positive whole number of minutes cannot come through the
+ * contract (RangeError).
  */
 export function publishProblem(facts: PublishFacts, now: Date): PublishProblem | null {
   if (!Number.isInteger(facts.durationMinutes) || facts.durationMinutes <= 0) {

@@ -3,15 +3,22 @@ export const releaseRules = ['immediate', 'after_exam', 'manual'] as const
 
 export type ReleaseRule = (typeof releaseRules)[number]
 
-/** Whether a part of the result is shown now, and from when: `null` when it depends on nothing (immediate) or on a person (manual). */
+/**
+ * Whether a part of the result is shown now, and from when: `null` when it depends on nothing (immediate) or on a
+ * person (manual).
+ */
 export type Showing = { shown: boolean; at: Date | null }
 
-/** `releasedAt`: when staff released it by hand, if they did. `lastClosesAt`: the latest closing time of all sittings of the exam. */
+/**
+ * `releasedAt`: when staff released it by hand, if they did. `lastClosesAt`: the latest closing time of all sittings
+ * of the exam.
+ */
 export type ReleaseFacts = { rule: ReleaseRule; releasedAt: Date | null; lastClosesAt: Date; now: Date }
 
 /**
- * What a candidate may see of a marked attempt. The score follows the school's rule: at once, when the last sitting has closed, or when
- * staff release it. Which answers were right is never shown before every sitting of the exam has closed, and never before the score.
+ * What a candidate may see of a marked attempt. The score follows the school's rule: at once, when the last sitting
+ * has closed, or when staff release it. Which answers were right is never shown before every sitting of the exam has
+ * closed, and never before the score.
  */
 export function whatMayBeShown(facts: ReleaseFacts): { score: Showing; answers: Showing } {
   const score = scoreShowing(facts)

@@ -2,8 +2,9 @@
 export type RandomSource = () => number
 
 /**
- * The same numbers for the same seed on every machine: the seed is hashed with xmur3 into the state of sfc32 (both public domain, by bryc and
- * Chris Doty-Humphrey). Fair enough for shuffling; not for secrets. Changing anything here changes every paper: raise rulesVersion then.
+ * The same numbers for the same seed on every machine: the seed is hashed with xmur3 into the state of sfc32 (both
+ * public domain, by bryc and Chris Doty-Humphrey). Fair enough for shuffling; not for secrets. Changing anything here
+ * changes every paper: raise rulesVersion then.
  */
 export function seededRandom(seed: string): RandomSource {
   const nextWord = hashWords(seed)

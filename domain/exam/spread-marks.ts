@@ -1,6 +1,6 @@
 /**
- * Spreads the total evenly over `count` questions, in hundredths: the shares differ by at most one hundredth, the larger come first, and they
- * sum exactly to the total. Refuses (RangeError) anything but whole numbers from 0.
+ * Spreads the total evenly over `count` questions, in hundredths: the shares differ by at most one hundredth, the
+ * larger come first, and they sum exactly to the total. Refuses (RangeError) anything but whole numbers from 0.
  */
 export function spreadMarks(totalHundredths: number, count: number): number[] {
   if (!isCount(totalHundredths) || !isCount(count)) throw new RangeError('Marks and count must be whole numbers from 0')

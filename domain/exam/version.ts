@@ -1,6 +1,9 @@
 import type { QuestionOption, QuestionType } from '../bank/question.ts'
 
-/** The rules papers are made and marked by. Raise it when buildPaper or markPaper would answer differently for the same input. */
+/**
+ * The rules papers are made and marked by. Raise it when buildPaper or markPaper would answer differently for the same
+ * input.
+ */
 export const rulesVersion = 1
 
 /** One question as published, without its right answer. Marks belong to the question in this exam, in hundredths. */
@@ -18,7 +21,10 @@ export type ExamContent = { rulesVersion: number; questions: ContentQuestion[] }
 /** The right answers by question id; staff and the server only. */
 export type ExamKey = Record<string, { correctOptionIds: string[] }>
 
-/** Content or a paper was made by another version of the rules than this program's: it must not be served or marked here. */
+/**
+ * Content or a paper was made by another version of the rules than this program's: it must not be served or marked
+ * here.
+ */
 export class RulesVersionError extends Error {
   override name = 'RulesVersionError'
   readonly found: number
@@ -34,7 +40,10 @@ export function requireRulesVersion(made: { rulesVersion: number }): void {
   if (made.rulesVersion !== rulesVersion) throw new RulesVersionError(made.rulesVersion)
 }
 
-/** The one text of a content, for its hash: no spaces, object keys in order, arrays as they stand. Text is expected in NFC, as stored. */
+/**
+ * The one text of a content, for its hash: no spaces, object keys in order, arrays as they stand. Text is expected in
+ * NFC, as stored.
+ */
 export function canonicalJson(content: ExamContent): string {
   return JSON.stringify(content, (_key, value: unknown) => (isPlainObject(value) ? sortedByKey(value) : value))
 }

@@ -82,6 +82,11 @@ test('what has no right answer is never marked as wrong in silence', () => {
   expect(() => markPaper({ content: essay, key, answers: { q1: 'Because.' } })).toThrow(CannotMarkError)
 })
 
+test('an id that every object has is an ordinary, unanswered question', () => {
+  const odd = { content: contentOf(question('constructor', 100)), key: { constructor: { correctOptionIds: ['a'] } } }
+  expect(markPaper({ ...odd, answers: {} }).totals).toMatchObject({ unansweredCount: 1, wrongCount: 0 })
+})
+
 test('content of another rules version is refused', () => {
   expect(() => markPaper({ content: { ...content, rulesVersion: 0 }, key, answers: {} })).toThrow(RulesVersionError)
 })
@@ -119,7 +124,9 @@ const exam = fc
 
 type Exam = { content: ExamContent; key: ExamKey; wishes: Map<string, string> }
 
-/** The log of a candidate who goes through the paper of this seed and picks the wanted options where they stand on it. */
+/**
+ * The log of a candidate who goes through the paper of this seed and picks the wanted options where they stand on it.
+ */
 function sit({ content: of, wishes }: Exam, seed: string, isShuffled: boolean): LoggedEvent[] {
   const paper = buildPaper(of, seed, { shuffleQuestions: isShuffled, shuffleOptions: isShuffled })
   const acts = paper.order.flatMap(({ questionId, optionIds }): Pick<LoggedEvent, 'kind' | 'question' | 'value'>[] => {

@@ -25,7 +25,10 @@ export type MarkTotals = {
   percentage: number
 }
 
-/** A question that cannot be marked: the key does not know it, or its type has no marking rule. Never marked as 0 in silence. */
+/**
+ * A question that cannot be marked: the key does not know it, or its type has no marking rule. Never marked as 0 in
+ * silence.
+ */
 export class CannotMarkError extends Error {
   override name = 'CannotMarkError'
   readonly questionId: string
@@ -40,8 +43,9 @@ export class CannotMarkError extends Error {
 export type MarkingInput = { content: ExamContent; key: ExamKey; answers: Readonly<Record<string, AnswerValue>> }
 
 /**
- * Marks one attempt, in the order of the content. It sees option ids only, so no order of questions or options can change a mark, and marking
- * again gives the same. Refuses (throws) content of another rules version and questions it has no right answer for.
+ * Marks one attempt, in the order of the content. It sees option ids only, so no order of questions or options can
+ * change a mark, and marking again gives the same. Refuses (throws) content of another rules version and questions it
+ * has no right answer for.
  */
 export function markPaper({ content, key, answers }: MarkingInput): { marked: MarkedAnswer[]; totals: MarkTotals } {
   requireRulesVersion(content)

@@ -1,6 +1,6 @@
 /**
- * Whole per cent of what was available, half rounded up, in integers only. Nothing available is 0. Refuses (RangeError) fractions, negative
- * marks and amounts too large to be exact.
+ * Whole per cent of what was available, half rounded up, in integers only. Nothing available is 0. Refuses
+ * (RangeError) fractions, negative marks and amounts too large to be exact.
  */
 export function percentageOf(earnedHundredths: number, availableHundredths: number): number {
   for (const amount of [earnedHundredths, availableHundredths]) {

@@ -5,12 +5,15 @@ const alphabet = 'bcdfghjkmnpqrstvwxyz23456789'
 const groups = 2
 const groupLength = 4
 
-/** How many random bytes `firstPassword` should be given: enough that it practically never runs out (below 1 in 10^30). */
+/**
+ * How many random bytes `firstPassword` should be given: enough that it practically never runs out (below 1 in 10^30).
+ */
 export const firstPasswordBytes = 32
 
 /**
- * A password for a slip of paper, like 'bk7m-tq4x': 28^8 possibilities, 38 bits, for a door that allows 50 wrong guesses an hour.
- * Bytes must come from a cryptographic source; those that would favour some letters are skipped. Refuses (RangeError) too few bytes.
+ * A password for a slip of paper, like 'bk7m-tq4x': 28^8 possibilities, 38 bits, for a door that allows 50 wrong
+ * guesses an hour. Bytes must come from a cryptographic source; those that would favour some letters are skipped.
+ * Refuses (RangeError) too few bytes.
  */
 export function firstPassword(randomBytes: Uint8Array): string {
   const fairBelow = 256 - (256 % alphabet.length)
@@ -23,8 +26,9 @@ export function firstPassword(randomBytes: Uint8Array): string {
 }
 
 /**
- * A student's password or PIN as it is hashed and compared: without case, spaces and slashes, like the student ID, and without the dash that
- * groups a first password on the slip. Use it both when setting and when checking; never for staff.
+ * A student's password or PIN as it is hashed and compared: without case, spaces and slashes, like the student ID, and
+ * without the dash that groups a first password on the slip. Use it both when setting and when checking; never for
+ * staff.
  */
 export function normaliseStudentPassword(text: string): string {
   return normaliseStudentId(text).replaceAll('-', '')

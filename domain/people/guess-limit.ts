@@ -11,8 +11,8 @@ export type GuessCounts = { failuresOfAccount: number; failuresOfAccountAtAddres
 export type GuessVerdict = { allowed: boolean; waitMinutes: number }
 
 /**
- * Whether another password may be tried. Nothing is ever counted per address alone: a whole school stands behind one address, and one
- * forgetful student must not lock out the hall.
+ * Whether another password may be tried. Nothing is ever counted per address alone: a whole school stands behind one
+ * address, and one forgetful student must not lock out the hall.
  */
 export function guessVerdict({ failuresOfAccount, failuresOfAccountAtAddress }: GuessCounts): GuessVerdict {
   if (failuresOfAccount >= failuresAnywhere.limit)

@@ -27,19 +27,27 @@ export function isEmail(text: string): boolean {
   return isLocal && isHost
 }
 
-/** Whether mail to the address can never arrive: `.example` is the demo's, `.invalid` stands for accounts without an address. */
+/**
+ * Whether mail to the address can never arrive: `.example` is the demo's, `.invalid` stands for accounts without an
+ * address.
+ */
 export function isUnreachableEmail(email: string): boolean {
   return /\.(example|invalid)$/i.test(email)
 }
 
-/** The message for a password that cannot be used, or null. Characters are counted as people see them, not as UTF-16. */
+/**
+ * The message for a password that cannot be used, or null. Characters are counted as people see them, not as UTF-16.
+ */
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required.'
   if ([...password].length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`
   return null
 }
 
-/** What is wrong with a sign-up, by field, with the messages of specification part 1, section 5; empty means it may go on. */
+/**
+ * What is wrong with a sign-up, by field, with the messages of specification part 1, section 5; empty means it may go
+ * on.
+ */
 export function signUpProblems(form: SignUpForm): SignUpProblems {
   const found: Record<string, string | null> = {
     name: required(form.name, 'Name is required.'),

@@ -4,7 +4,10 @@ const lagosOffsetMs = 60 * 60 * 1000
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** The instant of a wall time in Lagos: `date` as 'YYYY-MM-DD', `time` as 'HH:mm'. Null when there is no such day or time. */
+/**
+ * The instant of a wall time in Lagos: `date` as 'YYYY-MM-DD', `time` as 'HH:mm'. Null when there is no such day or
+ * time.
+ */
 export function lagosInstant(date: string, time: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null
   const instant = new Date(Date.parse(`${date}T${time}:00Z`) - lagosOffsetMs)

@@ -24,7 +24,10 @@ export function isReservedSubdomain(value: string): boolean {
   return reserved.has(value)
 }
 
-/** The specification's message for the first rule broken, or null. Whether another school has it only the database knows. */
+/**
+ * The specification's message for the first rule broken, or null. Whether another school has it only the database
+ * knows.
+ */
 export function subdomainProblem(value: string): string | null {
   if (value === '') return 'Domain is required.'
   if (!/^[a-z0-9]+$/.test(value)) return 'Domain can only contain lowercase letters and numbers'
