@@ -15,8 +15,9 @@ const MIN_NODE_MAJOR = 20
 const STEPS = {
   install: [installPackages],
   start: [installPackages, buildWeb],
+  tools: [() => installForTests(['chromium', 'postgresql-15'])],
   browser: [installPackages, buildWeb, () => installForTests(['chromium'])],
-  test: [installPackages, buildWeb, () => installForTests(['chromium', 'postgresql-15'])],
+  test: [installPackages, () => installForTests(['chromium', 'postgresql-15']), buildWeb],
 }
 
 /** @param {string} line */
@@ -57,7 +58,8 @@ function installPackages() {
   say(`Installing packages with "npm ci" (${reason}). This needs the network and takes a minute or two.`)
   // npm ci deletes node_modules, so npm itself must not run on the Node that lies in there.
   const path = searchPath().filter((folder) => !folder.includes('node_modules'))
-  if (!run('npm ci', { path })) stop('"npm ci" failed; its own words stand above. Nothing was started.')
+  if (!run('npm ci --loglevel=error', { path }))
+    stop('"npm ci" failed; its own words stand above. Nothing was started.')
   const stillWrong = whyInstall()
   if (stillWrong) stop(`"npm ci" ended well, but ${stillWrong}. Delete node_modules and try again.`)
 }

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './command.ts'
+
+/** Without a search path neither npm nor apt-get nor vite can be called, so success means that none was needed. */
+function prepare(mode: string, env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, [join(ROOT, 'scripts', 'prepare.js'), mode], {
+    encoding: 'utf8',
+    env: { PATH: '/nonexistent', ...env },
+  })
+}
+
+test('installs nothing when the packages are those of the lock file', () => {
+  expect(prepare('install')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+})
+
+test('names the packages and fails when the tests cannot be equipped', () => {
+  const { status, stderr } = prepare('tools', { CHROMIUM_PATH: '/nonexistent', POSTGRES_15_BIN: '/nonexistent' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('apt-get install chromium postgresql-15')
+})
+
+test('refuses a mode it does not know', () => {
+  const { status, stderr } = prepare('everything')
+  expect(status).toBe(1)
+  expect(stderr).toContain('Usage: node scripts/prepare.js install | start | tools | browser | test')
+})
