@@ -27,6 +27,21 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/house.md'])('every file %s poin
   expect(targets.filter((target) => !existsSync(join(ROOT, target)))).toEqual([])
 })
 
+test('the settings of the README are those the server reads', () => {
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8')
+  const told = readme
+    .split('\n')
+    .flatMap((line) => (/^\| `[A-Z]/.test(line) ? namesIn(line.split('|')[1] ?? '', '`') : []))
+  const source = readFileSync(join(ROOT, 'server/src/platform/config.ts'), 'utf8')
+  const list = source.slice(source.indexOf('const variables'), source.indexOf('type Place'))
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.toSorted()).toEqual(namesIn(list, "'").toSorted())
+})
+
+function namesIn(text: string, quote: string): string[] {
+  return [...text.matchAll(new RegExp(`${quote}([A-Z_]+)${quote}`, 'g'))].map((match) => match[1] ?? '')
+}
+
 describe('answers --help and does nothing else', () => {
   test.each(commands)('%s', (name) => {
     const answer = execFileSync(`${scripts[name]} --help`, {
