@@ -8,7 +8,7 @@ const proxy = { '/api': server, '/rpc': server, '/content': server }
 function twoEntries(): Plugin {
   const chooseEntry = ({ middlewares }: ViteDevServer | PreviewServer) => {
     middlewares.use((request, _response, next) => {
-      if (/^\/dashboard(?:[/?]|$)/.test(request.url ?? '')) request.url = '/app.html'
+      if (/^\/(?:dashboard|dev\/look)(?:[/?]|$)/.test(request.url ?? '')) request.url = '/app.html'
       next()
     })
   }

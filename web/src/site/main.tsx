@@ -1,1 +1,40 @@
-export {}
+import type { ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../platform/theme/fonts.css'
+import '../platform/theme/fallback-fonts.css'
+import '../platform/theme/tokens.css'
+import '../platform/theme/ground.css'
+import { SiteFailed } from './site-failed.tsx'
+
+type Loaded = { default: ComponentType }
+
+/** The public pages. Links between them are plain links: each page is one small file, and a stale tab heals itself. */
+const pages: Record<string, () => Promise<Loaded>> = {
+  '/': () => import('./landing.tsx'),
+  '/login': () => import('./login.tsx'),
+  '/signup': () => import('./sign-up.tsx'),
+  '/terms': () => import('./terms.tsx'),
+  '/verify-email': () => import('./verify-email.tsx'),
+  '/forgot-password': () => import('./forgot-password.tsx'),
+  '/reset-password': () => import('./reset-password.tsx'),
+  '/accept-invitation': () => import('./accept-invitation.tsx'),
+}
+
+async function start(place: HTMLElement) {
+  const path = window.location.pathname.replace(/(.)\/+$/, '$1')
+  const load = pages[path]
+  if (!load) {
+    window.location.replace('/')
+    return
+  }
+  const root = createRoot(place)
+  try {
+    const { default: Page } = await load()
+    root.render(<Page />)
+  } catch {
+    root.render(<SiteFailed />)
+  }
+}
+
+const place = document.getElementById('root')
+if (place) void start(place)

@@ -40,6 +40,31 @@ export const theme = createTheme({
       '#0b6b4f',
       '#08543e',
     ],
+    // Mantine draws edges and quiet words from these two; ours lean to the ink and the night of tokens.css.
+    gray: [
+      '#f8f7f2',
+      '#f3f1ea',
+      '#e9e7de',
+      '#dedbd0',
+      '#868f88',
+      '#6b756f',
+      '#4d5953',
+      '#3d4842',
+      '#28332d',
+      '#14201b',
+    ],
+    dark: [
+      '#e9f0eb',
+      '#c6d1ca',
+      '#a7b5ad',
+      '#8c9b93',
+      '#718279',
+      '#2b3831',
+      '#111914',
+      '#16201b',
+      '#0e1512',
+      '#0b110e',
+    ],
     red: ['#fdeceb', '#fbe3e0', '#ffb9b2', '#ffaaa2', '#ff8f85', '#e0574d', '#cc3d33', '#be2f26', '#b3261e', '#8f1d17'],
   },
   // By name and not by import, so that a page fetches only the components it shows.
@@ -54,7 +79,10 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: inputProps },
     Checkbox: { defaultProps: { ...inputProps, iconColor: 'var(--on-green)' } },
     Radio: { defaultProps: { ...inputProps, iconColor: 'var(--on-green)' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 150 } } },
+    Modal: {
+      defaultProps: { centered: true, transitionProps: { duration: 150 } },
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+    },
   },
 })
 

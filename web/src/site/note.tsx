@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './note.module.css'
+
+/** One sentence that screen readers say at once: red for what did not happen, green for what did. */
+export function Note({ tone, children }: { tone: 'red' | 'green'; children: ReactNode }) {
+  return (
+    <div className={styles.note} data-tone={tone} role={tone === 'red' ? 'alert' : 'status'}>
+      {children}
+    </div>
+  )
+}
