@@ -1,24 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort, isPortFree } from '../process/free-port.ts'
 import { DatabaseError, errorCode } from './embedded-error.ts'
 
 /** How the embedded database is reached; kept in DATA_DIR/database.json, readable by its owner alone. */
 export type Access = { port: number; superuserPassword: string; ownerPassword: string }
 
 const productName = 'sabimark'
+const host = '127.0.0.1'
 
 export const superuserUrl = (access: Access): string =>
-  `postgresql://postgres:${access.superuserPassword}@127.0.0.1:${access.port}/postgres`
+  `postgresql://postgres:${access.superuserPassword}@${host}:${access.port}/postgres`
 export const ownerUrl = (access: Access): string =>
-  `postgresql://${productName}:${access.ownerPassword}@127.0.0.1:${access.port}/${productName}`
+  `postgresql://${productName}:${access.ownerPassword}@${host}:${access.port}/${productName}`
 
 export async function readOrMakeAccess(dataDir: string): Promise<Access> {
   const kept = readAccess(dataDir)
   if (kept) return kept
   const draft = writeDraft(dataDir, {
-    port: await findFreePort(),
+    port: await findFreePort(host),
     superuserPassword: randomBytes(24).toString('hex'),
     ownerPassword: randomBytes(24).toString('hex'),
   })
@@ -36,11 +37,13 @@ export async function readOrMakeAccess(dataDir: string): Promise<Access> {
 }
 
 /** Keeps the port unless another program has taken it meanwhile. */
-export async function withFreePort(dataDir: string, access: Access): Promise<Access> {
-  if (await isFree(access.port)) return access
-  const moved = { ...access, port: await findFreePort() }
-  renameSync(writeDraft(dataDir, moved), fileIn(dataDir))
-  return moved
+export async function withFreePort(access: Access): Promise<Access> {
+  return (await isPortFree(access.port, host)) ? access : { ...access, port: await findFreePort(host) }
+}
+
+/** Written once the database answers there, so that a start that loses to another never misleads. */
+export function keepAccess(dataDir: string, access: Access): void {
+  if (readAccess(dataDir)?.port !== access.port) renameSync(writeDraft(dataDir, access), fileIn(dataDir))
 }
 
 function readAccess(dataDir: string): Access | undefined {
@@ -72,24 +75,4 @@ function writeDraft(dataDir: string, access: Access): string {
   const draft = `${fileIn(dataDir)}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `${JSON.stringify(access, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true })
   return draft
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
-export function findFreePort(host = '127.0.0.1'): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, host, () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => resolve(port))
-    })
-  })
 }

@@ -3,6 +3,11 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
+/** Somebody else's PostgreSQL was started on the cluster between our look and our start. */
+export class ClusterTakenError extends DatabaseError {
+  override name = 'ClusterTakenError'
+}
+
 /** Another server holds this DATA_DIR; it must not be disturbed. */
 export class AlreadyRunningError extends Error {
   override name = 'AlreadyRunningError'

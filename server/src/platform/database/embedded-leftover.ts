@@ -8,6 +8,8 @@ import { isLockTaken, lockKey } from './lock.ts'
 
 /** A server takes its lock within milliseconds of its database answering; a lock free for this long has no server. */
 const freeForMs = 2_000
+/** Before that, at the very first start, it makes its database, which a slow disk takes its time for. */
+const unmadeForMs = 15_000
 const askEveryMs = 100
 /** Longer than a slow stop; recovery after a crash shows as neither answering nor gone, and is waited for. */
 const silentForMs = 120_000
@@ -24,8 +26,9 @@ export async function clearLeftover(at: Installation, access: Access): Promise<'
     if (!found || !isOurPostmaster(found.pid, at.dataDir)) return 'none'
     const running = { ...access, port: found.port ?? access.port }
     if (await answers(running)) {
-      if (await isServed(running, lockKey(at.dataDir))) throw new AlreadyRunningError(alreadyRunning(at.dataDir))
-      if (freeMs >= freeForMs) break
+      const state = await lookAtLock(running, lockKey(at.dataDir))
+      if (state === 'taken') throw new AlreadyRunningError(alreadyRunning(at.dataDir))
+      if (freeMs >= (state === 'unmade' ? unmadeForMs : freeForMs)) break
       freeMs += askEveryMs
     } else {
       if (silentMs >= silentForMs) {
@@ -46,14 +49,12 @@ export function alreadyRunning(dataDir: string): string {
   return `Sabimark already runs on ${dataDir}${address ? `, at ${address}` : ''}; nothing was started.`
 }
 
-async function isServed(access: Access, key: string): Promise<boolean> {
+async function lookAtLock(access: Access, key: string): Promise<'taken' | 'free' | 'unmade'> {
   try {
-    return await isLockTaken(ownerUrl(access), key)
+    return (await isLockTaken(ownerUrl(access), key)) ? 'taken' : 'free'
   } catch (error) {
-    // Killed before it made its owner or its database: nobody can be serving.
-    if (['28P01', '28000', '3D000'].includes(errorCode(error) ?? '')) return false
-    // Stopping or just gone; the next look at the pid file tells.
-    return false
+    // No owner or no database yet; anything else is one that stops or is gone, and the next look at the pid file tells.
+    return ['28P01', '28000', '3D000'].includes(errorCode(error) ?? '') ? 'unmade' : 'free'
   }
 }
 
@@ -72,14 +73,22 @@ function isOurPostmaster(pid: number, dataDir: string): boolean {
     if (errorCode(error) === 'ESRCH') return false
   }
   if (process.platform !== 'linux') return true
-  try {
-    if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder(dataDir))) return true
-  } catch {
-    return true
+  if (!isDead(pid)) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder(dataDir))) return true
+    } catch {
+      return true
+    }
   }
   // PostgreSQL itself would only see that the number is in use, and refuse to start.
   rmSync(join(clusterFolder(dataDir), 'postmaster.pid'), { force: true })
   return false
+}
+
+/** Killed, but still listed: the first process of a container often does not clear such entries away. */
+function isDead(pid: number): boolean {
+  const state = /\) (\S)/.exec(readOptional(`/proc/${pid}/stat`) ?? '')?.[1]
+  return state === 'Z' || state === 'X'
 }
 
 function readOptional(file: string): string | undefined {

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { type Access, superuserUrl } from './embedded-access.ts'
 import type { Binaries } from './embedded-binaries.ts'
-import { DatabaseError, errorCode, pause } from './embedded-error.ts'
+import { ClusterTakenError, DatabaseError, errorCode, pause } from './embedded-error.ts'
 import { clusterFolder, databaseEnvironment } from './embedded-files.ts'
 import type { DatabaseUser } from './embedded-user.ts'
 
 const run = promisify(execFile)
 const mostLogBytes = 10_000_000
 
-export type Installation = { dataDir: string; binaries: Binaries; user: DatabaseUser }
+export type Installation = { dataDir: string; binaries: Binaries; user: DatabaseUser; maxConnections: number }
 /** One life of the postmaster. `ended` is fulfilled when it is gone, however that came about. */
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> }
 
@@ -20,7 +20,6 @@ export type Postmaster = { ended: Promise<void>; stop(): Promise<void> }
 const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '60',
   shared_buffers: '128MB',
   // What was acknowledged survives a power cut: said here, so that no file in the cluster can switch it off.
   fsync: 'on',
@@ -41,10 +40,8 @@ const settings = {
 /** Starts the postmaster and waits until it answers; a crashed cluster is recovered first, however long that takes. */
 export async function startPostmaster(at: Installation, access: Access): Promise<Postmaster> {
   const log = openLog(at.dataDir)
-  const flags = Object.entries({ ...settings, port: String(access.port) }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const own = { port: String(access.port), max_connections: String(at.maxConnections) }
+  const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(at.binaries.postgres, ['-D', clusterFolder(at.dataDir), ...flags], {
     ...at.user,
     env: databaseEnvironment(),
@@ -84,7 +81,8 @@ async function waitUntilReady(at: Installation, access: Access, child: ChildProc
   })
   for (;;) {
     if (failure || child.exitCode !== null || child.signalCode !== null) {
-      throw new DatabaseError(`PostgreSQL did not start: ${failure?.message ?? lastLogLine(at.dataDir)}`)
+      const reason = `PostgreSQL did not start: ${failure?.message ?? lastLogLine(at.dataDir)}`
+      throw reason.includes('lock file') ? new ClusterTakenError(reason) : new DatabaseError(reason)
     }
     if (await answers(access)) return
     await pause(50)

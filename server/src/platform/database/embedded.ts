@@ -5,14 +5,15 @@
  */
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
-import { type Access, ownerUrl, readOrMakeAccess, superuserUrl, withFreePort } from './embedded-access.ts'
+import { type Access, keepAccess, ownerUrl, readOrMakeAccess, superuserUrl, withFreePort } from './embedded-access.ts'
 import { findBinaries } from './embedded-binaries.ts'
+import { ClusterTakenError } from './embedded-error.ts'
 import { clusterFolder, makeCluster } from './embedded-files.ts'
 import { clearLeftover } from './embedded-leftover.ts'
 import { type Installation, startPostmaster } from './embedded-process.ts'
 import { checkReach, findDatabaseUser } from './embedded-user.ts'
 import { quoteName } from './owner.ts'
-import { supervise } from './supervise.ts'
+import { type Supervised, type SuperviseEvent, supervise } from './supervise.ts'
 
 export type Embedded = {
   /** The owner's address: a role that may make roles and is no superuser, as with an external database. */
@@ -26,32 +27,21 @@ type EmbeddedOptions = {
   dataDir: string
   /** Plain sentences for the operator. */
   say: (line: string) => void
+  maxConnections?: number
 }
 
 /** Starts the database of this DATA_DIR and keeps it alive; throws DatabaseError or AlreadyRunningError. */
-export async function startEmbedded({ dataDir, say }: EmbeddedOptions): Promise<Embedded> {
-  const at: Installation = { dataDir, binaries: findBinaries(), user: findDatabaseUser() }
+export async function startEmbedded({ dataDir, say, maxConnections = 60 }: EmbeddedOptions): Promise<Embedded> {
+  const at: Installation = { dataDir, binaries: findBinaries(), user: findDatabaseUser(), maxConnections }
   checkReach(at.binaries.postgres, 'The PostgreSQL of this installation', at.user)
   checkReach(clusterFolder(dataDir), 'DATA_DIR', at.user)
 
-  let access = await readOrMakeAccess(dataDir)
-  if (existsSync(clusterFolder(dataDir))) {
-    const found = await clearLeftover(at, access)
-    if (found === 'stopped') say('A database left over from a server that was killed has been stopped.')
-  } else {
+  const kept = await readOrMakeAccess(dataDir)
+  if (!existsSync(clusterFolder(dataDir))) {
     say('Making the database (only the first time).')
-    await makeCluster(dataDir, at.binaries, access, at.user)
+    await makeCluster(dataDir, at.binaries, kept, at.user)
   }
-  access = await withFreePort(dataDir, access)
-
-  const supervised = await supervise({
-    start: () => startPostmaster(at, access),
-    onEvent: (event) => {
-      if (event.kind === 'gone') say('The database has stopped by itself and is being started again.')
-      if (event.kind === 'back') say('The database runs again.')
-      if (event.kind === 'failed') say(`The database could not be started yet: ${event.reason}`)
-    },
-  })
+  const { access, supervised } = await startWatched(at, kept, say)
   try {
     await makeOwner(access)
   } catch (error) {
@@ -59,6 +49,38 @@ export async function startEmbedded({ dataDir, say }: EmbeddedOptions): Promise<
     throw error
   }
   return { ownerUrl: ownerUrl(access), superuserUrl: superuserUrl(access), stop: supervised.stop }
+}
+
+/** How often another start may slip in between our look and our start before we say so. */
+const mostTries = 5
+
+async function startWatched(
+  at: Installation,
+  kept: Access,
+  say: (line: string) => void,
+): Promise<{ access: Access; supervised: Supervised }> {
+  for (let tries = 1; ; tries += 1) {
+    const found = await clearLeftover(at, kept)
+    if (found === 'stopped') say('A database left over from a server that was killed has been stopped.')
+    const access = await withFreePort(kept)
+    if (tries === 1) say('Starting the database.')
+    try {
+      const supervised = await supervise({
+        start: () => startPostmaster(at, access),
+        onEvent: (event) => report(event, say),
+      })
+      keepAccess(at.dataDir, access)
+      return { access, supervised }
+    } catch (error) {
+      if (!(error instanceof ClusterTakenError) || tries === mostTries) throw error
+    }
+  }
+}
+
+function report(event: SuperviseEvent, say: (line: string) => void): void {
+  if (event.kind === 'gone') say('The database has stopped by itself and is being started again.')
+  if (event.kind === 'back') say('The database runs again.')
+  if (event.kind === 'failed') say(`The database could not be started yet: ${event.reason}`)
 }
 
 async function makeOwner(access: Access): Promise<void> {

@@ -18,16 +18,16 @@ export async function makeRoles(owner: Client, rolePrefix: string, secret: strin
 async function makeRole(owner: Client, rolePrefix: string, role: RoleName, secret: string): Promise<void> {
   const name = databaseRole(rolePrefix, role)
   const existing = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
-  if (existing.rowCount === 0) await owner.query(`CREATE ROLE ${quoteName(name)}`)
+  if (existing.rowCount === 0) await owner.query(`CREATE ROLE ${quoteName(name)} NOINHERIT`)
   const login = role === 'saver' ? 'NOLOGIN' : `LOGIN PASSWORD '${scramVerifier(rolePassword(secret, name))}'`
-  await owner.query(`ALTER ROLE ${quoteName(name)} ${login} NOCREATEDB NOCREATEROLE NOINHERIT`)
+  await owner.query(`ALTER ROLE ${quoteName(name)} ${login}`)
 }
 
 /** A role that a superuser made by hand could read every school; nothing in the tables would stop it. */
 export async function findMightyRole(owner: Client, rolePrefix: string): Promise<string | undefined> {
   const names = roleNames.map((role) => databaseRole(rolePrefix, role))
   const { rows } = await owner.query<{ rolname: string }>(
-    'SELECT rolname FROM pg_roles WHERE rolname = ANY($1) AND (rolsuper OR rolbypassrls OR rolreplication)',
+    'SELECT rolname FROM pg_roles WHERE rolname = ANY($1) AND (rolsuper OR rolbypassrls OR rolreplication OR rolcreaterole)',
     [names],
   )
   return rows[0]?.rolname

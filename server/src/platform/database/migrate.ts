@@ -45,7 +45,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
     await makeRoles(owner, rolePrefix, secret)
     const mighty = await findMightyRole(owner, rolePrefix)
     if (mighty)
-      throw new MigrationError(`The database role ${mighty} can see every school; take its special rights away.`)
+      throw new MigrationError(
+        `The database role ${mighty} has special rights, by which it could see every school; take them away.`,
+      )
     const missing = await findMissing(owner, migrations)
     if (missing.length > 0) {
       await asMemberOfFunctionOwners(owner, rolePrefix, async () => {

@@ -4,9 +4,11 @@ import { pause } from './embedded-error.ts'
 export type Life = { ended: Promise<void>; stop(): Promise<void> }
 export type Supervised = { stop(): Promise<void> }
 
+export type SuperviseEvent = { kind: 'gone' } | { kind: 'back' } | { kind: 'failed'; reason: string; waitMs: number }
+
 type SuperviseOptions = {
   start: () => Promise<Life>
-  onEvent: (event: { kind: 'gone' } | { kind: 'back' } | { kind: 'failed'; reason: string; waitMs: number }) => void
+  onEvent: (event: SuperviseEvent) => void
   wait?: (ms: number) => Promise<void>
 }
 

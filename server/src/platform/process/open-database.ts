@@ -1,0 +1,52 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { startEmbedded } from '../database/embedded.ts'
+import { AlreadyRunningError, DatabaseError } from '../database/embedded-error.ts'
+import { alreadyRunning } from '../database/embedded-leftover.ts'
+import { lockKey, takeLock } from '../database/lock.ts'
+import { migrate } from '../database/migrate.ts'
+import { type RoleUrls, roleUrls } from '../database/owner.ts'
+import type { Ending } from './ending.ts'
+
+export type OpenDatabase = { ownerUrl: string; urls: RoleUrls }
+
+type OpenOptions = { config: Config; ending: Ending; say: (line: string) => void; onLockLost: () => void }
+
+/** Connections of one process (see pools.ts), the lock, migrations, and a few for whoever looks after the database. */
+const connectionsPerProcess = 20
+const connectionsBeside = 20
+
+/** Brings the database up, ours or the one that is given, holds this DATA_DIR, and migrates. */
+export async function openDatabase({ config, ending, say, onLockLost }: OpenOptions): Promise<OpenDatabase> {
+  const ownerUrl = config.databaseUrl ?? (await openEmbedded(config, ending, say))
+  const lock = await takeLock({ url: ownerUrl, key: lockKey(config.dataDir), onLost: onLockLost }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new DatabaseError(`${config.databaseUrl ? 'DATABASE_URL' : 'The database'} cannot be used: ${reason}.`)
+    },
+  )
+  if (!lock) throw new AlreadyRunningError(alreadyRunning(config.dataDir))
+  ending.add('the lock', () => lock.release())
+  // Whatever a killed server left there is not our address.
+  rmSync(addressFile(config.dataDir), { force: true })
+
+  const secret = config.secrets[0] ?? ''
+  const ran = await migrate(ownerUrl, { secret })
+  if (ran.length > 0)
+    say(`The database was brought up to date (${ran.length === 1 ? '1 step' : `${ran.length} steps`}).`)
+  return { ownerUrl, urls: roleUrls(ownerUrl, secret) }
+}
+
+async function openEmbedded(config: Config, ending: Ending, say: (line: string) => void): Promise<string> {
+  const processes = config.workers === 1 ? 1 : config.workers + 1
+  const maxConnections = Math.max(60, connectionsPerProcess * processes + connectionsBeside)
+  const embedded = await startEmbedded({ dataDir: config.dataDir, say, maxConnections })
+  ending.add('the database', embedded.stop)
+  return embedded.ownerUrl
+}
+
+/** Where a second start reads the address of the first. */
+export function addressFile(dataDir: string): string {
+  return join(dataDir, 'address.txt')
+}

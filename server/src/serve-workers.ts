@@ -1,0 +1,54 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Config } from './platform/config.ts'
+import { ConfigError } from './platform/config.ts'
+import type { RoleUrls } from './platform/database/owner.ts'
+import type { Ending } from './platform/process/ending.ts'
+import type { Log } from './platform/process/log.ts'
+
+/** What the first process tells a worker: everything it needs, and nothing the owner of the database keeps to itself. */
+export type ToWorker = { kind: 'serve'; config: Config; urls: RoleUrls } | { kind: 'stop' }
+export type FromWorker = { kind: 'waiting' } | { kind: 'serving' } | { kind: 'failed'; reason: string }
+
+type WorkersOptions = { config: Config; urls: RoleUrls; log: Log; ending: Ending }
+
+const entry = fileURLToPath(new URL('start-worker.ts', import.meta.url))
+
+/** Starts WORKERS processes that answer requests, replaces one that dies, and resolves when all listen. */
+export async function serveByWorkers({ config, urls, log, ending }: WorkersOptions): Promise<void> {
+  cluster.setupPrimary({ exec: entry, args: [] })
+  let isReady = false
+  const start = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const worker = cluster.fork()
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'waiting') tell(worker, { kind: 'serve', config, urls })
+        if (message.kind === 'serving') resolve()
+        if (message.kind === 'failed') reject(new ConfigError(message.reason))
+      })
+      worker.once('exit', (code, signal) => {
+        if (ending.isEnding || !isReady) return
+        log.error({ code, signal }, 'a worker ended and is replaced')
+        setTimeout(() => start().catch((error: unknown) => log.error({ err: error }, 'a worker did not start')), 500)
+      })
+    })
+  ending.add('the workers', stopWorkers)
+  await Promise.all(Array.from({ length: config.workers }, start))
+  isReady = true
+}
+
+async function stopWorkers(): Promise<void> {
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+  await Promise.all(
+    workers.map(async (worker) => {
+      const gone = once(worker, 'exit')
+      tell(worker, { kind: 'stop' })
+      await gone
+    }),
+  )
+}
+
+function tell(worker: Worker, message: ToWorker): void {
+  if (worker.isConnected()) worker.send(message)
+}

@@ -1,0 +1,38 @@
+/** One of several processes that answer requests (WORKERS). The first process owns the database, the lock and the jobs. */
+import cluster from 'node:cluster'
+import { join } from 'node:path'
+import { openPools } from './platform/database/pools.ts'
+import { createEnding } from './platform/process/ending.ts'
+import { openLogFile } from './platform/process/log-file.ts'
+import { serve } from './serve.ts'
+import type { FromWorker, ToWorker } from './serve-workers.ts'
+
+const ending = createEnding({ onFailure: () => undefined })
+
+function tell(message: FromWorker): void {
+  if (process.connected) process.send?.(message)
+}
+
+async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Promise<void> {
+  const name = `server-worker-${cluster.worker?.id ?? 0}.log`
+  const { log, flush } = openLogFile(join(config.dataDir, name), config.logLevel)
+  ending.add('the log', async () => flush())
+  const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
+  ending.add('the connections', pools.close)
+  // Nothing here ends an attempt by time, so nothing here asks the clock.
+  await serve({ config, pools, log, ending, isClockTrusted: () => true, hasJobs: false, listens: true })
+  tell({ kind: 'serving' })
+}
+
+process.on('message', (message: ToWorker) => {
+  if (message.kind === 'stop') void ending.end(0)
+  if (message.kind !== 'serve') return
+  work(message).catch((error: unknown) => {
+    tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
+    void ending.end(1)
+  })
+})
+// Ctrl-C reaches every process of the terminal; the first one tells us when it is our turn.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
+process.on('disconnect', () => void ending.end(1))
+tell({ kind: 'waiting' })

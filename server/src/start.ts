@@ -1,0 +1,119 @@
+/** The running product: settings, database, migrations, first administrator, server. `npm start` ends here. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { newestRowMs } from './newest-row.ts'
+import { type Config, ConfigError, loadConfig } from './platform/config.ts'
+import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
+import { MigrationError } from './platform/database/migrate.ts'
+import { openPools } from './platform/database/pools.ts'
+import { hallAddresses, localAddress } from './platform/process/addresses.ts'
+import { type ClockWatch, watchClock } from './platform/process/clock-watch.ts'
+import { createEnding, type Ending } from './platform/process/ending.ts'
+import { findFreePort } from './platform/process/free-port.ts'
+import type { Log } from './platform/process/log.ts'
+import { openLogFile } from './platform/process/log-file.ts'
+import { addressFile, openDatabase } from './platform/process/open-database.ts'
+import { serve } from './serve.ts'
+import { serveByWorkers } from './serve-workers.ts'
+
+const usage = `npm start              starts Sabimark on this computer
+npm start -- --hall    lets the other computers of the network in, too
+npm start -- --help    prints this
+Settings are variables such as PORT and DATA_DIR, or lines of DATA_DIR/settings.env; README.md lists them.`
+
+/** What an operator can do something about is one sentence; anything else is a fault of ours. */
+const plainErrors = [ConfigError, DatabaseError, AlreadyRunningError, MigrationError]
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function start(config: Config, ending: Ending, log: Log): Promise<void> {
+  say(`Sabimark keeps everything in ${config.dataDir}.`)
+  const onLockLost = () => fail('Another server has taken over this DATA_DIR; this one stops.', ending)
+  const { urls } = await openDatabase({ config, ending, say, onLockLost })
+  const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
+  ending.add('the connections', pools.close)
+
+  const clock = await watch(await newestRowMs(pools.auth), log)
+  ending.add('the clock watch', async () => clock.stop())
+  const isClockTrusted = () => clock.isTrusted
+
+  const isAlone = config.workers === 1
+  await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone })
+  if (!isAlone) await serveByWorkers({ config, urls, log, ending })
+  tellAddresses(config, ending)
+}
+
+async function watch(newestRow: number | null, log: Log): Promise<ClockWatch> {
+  return watchClock({
+    newestRowMs: newestRow,
+    onChange: (isTrusted, netStepMs) => {
+      log.warn({ isTrusted, netStepMs: Math.round(netStepMs) }, 'the clock of this computer')
+      if (isTrusted) return say('The clock of this computer is right again; exams close by themselves again.')
+      say('The clock of this computer is wrong or was set by more than a minute; no exam is closed by itself until it')
+      say('is right. Set it, then start again.')
+    },
+  })
+}
+
+function tellAddresses(config: Config, ending: Ending): void {
+  const local = localAddress(config.host, config.port)
+  const file = addressFile(config.dataDir)
+  writeFileSync(file, `${local}\n`)
+  ending.add('the address', async () => rmSync(file, { force: true }))
+  say('')
+  say('Sabimark is running.')
+  say(`  On this computer:       ${local}`)
+  for (const address of hallAddresses(config.host, config.port, networkInterfaces()))
+    say(`  On the other computers: ${address}`)
+  if (config.publicUrl !== local) say(`  For everybody:          ${config.publicUrl}`)
+  say('Ctrl-C stops it; answers already saved stay saved.')
+}
+
+/** Port 0 means any: chosen here, because links in mails name it before anybody listens. */
+async function withRealPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config
+  const port = await findFreePort(config.host)
+  const publicUrl = config.publicUrl === 'http://localhost:0' ? `http://localhost:${port}` : config.publicUrl
+  return { ...config, port, publicUrl }
+}
+
+function fail(sentence: string, ending: Ending): void {
+  process.stderr.write(`${sentence}\n`)
+  void ending.end(1)
+}
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return say(usage)
+  // A terminal that was closed takes our words no more; that is no reason to stop.
+  process.stdout.on('error', () => undefined)
+  process.stderr.on('error', () => undefined)
+  let log: Log | undefined
+  const ending = createEnding({ onFailure: (name, error) => log?.error({ err: error }, `could not close ${name}`) })
+  const stop = () => {
+    if (!ending.isEnding) say('Stopping: finishing what is under way.')
+    void ending.end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('uncaughtException', (error) => {
+    log?.fatal({ err: error }, 'stopped by a fault')
+    fail('Sabimark has stopped by a fault of its own; DATA_DIR/server.log says where. Start it again.', ending)
+  })
+  try {
+    const config = await withRealPort(loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() }))
+    const file = openLogFile(join(config.dataDir, 'server.log'), config.logLevel)
+    log = file.log
+    ending.add('the log', async () => file.flush())
+    await start(config, ending, log)
+  } catch (error) {
+    if (ending.isEnding) return
+    const isPlain = plainErrors.some((kind) => error instanceof kind)
+    if (!isPlain) log?.fatal({ err: error }, 'could not start')
+    const reason = error instanceof Error ? error.message : String(error)
+    fail(isPlain ? reason : `Sabimark could not start: ${reason} (DATA_DIR/server.log says where)`, ending)
+  }
+}
+
+await main()
