@@ -14,7 +14,7 @@ const MAIL_WITHIN_MS = 10_000
 
 export interface Server {
   port: number
-  /** `http://localhost:PORT`, without a slash at the end. */
+  /** The address people use, without a slash at the end. */
   url: string
   dataDir: string
   /** The oldest mail to this address whose subject fits; waits for it. */
@@ -23,20 +23,21 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** Starts a server and returns when it answers /health/ready. `env` adds to its variables or replaces them. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/** Starts a server under a host name that leads to this machine and returns when it is ready. `env` adds to its variables or replaces them. */
+export async function startServer(env: Record<string, string> = {}, host = 'localhost'): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sabimark-e2e-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
   const dataDir = join(folder, 'data')
   const logFile = join(folder, 'server.log')
   const port = await findFreePort()
+  const url = `http://${host}:${port}`
+  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
   const log = openSync(logFile, 'w')
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'node'), ['server/src/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
   })
-  const url = `http://localhost:${port}`
   const stop = async () => {
     await end(child)
     rmSync(folder, { recursive: true, force: true })
