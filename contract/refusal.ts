@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+export { type EventRefusal, eventRefusals } from './event-refusal.ts'
+
 /** Every refusal of the product: its HTTP status and the one sentence a person reads. Calls name the ones they may answer. */
 export const refusals = {
   // Who are you
@@ -120,17 +122,3 @@ export const refusesOnly = <const Codes extends readonly RefusalCode[]>(
 
 /** The oRPC error map of a call for signed-in people: its own refusals and the two every locked door has. */
 export const refuses = <const Codes extends readonly RefusalCode[]>(...codes: Codes) => refusesOnly(...always, ...codes)
-
-/** Why one event of a save does not count: kept as evidence, acknowledged so that the device stops sending it. */
-export const eventRefusals = {
-  AFTER_DEADLINE: 'This answer was made after the time was over and does not count.',
-  ALREADY_SUBMITTED: 'The exam was already handed in; this change does not count.',
-  QUESTION_NOT_IN_PAPER: 'This question is not in your paper.',
-  OPTION_NOT_IN_QUESTION: 'This option does not belong to the question.',
-  WRONG_VALUE: 'This answer does not fit the question.',
-  SEQ_REUSED: 'Two different answers came under one number; the first one counts.',
-  OLDER_TAB: 'The exam is open in a newer window; only that one can hand it in.',
-} as const
-
-/** A code of the event refusal list. */
-export type EventRefusal = keyof typeof eventRefusals

@@ -1,0 +1,13 @@
+/** Why one event of a save does not count: kept as evidence, acknowledged so that the device stops sending it. */
+export const eventRefusals = {
+  AFTER_DEADLINE: 'This answer was made after the time was over and does not count.',
+  ALREADY_SUBMITTED: 'The exam was already handed in; this change does not count.',
+  QUESTION_NOT_IN_PAPER: 'This question is not in your paper.',
+  OPTION_NOT_IN_QUESTION: 'This option does not belong to the question.',
+  WRONG_VALUE: 'This answer does not fit the question.',
+  SEQ_REUSED: 'Two different answers came under one number; the first one counts.',
+  OLDER_TAB: 'The exam is open in a newer window; only that one can hand it in.',
+} as const
+
+/** A code of the event refusal list. */
+export type EventRefusal = keyof typeof eventRefusals
