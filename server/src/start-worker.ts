@@ -15,7 +15,7 @@ function tell(message: FromWorker): void {
 
 async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Promise<void> {
   const name = `server-worker-${cluster.worker?.id ?? 0}.log`
-  const { log, flush } = openLogFile(join(config.dataDir, name), config.logLevel)
+  const { log, flush } = await openLogFile(join(config.dataDir, name), config.logLevel)
   ending.add('the log', async () => flush())
   const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
   ending.add('the connections', pools.close)

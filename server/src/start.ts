@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   })
   try {
     const config = await withRealPort(loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() }))
-    const file = openLogFile(join(config.dataDir, 'server.log'), config.logLevel)
+    const file = await openLogFile(join(config.dataDir, 'server.log'), config.logLevel)
     log = file.log
     ending.add('the log', async () => file.flush())
     await start(config, ending, log)

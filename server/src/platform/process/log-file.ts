@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { pino } from 'pino'
 import { createLog, type Log } from './log.ts'
@@ -5,21 +6,17 @@ import { createLog, type Log } from './log.ts'
 const mostBytes = 50_000_000
 
 /** JSON lines into a file that is put aside when it has grown, so that two such files are the most there ever are. */
-export function openLogFile(file: string, level: string): { log: Log; flush(): void } {
+export async function openLogFile(file: string, level: string): Promise<{ log: Log; flush(): void }> {
   putAsideIfLarge(file)
   const to = pino.destination({ dest: file, append: true, sync: false, mode: 0o600 })
+  // Ending before it is open would be a fault in itself.
+  await once(to, 'ready')
   setInterval(() => {
     if (putAsideIfLarge(file)) to.reopen()
   }, 60_000).unref()
   return {
     log: createLog({ level, to }),
-    flush: () => {
-      try {
-        to.flushSync()
-      } catch {
-        // Not open yet: nothing was written.
-      }
-    },
+    flush: () => to.flushSync(),
   }
 }
 
