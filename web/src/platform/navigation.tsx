@@ -18,9 +18,9 @@ export function PageButton({ to, ...rest }: ButtonProps & LinkProps) {
 }
 
 /** Goes to another screen: `goTo('/exams')`. */
-export function useGoTo(): (to: string) => void {
+export function useGoTo(): (to: string, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
-  return (to) => void navigate({ to })
+  return (to, options) => void navigate({ to, ...options })
 }
 
 /** The value of a parameter in this screen's path: `usePageParam('examId')`. Throws where the path has none of that name. */

@@ -19,12 +19,14 @@ export function Door({ title, lead, children }: DoorProps) {
   return (
     <div className={styles.door}>
       <aside className={styles.side}>
-        <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
-          <Logo />
-        </a>
-        <div className={styles.picture}>
-          <AnswerSheet rows={5} />
-          <p className={styles.promise}>{brand.promise}.</p>
+        <div className={styles.still}>
+          <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+            <Logo />
+          </a>
+          <div className={styles.picture}>
+            <AnswerSheet rows={5} />
+            <p className={styles.promise}>{brand.promise}.</p>
+          </div>
         </div>
       </aside>
       <main className={styles.main}>

@@ -70,7 +70,7 @@ export default function Landing() {
 
         <section className={styles.how} id="how" aria-labelledby="how-title">
           <div className={styles.inner}>
-            <h2 id="how-title">From sign-up to marks</h2>
+            <h2 id="how-title">From the first form to the marks</h2>
             <ol>
               {steps.map(([letter, title, line]) => (
                 <li key={letter}>

@@ -78,25 +78,27 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
       />
       <fieldset className={styles.plans}>
         <legend>Plan</legend>
-        {planOffers.map((offer) => (
-          <label key={offer.plan} data-chosen={plan === offer.plan}>
-            <input
-              type="radio"
-              name="plan"
-              value={offer.plan}
-              checked={plan === offer.plan}
-              onChange={() => setPlan(offer.plan)}
-            />
-            <span className={styles.bubble} aria-hidden="true" />
-            <span className={styles.offer}>
-              <strong>{offer.name}</strong>
-              <span>{offer.line}</span>
-            </span>
-            <span className={styles.price}>
-              {offer.price} <small>per term</small>
-            </span>
-          </label>
-        ))}
+        <div className={styles.offers}>
+          {planOffers.map((offer) => (
+            <label key={offer.plan} data-chosen={plan === offer.plan}>
+              <input
+                type="radio"
+                name="plan"
+                value={offer.plan}
+                checked={plan === offer.plan}
+                onChange={() => setPlan(offer.plan)}
+              />
+              <span className={styles.bubble} aria-hidden="true" />
+              <span className={styles.offer}>
+                <strong>{offer.name}</strong>
+                <span>{offer.line}</span>
+              </span>
+              <span className={styles.price}>
+                {offer.price} <small>per term</small>
+              </span>
+            </label>
+          ))}
+        </div>
       </fieldset>
       <div className={styles.pair}>
         <PasswordField
