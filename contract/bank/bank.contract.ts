@@ -28,7 +28,7 @@ export const questionItem = z.object({
 export const bankContract = {
   listQuestions: oc
     .route({ method: 'GET', path: '/questions', tags: ['bank'], summary: 'List the questions of the bank' })
-    .input(page.extend({ subjectId: id.optional(), search: z.string().max(80).optional() }))
+    .input(page.extend({ subjectId: id.optional(), search: optionalText(80) }))
     .output(z.object({ items: z.array(questionItem), nextCursor: id.nullable() }))
     .errors(refuses()),
 
@@ -41,7 +41,7 @@ export const bankContract = {
         subjectId: id,
         type: z.enum(['multiple_choice', 'true_false']),
         question: text(10_000),
-        options: z.array(z.string().max(2_000)).max(6).default([]),
+        options: z.array(optionalText(2_000)).max(6).default([]),
         correctAnswer: z.int().min(0).max(5),
         explanation: optionalText(5_000),
         difficulty: difficulty.default('Medium'),

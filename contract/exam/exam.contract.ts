@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { candidateStates } from '@sabimark/domain/exam/candidate-state.ts'
 import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
@@ -31,7 +32,12 @@ export const examDraft = z.object({
   showResults: z.enum(releaseRules).default('immediate'),
   shuffleQuestions: z.boolean().default(true),
   shuffleOptions: z.boolean().default(true),
-  questions: z.array(z.object({ questionId: id, marksHundredths })).max(300),
+  questions: z
+    .array(z.object({ questionId: id, marksHundredths }))
+    .max(300)
+    .refine((chosen) => new Set(chosen.map(({ questionId }) => questionId)).size === chosen.length, {
+      error: 'A question is chosen twice.',
+    }),
 })
 
 /** An exam in staff's list. */
@@ -73,7 +79,7 @@ export const myExamItem = z.object({
   totalMarksHundredths: marksHundredths,
   opensAt: instant,
   closesAt: instant,
-  state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed']),
+  state: z.enum(candidateStates),
   opensInMs: z.int().nullable(),
 })
 

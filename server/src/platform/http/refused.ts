@@ -18,7 +18,7 @@ export function refuse<const Code extends RefusalCode>(
 }
 
 /** Whether a use case refused. */
-export function isRefused<T>(outcome: T | Refused<RefusalCode>): outcome is Extract<T, Refused<RefusalCode>> {
+export function isRefused<T>(outcome: T): outcome is Extract<T, Refused<RefusalCode>> {
   return typeof outcome === 'object' && outcome !== null && 'refusal' in outcome
 }
 

@@ -1,0 +1,214 @@
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { newId } from '../platform/ids.ts'
+
+/** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
+export type ExamSettings = {
+  title: string
+  subjectId: string
+  examType: ExamType
+  instructions: string
+  durationMinutes: number
+  scheduledDate: string
+  scheduledTime: string
+  closingDate: string
+  closingTime: string
+  passingScore: number
+  attemptsAllowed: number
+  totalMarksHundredths: number
+  showResults: ReleaseRule
+  shuffleQuestions: boolean
+  shuffleOptions: boolean
+}
+
+/** A question of an exam and its marks in this exam, in the author's order. */
+export type ChosenQuestion = { questionId: string; marksHundredths: number }
+
+/** An exam with what lists and its page show. The instants and the sitting are null before publishing. */
+export type ExamRow = ExamSettings & {
+  id: string
+  subject: string
+  status: ExamStatus
+  creator: string
+  createdBy: string
+  createdAt: Date
+  classItems: { id: string; name: string }[]
+  questionCount: number
+  sittingId: string | null
+  opensAt: Date | null
+  closesAt: Date | null
+  isReleased: boolean
+  startedCount: number
+  submittedCount: number
+}
+
+// Counting exam_attempts here looks ahead to the attempt room's table, in SQL only.
+const examQuery = `
+  SELECT e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions,
+    e.duration_minutes AS "durationMinutes", e.scheduled_date AS "scheduledDate",
+    to_char(e.scheduled_time, 'HH24:MI') AS "scheduledTime", e.closing_date AS "closingDate",
+    to_char(e.closing_time, 'HH24:MI') AS "closingTime", e.passing_score AS "passingScore",
+    e.attempts_allowed AS "attemptsAllowed", e.total_marks_hundredths AS "totalMarksHundredths",
+    e.show_results AS "showResults", e.shuffle_questions AS "shuffleQuestions", e.shuffle_options AS "shuffleOptions",
+    e.status, e.created_by AS "createdBy", u.name AS creator, e.created_at AS "createdAt",
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position)
+              FROM exam_classes x JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
+              WHERE x.school_id = e.school_id AND x.exam_id = e.id), '[]') AS "classItems",
+    (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount",
+    sat."sittingId", sat."opensAt", sat."closesAt", coalesce(sat."isReleased", false) AS "isReleased",
+    tried."startedCount", tried."submittedCount"
+  FROM exams e
+  JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id
+  JOIN users u ON u.school_id = e.school_id AND u.id = e.created_by
+  CROSS JOIN LATERAL (
+    SELECT (array_agg(x.id ORDER BY x.opens_at, x.id))[1] AS "sittingId", min(x.opens_at) AS "opensAt",
+      max(x.closes_at) AS "closesAt", bool_and(x.released_at IS NOT NULL) AS "isReleased"
+    FROM exam_sittings x WHERE x.school_id = e.school_id AND x.exam_id = e.id) sat
+  CROSS JOIN LATERAL (
+    SELECT count(*) AS "startedCount", count(*) FILTER (WHERE x.state = 'submitted') AS "submittedCount"
+    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id) tried
+  WHERE e.school_id = $1`
+
+/** Exams newest first; `teacherId` narrows to those that teacher wrote and those of their subjects. */
+export async function selectExams(
+  tx: Tx,
+  filter: { teacherId: string | null; before: string | null; limit: number },
+): Promise<ExamRow[]> {
+  return await tx.rows<ExamRow>(
+    `${examQuery} AND ($2::uuid IS NULL OR e.id < $2)
+       AND ($3::uuid IS NULL OR e.created_by = $3 OR EXISTS (
+         SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = e.subject_id))
+     ORDER BY e.id DESC LIMIT $4`,
+    [tx.schoolId, filter.before, filter.teacherId, filter.limit],
+  )
+}
+
+export async function selectOptionalExam(tx: Tx, examId: string): Promise<ExamRow | undefined> {
+  return await tx.optional<ExamRow>(`${examQuery} AND e.id = $2`, [tx.schoolId, examId])
+}
+
+/** The exam, held until the end of the transaction: of two clicks the second waits and sees what the first did. */
+export async function lockOptionalExam(tx: Tx, examId: string): Promise<ExamRow | undefined> {
+  await tx.run('SELECT 1 FROM exams WHERE school_id = $1 AND id = $2 FOR UPDATE', [tx.schoolId, examId])
+  return await selectOptionalExam(tx, examId)
+}
+
+export async function selectOptionalExamOwner(
+  tx: Tx,
+  examId: string,
+): Promise<{ createdBy: string; subjectId: string } | undefined> {
+  return await tx.optional(
+    'SELECT created_by AS "createdBy", subject_id AS "subjectId" FROM exams WHERE school_id = $1 AND id = $2',
+    [tx.schoolId, examId],
+  )
+}
+
+/** The chosen questions in the author's order. */
+export async function selectChosenQuestions(tx: Tx, examId: string): Promise<ChosenQuestion[]> {
+  return await tx.rows<ChosenQuestion>(
+    `SELECT question_id AS "questionId", marks_hundredths AS "marksHundredths" FROM exam_questions
+     WHERE school_id = $1 AND exam_id = $2 ORDER BY position`,
+    [tx.schoolId, examId],
+  )
+}
+
+const settingColumns = `title, subject_id, exam_type, instructions, duration_minutes, scheduled_date, scheduled_time,
+  closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results, shuffle_questions,
+  shuffle_options`
+
+const settingValues = (exam: ExamSettings) => [
+  exam.title,
+  exam.subjectId,
+  exam.examType,
+  exam.instructions,
+  exam.durationMinutes,
+  exam.scheduledDate,
+  exam.scheduledTime,
+  exam.closingDate,
+  exam.closingTime,
+  exam.passingScore,
+  exam.attemptsAllowed,
+  exam.totalMarksHundredths,
+  exam.showResults,
+  exam.shuffleQuestions,
+  exam.shuffleOptions,
+]
+
+export async function insertDraft(tx: Tx, exam: ExamSettings & { id: string; createdBy: string }): Promise<void> {
+  await tx.run(
+    `INSERT INTO exams (school_id, id, created_by, created_at, status, ${settingColumns})
+     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+    [tx.schoolId, exam.id, exam.createdBy, tx.now, ...settingValues(exam)],
+  )
+}
+
+export async function updateDraft(tx: Tx, examId: string, exam: ExamSettings): Promise<void> {
+  await tx.run(
+    `UPDATE exams SET (${settingColumns}) =
+       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17)
+     WHERE school_id = $1 AND id = $2`,
+    [tx.schoolId, examId, ...settingValues(exam)],
+  )
+}
+
+/** Replaces the classes and questions of a draft; the order of `questions` is the author's order. */
+export async function replaceChoices(
+  tx: Tx,
+  examId: string,
+  { classIds, questions }: { classIds: string[]; questions: ChosenQuestion[] },
+): Promise<void> {
+  await tx.run('DELETE FROM exam_classes WHERE school_id = $1 AND exam_id = $2', [tx.schoolId, examId])
+  await tx.run('DELETE FROM exam_questions WHERE school_id = $1 AND exam_id = $2', [tx.schoolId, examId])
+  await tx.run(
+    `INSERT INTO exam_classes (school_id, exam_id, class_id)
+     SELECT $1, $2, id FROM unnest($3::uuid[]) AS id ON CONFLICT DO NOTHING`,
+    [tx.schoolId, examId, classIds],
+  )
+  await tx.run(
+    `INSERT INTO exam_questions (school_id, exam_id, question_id, marks_hundredths, position)
+     SELECT $1, $2, q.id, q.marks, q.position FROM unnest($3::uuid[], $4::int[]) WITH ORDINALITY AS q(id, marks, position)`,
+    [tx.schoolId, examId, questions.map((one) => one.questionId), questions.map((one) => one.marksHundredths)],
+  )
+}
+
+/** Whether every class is one of the school. */
+export async function areClassesOfSchool(tx: Tx, classIds: string[]): Promise<boolean> {
+  const unknown = await tx.optional(
+    `SELECT 1 FROM unnest($2::uuid[]) AS wanted
+     WHERE NOT EXISTS (SELECT 1 FROM classes c WHERE c.school_id = $1 AND c.id = wanted)`,
+    [tx.schoolId, classIds],
+  )
+  return unknown === undefined
+}
+
+/** Whether every question is one of the school's bank and of this subject. */
+export async function areQuestionsOfSubject(tx: Tx, subjectId: string, questionIds: string[]): Promise<boolean> {
+  const unknown = await tx.optional(
+    `SELECT 1 FROM unnest($3::uuid[]) AS wanted
+     WHERE NOT EXISTS (SELECT 1 FROM questions q WHERE q.school_id = $1 AND q.id = wanted AND q.subject_id = $2)`,
+    [tx.schoolId, subjectId, questionIds],
+  )
+  return unknown === undefined
+}
+
+export async function updateStatus(tx: Tx, examId: string, status: ExamStatus): Promise<void> {
+  await tx.run('UPDATE exams SET status = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, status])
+}
+
+export async function markPublished(tx: Tx, examId: string): Promise<void> {
+  await tx.run('UPDATE exams SET published_at = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, tx.now])
+}
+
+/** A line in the school's record of who did what to an exam. */
+export async function noteInAudit(
+  tx: Tx,
+  done: { actorUserId: string; action: string; examId: string; detail: Record<string, unknown> },
+): Promise<void> {
+  await tx.run(
+    `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, done_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.schoolId, newId(), done.actorUserId, done.action, done.examId, JSON.stringify(done.detail), tx.now],
+  )
+}

@@ -1,0 +1,41 @@
+import { contract } from '@sabimark/contract/contract.ts'
+import { everyoneInTheTable, route } from '../platform/http/route.ts'
+import { createExam } from './create-exam.ts'
+import { isTheirExam } from './exam.access.ts'
+import { getExam } from './get-exam.ts'
+import { listExams } from './list-exams.ts'
+import { listMyExams } from './list-my-exams.ts'
+import { publishExam } from './publish-exam.ts'
+import { startExamNow } from './start-exam-now.ts'
+import { updateExam } from './update-exam.ts'
+
+/** The calls about exams: staff write and publish them, students list theirs. */
+export function examRoutes() {
+  return {
+    list: route(contract.exam.list, {
+      may: everyoneInTheTable,
+      run: ({ tx, input, actor }) => listExams(tx, input, actor),
+    }),
+    get: route(contract.exam.get, { may: isTheirExam, run: ({ tx, input }) => getExam(tx, input) }),
+    create: route(contract.exam.create, {
+      may: everyoneInTheTable,
+      run: ({ tx, input, actor }) => createExam(tx, input, actor),
+    }),
+    update: route(contract.exam.update, {
+      may: isTheirExam,
+      run: ({ tx, input, actor }) => updateExam(tx, input, actor),
+    }),
+    publish: route(contract.exam.publish, {
+      may: isTheirExam,
+      run: ({ tx, input, actor }) => publishExam(tx, input, actor),
+    }),
+    startNow: route(contract.exam.startNow, {
+      may: isTheirExam,
+      run: ({ tx, input, actor }) => startExamNow(tx, input, actor),
+    }),
+    listMine: route(contract.exam.listMine, {
+      may: everyoneInTheTable,
+      run: ({ tx, actor }) => listMyExams(tx, actor),
+    }),
+  }
+}

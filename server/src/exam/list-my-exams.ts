@@ -1,0 +1,29 @@
+import { candidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import type { Actor } from '../platform/http/route.ts'
+import { type MySittingRow, selectSittingsOfStudent } from './sitting.db.ts'
+
+const mostShown = 100
+
+/** The exams a student is a candidate of: those to come soonest first, then those past, the latest first. */
+export async function listMyExams(tx: Tx, actor: Actor) {
+  const rows = await selectSittingsOfStudent(tx, actor.userId, mostShown)
+  return { items: rows.map((row) => asMyExam(row, tx.now)) }
+}
+
+function asMyExam(row: MySittingRow, now: Date) {
+  const state = candidateState({ ...row, window: row }, now)
+  return {
+    id: row.examId,
+    title: row.title,
+    subject: row.subject,
+    examType: row.examType,
+    durationMinutes: row.durationMinutes,
+    questionCount: row.questionCount,
+    totalMarksHundredths: row.totalMarksHundredths,
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    state,
+    opensInMs: state === 'not_open' ? row.opensAt.getTime() - now.getTime() : null,
+  }
+}

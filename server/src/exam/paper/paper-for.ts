@@ -1,0 +1,38 @@
+import type { Paper, Shuffling } from '@sabimark/domain/exam/paper.ts'
+import { rulesVersion } from '@sabimark/domain/exam/version.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { selectContent } from '../version/content.ts'
+import { newPaper } from './new-paper.ts'
+import { insertPapers, type PaperName, selectOptionalPaper } from './paper.db.ts'
+
+/** `attemptId` is the id the attempt on this paper has or will have. */
+export type CandidatePaper = { attemptId: string; versionId: string; order: Paper['order'] }
+
+type Asked = {
+  sitting: { sittingId: string; versionId: string } & Shuffling
+  studentId: string
+  attemptNumber: number
+}
+
+/**
+ * The paper of a candidate for one attempt, made now for late-comers and second attempts. `'other_rules'` when it was made
+ * by another version of the rules than this program's, or could only be: it must not be served here.
+ */
+export async function paperFor(
+  tx: Tx,
+  { sitting, studentId, attemptNumber }: Asked,
+): Promise<CandidatePaper | 'other_rules'> {
+  const name = { sittingId: sitting.sittingId, studentId, attemptNumber }
+  const row = (await selectOptionalPaper(tx, name)) ?? (await makePaper(tx, name, sitting))
+  if (row?.paper.rulesVersion !== rulesVersion) return 'other_rules'
+  return { attemptId: row.attemptId, versionId: row.versionId, order: row.paper.order }
+}
+
+async function makePaper(tx: Tx, name: PaperName, { versionId, shuffleQuestions, shuffleOptions }: Asked['sitting']) {
+  const { content } = await selectContent(tx, versionId)
+  if (content.rulesVersion !== rulesVersion) return undefined
+  const shuffling = { shuffleQuestions, shuffleOptions }
+  await insertPapers(tx, [newPaper({ versionId, content, shuffling }, name)])
+  // Somebody else may have been faster: the paper that is stored is the paper.
+  return await selectOptionalPaper(tx, name)
+}

@@ -1,0 +1,37 @@
+import type { Paper } from '@sabimark/domain/exam/paper.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+/** A candidate's paper as stored: `attemptId` is the id its attempt has or will have. */
+export type PaperRow = { attemptId: string; versionId: string; paper: Paper }
+
+export type NewPaper = PaperRow & { sittingId: string; studentId: string; attemptNumber: number }
+
+/** Stores the papers of candidates who have none for that attempt; a paper that is there stays as it is. */
+export async function insertPapers(tx: Tx, papers: readonly NewPaper[]): Promise<number> {
+  return await tx.run(
+    `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
+       paper)
+     SELECT $1, p.* FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::int[], $8::jsonb[]) p
+     ON CONFLICT (school_id, sitting_id, student_id, attempt_number) DO NOTHING`,
+    [
+      tx.schoolId,
+      papers.map((one) => one.sittingId),
+      papers.map((one) => one.studentId),
+      papers.map((one) => one.attemptNumber),
+      papers.map((one) => one.versionId),
+      papers.map((one) => one.attemptId),
+      papers.map((one) => one.paper.rulesVersion),
+      papers.map((one) => JSON.stringify(one.paper)),
+    ],
+  )
+}
+
+export type PaperName = { sittingId: string; studentId: string; attemptNumber: number }
+
+export async function selectOptionalPaper(tx: Tx, name: PaperName): Promise<PaperRow | undefined> {
+  return await tx.optional<PaperRow>(
+    `SELECT attempt_id AS "attemptId", version_id AS "versionId", paper FROM exam_papers
+     WHERE school_id = $1 AND sitting_id = $2 AND student_id = $3 AND attempt_number = $4`,
+    [tx.schoolId, name.sittingId, name.studentId, name.attemptNumber],
+  )
+}

@@ -1,0 +1,100 @@
+import type { QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
+import type { ExamKey } from '@sabimark/domain/exam/version.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+/** A bank question as chosen for an exam, with its key and its marks there. */
+export type ChosenBankQuestion = {
+  bankQuestionId: string
+  type: QuestionType
+  text: string
+  options: QuestionOption[]
+  correctOptionIds: string[]
+  marksHundredths: number
+}
+
+/** The questions of an exam in the author's order, as the bank has them now. */
+export async function selectBankQuestionsOf(tx: Tx, examId: string): Promise<ChosenBankQuestion[]> {
+  return await tx.rows<ChosenBankQuestion>(
+    `SELECT q.id AS "bankQuestionId", q.type, q.question AS text, q.options,
+       q.correct_option_ids AS "correctOptionIds", x.marks_hundredths AS "marksHundredths"
+     FROM exam_questions x JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id
+     WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
+    [tx.schoolId, examId],
+  )
+}
+
+export type NewVersion = {
+  id: string
+  examId: string
+  rulesVersion: number
+  content: string
+  contentHash: string
+  createdBy: string
+}
+
+export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
+  await tx.run(
+    `INSERT INTO exam_versions (school_id, id, exam_id, number, rules_version, content, content_hash, created_by)
+     SELECT $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7 FROM exam_versions
+     WHERE school_id = $1 AND exam_id = $3`,
+    [
+      tx.schoolId,
+      version.id,
+      version.examId,
+      version.rulesVersion,
+      version.content,
+      version.contentHash,
+      version.createdBy,
+    ],
+  )
+}
+
+/** What staff know of a question beyond its content: the right options, and which question of the bank it was. */
+export type StoredKey = Record<string, ExamKey[string] & { bankQuestionId: string }>
+
+/** The first revision of a version's key. */
+export async function insertKey(
+  tx: Tx,
+  { versionId, key, createdBy }: { versionId: string; key: StoredKey; createdBy: string },
+): Promise<void> {
+  await tx.run('INSERT INTO exam_keys (school_id, version_id, revision, key, created_by) VALUES ($1, $2, 1, $3, $4)', [
+    tx.schoolId,
+    versionId,
+    JSON.stringify(key),
+    createdBy,
+  ])
+}
+
+/** The newest revision of a version's key: never for candidates. */
+export async function selectKey(tx: Tx, versionId: string): Promise<{ revision: number; key: StoredKey }> {
+  return await tx.one(
+    'SELECT revision, key FROM exam_keys WHERE school_id = $1 AND version_id = $2 ORDER BY revision DESC LIMIT 1',
+    [tx.schoolId, versionId],
+  )
+}
+
+export async function selectContentText(tx: Tx, versionId: string): Promise<{ text: string; contentHash: string }> {
+  return await tx.one(
+    'SELECT content AS text, content_hash AS "contentHash" FROM exam_versions WHERE school_id = $1 AND id = $2',
+    [tx.schoolId, versionId],
+  )
+}
+
+export type VersionRef = { versionId: string; examId: string }
+
+export async function selectOptionalVersionByHash(tx: Tx, contentHash: string): Promise<VersionRef | undefined> {
+  return await tx.optional<VersionRef>(
+    `SELECT id AS "versionId", exam_id AS "examId" FROM exam_versions
+     WHERE school_id = $1 AND content_hash = $2 ORDER BY id LIMIT 1`,
+    [tx.schoolId, contentHash],
+  )
+}
+
+/** The version attempts not yet started would get; none before publishing. */
+export async function selectOptionalNewestVersion(tx: Tx, examId: string): Promise<VersionRef | undefined> {
+  return await tx.optional<VersionRef>(
+    `SELECT id AS "versionId", exam_id AS "examId" FROM exam_versions
+     WHERE school_id = $1 AND exam_id = $2 ORDER BY number DESC LIMIT 1`,
+    [tx.schoolId, examId],
+  )
+}
