@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -56,6 +58,27 @@ describe('a start', () => {
     expect(isAlive(database)).toBe(false)
     expect(existsSync(join(dataDir, 'address.txt'))).toBe(false)
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('finishes a call that is under way when it is told to stop, and takes no new one', async () => {
+    const server = start()
+    const address = await server.ready()
+    const call = await beginCall(address)
+    const gone = server.stop()
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/health/live`).then(
+            () => 'taken',
+            () => 'refused',
+          ),
+        { timeout: 30_000 },
+      )
+      .toBe('refused')
+    const answer = await call.finish()
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('UNKNOWN_CALL')
+    expect(await gone).toBe(0)
   })
 
   test('keeps secrets readable by nobody else, and off the terminal and the logs', async () => {
@@ -317,6 +340,34 @@ test.runIf(process.getuid?.() === 0)('as root, a DATA_DIR that the database may 
   ])
   rmSync(closed, { recursive: true })
 })
+
+/** A call whose last byte is still on its way. */
+async function beginCall(address: string): Promise<{ finish(): Promise<string> }> {
+  const { hostname, port, host, origin } = new URL(address)
+  const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname)
+  await once(socket, 'connect')
+  const head = [
+    'POST /rpc/no/such/call HTTP/1.1',
+    `Host: ${host}`,
+    `Origin: ${origin}`,
+    'Content-Type: application/json',
+  ]
+  socket.write([...head, 'Content-Length: 2', 'Connection: close', '', '{'].join('\r\n'))
+  // One that came later was answered, so ours is being read.
+  await fetch(`${address}/health/live`)
+  let answer = ''
+  socket.on('data', (text) => {
+    answer += String(text)
+  })
+  return {
+    finish: async () => {
+      const closed = once(socket, 'close')
+      socket.write('}')
+      await closed
+      return answer
+    },
+  }
+}
 
 /** Processes started by `parent` whose command line holds `word`. */
 function childrenOf(parent: number, word: string): number[] {
