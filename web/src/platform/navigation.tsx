@@ -1,6 +1,13 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+
+/** The app stands under this; screens name each other without it. */
+const root = '/dashboard'
+
+function addressOf(to: string): string {
+  return to === '/' ? root : `${root}${to}`
+}
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** Below /dashboard, beginning with a slash: `/exams/4f…`. */
@@ -9,7 +16,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
 
 /** A link between screens behind sign-in. */
 export function PageLink({ to, ...rest }: LinkProps) {
-  return <Link to={to} {...rest} />
+  return <Link to={addressOf(to)} activeOptions={{ exact: true }} {...rest} />
 }
 
 /** A link between screens that looks like a button. */
@@ -29,4 +36,9 @@ export function usePageParam(name: string): string {
   const value = params[name]
   if (typeof value !== 'string') throw new Error(`This page's path has no parameter ${name}`)
   return value
+}
+
+/** Where we are below /dashboard: `/`, `/exams`, `/exam/4f…`. */
+export function usePath(): string {
+  return useLocation({ select: ({ pathname }) => pathname.slice(root.length).replace(/\/+$/, '') || '/' })
 }

@@ -31,21 +31,21 @@ const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: PageFailed,
   // An unknown path below /dashboard is the dashboard.
-  notFoundComponent: () => <Navigate to="/" replace />,
+  notFoundComponent: () => <Navigate to="/dashboard" replace />,
 })
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
 const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Outlet })
 
-const homeRoute = createRoute({ getParentRoute: () => shellRoute, path: '/', component: Home })
+const homeRoute = createRoute({ getParentRoute: () => shellRoute, path: '/dashboard', component: Home })
 
 function routeOf(page: PageDefinition) {
   return createRoute({
     getParentRoute: () => (page.layout === 'full' ? fullRoute : shellRoute),
-    path: page.path,
+    path: `/dashboard${page.path}`,
     beforeLoad: async () => {
       const me = await signedIn()
-      if (!page.roles.includes(me.role)) throw redirect({ to: '/', replace: true })
+      if (!page.roles.includes(me.role)) throw redirect({ to: '/dashboard', replace: true })
     },
     component: lazyRouteComponent(page.load),
   })
@@ -58,7 +58,6 @@ export const router = createRouter({
     shellRoute.addChildren([homeRoute, ...pages.filter((page) => !isFull(page)).map(routeOf)]),
     fullRoute.addChildren(pages.filter(isFull).map(routeOf)),
   ]),
-  basepath: '/dashboard',
   defaultPreload: 'intent',
   defaultPendingComponent: () => <LoadingSheet />,
   defaultErrorComponent: PageFailed,

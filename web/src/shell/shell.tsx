@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { usePath } from '../platform/navigation.tsx'
 import { useOptionalMe } from '../platform/session.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -39,7 +40,7 @@ export function Shell() {
 /** After a change of page the keyboard and the screen reader stand at its beginning, as they would after a load. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null)
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = usePath()
   const shownPath = useRef(path)
   useEffect(() => {
     if (shownPath.current === path) return

@@ -1,8 +1,8 @@
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconLayoutDashboard, IconLogout, IconX } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PageLink, usePath } from '../platform/navigation.tsx'
 import { type Me, signOut } from '../platform/session.ts'
 import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
@@ -19,7 +19,7 @@ type SidebarProps = {
 }
 
 export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = usePath()
   const trap = useFocusTrap(isOpen)
   useFocusReturn({ opened: isOpen })
   const entries = [{ path: '/', label: 'Dashboard', icon: IconLayoutDashboard }, ...menuOf(pages, me.role)]
@@ -28,9 +28,9 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
       {isOpen && <div className={styles.veil} onClick={onClose} aria-hidden="true" />}
       <aside className={styles.sidebar} data-open={isOpen || !isNarrow} ref={trap}>
         <div className={styles.head}>
-          <Link to="/" className={styles.logo} onClick={onClose}>
+          <PageLink to="/" className={styles.logo} onClick={onClose}>
             <Logo />
-          </Link>
+          </PageLink>
           {isNarrow && (
             <button type="button" className={styles.close} onClick={onClose} aria-label="Close menu">
               <IconX size={22} aria-hidden="true" />
@@ -46,7 +46,7 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
         </div>
         <nav aria-label="Main menu" className={styles.menu}>
           {entries.map(({ path: to, label, icon: Icon }) => (
-            <Link
+            <PageLink
               key={to}
               to={to}
               className={styles.entry}
@@ -57,7 +57,7 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
                 <Icon size={20} stroke={1.75} />
               </span>
               {label}
-            </Link>
+            </PageLink>
           ))}
         </nav>
         <Logout />
