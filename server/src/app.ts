@@ -11,7 +11,7 @@ import { serveWeb } from './platform/http/static.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
 import { buildRouter } from './router.ts'
-import type { Services } from './services.ts'
+import type { Services } from './platform/services.ts'
 import { buildWorkers } from './workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))

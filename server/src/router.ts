@@ -1,8 +1,14 @@
-import type { CallContext } from './platform/http/route.ts'
-import type { Services } from './services.ts'
+import { createIdentity } from './people/identity.ts'
+import { peopleRoutes } from './people/people.routes.ts'
+import type { Services } from './platform/services.ts'
+import { schoolRoutes } from './school/school.routes.ts'
 
 /** Every call of the contract and the room that answers it; and who a request comes from. */
-export function buildRouter(_services: Services) {
-  const whoIs: CallContext['whoIs'] = async () => null
-  return { router: {}, whoIs }
+export function buildRouter(services: Services) {
+  const identity = createIdentity(services)
+  const router = {
+    school: schoolRoutes(services),
+    people: peopleRoutes({ ...services, identity }),
+  }
+  return { router, whoIs: identity.whoIs }
 }

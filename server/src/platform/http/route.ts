@@ -49,6 +49,38 @@ export function route<Call extends AnyContractProcedure>(
   call: Call,
   spec: { may: May<InputOf<Call>, CodeOf<Call>>; run: (args: MemberArgs<InputOf<Call>>) => Outcome<Call> },
 ) {
+  return memberCall(call, (ask) => ask(spec.may, spec.run))
+}
+
+/**
+ * As `route`, with work that must not stand in a transaction, such as hashing: who may is asked first, then `before` runs
+ * outside any transaction, then who may is asked again and `run` is handed what `before` made.
+ */
+export function preparedRoute<Call extends AnyContractProcedure, Prepared>(
+  call: Call,
+  spec: {
+    may: May<InputOf<Call>, CodeOf<Call>>
+    before: (args: BeforeArgs<InputOf<Call>>) => Promise<Prepared | Refused<CodeOf<Call>>>
+    run: (args: MemberArgs<InputOf<Call>> & { prepared: Prepared }) => Outcome<Call>
+  },
+) {
+  return memberCall(call, async (ask) => {
+    const { input, actor, request } = await ask(spec.may, async (args) => args)
+    const prepared = await spec.before({ input, actor, request })
+    if (isRefused(prepared)) throw asError(prepared)
+    return await ask(spec.may, (args) => spec.run({ ...args, prepared: prepared as Prepared }))
+  })
+}
+
+export type BeforeArgs<Input> = Pick<MemberArgs<Input>, 'input' | 'actor' | 'request'>
+
+/** Opens the door once: the session, the role table, `may`, then `run`, in one transaction. */
+type Ask<Input> = <T>(may: May<Input, RefusalCode>, run: (args: MemberArgs<Input>) => Promise<T>) => Promise<T>
+
+function memberCall<Call extends AnyContractProcedure>(
+  call: Call,
+  serve: (ask: Ask<InputOf<Call>>) => Promise<unknown>,
+) {
   const name = nameOf(call)
   return implement(call as AnyContractProcedure)
     .$context<CallContext>()
@@ -56,16 +88,21 @@ export function route<Call extends AnyContractProcedure>(
       const session = await whoIs(request)
       if (!session?.schoolId) throw asError(refuse('NOT_SIGNED_IN'))
       const { accountId, schoolId } = session
-      return await inSchool(app, { schoolId }, async (tx) => {
-        const actor = await readActor(tx, accountId)
-        if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
-        if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
-        const args = { tx, input: input as InputOf<Call>, actor, now: tx.now, request }
-        const verdict = await spec.may(args)
-        if (verdict === false) throw asError(refuse('NOT_ALLOWED'))
-        if (isRefused(verdict)) throw asError(verdict)
-        return answer(await spec.run(args))
-      })
+      return await serve((may, run) =>
+        inSchool(app, { schoolId }, async (tx) => {
+          const actor = await readActor(tx, accountId)
+          if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
+          if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
+          const args = { tx, input: input as InputOf<Call>, actor, now: tx.now, request }
+          const verdict = await may(args)
+          if (verdict === false) throw asError(refuse('NOT_ALLOWED'))
+          if (isRefused(verdict)) throw asError(verdict)
+          const outcome = await run(args)
+          // Thrown inside the transaction, so that a refusal leaves nothing behind.
+          if (isRefused(outcome)) throw asError(outcome)
+          return outcome
+        }),
+      )
     })
 }
 

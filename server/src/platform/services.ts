@@ -1,6 +1,6 @@
-import type { Config } from './platform/config.ts'
-import type { Pools } from './platform/database/pools.ts'
-import type { Log } from './platform/process/log.ts'
+import type { Config } from './config.ts'
+import type { Pools } from './database/pools.ts'
+import type { Log } from './process/log.ts'
 
 /** What rooms are built with. */
 export type Services = {

@@ -1,0 +1,19 @@
+import type { MailRequest } from '../platform/mail/ask-for-mail.ts'
+
+type Facts = { to: string; name: string; school: string; token: string }
+
+/** "Verify your email" after sign-up. */
+export function verificationMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
+  const link = `${publicUrl}/verify-email?token=${token}&type=signup`
+  return { kind: 'verify_email', to, data: { name, school, link } }
+}
+
+/** "Choose a new password". */
+export function resetMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
+  return { kind: 'reset_password', to, data: { name, school, link: `${publicUrl}/reset-password?token=${token}` } }
+}
+
+/** "You were added to a school". */
+export function invitationMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
+  return { kind: 'invitation', to, data: { name, school, link: `${publicUrl}/invitation?token=${token}` } }
+}

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+
+/** What a link in a mail is for, and how long it works. */
+export const tokenHours = { verify_email: 48, reset_password: 1, invitation: 7 * 24 } as const
+export type TokenKind = keyof typeof tokenHours
+
+export type KnownToken = { accountId: string; schoolId: string | null; isUsed: boolean; isExpired: boolean }
+
+/** Makes a one-time token; only its hash is kept. Older ones stay valid: mails overtake each other. */
+export async function issueToken(
+  auth: Pool,
+  { kind, accountId, schoolId }: { kind: TokenKind; accountId: string; schoolId: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await auth.query(
+    `INSERT INTO auth.one_time_tokens (token_hash, kind, account_id, school_id, created_at, expires_at)
+     VALUES ($1, $2, $3, $4, now(), now() + make_interval(hours => $5))`,
+    [hashOf(token), kind, accountId, schoolId, tokenHours[kind]],
+  )
+  return token
+}
+
+/**
+ * As issueToken, for mails a stranger may ask for: at most one a minute and five a day per account and kind, else null.
+ * The account's row lock makes simultaneous requests count each other.
+ */
+export async function issueTokenSparingly(
+  auth: Pool,
+  asked: { kind: TokenKind; accountId: string; schoolId: string | null },
+): Promise<string | null> {
+  const client = await auth.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SELECT FROM auth."user" WHERE id = $1 FOR UPDATE', [asked.accountId])
+    const { rows } = await client.query<{ isTooSoon: boolean }>(
+      `SELECT count(*) FILTER (WHERE created_at > clock_timestamp() - interval '1 minute') >= 1 OR count(*) >= 5 AS "isTooSoon"
+       FROM auth.one_time_tokens
+       WHERE account_id = $1 AND kind = $2 AND created_at > clock_timestamp() - interval '1 day'`,
+      [asked.accountId, asked.kind],
+    )
+    const token = rows[0]?.isTooSoon ? null : randomBytes(32).toString('base64url')
+    if (token !== null) {
+      await client.query(
+        `INSERT INTO auth.one_time_tokens (token_hash, kind, account_id, school_id, created_at, expires_at)
+         VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(hours => $5))`,
+        [hashOf(token), asked.kind, asked.accountId, asked.schoolId, tokenHours[asked.kind]],
+      )
+    }
+    await client.query('COMMIT')
+    return token
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** What is known of a token, used or not; undefined when it was never made or was swept. */
+export async function readToken(auth: Pool, kind: TokenKind, token: string): Promise<KnownToken | undefined> {
+  const { rows } = await auth.query<KnownToken>(
+    `SELECT account_id AS "accountId", school_id AS "schoolId", used_at IS NOT NULL AS "isUsed",
+            expires_at <= now() AS "isExpired"
+     FROM auth.one_time_tokens WHERE token_hash = $1 AND kind = $2`,
+    [hashOf(token), kind],
+  )
+  return rows[0]
+}
+
+/** Uses a token up; false when another request was faster or its time is over. */
+export async function useToken(auth: Pool, token: string): Promise<boolean> {
+  const { rowCount } = await auth.query(
+    'UPDATE auth.one_time_tokens SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
+    [hashOf(token)],
+  )
+  return rowCount === 1
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

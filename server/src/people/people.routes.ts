@@ -1,0 +1,99 @@
+import { contract } from '@sabimark/contract/contract.ts'
+import { openRoute, preparedRoute, route } from '../platform/http/route.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { addStudent } from './add-student.ts'
+import { addTeacher } from './add-teacher.ts'
+import { changePassword } from './change-password.ts'
+import { chooseMembership } from './choose-membership.ts'
+import { makeFirstPassword } from './first-password.ts'
+import { listStudents } from './list-students.ts'
+import { listTeachers } from './list-teachers.ts'
+import { mayChangeOwnPassword, mayManageStudents, mayManageTeachers, maySeeStudents } from './people.access.ts'
+import { readInvitation } from './read-invitation.ts'
+import { readMe } from './read-me.ts'
+import { reissuePassword } from './reissue-password.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resendVerification } from './resend-verification.ts'
+import { resetPassword } from './reset-password.ts'
+import type { Room } from './room.ts'
+import { signIn } from './sign-in.ts'
+import { signInStudent } from './sign-in-student.ts'
+import { signUp } from './sign-up.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const { people } = contract
+
+/** Sign-up, sign-in, links and the roster. */
+export function peopleRoutes(room: Room) {
+  return {
+    signUp: openRoute(people.signUp, { may: 'anyone', run: ({ input }) => signUp(room, input) }),
+    verifyEmail: openRoute(people.verifyEmail, { may: 'anyone', run: ({ input }) => verifyEmail(room, input) }),
+    resendVerification: openRoute(people.resendVerification, {
+      may: 'anyone',
+      run: ({ input }) => resendVerification(room, input),
+    }),
+    signIn: openRoute(people.signIn, { may: 'anyone', run: ({ input, request }) => signIn(room, input, request) }),
+    signInStudent: openRoute(people.signInStudent, {
+      may: 'anyone',
+      run: ({ input, request }) => signInStudent(room, input, request),
+    }),
+    chooseMembership: openRoute(people.chooseMembership, {
+      may: 'anyone',
+      run: ({ input, request }) => chooseMembership(room, input, request),
+    }),
+    me: openRoute(people.me, { may: 'anyone', run: ({ request }) => readMe(room, request) }),
+    signOut: openRoute(people.signOut, {
+      may: 'anyone',
+      run: async ({ request }) => {
+        await room.identity.closeSession(request)
+        return {}
+      },
+    }),
+    changePassword: preparedRoute(people.changePassword, {
+      may: mayChangeOwnPassword,
+      before: ({ input, actor, request }) => changePassword(room, input, actor, request),
+      run: async () => ({}),
+    }),
+    requestPasswordReset: openRoute(people.requestPasswordReset, {
+      may: 'anyone',
+      run: ({ input }) => requestPasswordReset(room, input),
+    }),
+    resetPassword: openRoute(people.resetPassword, { may: 'anyone', run: ({ input }) => resetPassword(room, input) }),
+    invitation: openRoute(people.invitation, { may: 'anyone', run: ({ input }) => readInvitation(room, input) }),
+    acceptInvitation: openRoute(people.acceptInvitation, {
+      may: 'anyone',
+      run: ({ input }) => acceptInvitation(room, input),
+    }),
+
+    listTeachers: route(people.listTeachers, {
+      may: mayManageTeachers,
+      run: ({ tx, input }) => listTeachers(tx, input),
+    }),
+    addTeacher: preparedRoute(people.addTeacher, {
+      may: mayManageTeachers,
+      before: () => makeFirstPassword('teacher'),
+      run: ({ tx, input, actor, prepared }) => addTeacher(room, tx, input, actor, prepared),
+    }),
+    reissueTeacherPassword: preparedRoute(people.reissueTeacherPassword, {
+      may: mayManageTeachers,
+      before: () => makeFirstPassword('teacher'),
+      run: ({ tx, input, actor, prepared }) =>
+        reissuePassword(room, tx, { role: 'teacher', id: input.id, actor, first: prepared }),
+    }),
+    listStudents: route(people.listStudents, {
+      may: maySeeStudents,
+      run: ({ tx, input, actor }) => listStudents(tx, input, actor),
+    }),
+    addStudent: preparedRoute(people.addStudent, {
+      may: mayManageStudents,
+      before: () => makeFirstPassword('student'),
+      run: ({ tx, input, actor, prepared }) => addStudent(room, tx, input, actor, prepared),
+    }),
+    reissueStudentPassword: preparedRoute(people.reissueStudentPassword, {
+      may: mayManageStudents,
+      before: () => makeFirstPassword('student'),
+      run: ({ tx, input, actor, prepared }) =>
+        reissuePassword(room, tx, { role: 'student', id: input.id, actor, first: prepared }),
+    }),
+  }
+}

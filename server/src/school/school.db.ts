@@ -1,0 +1,132 @@
+import type { Plan } from '@sabimark/domain/school/plan.ts'
+import type { Pool } from 'pg'
+import type { Tx } from '../platform/database/tenant.ts'
+import { newId } from '../platform/ids.ts'
+
+type Status = 'pending_verification' | 'active' | 'inactive'
+
+export type NewSchool = {
+  name: string
+  subdomain: string
+  email: string
+  phone: string
+  website: string
+  plan: Plan
+  ownerId: string
+}
+
+/** Inserts the school this transaction is bound to; it waits for its owner's mail. */
+export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
+  await tx.run(
+    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8)`,
+    [
+      tx.schoolId,
+      school.name,
+      school.subdomain,
+      school.email,
+      school.phone,
+      school.website,
+      school.plan,
+      school.ownerId,
+    ],
+  )
+}
+
+export async function insertSettings(tx: Tx): Promise<void> {
+  await tx.run('INSERT INTO school_settings (school_id) VALUES ($1)', [tx.schoolId])
+}
+
+export async function insertClasses(tx: Tx, names: readonly string[]): Promise<void> {
+  await tx.run(
+    `INSERT INTO classes (school_id, id, name, position)
+     SELECT $1, c.id, c.name, c.position FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS c(id, name, position)`,
+    [tx.schoolId, names.map(() => newId()), names],
+  )
+}
+
+export type School = {
+  name: string
+  subdomain: string
+  plan: Plan
+  status: Status
+}
+
+/** The school of this transaction; undefined when it was freed. */
+export async function findSchool(tx: Tx): Promise<School | undefined> {
+  return await tx.optional<School>('SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1', [
+    tx.schoolId,
+  ])
+}
+
+/** As findSchool, and whoever else locks it waits: so that a limit counted now still holds at the commit. */
+export async function lockSchool(tx: Tx): Promise<School | undefined> {
+  return await tx.optional<School>(
+    'SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1 FOR NO KEY UPDATE',
+    [tx.schoolId],
+  )
+}
+
+export type ClassRow = { id: string; name: string }
+
+export async function listClasses(tx: Tx): Promise<ClassRow[]> {
+  return await tx.rows<ClassRow>('SELECT id, name FROM classes WHERE school_id = $1 ORDER BY position, name', [
+    tx.schoolId,
+  ])
+}
+
+/** Which of the given classes and subjects are not this school's, as the refusal that says so; null when all are. */
+export async function findUnknownPlace(
+  tx: Tx,
+  classIds: string[],
+  subjectIds: string[],
+): Promise<'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | null> {
+  const { hasClasses, hasSubjects } = await tx.one<{ hasClasses: boolean; hasSubjects: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM unnest($2::uuid[]) w(id)
+              WHERE NOT EXISTS (SELECT FROM classes c WHERE c.school_id = $1 AND c.id = w.id)) AS "hasClasses",
+            NOT EXISTS (SELECT FROM unnest($3::uuid[]) w(id)
+              WHERE NOT EXISTS (SELECT FROM subjects s WHERE s.school_id = $1 AND s.id = w.id)) AS "hasSubjects"`,
+    [tx.schoolId, classIds, subjectIds],
+  )
+  if (!hasClasses) return 'UNKNOWN_CLASS'
+  return hasSubjects ? null : 'UNKNOWN_SUBJECT'
+}
+
+export type FoundSchool = { id: string; name: string; subdomain: string; status: Status }
+
+/** The school behind a subdomain, whatever its status; never the platform's own. */
+export async function findSchoolBySubdomain(pool: Pool, subdomain: string): Promise<FoundSchool | undefined> {
+  const { rows } = await pool.query<FoundSchool>('SELECT id, name, subdomain, status FROM school_by_subdomain($1)', [
+    subdomain,
+  ])
+  return rows[0]
+}
+
+/** The school of the super administrators: in no list and no count. */
+export const platformSchoolId = '00000000-0000-7000-8000-000000000000'
+
+export type SchoolRow = {
+  id: string
+  name: string
+  subdomain: string
+  subscription: Plan
+  status: Status
+  studentsCount: number
+  teachersCount: number
+  createdAt: string
+}
+
+/** All schools but the platform's own, newest first, with their heads counted. `pool` is the platform role's. */
+export async function selectSchools(pool: Pool, cursor: string | null, limit: number): Promise<SchoolRow[]> {
+  const { rows } = await pool.query<SchoolRow>(
+    `SELECT s.id, s.name, s.subdomain, s.subscription, s.status,
+       to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+       (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'student') AS "studentsCount",
+       (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount"
+     FROM schools s
+     WHERE s.id <> $1 AND ($2::uuid IS NULL OR s.id < $2)
+     ORDER BY s.id DESC LIMIT $3`,
+    [platformSchoolId, cursor, limit],
+  )
+  return rows
+}

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../src/app.ts'
+import type { Config } from '../src/platform/config.ts'
+import { openPools, type Pools } from '../src/platform/database/pools.ts'
+import { createLog } from '../src/platform/process/log.ts'
+import { makeClient, type TestClient } from './client.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+/** The real app over a database of its own, listening on a loopback port. */
+export type TestServer = {
+  url: string
+  port: number
+  config: Config
+  pools: Pools
+  database: TestDatabase
+  /** Every line the server has logged. */
+  logged: string[]
+  /** A browser nobody is signed in on: typed calls, its own cookies, an Origin header. `host` asks another host name. */
+  client(options?: { host?: string }): TestClient
+  /** Takes due work until `stop`; a server starts without. */
+  startJobs(): void
+  stop(): Promise<void>
+}
+
+/** Starts one, usually once per test file in `beforeAll`, with `stop` in `afterAll`. */
+export async function testServer(settings: Partial<Config> = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'sabimark-app-'))
+  const config: Config = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    databaseUrl: null,
+    publicUrl: 'http://sabimark.test',
+    isPublicHttps: false,
+    smtpUrl: null,
+    mailFrom: 'no-reply@sabimark.test',
+    secrets: ['a secret for tests, long enough to be one'],
+    adminEmail: null,
+    adminPassword: null,
+    trustsProxy: false,
+    hasDemo: true,
+    workers: 1,
+    logLevel: 'info',
+    ...settings,
+  }
+  const logged: string[] = []
+  const log = createLog({ level: config.logLevel, to: { write: (line) => logged.push(line) } })
+  const pools = openPools(database.urls)
+  const app = await buildApp({ config, pools, log })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.fastify.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    config,
+    pools,
+    database,
+    logged,
+    client: (options) => makeClient(port, options),
+    startJobs: app.startJobs,
+    stop: async () => {
+      await app.close()
+      await pools.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
