@@ -1,0 +1,77 @@
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { LocalPage, LocalStore } from '../sync/local-page.ts'
+
+interface ExamRoomDatabase extends DBSchema {
+  pages: { key: string; value: LocalPage }
+  events: { key: [string, number]; value: AttemptEvent & { page: string } }
+}
+
+const both = ['pages', 'events'] as const
+/** Chrome says "done" before the disk does unless it is asked for `strict`. */
+const durable: IDBTransactionOptions = { durability: 'strict' }
+
+/** The store in IndexedDB. Opening happens on first use; every call rejects where the browser keeps nothing. */
+export function indexedStore(): LocalStore {
+  let opened: Promise<IDBPDatabase<ExamRoomDatabase>> | null = null
+  const open = () => {
+    opened ??= openRoom(() => {
+      opened = null
+    })
+    // A try that failed does not stand in the way of the next.
+    opened.catch(() => {
+      opened = null
+    })
+    return opened
+  }
+  return {
+    append: async (page, events) => {
+      const transaction = (await open()).transaction(both, 'readwrite', durable)
+      const pages = transaction.objectStore('pages')
+      const kept = transaction.objectStore('events')
+      await Promise.all([
+        pages.put(page),
+        ...events.map((event) => kept.put({ ...event, page: page.key })),
+        transaction.done,
+      ])
+    },
+    note: async (page) => {
+      const transaction = (await open()).transaction('pages', 'readwrite')
+      const isKept = (await transaction.store.count(page.key)) > 0
+      await Promise.all([isKept ? transaction.store.put(page) : undefined, transaction.done])
+    },
+    forget: async (key, seqs) => {
+      const transaction = (await open()).transaction('events', 'readwrite')
+      await Promise.all([...seqs.map((seq) => transaction.store.delete([key, seq])), transaction.done])
+    },
+    remove: async (key) => {
+      const transaction = (await open()).transaction(both, 'readwrite')
+      const left = await transaction.objectStore('events').count(eventsOf(key))
+      await Promise.all([left === 0 ? transaction.objectStore('pages').delete(key) : undefined, transaction.done])
+    },
+    all: async () => {
+      const transaction = (await open()).transaction(both)
+      const pages = await transaction.objectStore('pages').getAll()
+      const events = await Promise.all(pages.map(({ key }) => transaction.objectStore('events').getAll(eventsOf(key))))
+      return pages.map((page, index) => ({ page, events: (events[index] ?? []).map(withoutPage) }))
+    },
+  }
+}
+
+function openRoom(onGone: () => void): Promise<IDBPDatabase<ExamRoomDatabase>> {
+  return openDB<ExamRoomDatabase>('exam-room', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('pages', { keyPath: 'key' })
+      database.createObjectStore('events', { keyPath: ['page', 'seq'] })
+    },
+    terminated: onGone,
+  })
+}
+
+function eventsOf(key: string): IDBKeyRange {
+  return IDBKeyRange.bound([key, 0], [key, Number.MAX_SAFE_INTEGER])
+}
+
+function withoutPage({ page: _, ...event }: AttemptEvent & { page: string }): AttemptEvent {
+  return event
+}

@@ -1,0 +1,20 @@
+import { ORPCError } from '@orpc/client'
+import { client } from '../../platform/client.ts'
+import { type Save, SaveRefusedError } from '../sync/save-call.ts'
+
+/** The refusals of a save that will not change; every other failure is worth another try. */
+const final = ['FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED']
+/** A request that outlives its page may carry 64 kB in all; ours stay far below. */
+const longestKeptAlive = 20_000
+
+export const saveByNetwork: Save = async (batch, signal) => {
+  const keepalive = JSON.stringify(batch.events).length < longestKeptAlive
+  try {
+    return await client.attempt.save(batch, { signal, context: { keepalive } })
+  } catch (error) {
+    if (error instanceof ORPCError && error.defined && final.includes(String(error.code))) {
+      throw new SaveRefusedError(String(error.code), error.message)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,55 @@
+import styles from './sender-strip.module.css'
+
+/** The line at the head of the page about answers of an earlier exam. Plain DOM: it stands on every page of ours. */
+export type SenderStrip = {
+  sending: (count: number) => void
+  waiting: (count: number) => void
+  sent: (count: number) => void
+  /** Says the sentence until it is closed. */
+  refused: (sentence: string) => void
+}
+
+const goneAfterMs = 8_000
+
+export function senderStrip(): SenderStrip {
+  let strip: HTMLElement | null = null
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  const hide = () => {
+    strip?.remove()
+    strip = null
+  }
+  const show = (text: string, tone: 'quiet' | 'good' | 'bad') => {
+    clearTimeout(leaving)
+    strip ??= document.body.insertBefore(document.createElement('div'), document.body.firstChild)
+    strip.className = styles.strip ?? ''
+    strip.dataset.tone = tone
+    strip.setAttribute('role', 'status')
+    if (strip.textContent !== text) strip.textContent = text
+  }
+  return {
+    sending: (count) => show(`Sending ${answers(count)} of an earlier exam…`, 'quiet'),
+    waiting: (count) =>
+      show(
+        `Not sent yet: ${answers(count)} of an earlier exam. Safe on this computer; sent as soon as the network is back.`,
+        'quiet',
+      ),
+    sent: (count) => {
+      show(`Sent: ${answers(count)} of an earlier exam.`, 'good')
+      leaving = setTimeout(hide, goneAfterMs)
+    },
+    refused: (sentence) => {
+      show(sentence, 'bad')
+      const close = document.createElement('button')
+      close.type = 'button'
+      close.textContent = 'Close'
+      close.addEventListener('click', hide)
+      strip?.append(close)
+    },
+  }
+}
+
+function answers(count: number): string {
+  if (count === 0) return 'the last steps'
+  return count === 1 ? '1 answer' : `${count} answers`
+}

@@ -1,0 +1,273 @@
+import type { AttemptEvent, EventKind } from '@sabimark/domain/attempt/event.ts'
+import {
+  type Act,
+  acknowledge,
+  emptyOutbox,
+  failed,
+  nextBatch,
+  type Outbox,
+  record,
+  retryDelayMs,
+  sending,
+  sentAtMsOf,
+} from '@sabimark/domain/attempt/outbox.ts'
+import { type ElapsedBase, elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
+import { eventWriter } from './event-writer.ts'
+import { type LocalPage, type LocalStore, noteEveryMs } from './local-page.ts'
+import { afterEvent, type Progress, type QuestionAct } from './progress.ts'
+import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
+import { type SyncView, statusOf } from './sync-view.ts'
+
+/** Without anything to send, the server is asked this seldom for extra time and messages: data costs money. */
+const askEveryMs = 300_000
+/** Answers leave at once; moving around waits for company, so that one request carries both. */
+const lingerMs: Partial<Record<EventKind, number>> = { visit: 3_000, start: 3_000, gap: 3_000 }
+const answerLingerMs = 200
+/** The wall clock ran on so much further than the monotonic one: the device slept. */
+const sleptMs = 10_000
+
+export type SyncStart = {
+  page: LocalPage
+  allowedMs: number
+  clock: ElapsedBase
+  progress: Progress
+  save: Save
+  store: LocalStore
+  device: Device
+}
+
+/** One load of the exam room: keeps, sends and shows what the candidate does. No DOM in here. */
+export type AttemptSync = {
+  view: () => SyncView
+  subscribe: (listener: () => void) => () => void
+  act: (act: QuestionAct) => void
+  /** Notes something that is not about a question. */
+  note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
+  submit: () => void
+  /** Call after everything older pages of this device had to say was said again here. */
+  supersede: (olders: readonly LocalPage[]) => void
+  /** Sends what waits now, also when nothing does: the network is back, the window is looked at again. */
+  tryNow: () => void
+  remainingMs: () => number
+  /** Forgets this page on the device, once its result is known. */
+  finish: () => void
+  stop: () => void
+}
+
+export function attemptSync({ save, store, device, ...start }: SyncStart): AttemptSync {
+  let page = start.page
+  let outbox: Outbox = emptyOutbox(page.epoch)
+  let { clock, progress } = start
+  let told: Pick<SyncView, 'ended' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'notices'> = {
+    ended: null,
+    isReplaced: false,
+    isSubmitted: false,
+    blocked: null,
+    refused: null,
+    notices: [],
+  }
+  let isStopped = false
+  let wall = { at: device.wallNow(), monotonic: device.now() }
+  const recordedAt = new Map<number, number>()
+  const listeners = new Set<() => void>()
+  const writer = eventWriter(store, () => publish())
+  let view = makeView()
+
+  const next = timer(device)
+  const zero = timer(device)
+  const tick = timer(device)
+
+  function elapsed(): number {
+    return elapsedNow({ ...clock, monotonicNow: device.now() })
+  }
+
+  function remainingMs(): number {
+    return Math.max(0, start.allowedMs - elapsed())
+  }
+
+  function makeView(): SyncView {
+    const { status, waitingCount } = statusOf({
+      outbox,
+      storedSeq: writer.storedSeq(),
+      recordedAt,
+      nowMs: device.now(),
+    })
+    const isUnstored = status.status === 'not_on_server' && !status.savedHere
+    return {
+      ...told,
+      progress,
+      clock,
+      allowedMs: start.allowedMs,
+      status,
+      isWriting: isUnstored && !writer.hasFailed(),
+      cannotKeep: writer.hasFailed(),
+      waitingCount,
+    }
+  }
+
+  function publish() {
+    view = makeView()
+    for (const listener of listeners) listener()
+  }
+
+  function add(act: Act) {
+    outbox = record(outbox, act)
+    const event = outbox.events.at(-1)
+    if (event === undefined) return
+    recordedAt.set(event.seq, device.now())
+    progress = afterEvent(progress, event)
+    writer.write(page, outbox.events)
+    schedule(lingerMs[act.kind] ?? answerLingerMs)
+    publish()
+  }
+
+  function isOver(): boolean {
+    return told.ended !== null || told.isReplaced || told.isSubmitted || isStopped
+  }
+
+  function end(by: 'candidate' | 'time') {
+    if (isOver()) return
+    told = { ...told, ended: by }
+    // At zero exactly the allowed time: a millisecond more would be after the deadline.
+    add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : Math.min(elapsed(), start.allowedMs) })
+  }
+
+  function watchZero() {
+    zero.set(remainingMs(), () => {
+      if (remainingMs() > 0) watchZero()
+      else end('time')
+    })
+  }
+
+  /** A try within so many milliseconds; a sooner one that is already planned stays. While tries fail, patience rules. */
+  function schedule(withinMs: number) {
+    if (isStopped || told.blocked !== null || outbox.inFlight) return
+    const delayMs = outbox.failures > 0 ? retryDelayMs(outbox.failures, device.random()) : withinMs
+    if (next.dueInMs() <= delayMs) return
+    next.set(delayMs, () => void send())
+  }
+
+  async function send() {
+    if (outbox.inFlight || isStopped || told.blocked !== null) return
+    const events = nextBatch(outbox)
+    const batch = { ticket: page.ticket, sentAtMs: sentAtMsOf(outbox, elapsed()), events }
+    outbox = sending(outbox)
+    const sentAt = device.now()
+    try {
+      take(await saveInTime(save, batch, device), events, sentAt)
+    } catch (error) {
+      outbox = failed(outbox)
+      if (error instanceof SaveRefusedError) block(error)
+    }
+    publish()
+    if (outbox.events.length > 0) schedule(answerLingerMs)
+    else if (!told.isReplaced && !told.isSubmitted) schedule(told.ended === null ? askEveryMs : noteEveryMs)
+  }
+
+  function take(reply: SaveReply, sent: readonly AttemptEvent[], sentAt: number) {
+    const before = outbox.ackedSeq
+    outbox = acknowledge(outbox, reply.ackedSeq)
+    // A reply that moves nothing on must not be answered at once with the same again.
+    if (sent.length > 0 && outbox.ackedSeq === before) outbox = failed(outbox)
+    const done = [...recordedAt.keys()].filter((seq) => seq <= outbox.ackedSeq)
+    for (const seq of done) recordedAt.delete(seq)
+    if (done.length > 0) writer.forget(page, done)
+    told = {
+      ...told,
+      isReplaced: told.isReplaced || !reply.isLive,
+      isSubmitted: reply.isSubmitted,
+      refused: reply.refused.at(-1)?.code ?? told.refused,
+      notices: withNew(told.notices, reply.notices),
+    }
+    if (reply.isSubmitted) return zero.clear()
+    const { remainingMs: left } = reply
+    clock = rebaseRemaining({
+      remainingMs: left,
+      allowedMs: start.allowedMs,
+      monotonicSent: sentAt,
+      monotonicReceived: device.now(),
+    })
+    watchZero()
+  }
+
+  function block(refusal: SaveRefusedError) {
+    told = { ...told, blocked: refusal.message }
+    page = { ...page, refusal: refusal.code }
+    writer.note(page)
+  }
+
+  function onTick() {
+    const now = { at: device.wallNow(), monotonic: device.now() }
+    const hasSlept = now.at - wall.at - (now.monotonic - wall.monotonic) > sleptMs
+    wall = now
+    page = { ...page, elapsedMs: elapsed(), notedAtWallMs: now.at }
+    // What could not be stored is tried again.
+    if (writer.hasFailed()) writer.write(page, outbox.events)
+    else writer.note(page)
+    if (hasSlept && !isOver()) {
+      add({ kind: 'gap', elapsedMs: elapsed() })
+      next.set(0, () => void send())
+    }
+    publish()
+    tick.set(noteEveryMs, onTick)
+  }
+
+  watchZero()
+  tick.set(noteEveryMs, onTick)
+
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: (act) => {
+      if (!isOver()) add({ ...act, elapsedMs: elapsed() })
+    },
+    note: (kind) => {
+      if (!isOver()) add({ kind, elapsedMs: elapsed() })
+    },
+    submit: () => end('candidate'),
+    supersede: (olders) => writer.supersede(olders),
+    tryNow: () => {
+      if (!outbox.inFlight) next.set(0, () => void send())
+    },
+    remainingMs,
+    finish: () => writer.remove(page),
+    stop: () => {
+      isStopped = true
+      for (const one of [next, zero, tick]) one.clear()
+      page = { ...page, elapsedMs: elapsed(), notedAtWallMs: 0 }
+      writer.note(page)
+    },
+  }
+}
+
+/** The server may say the same again; on the screen it stands once. */
+function withNew(told: SyncView['notices'], said: SyncView['notices']): SyncView['notices'] {
+  const fresh = said.filter(({ kind, text }) => !told.some((one) => one.kind === kind && one.text === text))
+  return fresh.length === 0 ? told : [...told, ...fresh]
+}
+
+/** One appointment at a time. */
+function timer(device: Device) {
+  let callOff: (() => void) | null = null
+  let dueAt = Number.POSITIVE_INFINITY
+  const clear = () => {
+    callOff?.()
+    callOff = null
+    dueAt = Number.POSITIVE_INFINITY
+  }
+  return {
+    clear,
+    set: (delayMs: number, callBack: () => void) => {
+      clear()
+      dueAt = device.now() + delayMs
+      callOff = device.after(delayMs, () => {
+        clear()
+        callBack()
+      })
+    },
+    dueInMs: () => dueAt - device.now(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+
+/** One load of the exam room as the device keeps it: enough to deliver its events without a session. */
+export type LocalPage = {
+  /** `attemptId:epoch` */
+  key: string
+  attemptId: string
+  epoch: number
+  examId: string
+  ticket: string
+  /** Elapsed time of the attempt when it was last noted; later events of other pages are sent under it. */
+  elapsedMs: number
+  /** The device's wall clock at that moment, only to see whether the page may still be open. 0: it was closed. */
+  notedAtWallMs: number
+  /** The refusal that ended sending for good. The events stay for the school to look at. */
+  refusal: string | null
+  /** A later load on this device has said everything of it again; its events still travel, as evidence. */
+  isSuperseded: boolean
+}
+
+/** A page with its events the server has not acknowledged, in the order of their numbers. */
+export type KeptPage = { page: LocalPage; events: AttemptEvent[] }
+
+/** What the device remembers. Every call may fail: private windows, full disks. */
+export type LocalStore = {
+  /** Durable when it resolves: page and events in one transaction. */
+  append: (page: LocalPage, events: readonly AttemptEvent[]) => Promise<void>
+  /** Notes time or a refusal; need not be durable at once. Does nothing to a page that was removed. */
+  note: (page: LocalPage) => Promise<void>
+  /** The server has these. */
+  forget: (key: string, seqs: readonly number[]) => Promise<void>
+  /** Removes a page, unless it still holds events. */
+  remove: (key: string) => Promise<void>
+  all: () => Promise<KeptPage[]>
+}
+
+export function pageKey(attemptId: string, epoch: number): string {
+  return `${attemptId}:${epoch}`
+}
+
+/** How often an open page notes its elapsed time. */
+export const noteEveryMs = 5_000
+const silentAfterMs = 3 * noteEveryMs
+
+/** Whether another window may still have this page open; a wrong guess only makes events travel twice. */
+export function mayBeOpen(page: LocalPage, wallNowMs: number): boolean {
+  return Math.abs(wallNowMs - page.notedAtWallMs) < silentAfterMs
+}
+
+/** What earlier loads of this attempt left here that the screen must not lose. */
+export async function toResume(store: LocalStore, attemptId: string): Promise<KeptPage[]> {
+  const kept = await store.all()
+  return kept.filter(({ page }) => page.attemptId === attemptId && !page.isSuperseded && page.refusal === null)
+}
+
+export function unsentOf(kept: readonly KeptPage[]): LoggedEvent[] {
+  return kept.flatMap(({ page: { epoch }, events }) => events.map((event) => ({ ...event, epoch })))
+}

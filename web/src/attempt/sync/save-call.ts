@@ -1,0 +1,51 @@
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import type { Client } from '../../platform/client.ts'
+
+export type SaveReply = Awaited<ReturnType<Client['attempt']['save']>>
+
+/** One try to deliver. Throws SaveRefusedError for a no that will not change, anything else for a try that failed. */
+export type Save = (
+  batch: { ticket: string; sentAtMs: number; events: AttemptEvent[] },
+  signal: AbortSignal,
+) => Promise<SaveReply>
+
+/** The server will never take these events by this ticket. `message` is the sentence to show. */
+export class SaveRefusedError extends Error {
+  override name = 'SaveRefusedError'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Clocks, timers and chance of the device. */
+export type Device = {
+  /** Monotonic milliseconds. */
+  now: () => number
+  wallNow: () => number
+  /** 0 to 1. */
+  random: () => number
+  /** Calls back once after so many milliseconds; returns how to call that off. */
+  after: (delayMs: number, callBack: () => void) => () => void
+}
+
+const replyWithinMs = 10_000
+
+/** A try that is given up after 10 s, because a reply that slow is most likely none. */
+export async function saveInTime(save: Save, batch: Parameters<Save>[0], device: Device): Promise<SaveReply> {
+  const patience = new AbortController()
+  let callOff = () => {}
+  const tooLate = new Promise<never>((_, reject) => {
+    callOff = device.after(replyWithinMs, () => {
+      patience.abort()
+      reject(new DOMException('No reply in time', 'TimeoutError'))
+    })
+  })
+  try {
+    return await Promise.race([save(batch, patience.signal), tooLate])
+  } finally {
+    callOff()
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventRefusal } from '@sabimark/contract/event-refusal.ts'
+import type { EventKind } from '@sabimark/domain/attempt/event.ts'
+import { type Outbox, type SyncStatus, syncStatus } from '@sabimark/domain/attempt/outbox.ts'
+import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
+import type { Progress } from './progress.ts'
+import type { SaveReply } from './save-call.ts'
+
+/** What the exam room shows; a new object whenever something changed. */
+export type SyncView = {
+  progress: Progress
+  clock: ElapsedBase
+  allowedMs: number
+  status: SyncStatus
+  /** A write to the device is on its way; it has not failed. */
+  isWriting: boolean
+  /** This browser cannot keep anything: answers live in this window until the server has them. */
+  cannotKeep: boolean
+  /** Answers and flags given here that the server has not acknowledged. */
+  waitingCount: number
+  /** The paper was handed in here, by the candidate or by the clock; nothing more can be done. */
+  ended: 'candidate' | 'time' | null
+  /** A newer window has taken over. */
+  isReplaced: boolean
+  isSubmitted: boolean
+  /** The sentence of a refusal that will not change. */
+  blocked: string | null
+  /** The latest reason why something done here does not count. */
+  refused: EventRefusal | null
+  notices: SaveReply['notices']
+}
+
+/** Moving around need not worry anybody; what was answered, flagged or handed in does. */
+const telling: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'submit']
+
+export type StatusFacts = {
+  outbox: Outbox
+  storedSeq: number
+  /** When each event was recorded, monotonic. */
+  recordedAt: ReadonlyMap<number, number>
+  nowMs: number
+}
+
+/** How many acts that matter to the candidate wait, and what may be said about them. */
+export function statusOf({ outbox, storedSeq, recordedAt, nowMs }: StatusFacts): {
+  status: SyncStatus
+  waitingCount: number
+} {
+  const waiting = outbox.events.filter(({ kind }) => telling.includes(kind))
+  const oldest = waiting[0]
+  const newest = waiting.at(-1)
+  const status = syncStatus({
+    savedHere: newest === undefined || newest.seq <= storedSeq,
+    unackedCount: waiting.length,
+    oldestUnackedAgeMs: oldest === undefined ? null : nowMs - (recordedAt.get(oldest.seq) ?? nowMs),
+  })
+  const questions = new Set(waiting.flatMap(({ question }) => (question === undefined ? [] : [question])))
+  return { status, waitingCount: questions.size }
+}
