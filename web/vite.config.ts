@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+import { brand } from './src/platform/brand.ts'
 
 const server = 'http://127.0.0.1:3000'
 const proxy = { '/api': server, '/rpc': server, '/content': server }
@@ -15,8 +16,13 @@ function twoEntries(): Plugin {
   return { name: 'two-entries', configureServer: chooseEntry, configurePreviewServer: chooseEntry }
 }
 
+/** The name of the product in the two HTML files; everywhere else the code reads it from the same place. */
+function brandInHtml(): Plugin {
+  return { name: 'brand-in-html', transformIndexHtml: (html) => html.replaceAll('%brand%', brand.name) }
+}
+
 export default defineConfig({
-  plugins: [react(), twoEntries()],
+  plugins: [react(), twoEntries(), brandInHtml()],
   build: {
     // The oldest browsers the product promises: Chrome and Edge 109, Firefox 115, Safari 15.6.
     target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],

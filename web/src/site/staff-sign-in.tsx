@@ -55,9 +55,9 @@ export function StaffSignIn() {
         <Field label="Email" name="email" type="email" autoComplete="username" error={problems.email} />
         <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
         {refusal && <Note tone="red">{refusal}</Note>}
+        {unverified && <SendAgain email={unverified} />}
         <SubmitButton isWorking={isWorking} label="Sign In" working="Signing in..." />
       </form>
-      {unverified && <SendAgain email={unverified} />}
       <DoorLinks>
         <a href="/forgot-password">Forgot your password?</a>
         <a href="/signup">Sign up your school</a>
