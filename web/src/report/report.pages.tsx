@@ -1,3 +1,5 @@
-import { type HomeBlock, staffRoles } from '../platform/page.ts'
+import type { HomeBlock } from '../platform/page.ts'
 
-export const home: HomeBlock[] = [{ roles: staffRoles, order: 10, load: () => import('./school-figures.tsx') }]
+export const home: HomeBlock[] = [
+  { roles: ['school_admin', 'teacher'], order: 10, load: () => import('./school-figures.tsx') },
+]

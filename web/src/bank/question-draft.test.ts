@@ -1,0 +1,90 @@
+import { contract } from '@sabimark/contract/contract.ts'
+import { expect, test } from 'vitest'
+import {
+  emptyQuestion,
+  nextQuestion,
+  type QuestionForm,
+  questionFormProblems,
+  tagsFromText,
+  toQuestion,
+  withOneMore,
+  withoutOption,
+  withType,
+} from './question-draft.ts'
+
+const subject = '01890000-0000-7000-8000-000000000001'
+const filled: QuestionForm = {
+  ...emptyQuestion(subject),
+  question: 'What is $2^3$?',
+  options: ['4', '6', '8', '9'].map((text, index) => ({ id: `o${index + 1}`, text })),
+  correctAnswer: 'o3',
+  topic: 'Indices',
+}
+const fits = (input: unknown) => contract.bank.addQuestion['~orpc'].inputSchema?.safeParse(input).success
+
+test('the empty form asks for everything a question needs, in the order of the form', () => {
+  expect(Object.keys(questionFormProblems(emptyQuestion('')))).toEqual([
+    'subject',
+    'question',
+    'topic',
+    'options',
+    'correctAnswer',
+  ])
+})
+
+test('a filled form fits the contract and names the right option by its position', () => {
+  expect(questionFormProblems(filled)).toEqual({})
+  expect(toQuestion(filled)).toMatchObject({ correctAnswer: 2, options: ['4', '6', '8', '9'], marksHundredths: 100 })
+  expect(fits(toQuestion(filled))).toBe(true)
+})
+
+test('true or false has its two options and sends none', () => {
+  const form = { ...withType(filled, 'true_false'), correctAnswer: 'isfalse' }
+  expect(questionFormProblems(form)).toEqual({})
+  expect(toQuestion(form)).toMatchObject({ type: 'true_false', options: [], correctAnswer: 1 })
+  expect(questionFormProblems(withType(filled, 'true_false'))).toHaveProperty('correctAnswer')
+})
+
+test('options come and go between two and six, and the bubble stays with its text', () => {
+  let form = filled
+  for (let tries = 0; tries < 5; tries += 1) form = withOneMore(form)
+  expect(form.options.map(({ id }) => id)).toEqual(['o1', 'o2', 'o3', 'o4', 'o5', 'o6'])
+  const fewer = withoutOption(filled, 'o1')
+  expect(toQuestion(fewer)).toMatchObject({ correctAnswer: 1, options: ['6', '8', '9'] })
+  expect(withoutOption(filled, 'o3').correctAnswer).toBe('')
+  const two = withoutOption(withoutOption(filled, 'o1'), 'o2')
+  expect(withoutOption(two, 'o3').options).toHaveLength(2)
+})
+
+test.each(['', '0', '-1', '1.234', 'two'])('%j marks is refused', (marks) => {
+  expect(Object.keys(questionFormProblems({ ...filled, marks }))).toEqual(['marks'])
+})
+
+test.each(['', '0', '241', 'long'])('%j minutes is refused', (timeAllocation) => {
+  expect(Object.keys(questionFormProblems({ ...filled, timeAllocation }))).toEqual(['timeAllocation'])
+})
+
+test('marks and minutes are read with a point or a comma', () => {
+  expect(toQuestion({ ...filled, marks: '2,5', timeAllocation: '1.5' })).toMatchObject({
+    marksHundredths: 250,
+    timeAllocationMinutes: 1.5,
+  })
+})
+
+test('tags are split, tidied and kept once', () => {
+  expect(tagsFromText(' WAEC  2024, algebra,, algebra , ')).toEqual(['WAEC 2024', 'algebra'])
+  expect(tagsFromText('x'.repeat(41))).toEqual([])
+})
+
+test('the next question keeps what a row of questions shares', () => {
+  const saved = { ...filled, tags: 'WAEC', marks: '2', explanation: 'Because.' }
+  expect(nextQuestion(saved)).toMatchObject({
+    topic: 'Indices',
+    tags: 'WAEC',
+    marks: '2',
+    question: '',
+    explanation: '',
+    correctAnswer: '',
+  })
+  expect(nextQuestion(saved).options.every(({ text }) => text === '')).toBe(true)
+})

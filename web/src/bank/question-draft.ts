@@ -1,0 +1,125 @@
+import { marksFromText } from '@sabimark/domain/bank/marks-text.ts'
+import {
+  type AuthorableType,
+  type Difficulty,
+  maxOptions,
+  minOptions,
+  type QuestionOption,
+  questionProblems,
+  trueFalseOptions,
+} from '@sabimark/domain/bank/question.ts'
+import type { Client } from '../platform/client.ts'
+
+/**
+ * The form "Add New Question", as typed. Options carry ids of this form alone, so that the bubble stays with its text when another
+ * option is taken away; `correctAnswer` is one of them or ''.
+ */
+export type QuestionForm = {
+  subject: string
+  type: AuthorableType
+  question: string
+  options: QuestionOption[]
+  correctAnswer: string
+  topic: string
+  marks: string
+  timeAllocation: string
+  difficulty: Difficulty
+  explanation: string
+  tags: string
+}
+
+export function emptyQuestion(subject: string): QuestionForm {
+  return {
+    subject,
+    type: 'multiple_choice',
+    question: '',
+    options: emptyOptions(4),
+    correctAnswer: '',
+    topic: '',
+    marks: '1',
+    timeAllocation: '1',
+    difficulty: 'Medium',
+    explanation: '',
+    tags: '',
+  }
+}
+
+/** The form for the next question of the same exercise: what usually stays the same stays. */
+export function nextQuestion(saved: QuestionForm): QuestionForm {
+  const { subject, type, topic, marks, timeAllocation, difficulty, tags } = saved
+  const options = type === 'true_false' ? [...trueFalseOptions] : emptyOptions(saved.options.length)
+  return { ...emptyQuestion(subject), type, options, topic, marks, timeAllocation, difficulty, tags }
+}
+
+/** The same form with the options of another type. */
+export function withType(form: QuestionForm, type: AuthorableType): QuestionForm {
+  const options = type === 'true_false' ? [...trueFalseOptions] : emptyOptions(4)
+  return { ...form, type, options, correctAnswer: '' }
+}
+
+/** One more empty option, as long as there is a letter for it. */
+export function withOneMore(form: QuestionForm): QuestionForm {
+  if (form.options.length >= maxOptions) return form
+  const used = form.options.map(({ id }) => Number(id.slice(1)))
+  return { ...form, options: [...form.options, { id: `o${Math.max(0, ...used) + 1}`, text: '' }] }
+}
+
+/** Without one option, never below two. The correct answer is forgotten with its option. */
+export function withoutOption(form: QuestionForm, id: string): QuestionForm {
+  if (form.options.length <= minOptions) return form
+  const correctAnswer = form.correctAnswer === id ? '' : form.correctAnswer
+  return { ...form, options: form.options.filter((option) => option.id !== id), correctAnswer }
+}
+
+/** What keeps the form from being sent, by control. The rules are the domain's; the server asks them again. */
+export function questionFormProblems(form: QuestionForm): Partial<Record<keyof QuestionForm, string>> {
+  const found = questionProblems({
+    type: form.type,
+    text: form.question,
+    topic: form.topic,
+    options: form.options,
+    correctOptionIds: form.correctAnswer === '' ? [] : [form.correctAnswer],
+    marks: (marksFromText(form.marks) ?? Number.NaN) / 100,
+    timeAllocation: minutesFromText(form.timeAllocation) ?? Number.NaN,
+  })
+  const problems: Partial<Record<keyof QuestionForm, string>> = {}
+  if (form.subject === '') problems.subject = 'Subject is required.'
+  // A form shows one sentence at a control, the first.
+  for (const { field, message } of found) problems[field] ??= own[field] ?? message
+  return problems
+}
+
+/** Where what was typed can be wrong in more ways than the rule knows. */
+const own: Partial<Record<string, string>> = {
+  marks: 'Marks must be a number above 0 with at most two decimals, like 2 or 2.5.',
+  timeAllocation: 'Time must be a number of minutes above 0 and at most 240, like 1 or 1.5.',
+}
+
+/** The call's input. Only for a form without problems. */
+export function toQuestion(form: QuestionForm): Parameters<Client['bank']['addQuestion']>[0] {
+  const { subject, correctAnswer, marks, timeAllocation, options, tags, ...rest } = form
+  return {
+    ...rest,
+    subjectId: subject,
+    options: form.type === 'true_false' ? [] : options.map(({ text }) => text.trim()),
+    correctAnswer: options.findIndex(({ id }) => id === correctAnswer),
+    marksHundredths: marksFromText(marks) ?? 0,
+    timeAllocationMinutes: minutesFromText(timeAllocation) ?? 0,
+    tags: tagsFromText(tags),
+  }
+}
+
+/** 'WAEC 2024, algebra' are two tags; each once, at most twenty of forty characters. */
+export function tagsFromText(text: string): string[] {
+  const tags = text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' '))
+  return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= 40))].slice(0, 20)
+}
+
+function minutesFromText(text: string): number | null {
+  const minutes = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
+  return minutes === null || minutes > 240 ? null : minutes
+}
+
+function emptyOptions(count: number): QuestionOption[] {
+  return Array.from({ length: count }, (_, index) => ({ id: `o${index + 1}`, text: '' }))
+}

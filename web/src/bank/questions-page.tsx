@@ -1,0 +1,134 @@
+import { Button, NativeSelect, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { PageButton } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
+import { useMe } from '../platform/session.ts'
+import { CardList } from '../platform/ui/card-list.tsx'
+import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
+import { Filters } from '../platform/ui/fields.tsx'
+import { GoodNote } from '../platform/ui/good-note.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { SearchBox } from '../platform/ui/search-box.tsx'
+import { ShowMore } from '../platform/ui/show-more.tsx'
+import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
+import { type Subject, useSubjects } from '../school/school-lists.ts'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import { QuestionStats } from './question-stats.tsx'
+
+export default function QuestionsPage() {
+  return (
+    <OfOneSchool title="Question Bank">
+      <Bank />
+    </OfOneSchool>
+  )
+}
+
+function Bank() {
+  const subjects = useSubjects()
+  return (
+    <Loaded query={subjects} waiting="Loading questions...">
+      {(items) => (items.length === 0 ? <NoSubject /> : <Questions subjects={items} />)}
+    </Loaded>
+  )
+}
+
+function NoSubject() {
+  const isTeacher = useMe().role === 'teacher'
+  return (
+    <>
+      <PageHeader title="Question Bank" />
+      <EmptySheet
+        title={isTeacher ? 'No subject is assigned to you yet' : 'No subjects yet'}
+        action={!isTeacher && <PageButton to="/subjects">Add a subject</PageButton>}
+      >
+        {isTeacher
+          ? 'Please ask your administrator to assign your subjects. Then you can write questions for them.'
+          : 'Questions belong to a subject. Add the first one.'}
+      </EmptySheet>
+    </>
+  )
+}
+
+function Questions({ subjects }: { subjects: Subject[] }) {
+  const search = useSearch()
+  const [subjectId, setSubjectId] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [addedCount, setAddedCount] = useState(0)
+  const query = useInfiniteQuery(
+    orpc.bank.listQuestions.infiniteOptions({
+      input: (cursor) => ({ cursor, search: search.asked, subjectId: subjectId ?? undefined }),
+      ...byCursor,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const rows = rowsOf(query.data)
+  const isFiltered = search.asked !== undefined || subjectId !== null
+  const addButton: ReactNode = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      onClick={() => {
+        setAddedCount(0)
+        setIsAdding(true)
+      }}
+    >
+      Add Question
+    </Button>
+  )
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Question Bank" actions={rows.length > 0 || isFiltered ? addButton : null}>
+        Write a question once and use it in as many exams as you like.
+      </PageHeader>
+      {addedCount > 0 && !isAdding && (
+        <GoodNote>{addedCount === 1 ? 'The question was added.' : `${addedCount} questions were added.`}</GoodNote>
+      )}
+      {!isFiltered && query.data && !query.hasNextPage && rows.length > 0 && <QuestionStats rows={rows} />}
+      <Filters>
+        <SearchBox label="Search by question, subject or topic" value={search.typed} onChange={search.setTyped} />
+        <NativeSelect
+          label="Subject"
+          name="subject"
+          value={subjectId ?? ''}
+          onChange={(event) => setSubjectId(event.currentTarget.value || null)}
+          data={[{ value: '', label: 'All subjects' }, ...subjects.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      </Filters>
+      <Loaded query={query} waiting="Loading questions...">
+        {() =>
+          rows.length > 0 ? (
+            <CardList isWide>
+              {rows.map((item) => (
+                <QuestionCard key={item.id} item={item} />
+              ))}
+            </CardList>
+          ) : (
+            <NoQuestions isFiltered={isFiltered} addButton={addButton} />
+          )
+        }
+      </Loaded>
+      <ShowMore query={query} />
+      {isAdding && (
+        <QuestionDialog
+          subjects={subjects}
+          subjectId={subjectId}
+          onAdded={() => setAddedCount((count) => count + 1)}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function NoQuestions({ isFiltered, addButton }: { isFiltered: boolean; addButton: ReactNode }) {
+  if (isFiltered) return <EmptySheet title="No questions found">Try another word, or all subjects.</EmptySheet>
+  return (
+    <EmptySheet title="No questions yet" action={addButton}>
+      Write the first one. Multiple choice and true or false are marked by themselves.
+    </EmptySheet>
+  )
+}

@@ -1,0 +1,21 @@
+import type { QuestionType } from '@sabimark/domain/bank/question.ts'
+import type { Client } from '../platform/client.ts'
+
+export type Question = Awaited<ReturnType<Client['bank']['listQuestions']>>['items'][number]
+
+export const typeNames: Record<QuestionType, string> = {
+  multiple_choice: 'Multiple choice',
+  true_false: 'True or false',
+  essay: 'Essay',
+  fill_blank: 'Fill in the blank',
+}
+
+/** '1 minute', '2.5 minutes'. */
+export function minutesText(minutes: number): string {
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
+
+/** '1 mark', '2.5 marks'; `marks` as marksText writes them. */
+export function marksWords(marks: string): string {
+  return `${marks} ${marks === '1' ? 'mark' : 'marks'}`
+}

@@ -1,0 +1,17 @@
+import { IconSchool, IconUsers } from '@tabler/icons-react'
+import { type PageDefinition, staffRoles } from '../platform/page.ts'
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/students',
+    roles: staffRoles,
+    menu: { label: { other: 'Students', teacher: 'My Students' }, order: { other: 30, teacher: 65 }, icon: IconUsers },
+    load: () => import('./students-page.tsx'),
+  },
+  {
+    path: '/teachers',
+    roles: ['super_admin', 'school_admin'],
+    menu: { label: 'Teachers', order: 40, icon: IconSchool },
+    load: () => import('./teachers-page.tsx'),
+  },
+]

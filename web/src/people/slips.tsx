@@ -1,0 +1,81 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Card } from '../platform/ui/card.tsx'
+import { CopyOnce } from '../platform/ui/copy-once.tsx'
+import { PrintSheet } from '../platform/ui/print-sheet.tsx'
+import type { Slip } from './people.ts'
+import styles from './slips.module.css'
+
+type SlipsProps = {
+  /** First passwords that were just made; they exist nowhere else. */
+  slips: readonly Slip[]
+  /** "Student ID" or "Email". */
+  signInLabel: string
+  onDone: () => void
+}
+
+/** The slips of this visit: shown once, printed together, gone with the page. */
+export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
+  if (slips.length === 0) return null
+  const isOne = slips.length === 1
+  return (
+    <Card title={isOne ? 'Sign-in slip to print' : `${slips.length} sign-in slips to print`}>
+      <Stack gap="sm">
+        <ul className={styles.list}>
+          {slips.map((slip) => (
+            <li key={`${slip.signInName} ${slip.firstPassword}`} className={styles.row}>
+              <div>
+                <strong>{slip.name}</strong>
+                <div className={styles.soft}>
+                  {[slip.className, `${signInLabel} ${slip.signInName}`].filter((part) => part !== null).join(' · ')}
+                </div>
+              </div>
+              <CopyOnce label="First password" value={slip.firstPassword} />
+            </li>
+          ))}
+        </ul>
+        <Group gap="xs">
+          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+            {isOne ? 'Print slip' : 'Print slips'}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            Done
+          </Button>
+        </Group>
+      </Stack>
+      <PrintSheet>
+        <div className={styles.sheet}>
+          {slips.map((slip) => (
+            <PaperSlip key={`${slip.signInName} ${slip.firstPassword}`} slip={slip} signInLabel={signInLabel} />
+          ))}
+        </div>
+      </PrintSheet>
+    </Card>
+  )
+}
+
+/** One slip on paper, to be cut out along its edge. */
+function PaperSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
+  const lines = [
+    ['Open this address', `${window.location.host}/login`],
+    ['School', slip.subdomain],
+    [signInLabel, slip.signInName],
+    ['First password', slip.firstPassword],
+  ]
+  return (
+    <section className={styles.slip}>
+      <p className={styles.school}>{slip.school}</p>
+      <p className={styles.name}>{slip.name}</p>
+      {slip.className && <p className={styles.class}>{slip.className}</p>}
+      <dl className={styles.lines}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.advice}>Confirm your name before the start. Keep this slip to yourself.</p>
+    </section>
+  )
+}

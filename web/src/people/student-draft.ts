@@ -1,0 +1,51 @@
+import { isEmail, isUnreachableEmail } from '@sabimark/domain/people/sign-up-rules.ts'
+import type { Client } from '../platform/client.ts'
+
+/** The form "Add New Student", as typed; `class` and `subjects` hold ids, '' is no class. */
+export type StudentForm = {
+  name: string
+  studentId: string
+  class: string
+  email: string
+  phone: string
+  dateOfBirth: string
+  gender: '' | 'Male' | 'Female'
+  guardianName: string
+  guardianPhone: string
+  address: string
+  subjects: string[]
+}
+
+export const emptyStudent: StudentForm = {
+  name: '',
+  studentId: '',
+  class: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  gender: '',
+  guardianName: '',
+  guardianPhone: '',
+  address: '',
+  subjects: [],
+}
+
+/** What keeps the form from being sent, by control. A student needs no email. */
+export function studentProblems(form: StudentForm): Partial<Record<keyof StudentForm, string>> {
+  return {
+    ...(form.name.trim() === '' && { name: 'Full Name is required.' }),
+    ...(form.studentId.trim() === '' && { studentId: 'Student ID is required.' }),
+    ...(form.email.trim() !== '' && emailProblem(form.email)),
+  }
+}
+
+/** The message for an address mail could never reach; nothing when it is one. */
+export function emailProblem(email: string): { email?: string } {
+  return isEmail(email.trim()) && !isUnreachableEmail(email.trim()) ? {} : { email: 'Email is invalid.' }
+}
+
+/** The call's input. Only for a form without problems. */
+export function toStudent(form: StudentForm): Parameters<Client['people']['addStudent']>[0] {
+  const { class: classId, subjects, ...rest } = form
+  return { ...rest, email: form.email.trim(), classId: classId === '' ? null : classId, subjectIds: subjects }
+}

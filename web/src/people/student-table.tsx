@@ -1,0 +1,62 @@
+import { mayCall } from '@sabimark/domain/people/permission.ts'
+import type { ReactNode } from 'react'
+import { client } from '../platform/client.ts'
+import { useMe } from '../platform/session.ts'
+import { type Column, DataTable } from '../platform/ui/data-table.tsx'
+import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { noClass, personStatuses, type Slip, type Student } from './people.ts'
+import { Reissue } from './reissue.tsx'
+
+type StudentTableProps = {
+  rows: readonly Student[]
+  isFiltered: boolean
+  addButton: ReactNode
+  onSlip: (slip: Slip) => void
+}
+
+const columns: Column<Student>[] = [
+  { key: 'name', header: 'Student', cell: (student) => student.name, isTitle: true },
+  { key: 'studentId', header: 'Student ID', cell: (student) => student.studentId },
+  { key: 'class', header: 'Class', cell: (student) => student.class?.name ?? noClass },
+  {
+    key: 'contact',
+    header: 'Contact',
+    cell: ({ email, phone }) => [email, phone].filter((part) => part !== null && part !== '').join(', ') || '–',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status }) => <StatusBadge tone={personStatuses[status].tone}>{personStatuses[status].word}</StatusBadge>,
+  },
+]
+
+export function StudentTable({ rows, isFiltered, addButton, onSlip }: StudentTableProps) {
+  const me = useMe()
+  const actions: Column<Student> = {
+    key: 'actions',
+    header: 'Actions',
+    cell: (student) => (
+      <Reissue label="Re-issue slip" person={student} reissue={client.people.reissueStudentPassword} onSlip={onSlip} />
+    ),
+  }
+  return (
+    <DataTable
+      caption="Students"
+      columns={mayCall(me.role, 'people.reissueStudentPassword') ? [...columns, actions] : columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={
+        isFiltered ? (
+          <EmptySheet title="No students found">Try another name or student ID, or another class.</EmptySheet>
+        ) : (
+          <EmptySheet title="No students found" action={addButton}>
+            {addButton
+              ? 'Add the first one: a name, a student ID and a class are enough. You get a slip to print.'
+              : 'Your school has not added any students yet. Please ask your administrator.'}
+          </EmptySheet>
+        )
+      }
+    />
+  )
+}

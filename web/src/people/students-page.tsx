@@ -1,0 +1,97 @@
+import { Button, Stack } from '@mantine/core'
+import { mayCall } from '@sabimark/domain/people/permission.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orpc } from '../platform/queries.ts'
+import { useMe } from '../platform/session.ts'
+import { Stat, StatRow } from '../platform/ui/card.tsx'
+import { Chips } from '../platform/ui/chips.tsx'
+import { Filters } from '../platform/ui/fields.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { SearchBox } from '../platform/ui/search-box.tsx'
+import { ShowMore } from '../platform/ui/show-more.tsx'
+import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
+import { useClasses, useSubjects } from '../school/school-lists.ts'
+import type { Slip } from './people.ts'
+import { Slips } from './slips.tsx'
+import { StudentDialog } from './student-dialog.tsx'
+import { StudentTable } from './student-table.tsx'
+
+export default function StudentsPage() {
+  return (
+    <OfOneSchool title="Students Management">
+      <Students />
+    </OfOneSchool>
+  )
+}
+
+function Students() {
+  const me = useMe()
+  const classes = useClasses().data ?? []
+  const subjects = useSubjects().data ?? []
+  const search = useSearch()
+  const [classId, setClassId] = useState<string | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
+  const [slips, setSlips] = useState<Slip[]>([])
+  const query = useInfiniteQuery(
+    orpc.people.listStudents.infiniteOptions({
+      input: (cursor) => ({ cursor, search: search.asked, classId: classId ?? undefined }),
+      ...byCursor,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const mayAdd = mayCall(me.role, 'people.addStudent')
+  const isFiltered = search.asked !== undefined || classId !== null
+  const addButton = mayAdd && (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      Add New Student
+    </Button>
+  )
+  const keepSlip = (slip: Slip) =>
+    setSlips((kept) => [...kept.filter(({ signInName }) => signInName !== slip.signInName), slip])
+  const rows = rowsOf(query.data)
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={me.role === 'teacher' ? 'My Students' : 'Students Management'}
+        actions={rows.length > 0 || isFiltered ? addButton : null}
+      >
+        A student signs in with school, student ID and password. No email is needed.
+      </PageHeader>
+      <StudentFigures />
+      <Slips slips={slips} signInLabel="Student ID" onDone={() => setSlips([])} />
+      <Chips label="Classes" all="All classes" items={classes} chosen={classId} onChoose={setClassId} />
+      <Filters>
+        <SearchBox label="Search by name, email or student ID" value={search.typed} onChange={search.setTyped} />
+      </Filters>
+      <Loaded query={query} waiting="Loading students...">
+        {() => <StudentTable rows={rows} isFiltered={isFiltered} addButton={addButton} onSlip={keepSlip} />}
+      </Loaded>
+      <ShowMore query={query} />
+      {isAdding && (
+        <StudentDialog
+          classes={classes}
+          subjects={subjects}
+          classId={classId}
+          onSlip={keepSlip}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Figures of the whole school; left out while they are not known. */
+function StudentFigures() {
+  const { data } = useQuery(orpc.report.overview.queryOptions())
+  if (!data) return null
+  return (
+    <StatRow>
+      <Stat label="Total Students" value={data.studentsCount} />
+      <Stat label="Average Score" value={data.averageScore === null ? '–' : `${data.averageScore} %`} />
+    </StatRow>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { orpc } from '../platform/queries.ts'
+import { Stat, StatRow } from '../platform/ui/card.tsx'
+import { Filters } from '../platform/ui/fields.tsx'
+import { GoodNote } from '../platform/ui/good-note.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { SearchBox } from '../platform/ui/search-box.tsx'
+import { ShowMore } from '../platform/ui/show-more.tsx'
+import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
+import { useClasses, useSubjects } from '../school/school-lists.ts'
+import type { Slip } from './people.ts'
+import { Slips } from './slips.tsx'
+import { type AddedTeacher, TeacherDialog } from './teacher-dialog.tsx'
+import { TeacherTable } from './teacher-table.tsx'
+
+export default function TeachersPage() {
+  return (
+    <OfOneSchool title="Teachers Management">
+      <Teachers />
+    </OfOneSchool>
+  )
+}
+
+function Teachers() {
+  const classes = useClasses().data ?? []
+  const subjects = useSubjects().data ?? []
+  const search = useSearch()
+  const [isAdding, setIsAdding] = useState(false)
+  const [added, setAdded] = useState<AddedTeacher | null>(null)
+  const [slips, setSlips] = useState<Slip[]>([])
+  const query = useInfiniteQuery(
+    orpc.people.listTeachers.infiniteOptions({
+      input: (cursor) => ({ cursor, search: search.asked }),
+      ...byCursor,
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const addButton = (
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+      Add New Teacher
+    </Button>
+  )
+  const keepSlip = (slip: Slip) =>
+    setSlips((kept) => [...kept.filter(({ signInName }) => signInName !== slip.signInName), slip])
+  const rows = rowsOf(query.data)
+  const isFiltered = search.asked !== undefined
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Teachers Management" actions={rows.length > 0 || isFiltered ? addButton : null}>
+        Teachers write questions, set exams and see the results.
+      </PageHeader>
+      <TeacherFigures />
+      {added && <GoodNote>{whatHappened(added)}</GoodNote>}
+      <Slips slips={slips} signInLabel="Email" onDone={() => setSlips([])} />
+      <Filters>
+        <SearchBox label="Search by name, email or subject" value={search.typed} onChange={search.setTyped} />
+      </Filters>
+      <Loaded query={query} waiting="Loading teachers...">
+        {() => <TeacherTable rows={rows} isFiltered={isFiltered} addButton={addButton} onSlip={keepSlip} />}
+      </Loaded>
+      <ShowMore query={query} />
+      {isAdding && (
+        <TeacherDialog
+          classes={classes}
+          subjects={subjects}
+          onAdded={(result) => {
+            setAdded(result)
+            if (result.slip) keepSlip(result.slip)
+            setIsAdding(false)
+          }}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function whatHappened({ teacher, slip, hasAccountAlready }: AddedTeacher): string {
+  if (hasAccountAlready) {
+    return `${teacher.name} was added and signs in with the password of the account that was there already.`
+  }
+  if (slip) return `${teacher.name} was added. Hand over the first password below.`
+  return `${teacher.name} was added. An invitation is on its way to ${teacher.email ?? 'the address you gave'}.`
+}
+
+/** Figures of the whole school; left out while they are not known. */
+function TeacherFigures() {
+  const { data } = useQuery(orpc.report.overview.queryOptions())
+  if (!data) return null
+  return (
+    <StatRow>
+      <Stat label="Total Teachers" value={data.teachersCount} />
+      <Stat label="Total Students" value={data.studentsCount} />
+    </StatRow>
+  )
+}

@@ -1,0 +1,65 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { ORPCError } from '@orpc/client'
+// The list's codes only: its sentences come with the refusal.
+import type { RefusalCode } from '@sabimark/contract/refusal.ts'
+import { useEffect, useRef } from 'react'
+import { refusalCode, refusalText } from './refusal.ts'
+
+/** Which control a refusal speaks about: `{ STUDENT_ID_TAKEN: 'studentId' }`. */
+export type FieldOfRefusal = Partial<Record<RefusalCode, string>>
+
+/**
+ * The sentences of a refusal by control. A refusal may name its fields itself (`data.fields`); others speak about the
+ * control `fieldOf` gives. Empty: it belongs to no control and is shown as a note.
+ */
+export function fieldErrors(error: unknown, fieldOf: FieldOfRefusal = {}): Record<string, string> {
+  const named = namedFields(error instanceof ORPCError ? error.data : undefined)
+  if (Object.keys(named).length > 0) return named
+  const code = refusalCode(error)
+  const field = Object.entries(fieldOf).find(([refused]) => refused === code)?.[1]
+  return field === undefined ? {} : { [field]: refusalText(error) }
+}
+
+function namedFields(data: unknown): Record<string, string> {
+  const fields: unknown = typeof data === 'object' && data !== null && 'fields' in data ? data.fields : undefined
+  if (typeof fields !== 'object' || fields === null) return {}
+  const pairs: [unknown, unknown][] = Array.isArray(fields)
+    ? fields.map((entry: { field?: unknown; message?: unknown } | null) => [entry?.field, entry?.message])
+    : Object.entries(fields)
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [string, string] => pair.every((part) => typeof part === 'string')),
+  )
+}
+
+/**
+ * Puts a refusal at the controls it speaks about and takes the keyboard there. Returns what is left for a note: the
+ * error, or null when every part of it found a control of this form.
+ */
+export function useFieldErrors<Values extends object>(
+  form: UseFormReturnType<Values>,
+  error: unknown,
+  fieldOf: FieldOfRefusal = {},
+): unknown {
+  const fields = Object.entries(fieldErrors(error, fieldOf)).filter(([field]) => field in form.values)
+  const placed = useRef<unknown>(null)
+  useEffect(() => {
+    // Once for each refusal, not for each keystroke after it.
+    if (placed.current === error) return
+    placed.current = error
+    if (fields.length === 0) return
+    form.setErrors(Object.fromEntries(fields))
+    focusField(fields[0]?.[0])
+  })
+  return fields.length > 0 ? null : error
+}
+
+/** Takes the keyboard to the control of this name. */
+export function focusField(name: string | undefined): void {
+  if (name === undefined) return
+  document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`)?.focus()
+}
+
+/** What `form.onSubmit` does when the form itself finds something: the first wrong control gets the keyboard. */
+export function focusFirstError(errors: Record<string, unknown>): void {
+  focusField(Object.keys(errors)[0])
+}

@@ -1,0 +1,61 @@
+import { Button, Checkbox, Group } from '@mantine/core'
+import styles from './box-group.module.css'
+
+type BoxGroupProps = {
+  /** "Subjects". */
+  label: string
+  /** The `name` of every box. */
+  name: string
+  description?: string
+  items: readonly { id: string; name: string }[]
+  /** Said when there is nothing to tick. */
+  empty: string
+  required?: boolean
+  value?: string[]
+  error?: unknown
+  onChange: (value: string[]) => void
+}
+
+/** Boxes to tick, several at once: classes, subjects. */
+export function BoxGroup({
+  label,
+  name,
+  description,
+  items,
+  empty,
+  required,
+  value = [],
+  error,
+  onChange,
+}: BoxGroupProps) {
+  const hasAll = items.length > 0 && items.every(({ id }) => value.includes(id))
+  return (
+    <Checkbox.Group
+      label={label}
+      description={description}
+      withAsterisk={required}
+      value={value}
+      onChange={onChange}
+      error={typeof error === 'string' ? error : undefined}
+    >
+      {items.length === 0 ? (
+        <p className={styles.empty}>{empty}</p>
+      ) : (
+        <Group gap="xs" className={styles.boxes}>
+          {items.map((item) => (
+            <Checkbox key={item.id} value={item.id} name={name} label={item.name} className={styles.box} />
+          ))}
+          {items.length > 2 && (
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => onChange(hasAll ? [] : items.map(({ id }) => id))}
+            >
+              {hasAll ? 'Clear all' : 'Choose all'}
+            </Button>
+          )}
+        </Group>
+      )}
+    </Checkbox.Group>
+  )
+}

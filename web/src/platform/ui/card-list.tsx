@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import styles from './card-list.module.css'
+
+/** Cards beside each other, as many as there is room for; `isWide` for cards with sentences in them. */
+export function CardList({ isWide, children }: { isWide?: boolean; children: ReactNode }) {
+  return (
+    <ul className={styles.list} data-wide={isWide}>
+      {children}
+    </ul>
+  )
+}
+
+type ListCardProps = {
+  /** Badges and the like above the title. */
+  above?: ReactNode
+  title?: ReactNode
+  /** A line under it. */
+  line?: ReactNode
+  children?: ReactNode
+  /** Buttons at the foot. */
+  actions?: ReactNode
+}
+
+/** One thing of a list of cards. Its title, where it has one, is an h2. */
+export function ListCard({ above, title, line, children, actions }: ListCardProps) {
+  return (
+    <li className={styles.card}>
+      <article>
+        {above && <div className={styles.above}>{above}</div>}
+        {title && <h2 className={styles.title}>{title}</h2>}
+        {line && <p className={styles.line}>{line}</p>}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </article>
+    </li>
+  )
+}
+
+/** Facts of a card: `<Facts items={[['Duration', '60 minutes']]} />`. */
+export function Facts({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

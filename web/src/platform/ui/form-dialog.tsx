@@ -1,0 +1,56 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { FormEvent, ReactNode } from 'react'
+import { RefusalNote } from './refusal-note.tsx'
+
+type FormDialogProps = {
+  isOpen: boolean
+  /** "Add New Subject". */
+  title: string
+  submitLabel: string
+  /** A refusal that belongs to no control. */
+  error?: unknown
+  isWorking: boolean
+  /** Something was typed: only Cancel and the close button throw it away, no slip of Escape. */
+  isDirty: boolean
+  /** `wide` has room for a form and what it makes beside each other. */
+  size?: 'lg' | 'xl' | 'wide'
+  /** Stands beside the submit button: "Save and add another". */
+  otherSubmit?: ReactNode
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog; the whole screen on a phone. It stays open and filled when the server refuses. */
+export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
+  const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  return (
+    <Modal
+      opened={dialog.isOpen}
+      onClose={dialog.onClose}
+      title={dialog.title}
+      size={size === 'wide' ? '70rem' : size}
+      fullScreen={isNarrow}
+      closeOnClickOutside={false}
+      closeOnEscape={!dialog.isDirty}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={dialog.onSubmit} noValidate>
+        <Stack gap="md">
+          {dialog.children}
+          <RefusalNote error={dialog.error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={dialog.onClose}>
+              Cancel
+            </Button>
+            {dialog.otherSubmit}
+            <Button type="submit" loading={dialog.isWorking}>
+              {dialog.submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

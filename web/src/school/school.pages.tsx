@@ -1,0 +1,19 @@
+import { IconBooks, IconBuildingCommunity } from '@tabler/icons-react'
+import type { HomeBlock, PageDefinition } from '../platform/page.ts'
+
+export const pages: PageDefinition[] = [
+  {
+    path: '/schools',
+    roles: ['super_admin'],
+    menu: { label: 'Schools', order: 10, icon: IconBuildingCommunity },
+    load: () => import('./schools-page.tsx'),
+  },
+  {
+    path: '/subjects',
+    roles: ['super_admin', 'school_admin'],
+    menu: { label: 'Subjects', order: 20, icon: IconBooks },
+    load: () => import('./subjects-page.tsx'),
+  },
+]
+
+export const home: HomeBlock[] = [{ roles: ['super_admin'], order: 10, load: () => import('./platform-figures.tsx') }]
