@@ -7,14 +7,17 @@ CREATE TABLE exam_attempts (
   student_id uuid NOT NULL,
   attempt_number integer NOT NULL,
   version_id uuid NOT NULL,
-  started_at timestamptz NOT NULL,
-  deadline timestamptz NOT NULL,
+  -- Whole milliseconds, as every rule counts them.
+  started_at timestamptz(3) NOT NULL,
+  deadline timestamptz(3) NOT NULL,
   extra_ms bigint NOT NULL DEFAULT 0,
   -- Late events are accepted until deadline + this; copied from the school's settings at the start.
   sync_window_ms bigint NOT NULL,
   state text NOT NULL DEFAULT 'in_progress' CHECK (state IN ('in_progress', 'submitted')),
-  submitted_at timestamptz,
+  submitted_at timestamptz(3),
   ended_by text CHECK (ended_by IN ('candidate', 'time')),
+  -- The number of the submit that ended it; null while it runs and when the clock ended it.
+  submit_seq integer,
   live_epoch integer NOT NULL DEFAULT 0,
   late_decision text CHECK (late_decision IN ('pending', 'accepted', 'refused')),
   PRIMARY KEY (school_id, id),
@@ -28,6 +31,7 @@ CREATE TABLE exam_attempts (
 ) WITH (fillfactor = 80);
 CREATE INDEX exam_attempts_of_exam ON exam_attempts (school_id, exam_id, id);
 CREATE INDEX exam_attempts_of_student ON exam_attempts (school_id, student_id, id);
+CREATE INDEX exam_attempts_running ON exam_attempts (school_id, deadline) WHERE state = 'in_progress';
 
 -- Every load of the exam room: one epoch. acked_seq is the highest number of its events without a gap.
 CREATE TABLE attempt_epochs (
@@ -95,9 +99,9 @@ END $$;
 -- The saver reaches only what a save touches, in every school: one call carries candidates of many.
 GRANT SELECT, UPDATE ON exam_attempts, attempt_epochs TO :saver;
 GRANT SELECT, INSERT ON attempt_events TO :saver;
-GRANT INSERT ON attempt_evidence TO :saver;
+GRANT SELECT, INSERT ON attempt_evidence TO :saver;
 GRANT SELECT, INSERT, UPDATE ON due_work TO :saver;
 CREATE POLICY saver_saves ON exam_attempts TO :saver USING (true) WITH CHECK (true);
 CREATE POLICY saver_saves ON attempt_epochs TO :saver USING (true) WITH CHECK (true);
 CREATE POLICY saver_saves ON attempt_events TO :saver USING (true) WITH CHECK (true);
-CREATE POLICY saver_saves ON attempt_evidence FOR INSERT TO :saver WITH CHECK (true);
+CREATE POLICY saver_saves ON attempt_evidence TO :saver USING (true) WITH CHECK (true);

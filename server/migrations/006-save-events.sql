@@ -1,131 +1,169 @@
 -- One call appends the events of many candidates of many schools and answers each by itself. Who may is proven before, by
 -- the ticket; deadline, live epoch, state and extra time are read here, under the attempt's row lock, so that closing an
--- attempt and saving into it never pass each other unseen. Mirrors domain/attempt/timing.ts arrivalVerdict.
+-- attempt and saving into it never pass each other unseen. Mirrors domain/attempt/acceptance.ts.
 --
 -- batch: [{ slot, school, attempt, candidate, epoch, sentAtMs, address,
 --           events: [{ seq, atMs, kind, question, value, refusal }] }]   refusal: already found by the content check
+-- An attempt stands in it once at most: of two tabs, one goes into the next call.
+--
+-- Three statements serve the whole batch; what is rare is done one by one in the loop. The settings and the LIMIT 1 in each
+-- look-up by primary key keep the plan what it was measured with, whatever the planner knew when a connection first called:
+-- from the batch outwards, row by row through the index. Without them it reads all events of a page to find one.
+-- lock_timeout: who waits for an attempt somebody else holds must not make the others wait; the caller then goes one by one.
 CREATE FUNCTION save_events(batch jsonb)
 RETURNS TABLE (slot integer, verdict text, acked_seq integer, remaining_ms bigint, is_live boolean,
   is_submitted boolean, just_submitted boolean, refused jsonb)
-LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER
+SET search_path = public, pg_temp
+SET lock_timeout = '2s'
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off
+SET enable_hashjoin = off
+SET enable_mergejoin = off
+SET jit = off
+AS $$
+#variable_conflict use_column
 DECLARE
   grace_ms constant bigint := 60000;
+  most_evidence constant integer := 200;
+  -- Far more than a page ever has on its way; who leaves a gap and piles up behind it does not make every save slow.
+  most_ahead constant integer := 1000;
+  moment timestamptz;
+  -- school and attempt of everybody for whom something came late that was not there yet
+  came_late text[];
   caller record;
-  fact record;
-  fresh integer;
-  counted integer;
-  late integer;
 BEGIN
   -- One order for everybody, so that two calls can wait for each other but never in a circle.
-  PERFORM 1 FROM exam_attempts a
-    JOIN (SELECT DISTINCT c.school, c.attempt FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid)) w
-      ON a.school_id = w.school AND a.id = w.attempt
-    ORDER BY a.school_id, a.id FOR NO KEY UPDATE OF a;
+  PERFORM 1 FROM
+    (SELECT * FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid) ORDER BY school, attempt OFFSET 0) c
+    CROSS JOIN LATERAL (SELECT 1 FROM exam_attempts a WHERE a.school_id = c.school AND a.id = c.attempt LIMIT 1
+      FOR NO KEY UPDATE) locked;
+  moment := clock_timestamp();
+
+  WITH added AS (
+    INSERT INTO attempt_events (school_id, attempt_id, epoch, seq, kind, at_ms, question_id, value, sent_at_ms,
+      server_elapsed_ms, address, is_late, refusal)
+    SELECT a.school_id, a.id, e.epoch, n.seq, n.kind, n."atMs", n.question, n.value, c."sentAtMs", t.elapsed_ms,
+      c.address,
+      -- Once handed in a score may have been seen, so whatever comes then waits for staff.
+      a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms,
+      CASE
+        WHEN n.refusal IS NOT NULL THEN n.refusal
+        WHEN n."atMs" > t.allowed_ms OR n."atMs" > c."sentAtMs" THEN 'AFTER_DEADLINE'
+        WHEN a.submit_seq IS NOT NULL AND e.epoch = a.live_epoch THEN 'ALREADY_SUBMITTED'
+        WHEN n.kind = 'submit' AND e.epoch < a.live_epoch THEN 'OLDER_TAB'
+      END
+    FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid, candidate uuid, epoch integer, "sentAtMs" bigint,
+      address text, events jsonb)
+    CROSS JOIN LATERAL (SELECT * FROM exam_attempts a
+      WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a
+    CROSS JOIN LATERAL (SELECT e.epoch FROM attempt_epochs e
+      WHERE e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = c.epoch LIMIT 1) e
+    CROSS JOIN LATERAL (SELECT
+      (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
+      floor(extract(epoch FROM moment - a.started_at) * 1000)::bigint AS elapsed_ms) t
+    CROSS JOIN LATERAL jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text,
+      value jsonb, refusal text)
+    WHERE t.elapsed_ms <= t.allowed_ms + a.sync_window_ms
+    ON CONFLICT DO NOTHING
+    RETURNING school_id, attempt_id, is_late AND refusal IS NULL AS waits_for_staff
+  )
+  SELECT array_agg(DISTINCT added.school_id || '/' || added.attempt_id) INTO came_late
+  FROM added WHERE added.waits_for_staff;
 
   FOR caller IN
-    SELECT * FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
-      "sentAtMs" bigint, address text, events jsonb) ORDER BY c.slot
+    WITH reached AS MATERIALIZED (
+      SELECT c.slot, c.school, c.attempt, c.epoch, c.address, c.events,
+        a.state, a.live_epoch, a.sync_window_ms, t.allowed_ms, t.elapsed_ms, e.acked_seq AS acked_before,
+        coalesce(r.acked_seq, e.acked_seq) AS acked_now, r.submit_seq, r.submit_at_ms, told.refused, told.has_clash,
+        c.school || '/' || c.attempt = ANY (came_late) AS grew_late
+      FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
+        address text, events jsonb)
+      LEFT JOIN LATERAL (SELECT * FROM exam_attempts a
+        WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a ON true
+      LEFT JOIN LATERAL (SELECT * FROM attempt_epochs e
+        WHERE e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = c.epoch LIMIT 1) e ON true
+      LEFT JOIN LATERAL (SELECT
+        (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
+        floor(extract(epoch FROM moment - a.started_at) * 1000)::bigint AS elapsed_ms) t ON true
+      -- Highest number without a gap, going on from what was acknowledged before; and the submit it passes, if any.
+      LEFT JOIN LATERAL (
+        SELECT max(g.seq) AS acked_seq, min(g.seq) FILTER (WHERE g.is_submit) AS submit_seq,
+          min(g.at_ms) FILTER (WHERE g.is_submit) AS submit_at_ms
+        FROM (
+          SELECT v.seq, v.at_ms, v.kind = 'submit' AND v.refusal IS NULL AS is_submit,
+            row_number() OVER (ORDER BY v.seq) AS place
+          FROM attempt_events v
+          WHERE v.school_id = e.school_id AND v.attempt_id = e.attempt_id AND v.epoch = e.epoch
+            AND v.seq > e.acked_seq AND v.seq <= e.acked_seq + most_ahead
+        ) g WHERE g.seq = e.acked_seq + g.place
+      ) r ON true
+      -- What became of each event of this delivery, also when it was there before.
+      LEFT JOIN LATERAL (
+        SELECT bool_or(d.is_other) AS has_clash,
+          jsonb_agg(jsonb_build_object('seq', o.seq, 'code', CASE WHEN d.is_other THEN 'SEQ_REUSED' ELSE o.refusal END))
+            FILTER (WHERE d.is_other OR o.refusal IS NOT NULL) AS refused
+        FROM jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb)
+        CROSS JOIN LATERAL (SELECT * FROM attempt_events o WHERE o.school_id = e.school_id
+          AND o.attempt_id = e.attempt_id AND o.epoch = e.epoch AND o.seq = n.seq LIMIT 1) o
+        CROSS JOIN LATERAL (SELECT (o.kind, o.at_ms, o.question_id, o.value)
+          IS DISTINCT FROM (n.kind, n."atMs", n.question, n.value) AS is_other) d
+      ) told ON true
+    ), moved AS (
+      UPDATE attempt_epochs e SET acked_seq = reached.acked_now FROM reached
+      WHERE e.school_id = reached.school AND e.attempt_id = reached.attempt AND e.epoch = reached.epoch
+        AND reached.acked_now > reached.acked_before
+    )
+    SELECT * FROM reached
   LOOP
     slot := caller.slot; acked_seq := 0; remaining_ms := 0; is_live := false; is_submitted := false;
-    just_submitted := false; refused := '[]'::jsonb;
-
-    SELECT a.state, a.ended_by, a.live_epoch, a.sync_window_ms, a.submitted_at, e.acked_seq AS acked,
-      (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
-      (extract(epoch FROM clock_timestamp() - a.started_at) * 1000)::bigint AS elapsed_ms,
-      (extract(epoch FROM a.submitted_at - a.started_at) * 1000)::bigint AS submitted_ms
-    INTO fact
-    FROM exam_attempts a
-    JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = caller.epoch
-    WHERE a.school_id = caller.school AND a.id = caller.attempt AND a.student_id = caller.candidate;
-
-    IF NOT FOUND THEN
+    just_submitted := false; refused := NULL;
+    IF caller.acked_before IS NULL THEN
       verdict := 'UNKNOWN_ATTEMPT'; RETURN NEXT; CONTINUE;
     END IF;
-    IF fact.elapsed_ms > fact.allowed_ms + fact.sync_window_ms THEN
+    IF caller.elapsed_ms > caller.allowed_ms + caller.sync_window_ms THEN
       verdict := 'WINDOW_CLOSED'; RETURN NEXT; CONTINUE;
     END IF;
-
-    -- The same number with other content: the first one stands, the second is evidence.
-    INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail)
-    SELECT caller.school, caller.attempt, 'SEQ_REUSED',
-      jsonb_build_object('epoch', caller.epoch, 'seq', n.seq, 'kind', n.kind, 'question', n.question, 'value', n.value,
-        'atMs', n."atMs", 'address', caller.address)
-    FROM jsonb_to_recordset(caller.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb)
-    JOIN attempt_events o ON o.school_id = caller.school AND o.attempt_id = caller.attempt AND o.epoch = caller.epoch
-      AND o.seq = n.seq
-    WHERE (o.kind, o.at_ms) IS DISTINCT FROM (n.kind, n."atMs") OR o.question_id IS DISTINCT FROM n.question
-      OR o.value IS DISTINCT FROM n.value;
-
-    WITH added AS (
-      INSERT INTO attempt_events (school_id, attempt_id, epoch, seq, kind, at_ms, question_id, value, sent_at_ms,
-        server_elapsed_ms, address, is_late, refusal)
-      SELECT caller.school, caller.attempt, caller.epoch, n.seq, n.kind, n."atMs", n.question, n.value, caller."sentAtMs",
-        fact.elapsed_ms, caller.address, fact.elapsed_ms > fact.allowed_ms + grace_ms,
-        CASE
-          WHEN n.refusal IS NOT NULL THEN n.refusal
-          WHEN n."atMs" > fact.allowed_ms OR n."atMs" > caller."sentAtMs" THEN 'AFTER_DEADLINE'
-          WHEN n.kind = 'submit' AND caller.epoch < fact.live_epoch THEN 'OLDER_TAB'
-          WHEN fact.state = 'submitted' AND fact.ended_by = 'candidate'
-            AND (caller.epoch = fact.live_epoch OR n."atMs" > fact.submitted_ms) THEN 'ALREADY_SUBMITTED'
-        END
-      FROM jsonb_to_recordset(caller.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb,
-        refusal text)
-      ORDER BY n.seq
-      ON CONFLICT DO NOTHING
-      RETURNING attempt_events.refusal AS why, attempt_events.is_late AS came_late
-    )
-    SELECT count(*), count(*) FILTER (WHERE why IS NULL), count(*) FILTER (WHERE why IS NULL AND came_late)
-    INTO fresh, counted, late FROM added;
-
-    -- Highest number without a gap: go on from what was acknowledged before.
-    acked_seq := fact.acked;
-    IF fresh > 0 THEN
-      SELECT coalesce(max(r.seq), fact.acked) INTO acked_seq FROM (
-        SELECT v.seq, row_number() OVER (ORDER BY v.seq) AS place FROM attempt_events v
-        WHERE v.school_id = caller.school AND v.attempt_id = caller.attempt AND v.epoch = caller.epoch AND v.seq > fact.acked
-      ) r WHERE r.seq = fact.acked + r.place;
-      IF acked_seq > fact.acked THEN
-        UPDATE attempt_epochs e SET acked_seq = save_events.acked_seq
-        WHERE e.school_id = caller.school AND e.attempt_id = caller.attempt AND e.epoch = caller.epoch;
-      END IF;
-    END IF;
-
-    -- Handing in counts only from the live page and when nothing before it is missing.
-    IF counted > 0 AND fact.state = 'in_progress' AND caller.epoch = fact.live_epoch THEN
-      UPDATE exam_attempts a SET state = 'submitted',
-        submitted_at = least(clock_timestamp(), a.deadline),
-        ended_by = CASE WHEN s.at_ms >= fact.allowed_ms THEN 'time' ELSE 'candidate' END
-      FROM attempt_events s
-      WHERE a.school_id = caller.school AND a.id = caller.attempt
-        AND s.school_id = caller.school AND s.attempt_id = caller.attempt AND s.epoch = caller.epoch
-        AND s.kind = 'submit' AND s.refusal IS NULL AND s.seq <= save_events.acked_seq;
-      just_submitted := FOUND;
-    END IF;
-    IF late > 0 THEN
-      UPDATE exam_attempts a SET late_decision = 'pending'
-      WHERE a.school_id = caller.school AND a.id = caller.attempt AND a.late_decision IS DISTINCT FROM 'pending';
-    END IF;
-
-    is_submitted := just_submitted OR fact.state = 'submitted';
-    -- What is closed and has grown is marked (again); a crash before that leaves the row to the sweep.
-    IF is_submitted AND counted > 0 THEN
-      INSERT INTO due_work AS d (school_id, kind, reference, due_at)
-      VALUES (caller.school, 'mark_attempt', caller.attempt::text, clock_timestamp())
-      ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = clock_timestamp(), failures = 0;
-    END IF;
-
-    SELECT coalesce(jsonb_agg(jsonb_build_object('seq', n.seq, 'code',
-        CASE WHEN o.refusal IS NOT NULL THEN o.refusal ELSE 'SEQ_REUSED' END) ORDER BY n.seq), '[]'::jsonb)
-    INTO refused
-    FROM jsonb_to_recordset(caller.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb)
-    JOIN attempt_events o ON o.school_id = caller.school AND o.attempt_id = caller.attempt AND o.epoch = caller.epoch
-      AND o.seq = n.seq
-    WHERE o.refusal IS NOT NULL OR (o.kind, o.at_ms) IS DISTINCT FROM (n.kind, n."atMs")
-      OR o.question_id IS DISTINCT FROM n.question OR o.value IS DISTINCT FROM n.value;
-
     verdict := 'SAVED';
-    is_live := caller.epoch = fact.live_epoch;
-    remaining_ms := greatest(0, fact.allowed_ms - fact.elapsed_ms);
+    acked_seq := caller.acked_now;
+    remaining_ms := greatest(0, caller.allowed_ms - caller.elapsed_ms);
+    is_live := caller.epoch = caller.live_epoch;
+    -- Handing in counts only from the live page and when nothing before it is missing.
+    just_submitted := is_live AND caller.state = 'in_progress' AND caller.submit_seq IS NOT NULL;
+    is_submitted := just_submitted OR caller.state = 'submitted';
+    refused := caller.refused;
+
+    IF just_submitted THEN
+      UPDATE exam_attempts a SET state = 'submitted', submit_seq = caller.submit_seq,
+        submitted_at = least(moment, a.deadline),
+        ended_by = CASE WHEN caller.submit_at_ms >= caller.allowed_ms OR caller.elapsed_ms > caller.allowed_ms + grace_ms
+          THEN 'time' ELSE 'candidate' END
+      WHERE a.school_id = caller.school AND a.id = caller.attempt;
+    END IF;
+    -- Refused once is refused for good; what was accepted is asked about again.
+    IF caller.grew_late THEN
+      UPDATE exam_attempts a SET late_decision = 'pending'
+      WHERE a.school_id = caller.school AND a.id = caller.attempt
+        AND (a.late_decision IS NULL OR a.late_decision = 'accepted');
+    END IF;
+    -- What is handed in and has grown is marked (again); a crash before that leaves the row to the queue.
+    IF just_submitted OR (caller.grew_late AND is_submitted) THEN
+      INSERT INTO due_work AS d (school_id, kind, reference, due_at)
+      VALUES (caller.school, 'mark_attempt', caller.attempt::text, moment)
+      ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0;
+    END IF;
+    -- The same number with other content: the first one stands, the second is evidence; enough of it is enough.
+    IF caller.has_clash THEN
+      INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail)
+      SELECT caller.school, caller.attempt, 'SEQ_REUSED', jsonb_build_object('epoch', caller.epoch, 'seq', n.seq,
+        'kind', n.kind, 'question', n.question, 'value', n.value, 'atMs', n."atMs", 'address', caller.address)
+      FROM jsonb_to_recordset(caller.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb)
+      JOIN attempt_events o ON o.school_id = caller.school AND o.attempt_id = caller.attempt
+        AND o.epoch = caller.epoch AND o.seq = n.seq
+      WHERE (o.kind, o.at_ms, o.question_id, o.value) IS DISTINCT FROM (n.kind, n."atMs", n.question, n.value)
+        AND (SELECT count(*) FROM attempt_evidence v
+             WHERE v.school_id = caller.school AND v.attempt_id = caller.attempt) < most_evidence;
+    END IF;
     RETURN NEXT;
   END LOOP;
 END $$;

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { type AttemptStanding, acceptance, isFolded } from './acceptance.ts'
+import type { EventKind } from './event.ts'
+import { graceMs } from './timing.ts'
+
+const hour = 3_600_000
+const running: AttemptStanding = { liveEpoch: 2, isSubmitted: false, handedInBySubmit: false }
+const handedIn: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: true }
+const ranOut: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: false }
+
+type Case = { kind?: EventKind; epoch?: number; atMs?: number; elapsed?: number }
+
+function accept({ kind = 'answer', epoch = 2, atMs = 1000, elapsed = 2000 }: Case, standing: AttemptStanding) {
+  const times = { atMs, sentAtMs: Math.max(atMs, 1000), serverElapsedMs: elapsed, allowedMs: hour, syncWindowMs: hour }
+  return acceptance({ kind, epoch, ...times }, standing)
+}
+
+test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
+  ['an answer of the live page', {}, running, { refusal: null, isLate: false }],
+  ['an answer of an older page', { epoch: 1 }, running, { refusal: null, isLate: false }],
+  ['a submit of the live page', { kind: 'submit' }, running, { refusal: null, isLate: false }],
+  ['a submit of an older page', { kind: 'submit', epoch: 1 }, running, { refusal: 'OLDER_TAB', isLate: false }],
+  ['after the time', { atMs: hour + 1 }, running, { refusal: 'AFTER_DEADLINE', isLate: false }],
+  ['in the grace', { elapsed: hour + graceMs }, running, { refusal: null, isLate: false }],
+  ['after the grace', { elapsed: hour + graceMs + 1 }, running, { refusal: null, isLate: true }],
+  ['at the end of the window', { elapsed: 2 * hour }, running, { refusal: null, isLate: true }],
+  ['after the window', { elapsed: 2 * hour + 1 }, running, 'window_closed'],
+  ['after the window and after the time', { atMs: hour + 1, elapsed: 2 * hour + 1 }, running, 'window_closed'],
+  ['the same page after handing in', {}, handedIn, { refusal: 'ALREADY_SUBMITTED', isLate: true }],
+  ['an older page after handing in', { epoch: 1 }, handedIn, { refusal: null, isLate: true }],
+  ['the same page after the clock ended it', {}, ranOut, { refusal: null, isLate: true }],
+  ['its submit after the clock ended it', { kind: 'submit' }, ranOut, { refusal: null, isLate: true }],
+])('%s', (_what, arriving, standing, expected) => {
+  expect(accept(arriving, standing)).toEqual(expected)
+})
+
+test.each([
+  [null, true],
+  ['OLDER_TAB', true],
+  ['AFTER_DEADLINE', false],
+  ['ALREADY_SUBMITTED', false],
+  ['WRONG_VALUE', false],
+])('refusal %s is folded: %s', (refusal, expected) => {
+  expect(isFolded(refusal)).toBe(expected)
+})

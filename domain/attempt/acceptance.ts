@@ -1,0 +1,47 @@
+import type { EventKind } from './event.ts'
+import { type Arrival, arrivalVerdict } from './timing.ts'
+
+/**
+ * Where the attempt stands when an event arrives. `liveEpoch` is the newest page; `handedInBySubmit` says that a
+ * `submit` of that page ended it, and not the clock.
+ */
+export type AttemptStanding = { liveEpoch: number; isSubmitted: boolean; handedInBySubmit: boolean }
+
+/** Why an event that fits its paper does not count all the same. */
+export type ArrivalRefusal = 'AFTER_DEADLINE' | 'OLDER_TAB' | 'ALREADY_SUBMITTED'
+
+/**
+ * What becomes of one event: `window_closed` stores nothing; everything else is stored, with `refusal` when it does not
+ * count and `isLate` when it waits for staff.
+ */
+export type Acceptance = 'window_closed' | { refusal: ArrivalRefusal | null; isLate: boolean }
+
+/**
+ * The whole rule by which the log takes an event; the SQL function `save_events` mirrors it, and a property test holds
+ * the two together. Beside `arrivalVerdict`:
+ *  - the sync window is asked first: after it a delivery is turned away as a whole;
+ *  - what comes once the attempt is handed in is late, also inside the time: a score may have been seen by then, and
+ *    who could go on answering after it would learn the key by trying;
+ *  - after the `submit` that ended the attempt its page can add nothing;
+ *  - an older page can add answers, but not hand in.
+ */
+export function acceptance(
+  arrival: Arrival & { kind: EventKind; epoch: number },
+  { liveEpoch, isSubmitted, handedInBySubmit }: AttemptStanding,
+): Acceptance {
+  if (arrival.serverElapsedMs > arrival.allowedMs + arrival.syncWindowMs) return 'window_closed'
+  const verdict = arrivalVerdict(arrival)
+  const isLate = isSubmitted || arrivalVerdict({ ...arrival, atMs: 0, sentAtMs: 0 }) === 'late'
+  if (verdict === 'after_deadline') return { refusal: 'AFTER_DEADLINE', isLate }
+  if (handedInBySubmit && arrival.epoch === liveEpoch) return { refusal: 'ALREADY_SUBMITTED', isLate }
+  if (arrival.kind === 'submit' && arrival.epoch < liveEpoch) return { refusal: 'OLDER_TAB', isLate }
+  return { refusal: null, isLate }
+}
+
+/**
+ * Whether a stored event belongs to what is folded. An older page's `submit` does not end the attempt, but it still
+ * ends that page, whenever it arrived.
+ */
+export function isFolded(refusal: string | null): boolean {
+  return refusal === null || refusal === 'OLDER_TAB'
+}

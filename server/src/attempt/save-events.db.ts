@@ -1,0 +1,52 @@
+import type { EventRefusal } from '@sabimark/contract/refusal.ts'
+import type { AttemptEvent, EventProblem } from '@sabimark/domain/attempt/event.ts'
+import type { Pool } from 'pg'
+import type { TicketClaims } from './ticket.ts'
+
+/** An event as it came, with what the content check found. */
+export type CheckedEvent = AttemptEvent & { refusal?: EventProblem }
+
+/** One delivery of one page. */
+export type Save = TicketClaims & { sentAtMs: number; address: string; events: CheckedEvent[] }
+
+/** What became of one delivery. */
+export type SaveVerdict = {
+  verdict: 'SAVED' | 'UNKNOWN_ATTEMPT' | 'WINDOW_CLOSED'
+  ackedSeq: number
+  remainingMs: number
+  isLive: boolean
+  isSubmitted: boolean
+  justSubmitted: boolean
+  refused: { seq: number; code: EventRefusal }[] | null
+}
+
+const statement = `SELECT slot, verdict, acked_seq AS "ackedSeq", remaining_ms AS "remainingMs", is_live AS "isLive",
+  is_submitted AS "isSubmitted", just_submitted AS "justSubmitted", refused FROM save_events($1)`
+
+/**
+ * Appends many deliveries in one durable call and answers each, in their order. It has committed when this returns. An
+ * attempt may stand in it once.
+ */
+export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<SaveVerdict[]> {
+  const batch = saves.map((save, slot) => ({
+    slot,
+    school: save.schoolId,
+    attempt: save.attemptId,
+    candidate: save.candidateId,
+    epoch: save.epoch,
+    sentAtMs: save.sentAtMs,
+    address: save.address,
+    events: save.events,
+  }))
+  const { rows } = await pool.query<SaveVerdict & { slot: number }>({
+    name: 'save-events',
+    text: statement,
+    values: [JSON.stringify(batch)],
+  })
+  const bySlot = new Map(rows.map((row) => [row.slot, row]))
+  return saves.map((_save, slot) => {
+    const verdict = bySlot.get(slot)
+    if (!verdict) throw new Error('save_events did not answer everybody.')
+    return verdict
+  })
+}

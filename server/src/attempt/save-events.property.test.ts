@@ -1,0 +1,231 @@
+import { acceptance, isFolded } from '@sabimark/domain/attempt/acceptance.ts'
+import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Hall, type LaidAttempt, layHall, moveStart, takeEpoch } from '../../test/builders/attempt.ts'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { openPools, type Pools } from '../platform/database/pools.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+import { saveEvents } from './save-events.db.ts'
+
+const hour = 3_600_000
+const runs = 60
+let database: TestDatabase
+let pools: Pools
+let hall: Hall
+let nextAttempt = 0
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pools = openPools(database.urls)
+  hall = await layHall(pools, { candidates: 8 * runs, questions: 4, syncWindowMs: 2 * hour })
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+/** An attempt no run has used: shrinking needs fresh ones, too. */
+function freshAttempt(): LaidAttempt {
+  const attempt = hall.attempts[nextAttempt++ % hall.attempts.length]
+  if (!attempt || nextAttempt > hall.attempts.length) throw new Error('The hall is used up.')
+  return attempt
+}
+
+const question = fc.constantFrom('question01', 'question02', 'question03', 'question04')
+const option = fc.constantFrom('aaaaaa', 'bbbbbb', 'cccccc')
+type Act = Pick<AttemptEvent, 'kind' | 'question' | 'value'>
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.tuple(question, option).map(([id, value]): Act => ({ kind: 'answer', question: id, value: [value] })),
+  },
+  { weight: 2, arbitrary: question.map((id): Act => ({ kind: 'clear', question: id })) },
+  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'leave' }) },
+  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'submit' }) },
+)
+/** What one page does, numbered; its times never go back. */
+const page = fc
+  .array(fc.tuple(act, fc.integer({ min: 0, max: 300_000 })), { minLength: 1, maxLength: 12 })
+  .map((acts): AttemptEvent[] => {
+    let atMs = 0
+    return acts.map(([one, waitMs], index) => {
+      atMs += waitMs
+      return { seq: index + 1, atMs, ...one }
+    })
+  })
+
+/** Any piece of a page, in any order, any number of times; or a new page is opened. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({ page: fc.nat({ max: 1 }), places: fc.array(fc.nat({ max: 11 }), { maxLength: 8 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant('open a new page' as const) },
+)
+
+type Row = LoggedEvent & { refusal: string | null; sentAtMs: number; serverElapsedMs: number; isLate: boolean }
+
+async function readLog(attempt: LaidAttempt): Promise<Row[]> {
+  return await inSchool(pools.app, attempt, (tx) =>
+    tx.rows<Row>(
+      `SELECT epoch, seq, kind, at_ms AS "atMs", refusal, is_late AS "isLate", sent_at_ms AS "sentAtMs",
+         server_elapsed_ms AS "serverElapsedMs", coalesce(question_id, '') AS question, value
+       FROM attempt_events WHERE attempt_id = $1 ORDER BY random()`,
+      [attempt.attemptId],
+    ),
+  )
+}
+
+const readStanding = (attempt: LaidAttempt) =>
+  inSchool(pools.app, attempt, (tx) =>
+    tx.one<{ isSubmitted: boolean; handedInBySubmit: boolean; liveEpoch: number }>(
+      `SELECT state = 'submitted' AS "isSubmitted", submit_seq IS NOT NULL AS "handedInBySubmit",
+         live_epoch AS "liveEpoch" FROM exam_attempts WHERE id = $1`,
+      [attempt.attemptId],
+    ),
+  )
+
+/** Like the server: after handing in nobody opens a new page. */
+async function openPage(attempt: LaidAttempt): Promise<void> {
+  if ((await readStanding(attempt)).isSubmitted) return
+  await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
+}
+
+async function deliver(attempt: LaidAttempt, epoch: number, events: AttemptEvent[]) {
+  const [verdict] = await saveEvents(pools.app, [{ ...attempt, epoch, sentAtMs: hour, address: '127.0.0.1', events }])
+  if (!verdict) throw new Error('no verdict')
+  return verdict
+}
+
+const asFolded = (rows: readonly Row[]) =>
+  foldAttempt(
+    rows.filter((row) => isFolded(row.refusal)).map(({ question, ...row }) => (question ? { ...row, question } : row)),
+    { countLate: true },
+  )
+
+test('any order, repetition or loss and resend gives the answers and marks of the pure fold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(page, page), fc.array(step, { maxLength: 14 }), async (pages, steps) => {
+      const attempt = freshAttempt()
+      let openPages = 1
+      const sent = new Set<string>()
+      for (const one of steps) {
+        if (one === 'open a new page') {
+          if (openPages === 2) continue
+          await openPage(attempt)
+          openPages = (await readStanding(attempt)).liveEpoch
+          continue
+        }
+        if (one.page >= openPages) continue
+        const events = one.places.flatMap((place) => pages[one.page]?.[place] ?? [])
+        const { ackedSeq, refused } = await deliver(attempt, one.page + 1, events)
+        for (const { seq } of events) sent.add(`${one.page + 1}/${seq}`)
+        expect(ackedSeq).toBe(longestRun(sent, one.page + 1))
+        expect((refused ?? []).some(({ code }) => code === 'SEQ_REUSED')).toBe(false)
+      }
+      // The network is back: every page that reached the server sends all it has.
+      for (let epoch = 1; epoch <= openPages; epoch++) {
+        const events = pages[epoch - 1] ?? []
+        expect((await deliver(attempt, epoch, events)).ackedSeq).toBe(events.length)
+      }
+      const everything = pages
+        .slice(0, openPages)
+        .flatMap((events, index) => events.map((event): LoggedEvent => ({ ...event, epoch: index + 1 })))
+      const pure = foldAttempt(everything, { countLate: true })
+      const log = await readLog(attempt)
+      expect(log).toHaveLength(everything.length)
+      const folded = asFolded(log)
+      expect(folded.answers).toEqual(pure.answers)
+      const { content, key } = hall
+      expect(markPaper({ content, key, answers: folded.answers })).toEqual(
+        markPaper({ content, key, answers: pure.answers }),
+      )
+      // The live page's submit has come with all before it, so the attempt is handed in; no other submit does that.
+      const isLiveSubmitted = (pages[openPages - 1] ?? []).some(({ kind }) => kind === 'submit')
+      expect((await readStanding(attempt)).isSubmitted).toBe(isLiveSubmitted)
+    }),
+    { numRuns: runs },
+  )
+})
+
+function longestRun(sent: ReadonlySet<string>, epoch: number): number {
+  let seq = 0
+  while (sent.has(`${epoch}/${seq + 1}`)) seq += 1
+  return seq
+}
+
+test('every event is taken as the rule says, at any time and in any standing', async () => {
+  const elapsed = fc.oneof(
+    fc.integer({ min: 0, max: hour }),
+    fc.integer({ min: hour, max: hour + 70_000 }),
+    fc.integer({ min: hour, max: 4 * hour }),
+  )
+  const one = fc.record({
+    epoch: fc.constantFrom(1, 2),
+    elapsedMs: elapsed,
+    sentAtMs: fc.integer({ min: 0, max: hour + 5000 }),
+    event: fc.tuple(act, fc.integer({ min: 0, max: hour + 5000 })),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 8 }), async (arrivals) => {
+      const attempt = freshAttempt()
+      await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
+      const seqs = new Map<number, number>()
+      for (const { epoch, elapsedMs, sentAtMs, event } of arrivals) {
+        await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, elapsedMs))
+        const before = await readStanding(attempt)
+        const seq = (seqs.get(epoch) ?? 0) + 1
+        const [{ kind, ...rest }, atMs] = event
+        const [verdict] = await saveEvents(pools.app, [
+          { ...attempt, epoch, sentAtMs, address: '127.0.0.1', events: [{ seq, atMs, kind, ...rest }] },
+        ])
+        const row = (await readLog(attempt)).find((stored) => stored.epoch === epoch && stored.seq === seq)
+        // The server's own reading, so that the milliseconds of the test do not matter.
+        const serverElapsedMs = row?.serverElapsedMs ?? 4 * hour
+        expect(serverElapsedMs).toBeGreaterThanOrEqual(elapsedMs)
+        const times = { atMs, sentAtMs, serverElapsedMs, allowedMs: hour, syncWindowMs: 2 * hour }
+        const expected = acceptance({ ...times, kind, epoch }, before)
+        if (expected === 'window_closed') {
+          expect(verdict?.verdict).toBe('WINDOW_CLOSED')
+          expect(row).toBeUndefined()
+          continue
+        }
+        seqs.set(epoch, seq)
+        expect(verdict).toMatchObject({
+          verdict: 'SAVED',
+          ackedSeq: seq,
+          refused: expected.refusal === null ? null : [{ seq, code: expected.refusal }],
+        })
+        expect(row).toMatchObject(expected)
+        const endsIt = kind === 'submit' && expected.refusal === null && !before.isSubmitted
+        expect(verdict?.justSubmitted).toBe(endsIt)
+      }
+    }),
+    { numRuns: runs },
+  )
+})
+
+test('two tabs sending at the same moment never lose an acknowledged answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.tuple(page, page), async (pages) => {
+      const attempt = freshAttempt()
+      await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
+      const acked = await Promise.all(
+        pages.map(async (events, index) => {
+          let highest = 0
+          for (const event of events) highest = (await deliver(attempt, index + 1, [event])).ackedSeq
+          return highest
+        }),
+      )
+      expect(acked).toEqual(pages.map((events) => events.length))
+      const log = await readLog(attempt)
+      expect(log).toHaveLength(pages.flat().length)
+      const all = pages.flatMap((events, index) => events.map((event) => ({ ...event, epoch: index + 1 })))
+      expect(asFolded(log).answers).toEqual(foldAttempt(all, { countLate: true }).answers)
+    }),
+    { numRuns: 20 },
+  )
+})
