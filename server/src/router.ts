@@ -1,3 +1,5 @@
+import { bankRoutes } from './bank/bank.routes.ts'
+import { examRoutes } from './exam/exam.routes.ts'
 import { createIdentity } from './people/identity.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import type { Services } from './platform/services.ts'
@@ -9,6 +11,8 @@ export function buildRouter(services: Services) {
   const router = {
     school: schoolRoutes(services),
     people: peopleRoutes({ ...services, identity }),
+    bank: bankRoutes(),
+    exam: examRoutes(),
   }
   return { router, whoIs: identity.whoIs }
 }

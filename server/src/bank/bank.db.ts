@@ -1,4 +1,5 @@
 import type { AuthorableType, Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
+import { folded } from '../people/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** A question with its subject's name, as stored. */
@@ -38,10 +39,7 @@ const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q
   q.marks_hundredths AS "marksHundredths", q.time_allocation_minutes::float8 AS "timeAllocationMinutes", q.tags,
   q.created_at AS "createdAt"`
 
-/** Without case and accents, so that "yoruba" finds "Yorùbá". */
-const plain = (text: string) => `lower(regexp_replace(normalize(${text}, NFD), '[\\u0300-\\u036f]', '', 'g'))`
-
-/** Questions newest first. `search` looks into question, topic and the subject's name. */
+/** Questions newest first. `search`, folded, is looked for in question, topic and the subject's name. */
 export async function selectQuestions(tx: Tx, filter: QuestionFilter): Promise<QuestionRow[]> {
   return await tx.rows<QuestionRow>(
     `SELECT ${questionColumns} FROM questions q
@@ -50,7 +48,7 @@ export async function selectQuestions(tx: Tx, filter: QuestionFilter): Promise<Q
        AND ($2::uuid IS NULL OR EXISTS (
          SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = q.subject_id))
        AND ($3::uuid IS NULL OR q.subject_id = $3)
-       AND ($4 = '' OR strpos(${plain("q.question || ' ' || q.topic || ' ' || s.name")}, ${plain('$4')}) > 0)
+       AND ($4 = '' OR strpos(${folded("q.question || ' ' || q.topic || ' ' || s.name")}, $4) > 0)
        AND ($5::uuid IS NULL OR q.id < $5)
      ORDER BY q.id DESC LIMIT $6`,
     [tx.schoolId, filter.teacherId, filter.subjectId, filter.search, filter.before, filter.limit],

@@ -1,3 +1,4 @@
+import { foldForSearch } from '../people/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { narrowedTo } from './bank.access.ts'
@@ -13,7 +14,7 @@ export async function listQuestions(tx: Tx, input: QuestionListInput, actor: Act
   const rows = await selectQuestions(tx, {
     teacherId: narrowedTo(actor),
     subjectId: input.subjectId ?? null,
-    search: input.search,
+    search: foldForSearch(input.search),
     before: input.cursor ?? null,
     limit: pageSize + 1,
   })

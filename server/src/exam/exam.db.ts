@@ -2,7 +2,6 @@ import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { newId } from '../platform/ids.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
 export type ExamSettings = {
@@ -199,16 +198,4 @@ export async function updateStatus(tx: Tx, examId: string, status: ExamStatus): 
 
 export async function markPublished(tx: Tx, examId: string): Promise<void> {
   await tx.run('UPDATE exams SET published_at = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, tx.now])
-}
-
-/** A line in the school's record of who did what to an exam. */
-export async function noteInAudit(
-  tx: Tx,
-  done: { actorUserId: string; action: string; examId: string; detail: Record<string, unknown> },
-): Promise<void> {
-  await tx.run(
-    `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, done_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.schoolId, newId(), done.actorUserId, done.action, done.examId, JSON.stringify(done.detail), tx.now],
-  )
 }

@@ -4,7 +4,8 @@ import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
 import { enqueue } from '../platform/jobs/due-work.ts'
-import { type ExamRow, markPublished, noteInAudit, selectChosenQuestions, updateStatus } from './exam.db.ts'
+import { insertAudit } from '../school/audit.db.ts'
+import { type ExamRow, markPublished, selectChosenQuestions, updateStatus } from './exam.db.ts'
 import type { ExamTimes } from './exam-times.ts'
 import { settleAfterMs } from './settle-status.ts'
 import { insertSitting } from './sitting.db.ts'
@@ -25,10 +26,10 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
   const isOpen = times.opensAt <= tx.now
   await updateStatus(tx, exam.id, isOpen ? 'active' : 'scheduled')
   await markPublished(tx, exam.id)
-  await noteInAudit(tx, {
-    actorUserId: actor.userId,
+  await insertAudit(tx, {
+    actorId: actor.userId,
     action: 'exam.published',
-    examId: exam.id,
+    subject: exam.id,
     detail: { sittingId, versionId, opensAt: times.opensAt, closesAt: times.closesAt },
   })
   await enqueue(tx, 'make_papers', sittingId)

@@ -1,7 +1,8 @@
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
-import { type ExamRow, lockOptionalExam, noteInAudit, updateStatus } from './exam.db.ts'
+import { insertAudit } from '../school/audit.db.ts'
+import { type ExamRow, lockOptionalExam, updateStatus } from './exam.db.ts'
 import { instantsOf } from './exam-times.ts'
 import { getExam } from './get-exam.ts'
 import { openSitting } from './open-sitting.ts'
@@ -26,10 +27,10 @@ async function openEarly(tx: Tx, exam: ExamRow, actor: Actor): Promise<null> {
   if (exam.status !== 'scheduled') return null
   await openSittingsNow(tx, exam.id)
   await updateStatus(tx, exam.id, 'active')
-  await noteInAudit(tx, {
-    actorUserId: actor.userId,
+  await insertAudit(tx, {
+    actorId: actor.userId,
     action: 'exam.started_now',
-    examId: exam.id,
+    subject: exam.id,
     detail: { wasToOpenAt: exam.opensAt },
   })
   return null

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anExam, type ExamSaid } from '../../test/builders/exam.ts'
+import { aSchool, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../test/client.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool, type Tx } from '../platform/database/tenant.ts'
+import { examWorkers } from './exam.workers.ts'
+import { hashOf, selectContent, selectContentByHash } from './version/content.ts'
+import { previewContent } from './version/preview-content.ts'
+import { selectKey, selectOptionalNewestVersion } from './version/version.db.ts'
+
+let server: TestServer
+let school: TestSchool
+let subjectId: string
+let classIds: string[]
+let teacher: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+  subjectId = (await aSubject(school)).id
+  classIds = school.classes.slice(0, 2).map(({ id }) => id)
+  teacher = (await aTeacher(server, school, { subjectIds: [subjectId] })).client
+})
+afterAll(() => server.stop())
+
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
+const exam = (said: Partial<ExamSaid> = {}) => anExam(teacher, { subjectId, classIds, ...said })
+const draft = (said: Partial<ExamSaid> = {}) => exam({ ...said, isPublished: false })
+const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, { schoolId: school.schoolId }, work)
+const work = (kind: 'open_exam' | 'complete_exam', examId: string) =>
+  examWorkers(server)[kind]?.({ schoolId: school.schoolId, reference: examId })
+const dueFor = (reference: string) =>
+  within((tx) => tx.rows<{ kind: string }>('SELECT kind FROM due_work WHERE reference = $1 ORDER BY kind', [reference]))
+const moveWindow = (examId: string, opensAt: Date, closesAt: Date) =>
+  within((tx) =>
+    tx.run('UPDATE exam_sittings SET opens_at = $2, closes_at = $3 WHERE exam_id = $1', [examId, opensAt, closesAt]),
+  )
+
+describe('publishing', () => {
+  it('waits for its time, or is open at once when that has come', async () => {
+    const later = await exam({ opensAt: hours(1), closesAt: hours(3) })
+    expect(later.detail).toMatchObject({ status: 'scheduled', sittingId: expect.any(String) })
+    expect(await dueFor(later.examId)).toEqual([{ kind: 'complete_exam' }, { kind: 'open_exam' }])
+    expect(await dueFor(later.detail.sittingId ?? '')).toEqual([{ kind: 'make_papers' }])
+
+    const now = await exam()
+    expect(now.detail.status).toBe('active')
+    expect(await dueFor(now.examId)).toEqual([{ kind: 'complete_exam' }])
+  })
+
+  it('freezes the content without its key under the hash of its text', async () => {
+    const { examId, questions } = await exam()
+    const { content, contentHash, key } = await within(async (tx) => {
+      const version = await selectOptionalNewestVersion(tx, examId)
+      const versionId = version?.versionId ?? ''
+      const [row] = await tx.rows<{ content: string }>('SELECT content FROM exam_versions WHERE id = $1', [versionId])
+      const frozen = await selectContent(tx, versionId)
+      expect(hashOf(row?.content ?? '')).toBe(frozen.contentHash)
+      expect(await selectContentByHash(tx, frozen.contentHash)).toMatchObject({ versionId, examId })
+      return { ...frozen, ...(await selectKey(tx, versionId)) }
+    })
+    expect(contentHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(content.questions.map(({ text }) => text)).toEqual(questions.map(({ question }) => question))
+    for (const [index, question] of content.questions.entries()) {
+      const asked = questions[index]
+      expect(Object.keys(question).toSorted()).toEqual(['id', 'marksHundredths', 'options', 'text', 'type'])
+      expect(question.id).toMatch(/^[0-9a-z]{12}$/)
+      expect(key[question.id]).toEqual({ correctOptionIds: asked?.correctOptionIds, bankQuestionId: asked?.id })
+    }
+  })
+
+  it('cannot be undone in the tables: versions and keys are only ever added', async () => {
+    await exam()
+    for (const change of [
+      "UPDATE exam_versions SET content = ''",
+      'DELETE FROM exam_versions',
+      'DELETE FROM exam_keys',
+    ]) {
+      await expect(within((tx) => tx.run(change))).rejects.toThrow('permission denied')
+    }
+  })
+
+  it('twice at once publishes once, and both clicks see the published exam', async () => {
+    const { examId } = await draft({ opensAt: hours(1), closesAt: hours(3) })
+    const [one, two] = await Promise.all([teacher.exam.publish({ examId }), teacher.exam.publish({ examId })])
+    expect(one).toMatchObject({ status: 'scheduled' })
+    expect(two).toEqual(one)
+    expect(await teacher.exam.publish({ examId })).toEqual(one)
+    const made = await within((tx) =>
+      tx.one(
+        `SELECT (SELECT count(*) FROM exam_versions WHERE exam_id = $1) AS versions,
+           (SELECT count(*) FROM exam_sittings WHERE exam_id = $1) AS sittings,
+           (SELECT count(*) FROM audit_log WHERE subject = $2 AND action = 'exam.published') AS noted`,
+        [examId, examId],
+      ),
+    )
+    expect(made).toEqual({ versions: 1, sittings: 1, noted: 1 })
+  })
+
+  it.each([
+    ['no questions', { questions: 0 }, { code: 'NO_QUESTIONS' }],
+    ['no class', { classIds: [] }, { code: 'NO_CLASSES' }],
+    [
+      'marks that do not add up, showing both sums',
+      { questions: 3, draft: { totalMarksHundredths: 1000 } },
+      { code: 'MARKS_DO_NOT_ADD_UP', data: { sumHundredths: 600, totalHundredths: 1000 } },
+    ],
+    ['a closing time already past', { opensAt: hours(-5), closesAt: hours(-1) }, { code: 'CLOSING_TIME_PAST' }],
+    ['a closing before the opening', { opensAt: hours(5), closesAt: hours(3) }, { code: 'CLOSES_BEFORE_IT_OPENS' }],
+  ])('is refused with %s, and the exam stays a draft', async (_what, said, refusal) => {
+    const { examId } = await draft(said)
+    expect(await refusalOf(teacher.exam.publish({ examId }))).toMatchObject({ status: 422, ...refusal })
+    expect(await teacher.exam.get({ examId })).toMatchObject({ status: 'draft', sittingId: null })
+    expect(await within((tx) => selectOptionalNewestVersion(tx, examId))).toBeUndefined()
+  })
+
+  it('is refused once the exam is completed', async () => {
+    const { examId } = await exam()
+    await moveWindow(examId, hours(-5), hours(-1))
+    await work('complete_exam', examId)
+    for (const call of [teacher.exam.publish, teacher.exam.startNow]) {
+      expect(await refusalOf(call({ examId }))).toMatchObject({ code: 'WRONG_STATUS', status: 409 })
+    }
+  })
+})
+
+describe('starting now', () => {
+  it('publishes a draft with open doors', async () => {
+    const { examId } = await draft({ opensAt: hours(2), closesAt: hours(5) })
+    const started = await teacher.exam.startNow({ examId })
+    expect(started.status).toBe('active')
+    expect(Date.parse(started.opensAt)).toBeLessThanOrEqual(Date.now())
+    expect(started.closesAt).toBe((await teacher.exam.get({ examId })).closesAt)
+  })
+
+  it('opens a scheduled exam early and notes when it was to open', async () => {
+    const { examId, detail } = await exam({ opensAt: hours(2), closesAt: hours(5) })
+    const started = await teacher.exam.startNow({ examId })
+    expect(started).toMatchObject({ status: 'active', sittingId: detail.sittingId, closesAt: detail.closesAt })
+    expect(Date.parse(started.opensAt)).toBeLessThanOrEqual(Date.now())
+    expect(await teacher.exam.startNow({ examId })).toEqual(started)
+    const notes = await within((tx) =>
+      tx.rows(`SELECT detail FROM audit_log WHERE subject = $1 AND action = 'exam.started_now'`, [examId]),
+    )
+    expect(notes).toEqual([{ detail: { wasToOpenAt: detail.opensAt } }])
+  })
+
+  it('is refused after the closing time, and for a draft that cannot be published', async () => {
+    const late = await draft({ opensAt: hours(-5), closesAt: hours(-1) })
+    expect(await refusalOf(teacher.exam.startNow({ examId: late.examId }))).toMatchObject({ code: 'CLOSING_TIME_PAST' })
+    const empty = await draft({ questions: 0 })
+    expect(await refusalOf(teacher.exam.startNow({ examId: empty.examId }))).toMatchObject({ code: 'NO_QUESTIONS' })
+    const over = await exam({ opensAt: hours(1), closesAt: hours(2) })
+    await moveWindow(over.examId, hours(-2), hours(-1))
+    expect(await refusalOf(teacher.exam.startNow({ examId: over.examId }))).toMatchObject({ code: 'CLOSING_TIME_PAST' })
+  })
+})
+
+describe('the status as time goes by', () => {
+  it('becomes active when the doors open and completed a minute after the last has closed', async () => {
+    const { examId } = await exam({ opensAt: hours(1), closesAt: hours(3) })
+    const status = async () => (await teacher.exam.get({ examId })).status
+    await work('open_exam', examId)
+    expect(await status()).toBe('scheduled')
+
+    await moveWindow(examId, hours(-1), hours(1))
+    await work('open_exam', examId)
+    expect(await status()).toBe('active')
+
+    await moveWindow(examId, hours(-2), new Date(Date.now() - 30_000))
+    await work('complete_exam', examId)
+    expect(await status()).toBe('active')
+    expect(await dueFor(examId)).toContainEqual({ kind: 'complete_exam' })
+
+    await moveWindow(examId, hours(-2), new Date(Date.now() - 61_000))
+    await work('complete_exam', examId)
+    expect(await status()).toBe('completed')
+  })
+
+  it('goes straight to completed when the server was off for the whole sitting', async () => {
+    const { examId } = await exam({ opensAt: hours(1), closesAt: hours(3) })
+    await moveWindow(examId, hours(-3), hours(-1))
+    await work('open_exam', examId)
+    expect((await teacher.exam.get({ examId })).status).toBe('completed')
+  })
+})
+
+describe('a preview', () => {
+  it('shows a draft as it stands under ids that stay, and the published version afterwards', async () => {
+    const { examId, questions } = await draft({ questions: 2 })
+    const preview = () => within((tx) => previewContent(tx, examId))
+    const before = await preview()
+    expect(before?.content.questions.map(({ text }) => text)).toEqual(questions.map(({ question }) => question))
+    expect(await preview()).toEqual(before)
+    const [first] = before?.content.questions ?? []
+    expect(before?.key[first?.id ?? '']?.correctOptionIds).toEqual(questions[0]?.correctOptionIds)
+
+    await teacher.exam.publish({ examId })
+    const after = await preview()
+    expect(after?.content.questions.map(({ text }) => text)).toEqual(questions.map(({ question }) => question))
+    expect(after?.content.questions[0]?.id).not.toBe(first?.id)
+    expect(Object.keys(after?.key ?? {}).toSorted()).toEqual(after?.content.questions.map(({ id }) => id).toSorted())
+  })
+
+  it('is empty for a draft without questions and absent for an unknown exam', async () => {
+    const { examId } = await draft({ questions: 0 })
+    expect((await within((tx) => previewContent(tx, examId)))?.content.questions).toEqual([])
+    const other = await aSchool(server)
+    const seen = await inSchool(server.pools.app, { schoolId: other.schoolId }, (tx) => previewContent(tx, examId))
+    expect(seen).toBeUndefined()
+  })
+})
