@@ -22,3 +22,17 @@ test('a fault of the server never shows its inside', () => {
   expect(refusalText(new Error('boom'))).toBe(unexpectedText)
   expect(refusalCode(new Error('boom'))).toBeNull()
 })
+
+test.each([
+  [404, unexpectedText],
+  [413, 'The request is too large. Nothing was changed.'],
+  [503, 'The server is busy or restarting. Nothing is lost; please try again in a moment.'],
+])("an answer of status %i that is not the product's own gets a sentence of ours", (status, sentence) => {
+  const foreign = new ORPCError('MALFORMED_ORPC_ERROR_RESPONSE', { status, data: { headers: {}, body: null, status } })
+  expect(refusalText(foreign)).toBe(sentence)
+})
+
+test('a restarting server says its own sentence', () => {
+  const message = 'The server is busy or restarting. Nothing is lost; please try again in a moment.'
+  expect(refusalText(new ORPCError('UNAVAILABLE', { status: 503, message }))).toBe(message)
+})

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 
 export const noNetworkText = 'No network. Nothing was lost; check the connection and try again.'
 export const unexpectedText = 'Something went wrong on our side. Nothing was lost; please try again.'
+const busyText = 'The server is busy or restarting. Nothing is lost; please try again in a moment.'
 
 /** Whether a call failed before any server answered it: browsers throw a TypeError then. */
 export function isNetworkError(error: unknown): boolean {
@@ -13,13 +14,27 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof ORPCError ? String(error.code) : null
 }
 
+/** Sentences for answers that are not the product's own: a proxy's, or one given before any call was read. */
+const sentences: Record<number, string> = {
+  401: 'You are signed out. Please sign in again; nothing you answered is lost.',
+  413: 'The request is too large. Nothing was changed.',
+  429: 'Too many tries. Please wait a minute and try again.',
+  502: busyText,
+  503: busyText,
+  504: busyText,
+}
+
+/** oRPC keeps the whole answer as `data` when it could not read a refusal in it. */
+function isForeign(error: ORPCError<string, unknown>): boolean {
+  const { data } = error
+  return typeof data === 'object' && data !== null && 'headers' in data && 'body' in data
+}
+
 /** One sentence to show for whatever a call threw. The contract's refusals carry theirs. */
 export function refusalText(error: unknown): string {
   if (isNetworkError(error)) return noNetworkText
   if (!(error instanceof ORPCError)) return unexpectedText
-  if (error.defined) return error.message
-  if (error.code === 'UNAUTHORIZED') return 'You are signed out. Sign in again to go on.'
-  if (error.code === 'TOO_MANY_REQUESTS') return 'Too many tries. Wait a minute, then try again.'
-  if (error.status >= 500) return unexpectedText
-  return error.message
+  if (isForeign(error)) return sentences[error.status] ?? unexpectedText
+  const isFault = error.status >= 500 && !error.defined && error.code !== 'UNAVAILABLE'
+  return isFault ? unexpectedText : error.message
 }
