@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+/** Whether PostgreSQL can keep it: no NUL, no half character. */
+export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+/** Text exactly as typed, judged later by the rules of its form; at most `max` characters. */
+export const typedText = (max: number) =>
+  z.string().max(max).refine(isStorable, 'This text has a character that cannot be stored.')
 
 /** Text as a person typed it: NFC, trimmed, 1 to `max` characters, storable in PostgreSQL (no NUL, no half character). */
 export const text = (max: number) =>

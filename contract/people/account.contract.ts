@@ -1,13 +1,13 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { refuses, refusesOnly } from '../refusal.ts'
-import { id, password, text } from '../text.ts'
+import { id, password, text, typedText } from '../text.ts'
 import { me, signInOutcome } from './person.ts'
 
 const done = z.object({})
-const typed = (max: number) => z.string().max(max).default('')
+const typed = (max: number) => typedText(max).default('')
 const tags = ['account']
-const email = z.string().trim().toLowerCase().max(200)
+const email = typedText(200).trim().toLowerCase()
 
 /** Proving who you are. No call tells a stranger whether an address has an account, except sign-up, as the specification has it. */
 export const accountContract = {

@@ -1,11 +1,11 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
-import { id, optionalText, page, text } from '../text.ts'
+import { id, optionalText, page, text, typedText } from '../text.ts'
 import { slip, studentItem, teacherItem } from './person.ts'
 
 const tags = ['people']
-const search = z.string().max(80).optional()
+const search = typedText(80).optional()
 
 /** The teachers and students of a school. */
 export const rosterContract = {
@@ -25,7 +25,7 @@ export const rosterContract = {
     .input(
       z.object({
         name: text(120),
-        email: z.string().trim().toLowerCase().pipe(z.email()),
+        email: z.string().trim().toLowerCase().pipe(z.email().max(200)),
         employeeId: text(40),
         phone: optionalText(40),
         subjectIds: z.array(id).max(60).default([]),
@@ -34,7 +34,7 @@ export const rosterContract = {
       }),
     )
     .output(z.object({ teacher: teacherItem, slip: slip.nullable(), hasAccountAlready: z.boolean() }))
-    .errors(refuses('PERSON_ALREADY_HERE', 'EMPLOYEE_ID_TAKEN', 'UNKNOWN_SUBJECT', 'UNKNOWN_CLASS')),
+    .errors(refuses('INVALID_FORM', 'PERSON_ALREADY_HERE', 'EMPLOYEE_ID_TAKEN', 'UNKNOWN_SUBJECT', 'UNKNOWN_CLASS')),
 
   /** A new first password for a teacher of this school alone; sessions end. Refused for an account with other schools. */
   reissueTeacherPassword: oc

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { z } from 'zod'
 import { refuses, refusesOnly } from '../refusal.ts'
-import { id, instant, optionalText, page, text } from '../text.ts'
+import { id, instant, optionalText, page, text, typedText } from '../text.ts'
 
 export const difficulty = z.enum(['Easy', 'Medium', 'Hard'])
 export const activeStatus = z.enum(['active', 'inactive'])
@@ -26,7 +26,7 @@ export const schoolContract = {
   /** The school behind a subdomain (or, without one, behind the host asked): what the sign-in page may show. */
   lookUp: oc
     .route({ method: 'GET', path: '/schools/look-up', tags: ['school'], summary: 'Find a school by its subdomain' })
-    .input(z.object({ subdomain: z.string().max(63).optional() }))
+    .input(z.object({ subdomain: typedText(63).optional() }))
     .output(z.object({ name: z.string(), subdomain: z.string() }))
     .errors(refusesOnly('UNKNOWN_SCHOOL')),
 

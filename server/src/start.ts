@@ -3,6 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { newestRowMs } from './newest-row.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './people/first-admin.ts'
+import { scheduleAccountSweep } from './people/sweep-accounts.ts'
 import { type Config, ConfigError, loadConfig } from './platform/config.ts'
 import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
 import { MigrationError } from './platform/database/migrate.ts'
@@ -40,10 +42,12 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   ending.add('the clock watch', async () => clock.stop())
   const isClockTrusted = () => clock.isTrusted
 
+  const admin = await ensureFirstAdmin(pools, config)
+  await scheduleAccountSweep(pools)
   const isAlone = config.workers === 1
   await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone })
   if (!isAlone) await serveByWorkers({ config, urls, log, ending })
-  tellAddresses(config, ending)
+  tellAddresses(config, admin, ending)
 }
 
 async function watch(newestRow: number | null, log: Log): Promise<ClockWatch> {
@@ -58,7 +62,7 @@ async function watch(newestRow: number | null, log: Log): Promise<ClockWatch> {
   })
 }
 
-function tellAddresses(config: Config, ending: Ending): void {
+function tellAddresses(config: Config, admin: FirstAdmin, ending: Ending): void {
   const local = localAddress(config.host, config.port)
   const file = addressFile(config.dataDir)
   writeFileSync(file, `${local}\n`)
@@ -69,6 +73,8 @@ function tellAddresses(config: Config, ending: Ending): void {
   for (const address of hallAddresses(config.host, config.port, networkInterfaces()))
     say(`  On the other computers: ${address}`)
   if (config.publicUrl !== local) say(`  For everybody:          ${config.publicUrl}`)
+  say(`First administrator:      ${admin.email}`)
+  if (admin.password !== null) say(`  Password until first used: ${admin.password}`)
   say('Ctrl-C stops it; answers already saved stay saved.')
 }
 

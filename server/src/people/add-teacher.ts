@@ -1,3 +1,4 @@
+import { isUnreachableEmail } from '@sabimark/domain/people/sign-up-rules.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -29,9 +30,11 @@ export type NewTeacherForm = {
  * impostor's) always needs the mail.
  */
 export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor: Actor, first: FirstPassword) {
+  // Addresses under .invalid are students' accounts, which no school may reach by typing them.
+  if (isUnreachableEmail(form.email)) return refuse('INVALID_FORM', { fields: { email: 'Email is invalid.' } })
   const school = await lockSchool(tx)
   if (!school) return refuse('NOT_ALLOWED')
-  const claimed = await claimEmail(room, tx, form.email)
+  const claimed = await claimEmail(room.pools.auth, tx, form.email)
   if (claimed?.memberships.some(({ schoolId }) => schoolId === tx.schoolId)) return refuse('PERSON_ALREADY_HERE')
   if (await hasEmployeeId(tx, form.employeeId)) return refuse('EMPLOYEE_ID_TAKEN')
   const unknown = await findUnknownPlace(tx, form.classIds, form.subjectIds)

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Tx } from '../platform/database/tenant.ts'
 import {
   type Account,
@@ -6,7 +7,6 @@ import {
   listMemberships,
   type Membership,
 } from './account.db.ts'
-import type { Room } from './room.ts'
 
 export type Claimed = { account: Account; memberships: Membership[] }
 
@@ -14,9 +14,8 @@ export type Claimed = { account: Account; memberships: Membership[] }
  * Makes everybody who wants this address wait for this transaction, then says who has it. An account nobody is by is
  * what a killed sign-up left: it is deleted, and the address is free.
  */
-export async function claimEmail(room: Room, tx: Tx, email: string): Promise<Claimed | undefined> {
+export async function claimEmail(auth: Pool, tx: Tx, email: string): Promise<Claimed | undefined> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('account of ' || $1, 0))`, [email])
-  const { auth } = room.pools
   const account = await findAccountByEmail(auth, email)
   if (!account) return undefined
   const memberships = await listMemberships(auth, account.id)

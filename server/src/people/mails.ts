@@ -15,5 +15,5 @@ export function resetMail(publicUrl: string, { to, name, school, token }: Facts)
 
 /** "You were added to a school". */
 export function invitationMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
-  return { kind: 'invitation', to, data: { name, school, link: `${publicUrl}/invitation?token=${token}` } }
+  return { kind: 'invitation', to, data: { name, school, link: `${publicUrl}/accept-invitation?token=${token}` } }
 }

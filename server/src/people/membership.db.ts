@@ -93,3 +93,12 @@ export async function findPerson(tx: Tx, id: string, role: Role): Promise<Collea
     [tx.schoolId, id, role],
   )
 }
+
+/** The oldest super administrator; only the platform's own school has any. */
+export async function findFirstAdmin(tx: Tx): Promise<{ accountId: string; email: string } | undefined> {
+  return await tx.optional<{ accountId: string; email: string }>(
+    `SELECT account_id AS "accountId", email FROM users
+     WHERE school_id = $1 AND role = 'super_admin' AND email IS NOT NULL ORDER BY id LIMIT 1`,
+    [tx.schoolId],
+  )
+}

@@ -3,7 +3,7 @@ import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { insertAudit } from '../school/audit.db.ts'
 import { findSchool } from '../school/school.db.ts'
-import { listMemberships } from './account.db.ts'
+import { listMemberships, type Membership } from './account.db.ts'
 import type { FirstPassword } from './first-password.ts'
 import { activateUser, findPerson } from './membership.db.ts'
 import type { Room } from './room.ts'
@@ -23,7 +23,7 @@ export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, fir
   const { accountId, name, email } = person
   const { auth } = room.pools
   const memberships = await listMemberships(auth, accountId)
-  if (memberships.some(({ schoolId }) => schoolId !== tx.schoolId)) return refuse('NOT_ALLOWED')
+  if (memberships.some((m) => m.schoolId !== tx.schoolId && !isMereInvitation(m))) return refuse('NOT_ALLOWED')
 
   await insertAudit(tx, { actorId: actor.userId, action: `${role}.password_reissued`, subject: id })
   await activateUser(tx, accountId)
@@ -38,4 +38,9 @@ export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, fir
     signInName: student?.studentId ?? email ?? '',
     firstPassword: first.plain,
   }
+}
+
+/** Another school may invite whom it likes; until the mail is followed that takes nothing away from this one. */
+function isMereInvitation({ role, status }: Membership): boolean {
+  return role === 'teacher' && status === 'pending_verification'
 }

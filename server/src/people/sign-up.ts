@@ -38,7 +38,7 @@ export async function signUp(room: Room, typed: SignUpForm) {
   let failure: 'ACCOUNT_NOT_CREATED' | 'SCHOOL_NOT_CREATED' | 'PROFILE_NOT_CREATED' = 'ACCOUNT_NOT_CREATED'
   try {
     const refused = await inSchool(pools.app, { schoolId }, async (tx) => {
-      const claimed = await claimEmail(room, tx, form.email)
+      const claimed = await claimEmail(room.pools.auth, tx, form.email)
       if (claimed) return refuse('EMAIL_TAKEN')
       const account = { email: form.email, name: form.name, passwordHash, isVerified: false }
       accountId = await room.identity.createAccount(account)

@@ -21,7 +21,9 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
       idleTimeoutMillis: 60_000,
       options: `-c search_path=${searchPath} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s`,
     })
-    pool.on('error', (error) => onLost(role, error))
+    // Each connection by itself, also while a transaction holds it: an unheard error would end the process.
+    pool.on('connect', (client) => client.on('error', (error) => onLost(role, error)))
+    pool.on('error', () => undefined)
     return pool
   }
   const app = open('app', 12, 'public')

@@ -1,0 +1,60 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+
+/** A mail ready to go. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+
+/** Sends a mail, or writes it into DATA_DIR/outbox; `file` is where. */
+export type Post = (mail: Mail) => Promise<{ file?: string }>
+
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
+
+/** Opens the way mails go; loads the mail library with the first one. */
+export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings): Post {
+  const host = new URL(publicUrl).hostname
+  const envelope = ({ id, ...mail }: Mail) => ({
+    ...mail,
+    from: mailFrom,
+    messageId: `<${id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (smtpUrl === null) {
+    return async (mail) => {
+      const { createTransport } = await import('nodemailer')
+      const written = await createTransport({ streamTransport: true, buffer: true }).sendMail(envelope(mail))
+      return { file: await keepInOutbox(join(dataDir, 'outbox'), mail.id, written.message) }
+    }
+  }
+  return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    // Well below the minute after which the queue believes us dead.
+    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    const transport = createTransport({ url: smtpUrl, ...patience })
+    try {
+      await transport.sendMail(envelope(mail))
+    } finally {
+      transport.close()
+    }
+    return {}
+  }
+}
+
+/** Whether the mail server said that this address will never take mail; anything else may pass. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false
+  return 'responseCode' in error && Number(error.responseCode) >= 500
+}
+
+async function keepInOutbox(folder: string, id: string, message: unknown): Promise<string> {
+  if (!Buffer.isBuffer(message)) throw new Error('The mail library made no message.')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
+  const file = join(folder, `${time}-${id}.eml`)
+  // Under another name until it is whole: somebody may be reading the folder.
+  await writeFile(`${file}.part`, message, { mode: 0o600 })
+  await rename(`${file}.part`, file)
+  return file
+}

@@ -1,0 +1,11 @@
+/** A process of its own that signs one school up, to be killed in the middle of it. */
+import { createIdentity } from '../src/people/identity.ts'
+import { signUp } from '../src/people/sign-up.ts'
+import { openPools } from '../src/platform/database/pools.ts'
+import { createLog } from '../src/platform/process/log.ts'
+
+const { urls, config, form } = JSON.parse(process.env.JOB ?? '{}')
+const pools = openPools(urls)
+const log = createLog({ level: 'error', to: process.stderr })
+await signUp({ config, pools, log, wakeJobs: () => undefined, identity: createIdentity({ config, pools }) }, form)
+await pools.close()
