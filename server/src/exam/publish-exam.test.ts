@@ -32,6 +32,12 @@ const work = (kind: 'open_exam' | 'complete_exam', examId: string) =>
   examWorkers(server)[kind]?.({ schoolId: school.schoolId, reference: examId })
 const dueFor = (reference: string) =>
   within((tx) => tx.rows<{ kind: string }>('SELECT kind FROM due_work WHERE reference = $1 ORDER BY kind', [reference]))
+const callsWaitingForLock = async () => {
+  const { rows } = await server.pools.app.query<{ count: number }>(
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
 const moveWindow = (examId: string, opensAt: Date, closesAt: Date) =>
   within((tx) =>
     tx.run('UPDATE exam_sittings SET opens_at = $2, closes_at = $3 WHERE exam_id = $1', [examId, opensAt, closesAt]),
@@ -83,7 +89,13 @@ describe('publishing', () => {
 
   it('twice at once publishes once, and both clicks see the published exam', async () => {
     const { examId } = await draft({ opensAt: hours(1), closesAt: hours(3) })
-    const [one, two] = await Promise.all([teacher.exam.publish({ examId }), teacher.exam.publish({ examId })])
+    const clicks = await within(async (tx) => {
+      await tx.run('SELECT 1 FROM exams WHERE id = $1 FOR UPDATE', [examId])
+      const waiting = [teacher.exam.publish({ examId }), teacher.exam.publish({ examId })]
+      await expect.poll(callsWaitingForLock, { timeout: 15_000 }).toBe(2)
+      return { waiting }
+    })
+    const [one, two] = await Promise.all(clicks.waiting)
     expect(one).toMatchObject({ status: 'scheduled' })
     expect(two).toEqual(one)
     expect(await teacher.exam.publish({ examId })).toEqual(one)
