@@ -87,12 +87,16 @@ describe('a start', () => {
     await server.stop()
     const access = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
     const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim()
-    const said =
-      ['server.log', 'postgres.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('') +
-      server.printed()
-    for (const hidden of [secret, access.ownerPassword, access.superuserPassword, 'hush-hush'])
-      expect(said).not.toContain(hidden)
-    for (const name of ['secret', 'database.json', 'server.log', 'postgres.log', 'identity']) {
+    const logs = ['server.log', 'postgres.log'].map((name) => readFileSync(join(dataDir, name), 'utf8')).join('')
+    for (const hidden of [secret, access.ownerPassword, access.superuserPassword, 'hush-hush']) {
+      expect(logs + server.printed()).not.toContain(hidden)
+    }
+    // The first administrator's is for the operator's eyes: on the terminal, never in a log.
+    const [email = '', password = ''] = readFileSync(join(dataDir, 'first-admin.txt'), 'utf8').split('\n')
+    expect(password.length).toBeGreaterThanOrEqual(8)
+    for (const shown of [email, password]) expect(server.printed()).toContain(shown)
+    expect(logs).not.toContain(password)
+    for (const name of ['secret', 'database.json', 'server.log', 'postgres.log', 'identity', 'first-admin.txt']) {
       expect([name, statSync(join(dataDir, name)).mode & 0o077]).toEqual([name, 0])
     }
   })
