@@ -2,40 +2,12 @@ import { useState } from 'react'
 import { brand } from '../platform/brand.ts'
 import { Door } from './door.tsx'
 import styles from './login.module.css'
+import { recallWay } from './sign-in-way.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
 import { StudentSignIn } from './student-sign-in.tsx'
 
-type Way = 'staff' | 'student'
-
-const rememberedWay = 'sabimark_sign_in_as'
-
-/** A slip says `/login?as=student`; otherwise this device goes on as it did last time. */
-function firstWay(): Way {
-  const asked = new URLSearchParams(window.location.search).get('as')
-  if (asked === 'student' || asked === 'staff') return asked
-  return readDevice(rememberedWay) === 'student' ? 'student' : 'staff'
-}
-
-/** Storage may be switched off; then nothing is remembered. */
-function readDevice(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 export default function Login() {
-  const [way, setWay] = useState(firstWay)
-
-  function choose(next: Way) {
-    setWay(next)
-    try {
-      localStorage.setItem(rememberedWay, next)
-    } catch {
-      // Storage may be switched off.
-    }
-  }
+  const [way, setWay] = useState(recallWay)
 
   return (
     <Door title={`Welcome to ${brand.name}`} lead="Sign in to go on.">
@@ -48,7 +20,7 @@ export default function Login() {
               name="signInAs"
               value={choice}
               checked={way === choice}
-              onChange={() => choose(choice)}
+              onChange={() => setWay(choice)}
             />
             <span>{choice === 'staff' ? 'Staff' : 'Student'}</span>
           </label>

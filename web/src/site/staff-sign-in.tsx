@@ -7,6 +7,7 @@ import { Field, PasswordField } from './field.tsx'
 import { focusFirstWrong, textOf } from './focus-wrong.ts'
 import { Note } from './note.tsx'
 import { SendAgain } from './send-again.tsx'
+import { rememberWay } from './sign-in-way.ts'
 
 type Outcome = Awaited<ReturnType<Client['people']['signIn']>>
 type Memberships = Extract<Outcome, { kind: 'choose' }>['memberships']
@@ -39,6 +40,7 @@ export function StaffSignIn() {
     setIsWorking(true)
     try {
       const outcome = await client.people.signIn({ email, password })
+      rememberWay('staff')
       if (outcome.kind === 'signed_in') return window.location.assign('/dashboard')
       setMemberships(outcome.memberships)
     } catch (error) {

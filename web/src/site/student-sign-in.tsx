@@ -7,6 +7,7 @@ import { Field, PasswordField } from './field.tsx'
 import { focusFirstWrong, textOf } from './focus-wrong.ts'
 import { Note } from './note.tsx'
 import styles from './sign-in.module.css'
+import { rememberWay } from './sign-in-way.ts'
 import { recallSchool, rememberSchool, type StudentSchool, schoolOfHost } from './student-school.ts'
 
 type Problems = { school?: string; studentId?: string; password?: string }
@@ -56,6 +57,7 @@ export function StudentSignIn() {
     setIsWorking(true)
     try {
       const me = await client.people.signInStudent({ school: subdomain, studentId, password })
+      rememberWay('student')
       rememberSchool({ subdomain: me.subdomain, name: me.school })
       window.location.assign('/dashboard')
     } catch (error) {
