@@ -2,9 +2,7 @@ import { Button, NativeSelect, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
-import { useMe } from '../platform/session.ts'
 import { CardList } from '../platform/ui/card-list.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
@@ -15,6 +13,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
+import { NoSubject } from '../school/no-subject.tsx'
 import { type Subject, useSubjects } from '../school/school-lists.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -32,25 +31,17 @@ function Bank() {
   const subjects = useSubjects()
   return (
     <Loaded query={subjects} waiting="Loading questions...">
-      {(items) => (items.length === 0 ? <NoSubject /> : <Questions subjects={items} />)}
+      {(items) =>
+        items.length > 0 ? (
+          <Questions subjects={items} />
+        ) : (
+          <>
+            <PageHeader title="Question Bank" />
+            <NoSubject things="Questions" />
+          </>
+        )
+      }
     </Loaded>
-  )
-}
-
-function NoSubject() {
-  const isTeacher = useMe().role === 'teacher'
-  return (
-    <>
-      <PageHeader title="Question Bank" />
-      <EmptySheet
-        title={isTeacher ? 'No subject is assigned to you yet' : 'No subjects yet'}
-        action={!isTeacher && <PageButton to="/subjects">Add a subject</PageButton>}
-      >
-        {isTeacher
-          ? 'Please ask your administrator to assign your subjects. Then you can write questions for them.'
-          : 'Questions belong to a subject. Add the first one.'}
-      </EmptySheet>
-    </>
   )
 }
 

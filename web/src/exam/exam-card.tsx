@@ -1,0 +1,56 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { PageButton } from '../platform/navigation.tsx'
+import { Facts, ListCard } from '../platform/ui/card-list.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { unknownSubject } from '../school/school-lists.ts'
+import { durationText, type Exam, lagosText, statusTones } from './exams.ts'
+
+/** An exam in staff's list, with what can be done with it now. */
+export function ExamCard({ exam }: { exam: Exam }) {
+  return (
+    <ListCard
+      above={
+        <>
+          <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>
+          <StatusBadge tone="grey">{exam.examType}</StatusBadge>
+        </>
+      }
+      title={exam.title}
+      line={`${exam.subject || unknownSubject} · ${exam.classes.join(', ') || 'no class chosen'}`}
+      actions={<ExamActions exam={exam} />}
+    >
+      <Facts
+        items={[
+          ['Opens', lagosText(exam.opensAt)],
+          ['Closes', lagosText(exam.closesAt)],
+          ['Duration', durationText(exam.durationMinutes)],
+          ['Questions', exam.questionCount],
+          ['Marks', marksText(exam.totalMarksHundredths)],
+          ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
+          ['Created by', exam.createdBy],
+        ]}
+      />
+    </ListCard>
+  )
+}
+
+function ExamActions({ exam }: { exam: Exam }) {
+  const isDraft = exam.status === 'draft'
+  return (
+    <>
+      <PageButton to={`/exams/${exam.id}`} variant={isDraft ? 'light' : 'default'} size="sm">
+        {isDraft ? 'Go on writing' : 'Details'}
+      </PageButton>
+      {!isDraft && (
+        <PageButton to={`/results/exam/${exam.id}`} variant="default" size="sm">
+          Results
+        </PageButton>
+      )}
+      {exam.questionCount > 0 && (
+        <PageButton to={`/exam/${exam.id}`} variant="default" size="sm">
+          Preview
+        </PageButton>
+      )}
+    </>
+  )
+}

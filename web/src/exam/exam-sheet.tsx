@@ -1,0 +1,88 @@
+import { Button, Stack } from '@mantine/core'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '../platform/act.ts'
+import { client } from '../platform/client.ts'
+import { PageButton } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
+import { Card } from '../platform/ui/card.tsx'
+import { Facts } from '../platform/ui/card-list.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './exam.module.css'
+import { durationText, type ExamDetail, lagosText, releaseWords, statusTones } from './exams.ts'
+import { StartDialog } from './start-dialog.tsx'
+
+/** A published exam: what it is and what can be done with it. Its paper no longer changes. */
+export function ExamSheet({ exam }: { exam: ExamDetail }) {
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const starting = useAct(client.exam.startNow, (opened) => {
+    setIsAsking(false)
+    queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), opened)
+    return queries.invalidateQueries({ queryKey: orpc.exam.list.key() })
+  })
+  const { draft } = exam
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={exam.title}
+        actions={
+          <>
+            <PageButton to={`/exam/${exam.id}`} variant="default">
+              Preview
+            </PageButton>
+            {exam.status === 'scheduled' && (
+              <Button variant="default" onClick={() => setIsAsking(true)}>
+                Start now
+              </Button>
+            )}
+            <PageButton to={`/results/exam/${exam.id}`}>Results</PageButton>
+          </>
+        }
+      >
+        <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge> {exam.subject} ·{' '}
+        {exam.classes.join(', ')}
+      </PageHeader>
+      <Card title="The exam">
+        <Facts
+          items={[
+            ['Opens', lagosText(exam.opensAt)],
+            ['Closes', lagosText(exam.closesAt)],
+            ['Duration', durationText(exam.durationMinutes)],
+            ['Exam type', exam.examType],
+            ['Questions', exam.questionCount],
+            ['Total marks', marksText(exam.totalMarksHundredths)],
+            ['Passing score', `${draft.passingScore} %`],
+            ['Attempts', draft.attemptsAllowed ?? 1],
+            ['Candidates see their score', releaseWords[draft.showResults ?? 'immediate']],
+            ['Order', orderText(draft.shuffleQuestions ?? true, draft.shuffleOptions ?? true)],
+            ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
+            ['Created by', exam.createdBy],
+          ]}
+        />
+      </Card>
+      {draft.instructions && (
+        <Card title="Instructions">
+          <p className={styles.instructions}>{draft.instructions}</p>
+        </Card>
+      )}
+      <StartDialog
+        title={exam.title}
+        classNames={exam.classes}
+        isOpen={isAsking}
+        isWorking={starting.isWorking}
+        error={starting.error}
+        onStart={() => starting.act({ examId: exam.id })}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Stack>
+  )
+}
+
+function orderText(areQuestionsShuffled: boolean, areOptionsShuffled: boolean): string {
+  if (areQuestionsShuffled && areOptionsShuffled) return 'Questions and options shuffled'
+  if (areQuestionsShuffled) return 'Questions shuffled'
+  return areOptionsShuffled ? 'Options shuffled' : 'The same for everybody'
+}

@@ -1,0 +1,63 @@
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Client } from '../platform/client.ts'
+import { orpc } from '../platform/queries.ts'
+import type { BadgeTone } from '../platform/ui/status-badge.tsx'
+import { byCursor, rowsOf, useWholeList } from '../platform/whole-list.ts'
+
+export type Exam = Awaited<ReturnType<Client['exam']['list']>>['items'][number]
+export type ExamDetail = Awaited<ReturnType<Client['exam']['get']>>
+
+/** The specification's badge colours; a draft asks to be finished. */
+export const statusTones: Record<ExamStatus, BadgeTone> = {
+  draft: 'amber',
+  scheduled: 'blue',
+  active: 'green',
+  completed: 'grey',
+  archived: 'grey',
+}
+
+/** What is offered when an exam is made; the specification has `practical` in its data only. */
+export const offeredTypes = [
+  'mock',
+  'practice',
+  'assessment',
+  'quiz',
+  'practical',
+] as const satisfies readonly ExamType[]
+
+export const releaseWords: Record<ReleaseRule, string> = {
+  immediate: 'At once, when the paper is handed in',
+  after_exam: 'When the exam has closed',
+  manual: 'When a teacher releases them',
+}
+
+/** Statuses move with the clock, so a list that stays open asks again. */
+const everyMs = 30_000
+
+/** Every exam the signed-in person works on, newest first, and whether all of them are there yet. */
+export function useExams() {
+  const query = useInfiniteQuery(
+    orpc.exam.list.infiniteOptions({ input: (cursor) => ({ cursor }), ...byCursor, refetchInterval: everyMs }),
+  )
+  const isWhole = useWholeList(query)
+  return { query, isWhole, exams: rowsOf(query.data) }
+}
+
+/** An instant of the wire for people, in Lagos. */
+export function lagosText(instant: string): string {
+  return formatLagos(new Date(instant))
+}
+
+/** '1 hour 30 minutes' is longer than anybody says: '90 minutes'. */
+export function durationText(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** '1 question', '10 questions'. */
+export function questionsText(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`
+}
