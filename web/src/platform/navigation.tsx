@@ -9,6 +9,12 @@ function addressOf(to: string): string {
   return to === '/' ? root : `${root}${to}`
 }
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    carried?: unknown
+  }
+}
+
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
   /** Below /dashboard, beginning with a slash: `/exams/4f…`. */
   to: string
@@ -24,10 +30,13 @@ export function PageButton({ to, ...rest }: ButtonProps & LinkProps) {
   return <Button component={PageLink} to={to} {...rest} />
 }
 
-/** Goes to another screen: `goTo('/exams')`. */
-export function useGoTo(): (to: string, options?: { replace?: boolean }) => void {
+/**
+ * Goes to another screen: `goTo('/exams')`. What is `carried` reaches it with the navigation and stays out of the address;
+ * `replace` puts the new address in place of this one.
+ */
+export function useGoTo(): (to: string, carried?: unknown, options?: { replace?: boolean }) => void {
   const navigate = useNavigate()
-  return (to, options) => void navigate({ to, ...options })
+  return (to, carried, options) => void navigate({ to: addressOf(to), state: { carried }, ...options })
 }
 
 /** The value of a parameter in this screen's path: `usePageParam('examId')`. Throws where the path has none of that name. */
