@@ -39,6 +39,11 @@ export function useGoTo(): (to: string, carried?: unknown, options?: { replace?:
   return (to, carried, options) => void navigate({ to: addressOf(to), state: { carried }, ...options })
 }
 
+/** What the screen before sent along; it stays through a reload. Whatever it is, it has to be looked at first. */
+export function useCarried(): unknown {
+  return useLocation({ select: ({ state }) => state.carried })
+}
+
 /** The value of a parameter in this screen's path: `usePageParam('examId')`. Throws where the path has none of that name. */
 export function usePageParam(name: string): string {
   const params: Record<string, unknown> = useParams({ strict: false })
