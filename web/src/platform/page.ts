@@ -10,7 +10,10 @@ type Loaded = { default: ComponentType }
 
 /** One screen of a room. A room exports `pages: PageDefinition[]` from its `<room>.pages.tsx`; the shell does the rest. */
 export type PageDefinition = {
-  /** Below /dashboard, beginning with a slash; a parameter is written `/exam/$examId`. */
+  /**
+   * Below /dashboard, beginning with a slash; a parameter is written `/exam/$examId`. Two screens may share a path when no
+   * role may open both.
+   */
   path: string
   /** Who may open it; everybody else is sent to /dashboard. The server refuses on its own account. */
   roles: readonly Role[]

@@ -39,24 +39,35 @@ const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', com
 
 const homeRoute = createRoute({ getParentRoute: () => shellRoute, path: '/dashboard', component: Home })
 
-function routeOf(page: PageDefinition) {
+/** One route for each address. Where rooms give roles different screens there, the role chooses. */
+function routeOf([path, screens]: [string, PageDefinition[]]) {
+  const screenFor = ({ role }: Me) => screens.find(({ roles }) => roles.includes(role))
   return createRoute({
-    getParentRoute: () => (page.layout === 'full' ? fullRoute : shellRoute),
-    path: `/dashboard${page.path}`,
+    getParentRoute: () => (screens.some(isFull) ? fullRoute : shellRoute),
+    path: `/dashboard${path}`,
     beforeLoad: async () => {
-      const me = await signedIn()
-      if (!page.roles.includes(me.role)) throw redirect({ to: '/dashboard', replace: true })
+      if (!screenFor(await signedIn())) throw redirect({ to: '/dashboard', replace: true })
     },
-    component: lazyRouteComponent(page.load),
+    // Whoever signs out leaves the page whole, so the screen chosen once stays right.
+    component: lazyRouteComponent(async () => {
+      const screen = screenFor(await signedIn())
+      if (!screen) throw new Error(`Nobody of this role has a screen at ${path}`)
+      return screen.load()
+    }),
   })
 }
 
 const isFull = (page: PageDefinition) => page.layout === 'full'
 
+const byPath = new Map<string, PageDefinition[]>()
+for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
+const inShell = [...byPath].filter(([, screens]) => !screens.some(isFull))
+const inFull = [...byPath].filter(([, screens]) => screens.some(isFull))
+
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    shellRoute.addChildren([homeRoute, ...pages.filter((page) => !isFull(page)).map(routeOf)]),
-    fullRoute.addChildren(pages.filter(isFull).map(routeOf)),
+    shellRoute.addChildren([homeRoute, ...inShell.map(routeOf)]),
+    fullRoute.addChildren(inFull.map(routeOf)),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: () => <LoadingSheet />,

@@ -12,6 +12,14 @@ export const localStore: LocalStore = indexedStore()
 /** The pages of the exam room in this very window. They send for themselves. */
 export const openHere = new Set<string>()
 
+let wake = () => {}
+
+/** A page of this window was left; what it still holds is the sender's from now on. */
+export function handOver(key: string): void {
+  openHere.delete(key)
+  wake()
+}
+
 /** What an open page may still be sending itself is left alone for so long. */
 const lookAgainMs = 20_000
 
@@ -57,6 +65,7 @@ export function startSender(): void {
     return kept.some(({ page }) => !isClosed(page) && !openHere.has(page.key)) ? lookAgainMs : null
   }
 
+  wake = () => void run()
   window.addEventListener('online', () => {
     failures = 0
     void run()

@@ -51,6 +51,7 @@ export type AttemptSync = {
   remainingMs: () => number
   /** Forgets this page on the device, once its result is known. */
   finish: () => void
+  /** The page is closed or left: what waits is sent once more, then all is still. */
   stop: () => void
 }
 
@@ -101,6 +102,7 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
       status,
       isWriting: isUnstored && !writer.hasFailed(),
       cannotKeep: writer.hasFailed(),
+      isFailing: outbox.failures > 0,
       waitingCount,
     }
   }
@@ -160,6 +162,7 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
       if (error instanceof SaveRefusedError) block(error)
     }
     publish()
+    if (isStopped) return
     if (outbox.events.length > 0) schedule(answerLingerMs)
     else if (!told.isReplaced && !told.isSubmitted) schedule(told.ended === null ? askEveryMs : noteEveryMs)
   }
@@ -179,7 +182,7 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
       refused: reply.refused.at(-1)?.code ?? told.refused,
       notices: withNew(told.notices, reply.notices),
     }
-    if (reply.isSubmitted) return zero.clear()
+    if (reply.isSubmitted || isStopped) return zero.clear()
     const { remainingMs: left } = reply
     clock = rebaseRemaining({
       remainingMs: left,
@@ -235,6 +238,9 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
     remainingMs,
     finish: () => writer.remove(page),
     stop: () => {
+      if (isStopped) return
+      // The last steps leave with the page; if that fails, the device still has them.
+      if (outbox.events.length > 0) void send()
       isStopped = true
       for (const one of [next, zero, tick]) one.clear()
       page = { ...page, elapsedMs: elapsed(), notedAtWallMs: 0 }

@@ -15,6 +15,8 @@ export type SyncView = {
   isWriting: boolean
   /** This browser cannot keep anything: answers live in this window until the server has them. */
   cannotKeep: boolean
+  /** The last try to reach the server failed. */
+  isFailing: boolean
   /** Answers and flags given here that the server has not acknowledged. */
   waitingCount: number
   /** The paper was handed in here, by the candidate or by the clock; nothing more can be done. */

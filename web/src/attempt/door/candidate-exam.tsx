@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { orpc } from '../../platform/queries.ts'
+import { refusalText } from '../../platform/refusal.ts'
+import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import { newPageId } from '../device/page-id.ts'
+import type { EnteredExam } from '../enter-exam.ts'
+import { loadRoom } from '../load-room.ts'
+import { Door } from './door.tsx'
+import { DoorFailed } from './door-failed.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { useHandedInHere } from './use-handed-in-here.ts'
+
+type Room = Awaited<ReturnType<typeof loadRoom>>
+type Opened = { exam: EnteredExam; LiveExam: Room['LiveExam'] }
+
+/** From the door of an exam to its end. */
+export function CandidateExam({ examId }: { examId: string }) {
+  const door = useQuery(orpc.attempt.door.queryOptions({ input: { examId } }))
+  const queries = useQueryClient()
+  const isHandedInHere = useHandedInHere(examId)
+  const [pageId] = useState(newPageId)
+  const [step, setStep] = useState<'still' | 'loading' | 'started'>('still')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+
+  // Fetched while the instructions are read: at Start nothing of the program is missing.
+  useEffect(() => {
+    loadRoom().catch(() => undefined)
+  }, [])
+
+  const enter = async () => {
+    setProblem(null)
+    setStep('loading')
+    try {
+      const { LiveExam, enterExam } = await loadRoom()
+      setOpened({ exam: await enterExam(examId, pageId, () => setStep('started')), LiveExam })
+    } catch (error) {
+      setStep('still')
+      setProblem(refusalText(error))
+      void queries.invalidateQueries({ queryKey: orpc.attempt.door.key() })
+    }
+  }
+
+  if (opened && door.data) return <opened.LiveExam exam={opened.exam} candidate={door.data.candidate} />
+  if (door.error && !door.data) return <DoorFailed error={door.error} onTryAgain={() => void door.refetch()} />
+  if (!door.data) {
+    return (
+      <DoorFrame title="Exam">
+        <LoadingSheet>Loading exam...</LoadingSheet>
+      </DoorFrame>
+    )
+  }
+  return (
+    <Door
+      door={door.data}
+      fetchedAtMs={door.dataUpdatedAt}
+      isHandedInHere={isHandedInHere}
+      step={step}
+      problem={problem}
+      onEnter={() => void enter()}
+      onLookAgain={() => void door.refetch()}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { PageButton } from '../../platform/navigation.tsx'
+import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import styles from './door.module.css'
+import type { DoorData } from './door.tsx'
+import { OpensIn } from './opens-in.tsx'
+
+export type DoorActionProps = {
+  door: DoorData
+  /** When the door was read, by the query's clock; a new reading starts a new countdown. */
+  fetchedAtMs: number
+  /** A paper handed in here waits for the network. */
+  isHandedInHere: boolean
+  step: 'still' | 'loading' | 'started'
+  problem: string | null
+  onEnter: () => void
+  onLookAgain: () => void
+}
+
+/** The one thing that can be done at this door now. */
+export function DoorAction(props: DoorActionProps) {
+  return (
+    <section className={styles.action} aria-label="Start">
+      <RefusalNote>{props.problem}</RefusalNote>
+      <Doing {...props} />
+    </section>
+  )
+}
+
+function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }: DoorActionProps) {
+  if (isHandedInHere) {
+    return (
+      <p className={styles.say} data-tone="care" role="status">
+        You have handed in this exam on this computer. It is being sent; as long as there is no network, leave this page
+        open and call your invigilator.
+      </p>
+    )
+  }
+  if (step === 'loading') return <LoadingSheet>Getting your paper ready...</LoadingSheet>
+  if (step === 'started') return <LoadingSheet>Your time runs. Fetching the questions...</LoadingSheet>
+  if (door.state === 'not_open') {
+    return (
+      <>
+        <OpensIn key={fetchedAtMs} opensInMs={door.opensInMs ?? 0} onOpen={onLookAgain} />
+        <p className={styles.quiet}>Opens {formatLagos(new Date(door.exam.opensAt))}. This page starts by itself.</p>
+        <Button size="lg" disabled>
+          Start Exam
+        </Button>
+      </>
+    )
+  }
+  if (door.state === 'ready') {
+    return (
+      <>
+        <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
+        <Button size="lg" onClick={onEnter}>
+          Start Exam
+        </Button>
+        <LastResult door={door} />
+      </>
+    )
+  }
+  if (door.state === 'in_progress') {
+    return (
+      <>
+        <p className={styles.say} data-tone="care">
+          You have started this exam. Your time is running; all your answers are kept.
+        </p>
+        <Button size="lg" onClick={onEnter}>
+          Go on with the exam
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className={styles.say}>
+        {door.state === 'submitted' ? 'You have handed in this exam.' : 'This exam is closed.'}
+      </p>
+      <LastResult door={door} isMain />
+      <PageButton to="/" variant="default" size="lg">
+        Back to the dashboard
+      </PageButton>
+    </>
+  )
+}
+
+function LastResult({ door, isMain = false }: { door: DoorData; isMain?: boolean }) {
+  if (door.lastAttemptId === null) return null
+  return (
+    <PageButton
+      to={`/results/${door.lastAttemptId}`}
+      size={isMain ? 'lg' : 'md'}
+      variant={isMain ? 'filled' : 'subtle'}
+    >
+      {isMain ? 'See my result' : 'See my last result'}
+    </PageButton>
+  )
+}

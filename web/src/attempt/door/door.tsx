@@ -1,0 +1,73 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import type { ReactNode } from 'react'
+import type { Client } from '../../platform/client.ts'
+import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { signOut } from '../../platform/session.ts'
+import styles from './door.module.css'
+import { DoorAction, type DoorActionProps } from './door-action.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { MinutesText } from './minutes-text.tsx'
+
+export type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
+
+/** Before the start: who sits here, which exam it is, what it asks. */
+export function Door(props: DoorActionProps) {
+  const { exam, candidate } = props.door
+  return (
+    <DoorFrame title={exam.title}>
+      <section className={styles.sheet} aria-labelledby="who">
+        <div className={styles.whoHead}>
+          <h2 id="who">Is this you?</h2>
+          <button type="button" className={styles.notMe} onClick={() => void signOut()}>
+            This is not me
+          </button>
+        </div>
+        <dl className={styles.facts}>
+          <Fact name="Name" isWide>
+            <strong className={styles.name}>{candidate.name}</strong>
+          </Fact>
+          <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
+          <Fact name="Student ID">{candidate.studentId}</Fact>
+          <Fact name="School">{candidate.school}</Fact>
+        </dl>
+      </section>
+      <section className={styles.sheet} aria-labelledby="what">
+        <h2 id="what">The exam</h2>
+        <dl className={styles.facts}>
+          <Fact name="Subject">{exam.subject}</Fact>
+          <Fact name="Time">
+            <MinutesText minutes={exam.durationMinutes} />
+          </Fact>
+          <Fact name="Questions">{exam.questionCount}</Fact>
+          <Fact name="Marks">{marksText(exam.totalMarksHundredths)}</Fact>
+          <Fact name="Pass mark">{exam.passingScore} %</Fact>
+          <Fact name="Attempts">
+            {exam.attemptsAllowed === 1 ? '1' : `${props.door.attemptsUsed} of ${exam.attemptsAllowed} used`}
+          </Fact>
+          <Fact name="Closes">{formatLagos(new Date(exam.closesAt))}</Fact>
+        </dl>
+        {exam.instructions !== '' && (
+          <div className={styles.instructions}>
+            <h3>Instructions</h3>
+            <Markdown text={exam.instructions} />
+          </div>
+        )}
+      </section>
+      <DoorAction {...props} />
+      <p className={styles.host}>
+        If this computer stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
+        answer is still there.
+      </p>
+    </DoorFrame>
+  )
+}
+
+function Fact({ name, isWide, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <div data-wide={isWide}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

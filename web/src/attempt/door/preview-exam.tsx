@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Client } from '../../platform/client.ts'
+import { Markdown } from '../../platform/markdown/markdown.tsx'
+import { PageButton, useGoTo } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { loadForPaper } from '../load-for-paper.ts'
+import { paperOf } from '../paper.ts'
+import { ExamRoom } from '../room/exam-room.tsx'
+import { previewSession } from '../room/preview-session.ts'
+import { type RoomSession, useView } from '../room/room-session.ts'
+import styles from './door.module.css'
+import { DoorFailed } from './door-failed.tsx'
+import { DoorFrame } from './door-frame.tsx'
+import { MinutesText } from './minutes-text.tsx'
+
+type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
+
+/** The exam as a candidate would see it, for staff. Nothing of it is stored anywhere. */
+export function PreviewExam({ examId }: { examId: string }) {
+  const preview = useQuery({
+    ...orpc.attempt.preview.queryOptions({ input: { examId } }),
+    // Another look at the list must not change the paper under the hand.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const [session, setSession] = useState<RoomSession | null>(null)
+  const { data } = preview
+  if (preview.error) return <DoorFailed error={preview.error} onTryAgain={() => void preview.refetch()} />
+  if (!data) {
+    return (
+      <DoorFrame title="Preview">
+        <LoadingSheet>Loading exam...</LoadingSheet>
+      </DoorFrame>
+    )
+  }
+  if (session) return <PreviewRoom examId={examId} preview={data} session={session} />
+  return (
+    <DoorFrame title={data.title}>
+      <p className={styles.say} data-tone="news">
+        <strong>Preview: nothing is stored.</strong> You see the exam as a candidate does, in one of its orders, and can
+        have your answers marked.
+      </p>
+      <section className={styles.sheet} aria-labelledby="what">
+        <h2 id="what">The exam</h2>
+        <dl className={styles.facts}>
+          <div>
+            <dt>Subject</dt>
+            <dd>{data.subject}</dd>
+          </div>
+          <div>
+            <dt>Time</dt>
+            <dd>
+              <MinutesText minutes={data.durationMinutes} />
+            </dd>
+          </div>
+          <div>
+            <dt>Questions</dt>
+            <dd>{data.order.length}</dd>
+          </div>
+        </dl>
+        {data.instructions !== '' && (
+          <div className={styles.instructions}>
+            <h3>Instructions</h3>
+            <Markdown text={data.instructions} />
+          </div>
+        )}
+      </section>
+      <section className={styles.action} aria-label="Start">
+        <Button size="lg" onClick={() => setSession(previewSession(data.durationMinutes))}>
+          Start Preview
+        </Button>
+      </section>
+    </DoorFrame>
+  )
+}
+
+type PreviewRoomProps = { examId: string; preview: Preview; session: RoomSession }
+
+function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
+  const questions = useMemo(() => paperOf(preview.content, preview.order), [preview])
+  const { ended, progress } = useView(session)
+  const { answers } = progress
+  const { data: marking, error } = useQuery({
+    ...orpc.marking.markPreview.queryOptions({ input: { examId, answers }, enabled: ended !== null }),
+    gcTime: 0,
+  })
+  const goTo = useGoTo()
+  const hasGone = useRef(false)
+
+  useEffect(() => {
+    void loadForPaper(questions)
+  }, [questions])
+
+  useEffect(() => {
+    if (!marking || hasGone.current) return
+    hasGone.current = true
+    goTo('/', { showResults: true, preview: { ...preview, answers, ...marking } })
+  }, [marking, goTo, preview, answers])
+
+  if (ended === null) {
+    return (
+      <ExamRoom
+        title={preview.title}
+        subject={preview.subject}
+        candidate={null}
+        questions={questions}
+        session={session}
+      />
+    )
+  }
+  return (
+    <DoorFrame title={preview.title}>
+      {error === null ? <LoadingSheet>Marking...</LoadingSheet> : <RefusalNote error={error} />}
+      {error !== null && (
+        <PageButton to="/" variant="default">
+          Back to the dashboard
+        </PageButton>
+      )}
+    </DoorFrame>
+  )
+}

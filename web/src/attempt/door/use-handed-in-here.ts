@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { localStore } from '../device/sender.ts'
+
+const lookEveryMs = 2_000
+
+/** Whether this computer still holds a paper of this exam that was handed in and has not reached the server. */
+export function useHandedInHere(examId: string): boolean {
+  const [isHere, setIsHere] = useState(false)
+  useEffect(() => {
+    const look = async () => {
+      const kept = await localStore.all().catch(() => [])
+      setIsHere(
+        kept.some(
+          ({ page, events }) =>
+            page.examId === examId && page.refusal === null && events.some(({ kind }) => kind === 'submit'),
+        ),
+      )
+    }
+    void look()
+    const timer = setInterval(() => void look(), lookEveryMs)
+    return () => clearInterval(timer)
+  }, [examId])
+  return isHere
+}

@@ -1,0 +1,94 @@
+import { rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
+import { type Client, client } from '../platform/client.ts'
+import { browserDevice } from './device/browser-device.ts'
+import { saveByNetwork } from './device/save-transport.ts'
+import { handOver, localStore, openHere } from './device/sender.ts'
+import { fetchContent } from './fetch-content.ts'
+import { loadForPaper } from './load-for-paper.ts'
+import { type PaperQuestion, paperOf } from './paper.ts'
+import { type AttemptSync, attemptSync } from './sync/attempt-sync.ts'
+import { type KeptPage, type LocalPage, pageKey, toResume, unsentOf } from './sync/local-page.ts'
+import { resume } from './sync/progress.ts'
+import { sendLeftovers } from './sync/send-leftovers.ts'
+
+type Started = Awaited<ReturnType<Client['attempt']['start']>>
+
+export type EnteredExam = {
+  title: string
+  subject: string
+  ticket: string
+  questions: PaperQuestion[]
+  sync: AttemptSync
+  /** The exam room is left; whatever waits goes on without it. */
+  leave: () => void
+}
+
+/** How long the candidate waits at most for older answers to go first; they are shown and sent in any case. */
+const leftoversFirstMs = 4_000
+
+/**
+ * Starts the attempt, or goes on with it. The same `pageId` again is the same entry: a reply that was lost can be asked
+ * for once more. `onStarted`: from here on the time runs.
+ */
+export async function enterExam(examId: string, pageId: string, onStarted: () => void): Promise<EnteredExam> {
+  await sendOlder(examId)
+  const sentAt = browserDevice.now()
+  const started = await client.attempt.start({ examId, pageId })
+  const receivedAt = browserDevice.now()
+  onStarted()
+  const content = await fetchContent(started.contentHash, browserDevice)
+  const questions = paperOf(content, started.order)
+  await loadForPaper(questions)
+  const sync = await openSync(examId, started, { sentAt, receivedAt })
+  const leave = () => {
+    sync.stop()
+    handOver(pageKey(started.attemptId, started.epoch))
+  }
+  return { title: started.title, subject: started.subject, ticket: started.ticket, questions, sync, leave }
+}
+
+async function sendOlder(examId: string): Promise<void> {
+  const tools = { store: localStore, save: saveByNetwork, device: browserDevice }
+  const sent = sendLeftovers(tools, (page) => page.examId === examId).then(
+    () => {},
+    () => {},
+  )
+  await Promise.race([sent, new Promise<void>((resolve) => browserDevice.after(leftoversFirstMs, resolve))])
+}
+
+async function openSync(examId: string, started: Started, trip: { sentAt: number; receivedAt: number }) {
+  const { attemptId, epoch, ticket, allowedMs, elapsedMs, remainingMs } = started
+  // A device that keeps nothing has nothing to add.
+  const olders = await toResume(localStore, attemptId).catch((): KeptPage[] => [])
+  const { progress, again } = resume(stateOf(started), unsentOf(olders))
+  const page: LocalPage = {
+    key: pageKey(attemptId, epoch),
+    attemptId,
+    epoch,
+    examId,
+    ticket,
+    elapsedMs,
+    notedAtWallMs: browserDevice.wallNow(),
+    refusal: null,
+    isSuperseded: false,
+  }
+  openHere.add(page.key)
+  const sync = attemptSync({
+    page,
+    allowedMs,
+    clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: trip.sentAt, monotonicReceived: trip.receivedAt }),
+    progress,
+    save: saveByNetwork,
+    store: localStore,
+    device: browserDevice,
+  })
+  // What happened since an earlier load was closed, nobody knows.
+  sync.note(epoch === 1 ? 'start' : 'gap')
+  for (const act of again) sync.act(act)
+  sync.supersede(olders.map((older) => older.page))
+  return sync
+}
+
+function stateOf({ state: { answers, flagged, visited, lastQuestion } }: Started) {
+  return { answers, flagged, visited, ...(lastQuestion === null ? {} : { lastQuestion }) }
+}

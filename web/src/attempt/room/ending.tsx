@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { PageButton } from '../../platform/navigation.tsx'
+import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import type { SyncView } from '../sync/sync-view.ts'
+import styles from './stage.module.css'
+
+type EndingProps = {
+  view: SyncView
+  /** Null until the server has everything; then what stands in the way of the result. */
+  marking: { problem: string | null; isTakingLong: boolean } | null
+  onTryNow: () => void
+}
+
+/** After the last answer: handing in, marking, and what to do when the network is gone. */
+export function Ending({ view, marking, onTryNow }: EndingProps) {
+  const heading = view.ended === 'time' ? 'Time is over' : 'Your exam is handed in'
+  return (
+    <main className={styles.stage}>
+      <section className={styles.sheet}>
+        <h1 tabIndex={-1}>{heading}</h1>
+        {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
+      </section>
+    </main>
+  )
+}
+
+function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void }) {
+  if (view.blocked) {
+    return (
+      <p className={styles.bad} role="alert">
+        {view.blocked}
+      </p>
+    )
+  }
+  if (!view.isFailing) return <LoadingSheet>Handing in...</LoadingSheet>
+  return (
+    <>
+      <p className={styles.care} role="alert">
+        {view.cannotKeep
+          ? 'No network, and this browser cannot keep your paper on this computer. It is only in this window. Do not close it; call your invigilator.'
+          : 'Handed in on this computer; it will be sent as soon as the network is back. Do not close this window, and call your invigilator.'}
+      </p>
+      <Button variant="default" onClick={onTryNow}>
+        Try now
+      </Button>
+    </>
+  )
+}
+
+function Marking({ problem, isTakingLong }: NonNullable<EndingProps['marking']>) {
+  return (
+    <>
+      <p className={styles.good}>All your answers are on the server.</p>
+      {problem ? <p role="alert">{problem}</p> : <LoadingSheet>Marking...</LoadingSheet>}
+      {(problem !== null || isTakingLong) && (
+        <PageButton to="/results" variant="default">
+          Go to My Results
+        </PageButton>
+      )}
+    </>
+  )
+}
+
+/** A newer window has the exam now. */
+export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => void }) {
+  const isSent = view.status.status === 'saved_on_server'
+  return (
+    <main className={styles.stage}>
+      <section className={styles.sheet}>
+        <h1>This exam is open in another window</h1>
+        <p>
+          This one has stopped.{' '}
+          {isSent
+            ? 'Everything you answered here is sent.'
+            : 'What you answered here is still being sent: do not close this window yet.'}
+        </p>
+        <p>Go on in the other window. To go on here instead, open the exam again in this one.</p>
+        {!isSent && view.isFailing && (
+          <Button variant="default" onClick={onTryNow}>
+            Try now
+          </Button>
+        )}
+        <Button variant="default" onClick={() => window.location.reload()} disabled={!isSent}>
+          Go on here instead
+        </Button>
+      </section>
+    </main>
+  )
+}
+
+/** Waits a while before it is true: a short wait needs no words. */
+export function useIsLong(isWaiting: boolean, afterMs: number): boolean {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setIsLong(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting, afterMs])
+  return isLong
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import '../../platform/theme/exam-font.css'
+import type { PaperQuestion } from '../paper.ts'
+import { Countdown } from './countdown.tsx'
+import styles from './exam-room.module.css'
+import { Navigator } from './navigator.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
+import { type RoomSession, useView } from './room-session.ts'
+import { SubmitDialog } from './submit-dialog.tsx'
+import { SyncChip, SyncNotes } from './sync-note.tsx'
+import { TextSize, useTextSize } from './text-size.tsx'
+import { useExamKeys } from './use-exam-keys.ts'
+import { usePlace } from './use-place.ts'
+
+type ExamRoomProps = {
+  title: string
+  subject: string
+  /** Whose paper it is; staff looking at a preview have none. */
+  candidate: { name: string; className: string | null } | null
+  questions: readonly PaperQuestion[]
+  session: RoomSession
+}
+
+/** The exam itself: one question, its bubbles, the way around, the time and where the answers are. */
+export function ExamRoom({ title, subject, candidate, questions, session }: ExamRoomProps) {
+  const view = useView(session)
+  const { progress } = view
+  const { question, index, goTo } = usePlace(questions, session)
+  const [isAsking, setIsAsking] = useState(false)
+  const [textSize, setTextSize] = useTextSize()
+  const overview = useRef<HTMLElement>(null)
+  const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length
+  const chosenId = progress.answers[question.id]?.[0]
+  const isFlagged = progress.flagged.includes(question.id)
+
+  const choose = (optionId: string | undefined) => {
+    if (optionId === undefined || optionId === chosenId) return
+    session.act({ kind: 'answer', question: question.id, value: [optionId] })
+  }
+
+  useExamKeys(isAsking, (wish) => {
+    if (wish.kind === 'answer') choose(question.options[wish.index]?.id)
+    if (wish.kind === 'previous') goTo(index - 1)
+    if (wish.kind === 'next') goTo(index + 1)
+    if (wish.kind === 'submit') setIsAsking(true)
+    if (wish.kind === 'back') setIsAsking(false)
+  })
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  return (
+    <div className={styles.room} style={{ '--text-scale': textSize / 100 } as CSSProperties}>
+      <header className={styles.bar}>
+        <div className={styles.names}>
+          <h1>{title}</h1>
+          <p>{candidate ? [candidate.name, candidate.className, subject].filter(Boolean).join(' · ') : subject}</p>
+        </div>
+        <div className={styles.size}>
+          <TextSize percent={textSize} onChange={setTextSize} />
+        </div>
+        <Countdown remainingMs={session.remainingMs} />
+        <div className={styles.state}>
+          {candidate ? <SyncChip view={view} /> : <strong>Preview: nothing is stored</strong>}
+        </div>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <SyncNotes view={view} />
+          <QuestionSheet
+            question={question}
+            questionCount={questions.length}
+            chosenId={typeof chosenId === 'string' ? chosenId : undefined}
+            onChoose={choose}
+            onClear={() => session.act({ kind: 'clear', question: question.id })}
+          />
+          <div className={styles.moves}>
+            <Button variant="default" disabled={index === 0} onClick={() => goTo(index - 1)} className={styles.move}>
+              <IconChevronLeft size={20} aria-hidden="true" />
+              Previous
+            </Button>
+            <Button
+              variant="default"
+              className={styles.flag}
+              data-flagged={isFlagged}
+              aria-pressed={isFlagged}
+              onClick={() => session.act({ kind: isFlagged ? 'unflag' : 'flag', question: question.id })}
+            >
+              {isFlagged ? <IconFlagFilled size={20} aria-hidden="true" /> : <IconFlag size={20} aria-hidden="true" />}
+              Flag
+            </Button>
+            <Button
+              variant="default"
+              className={styles.jump}
+              aria-label="All questions"
+              onClick={() => overview.current?.scrollIntoView({ block: 'start' })}
+            >
+              <IconLayoutGrid size={20} aria-hidden="true" />
+            </Button>
+            <Button disabled={index === questions.length - 1} onClick={() => goTo(index + 1)} className={styles.move}>
+              Next
+              <IconChevronRight size={20} aria-hidden="true" />
+            </Button>
+          </div>
+        </div>
+        <aside className={styles.overview} ref={overview} aria-label="Your paper">
+          <div className={styles.overviewHead}>
+            <h2>Questions</h2>
+            <span>
+              {answeredCount} of {questions.length} answered
+            </span>
+          </div>
+          <Navigator questions={questions} currentId={question.id} progress={progress} onGoTo={goTo} />
+          <Button
+            variant={answeredCount === questions.length ? 'filled' : 'outline'}
+            fullWidth
+            onClick={() => setIsAsking(true)}
+          >
+            Submit
+          </Button>
+          <p className={styles.keys}>
+            Keys: <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd> submit
+          </p>
+        </aside>
+      </main>
+      <SubmitDialog
+        isOpen={isAsking && view.ended === null}
+        questions={questions}
+        progress={progress}
+        onContinue={() => setIsAsking(false)}
+        onSubmit={() => {
+          setIsAsking(false)
+          session.submit()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import { useGoTo } from '../../platform/navigation.tsx'
+import type { EnteredExam } from '../enter-exam.ts'
+import { Ending, Replaced, useIsLong } from './ending.tsx'
+import { ExamRoom } from './exam-room.tsx'
+import { useView } from './room-session.ts'
+import { useResult } from './use-result.ts'
+import { useWatch } from './use-watch.ts'
+
+const longMs = 20_000
+
+type LiveExamProps = { exam: EnteredExam; candidate: { name: string; className: string | null } }
+
+/** An attempt from its first question to its result. */
+export default function LiveExam({ exam, candidate }: LiveExamProps) {
+  const { sync } = exam
+  const view = useView(sync)
+  const goTo = useGoTo()
+  const hasGone = useRef(false)
+  const isMarking = view.isSubmitted && view.waitingCount === 0
+  const { card, problem } = useResult(exam.ticket, isMarking)
+  const isTakingLong = useIsLong(isMarking, longMs)
+  useWatch(exam)
+
+  useEffect(() => {
+    if (!card || hasGone.current) return
+    hasGone.current = true
+    sync.finish()
+    goTo('/', { showResults: true, card })
+  })
+
+  if (view.isReplaced && !view.isSubmitted) return <Replaced view={view} onTryNow={sync.tryNow} />
+  if (view.ended !== null || view.isSubmitted) {
+    return <Ending view={view} marking={isMarking ? { problem, isTakingLong } : null} onTryNow={sync.tryNow} />
+  }
+  return (
+    <ExamRoom
+      title={exam.title}
+      subject={exam.subject}
+      candidate={candidate}
+      questions={exam.questions}
+      session={sync}
+    />
+  )
+}

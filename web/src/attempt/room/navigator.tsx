@@ -1,0 +1,64 @@
+import { navigatorState } from '@sabimark/domain/attempt/navigator.ts'
+import { Bubble, type BubbleState } from '../../platform/ui/bubble.tsx'
+import type { PaperQuestion } from '../paper.ts'
+import type { Progress } from '../sync/progress.ts'
+import styles from './navigator.module.css'
+
+const bubbles = { current: 'current', flagged: 'flagged', answered: 'filled', unanswered: 'empty' } as const
+
+const legend: [string, BubbleState][] = [
+  ['Current', 'current'],
+  ['Flagged', 'flagged'],
+  ['Answered', 'filled'],
+  ['Not answered', 'empty'],
+]
+
+type NavigatorProps = {
+  questions: readonly PaperQuestion[]
+  currentId: string
+  progress: Progress
+  onGoTo: (index: number) => void
+}
+
+/** A bubble for each question: where one is, what is flagged, what is done. */
+export function Navigator({ questions, currentId, progress, onGoTo }: NavigatorProps) {
+  return (
+    <nav className={styles.navigator} aria-label="Questions">
+      <ol className={styles.bubbles}>
+        {questions.map(({ id, number }, index) => {
+          const isCurrent = id === currentId
+          const isFlagged = progress.flagged.includes(id)
+          const isAnswered = progress.answers[id] !== undefined
+          const state = navigatorState({ isCurrent, isFlagged, isAnswered })
+          const words = [isAnswered ? 'answered' : 'not answered', ...(isFlagged ? ['flagged'] : [])].join(', ')
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.question}
+                data-state={state}
+                aria-current={isCurrent ? 'step' : undefined}
+                aria-label={`Question ${number}, ${words}`}
+                onClick={() => onGoTo(index)}
+              >
+                <Bubble state={bubbles[state]} size="touch">
+                  {number}
+                </Bubble>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      <ul className={styles.legend}>
+        {legend.map(([name, state]) => (
+          <li key={name}>
+            <span aria-hidden="true">
+              <Bubble state={state}> </Bubble>
+            </span>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
+import { browserDevice } from '../device/browser-device.ts'
+import { afterEvent, noProgress } from '../sync/progress.ts'
+import type { SyncView } from '../sync/sync-view.ts'
+import type { RoomSession } from './room-session.ts'
+
+/** The exam room for staff: everything works, in this window's memory alone. */
+export function previewSession(durationMinutes: number): RoomSession {
+  const listeners = new Set<() => void>()
+  let seq = 0
+  let view: SyncView = {
+    progress: noProgress,
+    clock: { baseElapsedMs: 0, monotonicAtBase: browserDevice.now() },
+    allowedMs: durationMinutes * 60_000,
+    status: { status: 'saved_on_server' },
+    isWriting: false,
+    cannotKeep: false,
+    isFailing: false,
+    waitingCount: 0,
+    ended: null,
+    isReplaced: false,
+    isSubmitted: false,
+    blocked: null,
+    refused: null,
+    notices: [],
+  }
+  const change = (part: Partial<SyncView>) => {
+    view = { ...view, ...part }
+    for (const listener of listeners) listener()
+  }
+  const end = (ended: 'candidate' | 'time') => {
+    if (view.ended === null) change({ ended })
+  }
+  const remainingMs = () =>
+    Math.max(0, view.allowedMs - elapsedNow({ ...view.clock, monotonicNow: browserDevice.now() }))
+  browserDevice.after(view.allowedMs, () => end('time'))
+  return {
+    view: () => view,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    act: (act) => {
+      seq += 1
+      if (view.ended === null) change({ progress: afterEvent(view.progress, { ...act, seq, atMs: 0 }) })
+    },
+    submit: () => end('candidate'),
+    remainingMs,
+  }
+}

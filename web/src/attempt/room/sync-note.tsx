@@ -1,0 +1,60 @@
+import { eventRefusals } from '@sabimark/contract/event-refusal.ts'
+import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy, IconLoader2, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SyncView } from '../sync/sync-view.ts'
+import styles from './sync-note.module.css'
+import { syncWords } from './sync-words.ts'
+
+const icons = { good: IconCloudCheck, here: IconDeviceFloppy, quiet: IconLoader2, bad: IconAlertTriangle }
+
+/** Where the answers are, in a few words; always in sight. */
+export function SyncChip({ view }: { view: SyncView }) {
+  const { tone, short } = syncWords(view)
+  const Icon = icons[tone]
+  return (
+    <span className={styles.chip} data-tone={tone}>
+      <Icon size={18} aria-hidden="true" />
+      {short}
+    </span>
+  )
+}
+
+/** What has to be said in a sentence: nothing saved for minutes, something that does not count, a word of the school. */
+export function SyncNotes({ view }: { view: SyncView }) {
+  const { tone, long } = syncWords(view)
+  return (
+    <div className={styles.notes}>
+      {long && (
+        <p className={styles.note} data-tone={tone === 'bad' ? 'bad' : 'care'} role="alert">
+          {long}
+        </p>
+      )}
+      {view.blocked && (
+        <p className={styles.note} data-tone="bad" role="alert">
+          {view.blocked}
+        </p>
+      )}
+      {view.refused && (
+        <p className={styles.note} data-tone="bad" role="alert">
+          {eventRefusals[view.refused]}
+        </p>
+      )}
+      {view.notices.map(({ kind, text }) => (
+        <Notice key={`${kind} ${text}`} text={text} />
+      ))}
+    </div>
+  )
+}
+
+function Notice({ text }: { text: string }) {
+  const [isRead, setIsRead] = useState(false)
+  if (isRead) return null
+  return (
+    <p className={styles.note} data-tone="news" role="status">
+      <span>{text}</span>
+      <button type="button" onClick={() => setIsRead(true)} aria-label="Close this message">
+        <IconX size={20} aria-hidden="true" />
+      </button>
+    </p>
+  )
+}

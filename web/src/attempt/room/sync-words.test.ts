@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { noProgress } from '../sync/progress.ts'
+import type { SyncView } from '../sync/sync-view.ts'
+import { syncWords } from './sync-words.ts'
+
+const view: SyncView = {
+  progress: noProgress,
+  clock: { baseElapsedMs: 0, monotonicAtBase: 0 },
+  allowedMs: 60_000,
+  status: { status: 'saved_on_server' },
+  isWriting: false,
+  cannotKeep: false,
+  isFailing: false,
+  waitingCount: 0,
+  ended: null,
+  isReplaced: false,
+  isSubmitted: false,
+  blocked: null,
+  refused: null,
+  notices: [],
+}
+
+test('the three states', () => {
+  expect(syncWords(view)).toEqual({ tone: 'good', short: 'Saved on the server', long: null })
+  expect(syncWords({ ...view, status: { status: 'saved_here' } }).short).toBe('Saved on this computer')
+  const waiting = syncWords({
+    ...view,
+    waitingCount: 4,
+    status: { status: 'not_on_server', minutes: 3, savedHere: true },
+  })
+  expect(waiting.short).toBe('Not saved on the server')
+  expect(waiting.long).toMatch(/^Not saved on the server for 3 minutes\. Your 4 newest answers are safe on this comp/)
+})
+
+test('a browser that keeps nothing never says saved on this computer', () => {
+  const keeps = { ...view, cannotKeep: true }
+  expect(syncWords(keeps).long).toContain('cannot keep answers')
+  const status = { status: 'not_on_server' as const, minutes: 0, savedHere: false }
+  expect(syncWords({ ...keeps, status }).short).toBe('Not saved yet')
+  expect(syncWords({ ...keeps, status }).long).not.toContain('safe on this computer')
+  expect(syncWords({ ...view, status, isWriting: true }).short).toBe('Saving…')
+})

@@ -1,0 +1,39 @@
+import type { SyncView } from '../sync/sync-view.ts'
+import { minutesText } from './time-words.ts'
+
+export type SyncWords = {
+  tone: 'good' | 'here' | 'quiet' | 'bad'
+  /** Always in sight, a few words. */
+  short: string
+  /** What is safe and what to do, where that has to be said. */
+  long: string | null
+}
+
+const cannotKeepText =
+  'This browser cannot keep answers on this computer (a private window or a full disk). They go straight to the server: do not close this window.'
+
+/** The three honest states, and the two of a browser that has not stored or cannot store. */
+export function syncWords({ status, isWriting, cannotKeep, waitingCount }: SyncView): SyncWords {
+  if (status.status === 'saved_on_server') {
+    return { tone: 'good', short: 'Saved on the server', long: cannotKeep ? cannotKeepText : null }
+  }
+  if (status.status === 'saved_here') return { tone: 'here', short: 'Saved on this computer', long: null }
+  if (isWriting) return { tone: 'quiet', short: 'Saving…', long: null }
+  if (!status.savedHere) {
+    const since = status.minutes > 0 ? ` for ${minutesText(status.minutes)}` : ''
+    return {
+      tone: 'bad',
+      short: 'Not saved yet',
+      long: `Not saved on the server${since}. ${cannotKeepText} Call your invigilator.`,
+    }
+  }
+  return {
+    tone: 'bad',
+    short: 'Not saved on the server',
+    long: `Not saved on the server for ${minutesText(status.minutes)}. ${answersAreSafe(waitingCount)} on this computer; keep going. Do not close this window, and call your invigilator.`,
+  }
+}
+
+function answersAreSafe(count: number): string {
+  return count === 1 ? 'Your 1 newest answer is safe' : `Your ${count} newest answers are safe`
+}

@@ -1,0 +1,40 @@
+import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
+import { useEffect, useState } from 'react'
+import { type Client, client } from '../../platform/client.ts'
+import { isNetworkError, refusalText } from '../../platform/refusal.ts'
+
+export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTicket']>>['card']>
+
+const firstMs = 300
+const longestMs = 5_000
+
+/** Asks for the result by the ticket until it is marked. A lost network is waited out, a refusal is said. */
+export function useResult(ticket: string, isWanted: boolean): { card: ResultCard | null; problem: string | null } {
+  const [card, setCard] = useState<ResultCard | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (!isWanted) return
+    let timer: ReturnType<typeof setTimeout>
+    let isOver = false
+    const ask = async (delayMs: number, failures: number) => {
+      try {
+        const reply = await client.result.ofTicket({ ticket })
+        if (isOver) return
+        if (reply.card) return setCard(reply.card)
+        timer = setTimeout(() => void ask(Math.min(longestMs, delayMs * 2), 0), delayMs)
+      } catch (error) {
+        if (isOver) return
+        if (!isNetworkError(error)) setProblem(refusalText(error))
+        timer = setTimeout(() => void ask(delayMs, failures + 1), retryDelayMs(failures + 1, Math.random()))
+      }
+    }
+    void ask(firstMs, 0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [ticket, isWanted])
+
+  return { card, problem }
+}
