@@ -39,7 +39,7 @@ function ExamPage() {
   if (examId !== openedAs && examId !== keptAs) reopen()
   const onKept = (id: string) => {
     setKeptAs(id)
-    if (id !== examId) goTo(`/exams/${id}`, { replace: true })
+    if (id !== examId) goTo(`/exams/${id}`, undefined, { replace: true })
   }
   const onPublished = (id: string, note: string) => {
     setPublished(note)
