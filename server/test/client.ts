@@ -37,7 +37,8 @@ export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?
       return response
     },
   })
-  return Object.assign(createORPCClient<Calls>(link), { cookies, headers })
+  const { school, people, bank, exam, attempt, marking, result, report } = createORPCClient<Calls>(link)
+  return { school, people, bank, exam, attempt, marking, result, report, cookies, headers }
 }
 
 function keep(cookies: Map<string, string>, header: string): void {
