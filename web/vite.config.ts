@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
 import { brand } from './src/platform/brand.ts'
 
-const server = 'http://127.0.0.1:3000'
+// The server compares the page's origin with the host it is asked under, so that host must reach it unchanged.
+const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
 const proxy = { '/api': server, '/rpc': server, '/content': server }
 
 /** `vite` and `vite preview` answer like the server does: everything under /dashboard is the app, every other page is the site. */
