@@ -1,0 +1,96 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { optionLetter } from '@sabimark/domain/bank/option.ts'
+import '../platform/theme/exam-font.css'
+import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
+import { Bubble, type BubbleState } from '../platform/ui/bubble.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './answer-review.module.css'
+import type { Marked, ReviewedQuestion } from './results.ts'
+
+type AnswerReviewProps = {
+  questions: readonly ReviewedQuestion[]
+  /** Null while nobody may see which were right. */
+  marked: readonly Marked[] | null
+}
+
+/** Own answers against the questions, and which were right where that is shown. */
+export function AnswerReview({ questions, marked }: AnswerReviewProps) {
+  return (
+    <ol className={styles.list}>
+      {questions.map((question, index) => (
+        <li key={question.id} className={styles.question}>
+          <Reviewed
+            question={question}
+            number={index + 1}
+            mark={marked?.find(({ questionId }) => questionId === question.id) ?? null}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Reviewed({ question, number, mark }: { question: ReviewedQuestion; number: number; mark: Marked | null }) {
+  const chosen = Array.isArray(question.answer) ? question.answer : []
+  const isAnswered = question.answer !== null && question.answer.length > 0
+  return (
+    <>
+      <header className={styles.head}>
+        <h3>Question {number}</h3>
+        <Verdict isAnswered={isAnswered} mark={mark} />
+      </header>
+      <div className={styles.text}>
+        <Markdown text={question.text} />
+      </div>
+      <ul className={styles.options}>
+        {question.options.map((option, place) => {
+          const isChosen = chosen.includes(option.id)
+          const isRight = mark?.correctOptionIds.includes(option.id) === true
+          return (
+            <li key={option.id} data-chosen={isChosen} data-right={isRight}>
+              <span aria-hidden="true" className={styles.bubble}>
+                <Bubble state={bubbleOf({ isChosen, isRight, isKnown: mark !== null })}>{optionLetter(place)}</Bubble>
+              </span>
+              <span className={styles.words}>
+                <span className="only-heard">{optionLetter(place)}) </span>
+                <MarkdownLine text={option.text} />
+              </span>
+              <span className={styles.says}>
+                {[isChosen && 'your answer', isRight && 'right answer'].filter(Boolean).join(', ')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {typeof question.answer === 'string' && question.answer !== '' && (
+        <p className={styles.typed}>{question.answer}</p>
+      )}
+    </>
+  )
+}
+
+function Verdict({ isAnswered, mark }: { isAnswered: boolean; mark: Marked | null }) {
+  if (!mark)
+    return <StatusBadge tone={isAnswered ? 'blue' : 'grey'}>{isAnswered ? 'Answered' : 'Not answered'}</StatusBadge>
+  const marks = `${marksText(mark.earnedHundredths)} of ${marksText(mark.ofHundredths)}`
+  if (!mark.isAnswered) return <StatusBadge tone="grey">Not answered · {marks}</StatusBadge>
+  return (
+    <StatusBadge tone={mark.isCorrect ? 'green' : 'red'}>
+      {mark.isCorrect ? 'Right' : 'Wrong'} · {marks}
+    </StatusBadge>
+  )
+}
+
+function bubbleOf({
+  isChosen,
+  isRight,
+  isKnown,
+}: {
+  isChosen: boolean
+  isRight: boolean
+  isKnown: boolean
+}): BubbleState {
+  if (isRight) return 'right'
+  if (!isChosen) return 'empty'
+  return isKnown ? 'wrong' : 'filled'
+}

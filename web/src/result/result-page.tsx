@@ -1,0 +1,53 @@
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { PageButton, usePageParam } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
+import { useMe } from '../platform/session.ts'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import styles from './result.module.css'
+import { ResultSheet } from './result-sheet.tsx'
+
+const againMs = 2_000
+
+/** One result: the student's own, or any of their exams for staff. */
+export default function ResultPage() {
+  const attemptId = usePageParam('attemptId')
+  const me = useMe()
+  const query = useQuery(
+    orpc.result.get.queryOptions({
+      input: { attemptId },
+      // Not marked yet: it will be in a moment.
+      refetchInterval: ({ state }) => (state.data?.card === null ? againMs : false),
+    }),
+  )
+  const card = query.data?.card
+  const isOwn = me.role === 'student'
+  const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={card?.examTitle ?? 'Result'}
+        actions={
+          <PageButton to={isOwn || !card ? '/results' : `/results/exam/${card.examId}`} variant="default">
+            {isOwn ? 'All my results' : 'All results'}
+          </PageButton>
+        }
+      >
+        {who}
+      </PageHeader>
+      <Loaded query={query} waiting="Loading result...">
+        {({ card: loaded }) =>
+          loaded ? (
+            <div className={styles.page}>
+              <ResultSheet card={loaded} />
+            </div>
+          ) : (
+            <LoadingSheet>Marking...</LoadingSheet>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}

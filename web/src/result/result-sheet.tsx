@@ -1,0 +1,48 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { AnswerReview } from './answer-review.tsx'
+import { answersReleaseText, scoreReleaseText } from './release-words.ts'
+import styles from './result.module.css'
+import type { ResultCard } from './results.ts'
+import { ScoreHead } from './score-head.tsx'
+
+/** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
+export function ResultSheet({ card }: { card: ResultCard }) {
+  const scoreLater = scoreReleaseText(card.scoreRelease)
+  const answersLater = answersReleaseText(card.answersRelease)
+  return (
+    <div className={styles.sheet}>
+      {card.score ? (
+        <ScoreHead score={card.score} />
+      ) : (
+        <p className={styles.later}>{scoreLater ?? 'This paper is still being marked. Look again in a moment.'}</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Subject</dt>
+          <dd>{card.subject}</dd>
+        </div>
+        <div>
+          <dt>Answered</dt>
+          <dd>
+            {card.answeredCount} of {card.questionCount}
+          </dd>
+        </div>
+        <div>
+          <dt>Handed in</dt>
+          <dd>
+            {formatLagos(new Date(card.submittedAt))}
+            {card.endedBy === 'time' && ', when the time was over'}
+          </dd>
+        </div>
+      </dl>
+      {card.lateCount > 0 && (
+        <p className={styles.later}>
+          {card.lateCount === 1 ? '1 answer' : `${card.lateCount} answers`} arrived late; the teacher decides whether to
+          accept them.
+        </p>
+      )}
+      {answersLater && <p className={styles.later}>{answersLater}</p>}
+      {card.questions.length > 0 && <AnswerReview questions={card.questions} marked={card.marked} />}
+    </div>
+  )
+}
