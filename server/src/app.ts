@@ -10,8 +10,8 @@ import { serveReference } from './platform/http/reference.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
-import { buildRouter } from './router.ts'
 import type { Services } from './platform/services.ts'
+import { buildRouter } from './router.ts'
 import { buildWorkers } from './workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))

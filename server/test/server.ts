@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'
-import { createLog } from '../src/platform/process/log.ts'
+import { createLog, type Log } from '../src/platform/process/log.ts'
 import { makeClient, type TestClient } from './client.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
@@ -15,6 +15,7 @@ export type TestServer = {
   config: Config
   pools: Pools
   database: TestDatabase
+  log: Log
   /** Every line the server has logged. */
   logged: string[]
   /** A browser nobody is signed in on: typed calls, its own cookies, an Origin header. `host` asks another host name. */
@@ -59,6 +60,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
     config,
     pools,
     database,
+    log,
     logged,
     client: (options) => makeClient(port, options),
     startJobs: app.startJobs,

@@ -1,0 +1,38 @@
+import { SMTPServer } from 'smtp-server'
+
+/** A real mail server on a loopback port. */
+export type TestSmtp = {
+  url: string
+  received: Array<{ from: string; to: string[]; source: string }>
+  /** What it answers to the next mails instead of taking them. */
+  refuseWith: { responseCode: number; at: 'address' | 'data' } | null
+  stop(): Promise<void>
+}
+
+/** Starts one that takes every mail until told otherwise. */
+export async function testSmtp(): Promise<TestSmtp> {
+  const smtp: TestSmtp = { url: '', received: [], refuseWith: null, stop: async () => undefined }
+  const refusal = (at: 'address' | 'data') =>
+    smtp.refuseWith?.at === at ? Object.assign(new Error('no'), { responseCode: smtp.refuseWith.responseCode }) : null
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(refusal('address')),
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const error = refusal('data')
+        if (error) return done(error)
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const to = envelope.rcptTo.map(({ address }) => address)
+        smtp.received.push({ from, to, source: Buffer.concat(parts).toString('utf8') })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.server.address()
+  smtp.url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  smtp.stop = () => new Promise((closed) => server.close(closed))
+  return smtp
+}
