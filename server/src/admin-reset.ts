@@ -1,5 +1,5 @@
 /** `npm run admin:reset`: a new password for the first administrator, whether the server runs or not. */
-import { resetFirstAdmin } from './people/first-admin.ts'
+import { resetFirstAdmin } from './people/first-admin/first-admin.ts'
 import { type Config, ConfigError, loadConfig } from './platform/config.ts'
 import { ownerUrl, readOrMakeAccess } from './platform/database/embedded-access.ts'
 import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'

@@ -1,18 +1,29 @@
+import { attemptRoutes } from './attempt/attempt.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { examRoutes } from './exam/exam.routes.ts'
-import { createIdentity } from './people/identity.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
+import { createMarkingQueue } from './marking/marking-queue.ts'
+import { createIdentity } from './people/account/identity.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import type { Services } from './platform/services.ts'
+import { reportRoutes } from './report/report.routes.ts'
+import { resultRoutes } from './result/result.routes.ts'
 import { schoolRoutes } from './school/school.routes.ts'
 
 /** Every call of the contract and the room that answers it; and who a request comes from. */
 export function buildRouter(services: Services) {
   const identity = createIdentity(services)
+  const markingQueue = createMarkingQueue(services)
   const router = {
     school: schoolRoutes(services),
     people: peopleRoutes({ ...services, identity }),
     bank: bankRoutes(),
     exam: examRoutes(),
+    // Rooms do not call forward: what was handed in is passed on here.
+    attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon }),
+    marking: markingRoutes(),
+    result: resultRoutes(services),
+    report: reportRoutes(),
   }
   return { router, whoIs: identity.whoIs }
 }

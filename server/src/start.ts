@@ -2,9 +2,10 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import { scheduleAttemptSweep } from './marking/sweep-attempts.ts'
 import { newestRowMs } from './newest-row.ts'
-import { ensureFirstAdmin, type FirstAdmin } from './people/first-admin.ts'
-import { scheduleAccountSweep } from './people/sweep-accounts.ts'
+import { scheduleAccountSweep } from './people/account/sweep-accounts.ts'
+import { ensureFirstAdmin, type FirstAdmin } from './people/first-admin/first-admin.ts'
 import { type Config, ConfigError, loadConfig } from './platform/config.ts'
 import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
 import { MigrationError } from './platform/database/migrate.ts'
@@ -44,6 +45,7 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
 
   const admin = await ensureFirstAdmin(pools, config)
   await scheduleAccountSweep(pools)
+  await scheduleAttemptSweep(pools)
   const isAlone = config.workers === 1
   await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone })
   if (!isAlone) await serveByWorkers({ config, urls, log, ending })

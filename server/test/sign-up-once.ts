@@ -1,6 +1,6 @@
 /** A process of its own that signs one school up, to be killed in the middle of it. */
-import { createIdentity } from '../src/people/identity.ts'
-import { signUp } from '../src/people/sign-up.ts'
+import { createIdentity } from '../src/people/account/identity.ts'
+import { signUp } from '../src/people/sign-up/sign-up.ts'
 import { openPools } from '../src/platform/database/pools.ts'
 import { createLog } from '../src/platform/process/log.ts'
 

@@ -1,5 +1,5 @@
 import type { AuthorableType, Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
-import { folded } from '../people/search-fold.ts'
+import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** A question with its subject's name, as stored. */

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../people/search-fold.ts'
+import { foldForSearch } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { narrowedTo } from './bank.access.ts'

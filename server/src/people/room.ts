@@ -1,5 +1,5 @@
 import type { Services } from '../platform/services.ts'
-import type { Identity } from './identity.ts'
+import type { Identity } from './account/identity.ts'
 
 /** What the use cases of this room work with. */
 export type Room = Services & { identity: Identity }

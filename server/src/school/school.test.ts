@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aSchool, aSignUpForm, aStudent, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
-import { ensureFirstAdmin } from '../people/first-admin.ts'
+import { ensureFirstAdmin } from '../people/first-admin/first-admin.ts'
 
 let server: TestServer
 let school: TestSchool

@@ -1,0 +1,104 @@
+import type { Role } from '@sabimark/domain/people/role.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+type Status = 'pending_verification' | 'active' | 'inactive'
+
+export type NewUser = {
+  id: string
+  accountId: string
+  name: string
+  email: string | null
+  role: Role
+  status: Status
+  phone?: string
+  address?: string
+}
+
+/** Makes an account somebody in this school. */
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await tx.run(
+    `INSERT INTO users (school_id, id, account_id, name, email, role, status, phone, address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      tx.schoolId,
+      user.id,
+      user.accountId,
+      user.name,
+      user.email,
+      user.role,
+      user.status,
+      user.phone ?? '',
+      user.address ?? '',
+    ],
+  )
+}
+
+/** Whoever waits for a mail becomes active; answers how many did. */
+export async function activateUser(tx: Tx, accountId: string): Promise<number> {
+  return await tx.run(
+    `UPDATE users SET status = 'active' WHERE school_id = $1 AND account_id = $2 AND status = 'pending_verification'`,
+    [tx.schoolId, accountId],
+  )
+}
+
+/** The school becomes active with its owner's mail. */
+export async function activateSchool(tx: Tx, ownerId: string): Promise<void> {
+  await tx.run(
+    `UPDATE schools SET status = 'active' WHERE id = $1 AND owner_id = $2 AND status = 'pending_verification'`,
+    [tx.schoolId, ownerId],
+  )
+}
+
+export type Me = {
+  id: string
+  name: string
+  email: string | null
+  role: Role
+  school: string
+  schoolId: string
+  subdomain: string
+  avatar: string | null
+  studentId: string | null
+  className: string | null
+}
+
+/** The signed-in person as screens know them; undefined when they may not work here now. */
+export async function findMe(tx: Tx, accountId: string): Promise<Me | undefined> {
+  return await tx.optional<Me>(
+    `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
+            p.student_id AS "studentId", c.name AS "className"
+     FROM users u
+     JOIN schools s ON s.id = u.school_id AND s.status = 'active'
+     LEFT JOIN students p ON p.school_id = u.school_id AND p.user_id = u.id
+     LEFT JOIN classes c ON c.school_id = p.school_id AND c.id = p.class_id
+     WHERE u.school_id = $1 AND u.account_id = $2 AND u.status = 'active'`,
+    [tx.schoolId, accountId],
+  )
+}
+
+/** Everything a school that was never verified holds, the school itself included. */
+export async function deleteUnverifiedSchool(tx: Tx): Promise<void> {
+  for (const table of ['notices', 'audit_log', 'school_settings', 'classes', 'users']) {
+    await tx.run(`DELETE FROM ${table} WHERE school_id = $1`, [tx.schoolId])
+  }
+  await tx.run('DELETE FROM schools WHERE id = $1', [tx.schoolId])
+}
+
+export type Colleague = { accountId: string; name: string; email: string | null; status: Status }
+
+/** A person of this school in a certain role. */
+export async function findPerson(tx: Tx, id: string, role: Role): Promise<Colleague | undefined> {
+  return await tx.optional<Colleague>(
+    `SELECT account_id AS "accountId", name, email, status FROM users WHERE school_id = $1 AND id = $2 AND role = $3`,
+    [tx.schoolId, id, role],
+  )
+}
+
+/** The oldest super administrator; only the platform's own school has any. */
+export async function findFirstAdmin(tx: Tx): Promise<{ accountId: string; email: string } | undefined> {
+  return await tx.optional<{ accountId: string; email: string }>(
+    `SELECT account_id AS "accountId", email FROM users
+     WHERE school_id = $1 AND role = 'super_admin' AND email IS NOT NULL ORDER BY id LIMIT 1`,
+    [tx.schoolId],
+  )
+}

@@ -1,0 +1,41 @@
+import { failuresAnywhere } from '@sabimark/domain/people/guess-limit.ts'
+import type { Pool } from 'pg'
+import type { Pools } from '../../platform/database/pools.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
+import { platformSchoolId } from '../../school/school.db.ts'
+
+/** The kind of due work that tidies what identity leaves behind; it asks for itself again. */
+export const sweepAccountsKind = 'sweep_accounts'
+
+const everyMs = 3_600_000
+
+/** Puts the sweep on the way, at every start; it is one piece of work however often it is asked for. */
+export async function scheduleAccountSweep({ app }: Pick<Pools, 'app'>): Promise<void> {
+  await inSchool(app, { schoolId: platformSchoolId }, (tx) => enqueue(tx, sweepAccountsKind, 'hourly'))
+}
+
+/** Deletes old wrong guesses, sessions that ran out, old links, and accounts nobody became somebody with. */
+export function sweepAccounts({ pools }: { pools: Pools }): Worker {
+  return async () => {
+    await sweep(pools.auth)
+    await inSchool(pools.app, { schoolId: platformSchoolId }, (tx) =>
+      enqueue(tx, sweepAccountsKind, 'hourly', new Date(tx.now.getTime() + everyMs)),
+    )
+  }
+}
+
+async function sweep(auth: Pool): Promise<void> {
+  await auth.query('DELETE FROM auth.guess_failures WHERE failed_at < now() - make_interval(mins => $1)', [
+    failuresAnywhere.windowMinutes,
+  ])
+  await auth.query('DELETE FROM auth.session WHERE "expiresAt" < now()')
+  // A used or old link is known a while longer, so that whoever clicks it again is told what happened to it.
+  await auth.query(`DELETE FROM auth.one_time_tokens WHERE expires_at < now() - interval '7 days'`)
+  // A day is far longer than any sign-up takes; a month back is far longer than a server stands still.
+  await auth.query(
+    `DELETE FROM auth."user" u
+     WHERE u."createdAt" BETWEEN now() - interval '30 days' AND now() - interval '1 day'
+       AND NOT EXISTS (SELECT FROM memberships_of_account(u.id))`,
+  )
+}

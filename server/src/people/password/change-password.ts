@@ -1,0 +1,28 @@
+import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { findAccount } from '../account/account.db.ts'
+import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
+import { passwordOf } from '../account/password-of.ts'
+import type { Room } from '../room.ts'
+import { guess } from '../sign-in/guess-limit.ts'
+import { deleteOtherSessions } from '../sign-in/session.db.ts'
+
+type Typed = { currentPassword: string; newPassword: string }
+
+/** Changes the own password and ends every other session of the account. Stands outside the transaction: it hashes. */
+export async function changePassword(room: Room, typed: Typed, actor: Actor, request: RequestFacts) {
+  const { auth } = room.pools
+  const account = await findAccount(auth, actor.accountId)
+  if (!account) return refuse('NOT_SIGNED_IN')
+  const next = passwordOf(account.email, typed.newPassword)
+  if (passwordProblem(next) !== null) return refuse('WEAK_PASSWORD')
+  const isRight = () => isPasswordRight(account.passwordHash, passwordOf(account.email, typed.currentPassword))
+  const verdict = await guess(room, { identity: `account ${account.id}`, address: request.address, isRight })
+  if (isRefused(verdict)) return verdict
+  if (verdict === 'wrong') return refuse('WRONG_PASSWORD')
+  await room.identity.setPassword(account.id, await hashPassword(next))
+  await deleteOtherSessions(auth, account.id, room.identity.tokenOf(request))
+  return {}
+}

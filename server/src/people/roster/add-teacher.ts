@@ -1,0 +1,67 @@
+import { isUnreachableEmail } from '@sabimark/domain/people/sign-up-rules.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { newId } from '../../platform/ids.ts'
+import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import { insertAudit } from '../../school/audit.db.ts'
+import { findUnknownPlace, lockSchool } from '../../school/school.db.ts'
+import { claimEmail } from '../account/claim-email.ts'
+import { insertUser } from '../account/membership.db.ts'
+import { issueToken } from '../account/one-time-token.ts'
+import { invitationMail } from '../mails.ts'
+import type { Room } from '../room.ts'
+import type { FirstPassword } from './first-password.ts'
+import { hasEmployeeId, insertTeacher, selectTeachers } from './teacher.db.ts'
+
+export type NewTeacherForm = {
+  name: string
+  email: string
+  employeeId: string
+  phone: string
+  subjectIds: string[]
+  classIds: string[]
+  signIn: 'invitation' | 'first_password'
+}
+
+/**
+ * Adds a teacher. Who proved this address elsewhere keeps that account and works here at once. Anybody else gets in by
+ * the first password of this answer, or by the mailed invitation; an account whose address nobody proved (it may be an
+ * impostor's) always needs the mail.
+ */
+export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor: Actor, first: FirstPassword) {
+  // Addresses under .invalid are students' accounts, which no school may reach by typing them.
+  if (isUnreachableEmail(form.email)) return refuse('INVALID_FORM', { fields: { email: 'Email is invalid.' } })
+  const school = await lockSchool(tx)
+  if (!school) return refuse('NOT_ALLOWED')
+  const claimed = await claimEmail(room.pools.auth, tx, form.email)
+  if (claimed?.memberships.some(({ schoolId }) => schoolId === tx.schoolId)) return refuse('PERSON_ALREADY_HERE')
+  if (await hasEmployeeId(tx, form.employeeId)) return refuse('EMPLOYEE_ID_TAKEN')
+  const unknown = await findUnknownPlace(tx, form.classIds, form.subjectIds)
+  if (unknown) return refuse(unknown)
+
+  const { name, email, phone } = form
+  const isProven = claimed?.account.isVerified ?? false
+  const getsPassword = !claimed && form.signIn === 'first_password'
+  const getsMail = !isProven && !getsPassword
+  const passwordHash = getsPassword ? first.passwordHash : null
+  const accountId =
+    claimed?.account.id ?? (await room.identity.createAccount({ email, name, passwordHash, isVerified: false }))
+  const userId = newId()
+  const status = getsMail ? 'pending_verification' : 'active'
+  await insertUser(tx, { id: userId, accountId, name, email, role: 'teacher', status, phone })
+  await insertTeacher(tx, { userId, employeeId: form.employeeId, subjectIds: form.subjectIds, classIds: form.classIds })
+  await insertAudit(tx, { actorId: actor.userId, action: 'teacher.added', subject: userId })
+  if (getsMail) {
+    const token = await issueToken(room.pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
+    await askForMail(tx, invitationMail(room.config.publicUrl, { to: email, name, school: school.name, token }))
+  }
+
+  const [teacher] = await selectTeachers(tx, { id: userId, search: '', limit: 1 })
+  if (!teacher) throw new Error('The teacher just added is not there.')
+  const { name: schoolName, subdomain } = school
+  const slip = getsPassword
+    ? { name, school: schoolName, subdomain, className: null, signInName: email, firstPassword: first.plain }
+    : null
+  return { teacher, slip, hasAccountAlready: claimed !== undefined }
+}

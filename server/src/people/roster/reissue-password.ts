@@ -1,0 +1,46 @@
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { insertAudit } from '../../school/audit.db.ts'
+import { findSchool } from '../../school/school.db.ts'
+import { listMemberships, type Membership } from '../account/account.db.ts'
+import { activateUser, findPerson } from '../account/membership.db.ts'
+import type { Room } from '../room.ts'
+import { deleteOtherSessions } from '../sign-in/session.db.ts'
+import type { FirstPassword } from './first-password.ts'
+import { selectStudents } from './student.db.ts'
+
+type Asked = { role: 'teacher' | 'student'; id: string; actor: Actor; first: FirstPassword }
+
+/**
+ * Gives a teacher or student a new first password: the old one stops working and sessions end. An account that also
+ * belongs to another school is not this school's to open. An invited teacher comes in by it without the mail.
+ */
+export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, first }: Asked) {
+  const person = await findPerson(tx, id, role)
+  const school = await findSchool(tx)
+  if (!person || !school) return refuse('UNKNOWN_PERSON')
+  const { accountId, name, email } = person
+  const { auth } = room.pools
+  const memberships = await listMemberships(auth, accountId)
+  if (memberships.some((m) => m.schoolId !== tx.schoolId && !isMereInvitation(m))) return refuse('NOT_ALLOWED')
+
+  await insertAudit(tx, { actorId: actor.userId, action: `${role}.password_reissued`, subject: id })
+  await activateUser(tx, accountId)
+  const [student] = role === 'student' ? await selectStudents(tx, { id, search: '', limit: 1 }) : []
+  await room.identity.setPassword(accountId, first.passwordHash)
+  await deleteOtherSessions(auth, accountId, null)
+  return {
+    name,
+    school: school.name,
+    subdomain: school.subdomain,
+    className: student?.class?.name ?? null,
+    signInName: student?.studentId ?? email ?? '',
+    firstPassword: first.plain,
+  }
+}
+
+/** Another school may invite whom it likes; until the mail is followed that takes nothing away from this one. */
+function isMereInvitation({ role, status }: Membership): boolean {
+  return role === 'teacher' && status === 'pending_verification'
+}

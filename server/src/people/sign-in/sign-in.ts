@@ -1,0 +1,50 @@
+import { inSchool } from '../../platform/database/tenant.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
+import { subdomainOfHost } from '../../school/host.ts'
+import { findAccountByEmail, isActiveMembership, listMemberships, type Membership } from '../account/account.db.ts'
+import { findMe } from '../account/membership.db.ts'
+import { isPasswordRight } from '../account/password-hash.ts'
+import { isStudentAddress } from '../account/password-of.ts'
+import { forgetFirstAdminFile } from '../first-admin/first-admin-file.ts'
+import type { Room } from '../room.ts'
+import { guess } from './guess-limit.ts'
+
+type Typed = { email: string; password: string }
+
+/** Signs in by email. With several schools the session begins in none; on a school's own host it begins there. */
+export async function signIn(room: Room, { email, password }: Typed, request: RequestFacts) {
+  const { auth } = room.pools
+  const account = await findAccountByEmail(auth, email)
+  // A student's made-up address is nobody's sign-in name.
+  const passwordHash = isStudentAddress(email) ? null : (account?.passwordHash ?? null)
+  const isRight = () => isPasswordRight(passwordHash, password)
+  const verdict = await guess(room, { identity: `email ${email}`, address: request.address, isRight })
+  if (isRefused(verdict)) return verdict
+  if (verdict === 'wrong' || !account) return refuse('INVALID_CREDENTIALS')
+
+  const memberships = await listMemberships(auth, account.id)
+  if (memberships.length === 0) return refuse('INVALID_CREDENTIALS')
+  const active = memberships.filter(isActiveMembership)
+  if (active.length === 0) return refuse(isWaitingForMail(memberships) ? 'NOT_VERIFIED' : 'ACCOUNT_INACTIVE')
+  const chosen =
+    active.length === 1 ? active[0] : active.find((m) => m.subdomain === subdomainOfHost(room.config, request))
+  if (!chosen) {
+    await room.identity.openSession(request, account.id, null)
+    const choices = active.map(({ schoolId, school, role }) => ({ schoolId, school, role }))
+    return { kind: 'choose' as const, memberships: choices }
+  }
+  const { schoolId } = chosen
+  const me = await inSchool(room.pools.app, { schoolId }, (tx) => findMe(tx, account.id))
+  if (!me) return refuse('ACCOUNT_INACTIVE')
+  await room.identity.openSession(request, account.id, schoolId)
+  if (me.role === 'super_admin') forgetFirstAdminFile(room.config.dataDir)
+  return { kind: 'signed_in' as const, me }
+}
+
+function isWaitingForMail(memberships: Membership[]): boolean {
+  return memberships.some(
+    ({ status, schoolStatus }) =>
+      status === 'pending_verification' || (status === 'active' && schoolStatus === 'pending_verification'),
+  )
+}

@@ -1,0 +1,23 @@
+import { inSchool } from '../../platform/database/tenant.ts'
+import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import { findAccountByEmail, listMemberships } from '../account/account.db.ts'
+import { issueTokenSparingly } from '../account/one-time-token.ts'
+import { verificationMail } from '../mails.ts'
+import type { Room } from '../room.ts'
+
+/** Sends the verification mail again to whoever still waits for it; never says whether anybody does. */
+export async function resendVerification(room: Room, { email }: { email: string }) {
+  const { pools, config } = room
+  const account = await findAccountByEmail(pools.auth, email)
+  const memberships = account ? await listMemberships(pools.auth, account.id) : []
+  const waiting = memberships.find((m) => m.role === 'school_admin' && m.schoolStatus === 'pending_verification')
+  if (!account || !waiting) return {}
+  const { schoolId, school } = waiting
+  const token = await issueTokenSparingly(pools.auth, { kind: 'verify_email', accountId: account.id, schoolId })
+  if (token === null) return {}
+  await inSchool(pools.app, { schoolId }, (tx) =>
+    askForMail(tx, verificationMail(config.publicUrl, { to: email, name: account.name, school, token })),
+  )
+  room.wakeJobs()
+  return {}
+}

@@ -1,0 +1,92 @@
+import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
+import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
+import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
+import { isDatabaseLost } from '../../platform/http/errors.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/due-work.ts'
+import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import { findSchoolBySubdomain, insertClasses, insertSchool, insertSettings } from '../../school/school.db.ts'
+import { deleteOrphanAccount } from '../account/account.db.ts'
+import { claimEmail } from '../account/claim-email.ts'
+import { insertUser } from '../account/membership.db.ts'
+import { issueToken, tokenHours } from '../account/one-time-token.ts'
+import { hashPassword } from '../account/password-hash.ts'
+import { verificationMail } from '../mails.ts'
+import type { Room } from '../room.ts'
+import { freeSchoolKind } from './free-school.ts'
+
+/**
+ * Creates a school and its first administrator in the specification's order: subdomain, account, school, profile. The
+ * account is committed by itself, all the rest in one transaction; whoever is killed in between leaves at most an
+ * account nobody is by, which the next try replaces.
+ */
+export async function signUp(room: Room, typed: SignUpForm) {
+  const problems = signUpProblems(typed)
+  const isOnlyReserved = Object.keys(problems).length === 1 && isReservedSubdomain(typed.subdomain)
+  if (isOnlyReserved) return refuse('DOMAIN_TAKEN')
+  if (Object.keys(problems).length > 0) return refuse('INVALID_FORM', { fields: problems })
+  const form = tidy(typed)
+  const { pools, config, log } = room
+
+  if (await findSchoolBySubdomain(pools.auth, form.subdomain)) return refuse('DOMAIN_TAKEN')
+  const passwordHash = await hashPassword(form.password)
+
+  const schoolId = newId()
+  let accountId: string | undefined
+  let failure: 'ACCOUNT_NOT_CREATED' | 'SCHOOL_NOT_CREATED' | 'PROFILE_NOT_CREATED' = 'ACCOUNT_NOT_CREATED'
+  try {
+    const refused = await inSchool(pools.app, { schoolId }, async (tx) => {
+      const claimed = await claimEmail(room.pools.auth, tx, form.email)
+      if (claimed) return refuse('EMAIL_TAKEN')
+      const account = { email: form.email, name: form.name, passwordHash, isVerified: false }
+      accountId = await room.identity.createAccount(account)
+      const token = await issueToken(pools.auth, { kind: 'verify_email', accountId, schoolId })
+
+      failure = 'SCHOOL_NOT_CREATED'
+      const website = `${form.subdomain}.${new URL(config.publicUrl).hostname}`
+      await insertSchool(tx, { ...form, name: form.schoolName, website, ownerId: accountId })
+      await insertSettings(tx)
+      await insertClasses(tx, defaultClassNames)
+
+      failure = 'PROFILE_NOT_CREATED'
+      const { name, email, phone } = form
+      await insertUser(tx, {
+        id: newId(),
+        accountId,
+        name,
+        email,
+        phone,
+        role: 'school_admin',
+        status: 'pending_verification',
+      })
+      await askForMail(tx, verificationMail(config.publicUrl, { to: email, name, school: form.schoolName, token }))
+      const freeAt = new Date(tx.now.getTime() + tokenHours.verify_email * 3_600_000)
+      await enqueue(tx, freeSchoolKind, accountId, freeAt)
+    })
+    if (refused) return refused
+  } catch (error) {
+    // Whatever was lost, the name and the address must be free for the next try.
+    if (accountId !== undefined) await deleteOrphanAccount(pools.auth, accountId).catch(() => undefined)
+    const constraint = violatedConstraint(error)
+    if (constraint === 'schools_subdomain_key') return refuse('DOMAIN_TAKEN')
+    if (constraint === 'user_email_key') return refuse('EMAIL_TAKEN')
+    if (isDatabaseLost(error)) throw error
+    log.error({ err: error }, 'a sign-up failed')
+    return refuse(failure)
+  }
+  room.wakeJobs()
+  return {}
+}
+
+function tidy(form: SignUpForm): SignUpForm {
+  const clean = (text: string) => text.normalize('NFC').trim()
+  return {
+    ...form,
+    name: clean(form.name),
+    email: clean(form.email).toLowerCase(),
+    phone: clean(form.phone),
+    schoolName: clean(form.schoolName),
+  }
+}
