@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Stack } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
 import { NoSubject } from '../school/no-subject.tsx'
@@ -71,7 +72,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
     </Button>
   )
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader title="Question Bank" actions={rows.length > 0 || isFiltered ? addButton : null}>
         Write a question once and use it in as many exams as you like.
       </PageHeader>
@@ -111,7 +112,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
           onClose={() => setIsAdding(false)}
         />
       )}
-    </Stack>
+    </Sections>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useGoTo, usePageParam } from '../platform/navigation.tsx'
@@ -7,6 +6,7 @@ import { GoodNote } from '../platform/ui/good-note.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { NoSubject } from '../school/no-subject.tsx'
 import { useSubjects } from '../school/school-lists.ts'
 import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
@@ -46,14 +46,14 @@ function ExamPage() {
     setOpenedAs(id)
   }
   return (
-    <Stack gap="lg">
+    <Sections>
       {published && <GoodNote>{published}</GoodNote>}
       {openedAs === 'new' ? (
         <Writing key="new" examId={null} initial={null} onKept={onKept} onPublished={onPublished} />
       ) : (
         <KeptExam key={openedAs} examId={openedAs} onKept={onKept} onPublished={onPublished} />
       )}
-    </Stack>
+    </Sections>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useAct } from '../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
 import { orpc } from '../platform/queries.ts'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../school/school-lists.ts'
 import { type ExamForm, examProblems } from './exam-draft.ts'
 import { ExamFields } from './exam-fields.tsx'
@@ -84,7 +84,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
         send('stay')
       }}
     >
-      <Stack gap="lg">
+      <Sections>
         <PageHeader title={examId === null ? 'Create New Exam' : 'Edit exam'}>
           A draft is seen by nobody but staff. Publish it when everything is in place.
         </PageHeader>
@@ -103,7 +103,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
             else setIsAskingToStart(true)
           }}
         />
-      </Stack>
+      </Sections>
       <StartDialog
         title={form.values.title}
         error={keeping.error}

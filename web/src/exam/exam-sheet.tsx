@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,6 +9,7 @@ import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Facts } from '../platform/ui/card-list.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './exam.module.css'
 import { durationText, type ExamDetail, lagosText, releaseWords, statusTones } from './exams.ts'
@@ -25,7 +26,7 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
   })
   const { draft } = exam
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader
         title={exam.title}
         actions={
@@ -77,7 +78,7 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
         onStart={() => starting.act({ examId: exam.id })}
         onCancel={() => setIsAsking(false)}
       />
-    </Stack>
+    </Sections>
   )
 }
 

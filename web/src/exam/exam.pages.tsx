@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { type PageDefinition, staffRoles } from '../platform/page.ts'
+import { type HomeBlock, type PageDefinition, staffRoles } from '../platform/page.ts'
 
 export const pages: PageDefinition[] = [
   {
@@ -9,4 +9,8 @@ export const pages: PageDefinition[] = [
     load: () => import('./staff-exams.tsx'),
   },
   { path: '/exams/$examId', roles: staffRoles, load: () => import('./exam-editor-page.tsx') },
+]
+
+export const home: HomeBlock[] = [
+  { roles: ['school_admin', 'teacher'], order: 30, load: () => import('./recent-exams.tsx') },
 ]

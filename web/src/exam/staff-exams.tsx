@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
@@ -10,6 +9,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { isFound } from '../platform/whole-list.ts'
 import { ExamCard } from './exam-card.tsx'
 import { type Exam, useExams } from './exams.ts'
@@ -31,7 +31,7 @@ function Exams() {
     </PageButton>
   )
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader title="Exams Management" actions={exams.length > 0 && createButton}>
         Dates and times are Lagos time, whatever a device says.
       </PageHeader>
@@ -46,7 +46,7 @@ function Exams() {
           )
         }
       </Loaded>
-    </Stack>
+    </Sections>
   )
 }
 

@@ -16,24 +16,13 @@ type SlipsProps = {
 
 /** The slips of this visit: shown once, printed together, gone with the page. */
 export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
-  if (slips.length === 0) return null
+  const [first] = slips
+  if (!first) return null
   const isOne = slips.length === 1
   return (
     <Card title={isOne ? 'Sign-in slip to print' : `${slips.length} sign-in slips to print`}>
       <Stack gap="sm">
-        <ul className={styles.list}>
-          {slips.map((slip) => (
-            <li key={`${slip.signInName} ${slip.firstPassword}`} className={styles.row}>
-              <div>
-                <strong>{slip.name}</strong>
-                <div className={styles.soft}>
-                  {[slip.className, `${signInLabel} ${slip.signInName}`].filter((part) => part !== null).join(' · ')}
-                </div>
-              </div>
-              <CopyOnce label="First password" value={slip.firstPassword} />
-            </li>
-          ))}
-        </ul>
+        {isOne ? <OneSlip slip={first} signInLabel={signInLabel} /> : <SlipList slips={slips} />}
         <Group gap="xs">
           <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
             {isOne ? 'Print slip' : 'Print slips'}
@@ -46,11 +35,43 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
       <PrintSheet>
         <div className={styles.sheet}>
           {slips.map((slip) => (
-            <PaperSlip key={`${slip.signInName} ${slip.firstPassword}`} slip={slip} signInLabel={signInLabel} />
+            <PaperSlip key={slip.signInName} slip={slip} signInLabel={signInLabel} />
           ))}
         </div>
       </PrintSheet>
     </Card>
+  )
+}
+
+function OneSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
+  return (
+    <div className={styles.one}>
+      <div>
+        <strong>{slip.name}</strong>
+        <div className={styles.soft}>
+          {[slip.className, `${signInLabel} ${slip.signInName}`].filter((part) => part !== null).join(' · ')}
+        </div>
+      </div>
+      <CopyOnce label="First password" value={slip.firstPassword} />
+    </div>
+  )
+}
+
+function SlipList({ slips }: { slips: readonly Slip[] }) {
+  return (
+    <>
+      <p className={styles.soft}>First passwords are shown only now. Print them before you leave this page.</p>
+      <ul className={styles.list}>
+        {slips.map((slip) => (
+          <li key={slip.signInName} className={styles.row}>
+            <strong>{slip.name}</strong>
+            <span className={styles.soft}>{slip.className}</span>
+            <span className={styles.soft}>{slip.signInName}</span>
+            <code>{slip.firstPassword}</code>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -42,7 +42,10 @@ export function StudentDialog({ classes, subjects, classId, onSlip, onClose }: S
       setAddedName(student.name)
       focusField('name')
     } else onClose()
-    return queries.invalidateQueries({ queryKey: orpc.people.listStudents.key() })
+    return Promise.all([
+      queries.invalidateQueries({ queryKey: orpc.people.listStudents.key() }),
+      queries.invalidateQueries({ queryKey: orpc.report.overview.key() }),
+    ])
   })
   const error = useFieldErrors(form, adding.error, {
     STUDENT_ID_TAKEN: 'studentId',

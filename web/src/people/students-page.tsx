@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
 import { useClasses, useSubjects } from '../school/school-lists.ts'
@@ -54,7 +55,7 @@ function Students() {
     setSlips((kept) => [...kept.filter(({ signInName }) => signInName !== slip.signInName), slip])
   const rows = rowsOf(query.data)
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader
         title={me.role === 'teacher' ? 'My Students' : 'Students Management'}
         actions={rows.length > 0 || isFiltered ? addButton : null}
@@ -80,7 +81,7 @@ function Students() {
           onClose={() => setIsAdding(false)}
         />
       )}
-    </Stack>
+    </Sections>
   )
 }
 

@@ -29,7 +29,10 @@ export function TeacherDialog({ classes, subjects, onAdded, onClose }: TeacherDi
   const form = useForm<TeacherForm>({ initialValues: emptyTeacher, validate: teacherProblems })
   const adding = useAct(client.people.addTeacher, (added) => {
     onAdded(added)
-    return queries.invalidateQueries({ queryKey: orpc.people.listTeachers.key() })
+    return Promise.all([
+      queries.invalidateQueries({ queryKey: orpc.people.listTeachers.key() }),
+      queries.invalidateQueries({ queryKey: orpc.report.overview.key() }),
+    ])
   })
   const error = useFieldErrors(form, adding.error, {
     EMPLOYEE_ID_TAKEN: 'employeeId',
@@ -73,7 +76,7 @@ export function TeacherDialog({ classes, subjects, onAdded, onClose }: TeacherDi
         empty="The school has no classes yet."
         {...form.getInputProps('classesAssigned')}
       />
-      <Radio.Group {...form.getInputProps('signIn')} label="How does this teacher get in the first time?">
+      <Radio.Group size="md" {...form.getInputProps('signIn')} label="How does this teacher get in the first time?">
         <Stack gap="xs" mt={8}>
           <Radio
             value="invitation"

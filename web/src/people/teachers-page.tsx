@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
 import { useClasses, useSubjects } from '../school/school-lists.ts'
@@ -50,7 +51,7 @@ function Teachers() {
   const rows = rowsOf(query.data)
   const isFiltered = search.asked !== undefined
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader title="Teachers Management" actions={rows.length > 0 || isFiltered ? addButton : null}>
         Teachers write questions, set exams and see the results.
       </PageHeader>
@@ -76,7 +77,7 @@ function Teachers() {
           onClose={() => setIsAdding(false)}
         />
       )}
-    </Stack>
+    </Sections>
   )
 }
 

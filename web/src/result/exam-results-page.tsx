@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ExamDetail } from '../exam/exams.ts'
 import { PageButton, PageLink, usePageParam } from '../platform/navigation.tsx'
@@ -8,6 +7,7 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { type ExamResult, percentText, resultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { ReleaseResults } from './staff-release.tsx'
@@ -29,7 +29,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   const { query, isWhole, rows } = useExamResults(exam.id, exam.status === 'active')
   const isReleased = query.data?.pages[0]?.isReleased ?? exam.isReleased
   return (
-    <Stack gap="lg">
+    <Sections>
       <div>
         <PageLink to="/results">All exams</PageLink>
         <PageHeader
@@ -54,7 +54,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
           </>
         )}
       </Loaded>
-    </Stack>
+    </Sections>
   )
 }
 

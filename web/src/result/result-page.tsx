@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { PageButton, usePageParam } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
@@ -6,6 +5,7 @@ import { useMe } from '../platform/session.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 
@@ -26,7 +26,7 @@ export default function ResultPage() {
   const isOwn = me.role === 'student'
   const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader
         title={card?.examTitle ?? 'Result'}
         actions={
@@ -48,6 +48,6 @@ export default function ResultPage() {
           )
         }
       </Loaded>
-    </Stack>
+    </Sections>
   )
 }

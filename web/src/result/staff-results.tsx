@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Exam, lagosText, statusTones, useExams } from '../exam/exams.ts'
@@ -12,6 +11,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { isFound } from '../platform/whole-list.ts'
 
@@ -54,7 +54,7 @@ function ExamChoice() {
   const published = exams.filter(({ status }) => status !== 'draft')
   const found = published.filter(({ title, subject, classes }) => isFound(typed, [title, subject, ...classes]))
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader title="Results & Analytics">Choose an exam to see who sat it and how it went.</PageHeader>
       <Loaded query={query} waiting="Loading results...">
         {() => (
@@ -88,7 +88,7 @@ function ExamChoice() {
           </>
         )}
       </Loaded>
-    </Stack>
+    </Sections>
   )
 }
 

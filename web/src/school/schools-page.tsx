@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import { useState } from 'react'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
@@ -7,6 +6,7 @@ import { Filters } from '../platform/ui/fields.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
 import { isFound } from '../platform/whole-list.ts'
 import { SchoolStats } from './school-stats.tsx'
@@ -46,7 +46,7 @@ export default function SchoolsPage() {
   const [typed, setTyped] = useState('')
   const found = schools.filter(({ name, subdomain }) => isFound(typed, [name, subdomain]))
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader title="Schools Management">Every school on the platform, newest first.</PageHeader>
       <Loaded query={query} waiting="Loading schools...">
         {() => (
@@ -71,6 +71,6 @@ export default function SchoolsPage() {
           </>
         )}
       </Loaded>
-    </Stack>
+    </Sections>
   )
 }

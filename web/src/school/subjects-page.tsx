@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +12,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
 import { isFound } from '../platform/whole-list.ts'
 import { type Subject, useSubjects } from './school-lists.ts'
 import { SubjectCard } from './subject-card.tsx'
@@ -36,7 +37,7 @@ function Subjects() {
     </Button>
   )
   return (
-    <Stack gap="lg">
+    <Sections>
       <PageHeader title="Subjects Management" actions={query.data?.length ? addButton : null}>
         What is taught and examined at {me.school}.
       </PageHeader>
@@ -54,7 +55,7 @@ function Subjects() {
           onClose={() => setIsAdding(false)}
         />
       )}
-    </Stack>
+    </Sections>
   )
 }
 

@@ -12,7 +12,10 @@ const variantColours: VariantColorsResolver = (input) => {
   return { ...colours, color: input.color === 'red' ? 'var(--on-red)' : 'var(--on-green)' }
 }
 
-const inputProps = { size: 'md' } as const
+const boxProps = { size: 'md', iconColor: 'var(--on-green)' } as const
+
+// What helps to fill a field stands below it, so that fields beside each other stand on one line.
+const inputProps = { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const
 
 /** Mantine in our clothes. Colours come from tokens.css, so that both themes and the public pages share one list. */
 export const theme = createTheme({
@@ -70,6 +73,7 @@ export const theme = createTheme({
   // By name and not by import, so that a page fetches only the components it shows.
   components: {
     Button: { defaultProps: { size: 'md' } },
+    InputWrapper: { styles: { label: { marginBottom: 4 } } },
     TextInput: { defaultProps: inputProps },
     PasswordInput: { defaultProps: inputProps },
     NumberInput: { defaultProps: inputProps },
@@ -77,8 +81,8 @@ export const theme = createTheme({
     Select: { defaultProps: { ...inputProps, allowDeselect: false } },
     MultiSelect: { defaultProps: inputProps },
     NativeSelect: { defaultProps: inputProps },
-    Checkbox: { defaultProps: { ...inputProps, iconColor: 'var(--on-green)' } },
-    Radio: { defaultProps: { ...inputProps, iconColor: 'var(--on-green)' } },
+    Checkbox: { defaultProps: boxProps },
+    Radio: { defaultProps: boxProps },
     Modal: {
       defaultProps: { centered: true, transitionProps: { duration: 150 } },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },

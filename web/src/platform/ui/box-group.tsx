@@ -31,6 +31,7 @@ export function BoxGroup({
   const hasAll = items.length > 0 && items.every(({ id }) => value.includes(id))
   return (
     <Checkbox.Group
+      size="md"
       label={label}
       description={description}
       withAsterisk={required}

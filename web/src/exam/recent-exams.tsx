@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageButton, PageLink } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
+import { Card } from '../platform/ui/card.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './exam.module.css'
+import { type Exam, lagosText, statusTones } from './exams.ts'
+
+/** The specification's dashboard shows five. */
+const shownCount = 5
+
+/** The newest exams on the dashboard. */
+export default function RecentExams() {
+  const query = useQuery(orpc.exam.list.queryOptions({ input: {}, select: ({ items }) => items.slice(0, shownCount) }))
+  return (
+    <Card
+      title="Recent Exams"
+      aside={
+        <PageButton to="/exams" variant="subtle" size="compact-md">
+          View All
+        </PageButton>
+      }
+    >
+      <Loaded query={query} waiting="Loading exams...">
+        {(exams) => (exams.length > 0 ? <ExamLines exams={exams} /> : <p className={styles.hint}>No exams found</p>)}
+      </Loaded>
+    </Card>
+  )
+}
+
+function ExamLines({ exams }: { exams: readonly Exam[] }) {
+  return (
+    <ul className={styles.list}>
+      {exams.map((exam) => (
+        <li key={exam.id} className={styles.row}>
+          <span className={styles.text}>
+            <PageLink to={exam.status === 'draft' ? `/exams/${exam.id}` : `/results/exam/${exam.id}`}>
+              {exam.title}
+            </PageLink>
+            <span className={styles.under}>
+              {exam.subject} · {exam.classes.join(', ') || 'no class chosen'} · {lagosText(exam.opensAt)}
+            </span>
+          </span>
+          <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>
+        </li>
+      ))}
+    </ul>
+  )
+}
