@@ -15,8 +15,17 @@ const elapsedMs = z
 /** Proof of school, attempt, candidate and epoch; made by the server, opaque to the browser. */
 export const ticket = z.string().min(20).max(400)
 
-/** Option ids, or text of at most 20,000 characters. */
-export const answerValue = z.union([z.array(shortId).max(6), z.string().max(20_000)])
+/**
+ * Option ids, or text of at most 20,000 characters. Text is cleaned, not refused: a sign that cannot be stored (NUL, half
+ * a character) must never keep the answers behind it from being saved.
+ */
+export const answerValue = z.union([
+  z.array(shortId).max(6),
+  z
+    .string()
+    .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC'))
+    .max(20_000),
+])
 
 /** One act of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */
 export const attemptEvent = z.object({

@@ -146,10 +146,12 @@ BEGIN
       WHERE a.school_id = caller.school AND a.id = caller.attempt
         AND (a.late_decision IS NULL OR a.late_decision = 'accepted');
     END IF;
-    -- What is handed in and has grown is marked (again); a crash before that leaves the row to the queue.
+    -- What is handed in and has grown is marked (again). Who has just handed in is marked at once by the server that took
+    -- it; the row in the queue is for the case that it dies over it, so it waits a little.
     IF just_submitted OR (caller.grew_late AND is_submitted) THEN
       INSERT INTO due_work AS d (school_id, kind, reference, due_at)
-      VALUES (caller.school, 'mark_attempt', caller.attempt::text, moment)
+      VALUES (caller.school, 'mark_attempt', caller.attempt::text,
+        CASE WHEN just_submitted THEN moment + interval '5 seconds' ELSE moment END)
       ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0;
     END IF;
     -- The same number with other content: the first one stands, the second is evidence; enough of it is enough.

@@ -15,9 +15,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     ownerUrl,
     urls: roleUrls(ownerUrl, secret, rolePrefix),
     secret,
-    drop: async () => {
-      await asOne(clusterUrl, (owner) => owner.query(`DROP DATABASE ${quoteName(name)} WITH (FORCE)`))
-    },
+    drop: () => dropDatabase(clusterUrl, name),
   }
 }
 
@@ -32,8 +30,20 @@ export async function emptyDatabase(options = "ENCODING 'UTF8'"): Promise<TestDa
     rolePrefix,
     urls: roleUrls(ownerUrl, secret, rolePrefix),
     secret,
-    drop: async () => {
+    drop: () => dropDatabase(clusterUrl, name),
+  }
+}
+
+/** A connection just closed may take a moment to be gone, and the owner may not end those of other roles. */
+async function dropDatabase(clusterUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
       await asOne(clusterUrl, (owner) => owner.query(`DROP DATABASE ${quoteName(name)} WITH (FORCE)`))
-    },
+      return
+    } catch (error) {
+      const isBusy = error instanceof Error && 'code' in error && (error.code === '42501' || error.code === '55006')
+      if (!isBusy || tries === 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20 * tries))
+    }
   }
 }

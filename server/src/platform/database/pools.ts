@@ -5,8 +5,11 @@ import type { RoleUrls } from './owner.ts'
 types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
-/** Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's lists. */
-export type Pools = { app: Pool; auth: Pool; platform: Pool; close(): Promise<void> }
+/**
+ * Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's lists.
+ * `saves` is role app again: saved answers never queue behind a class that signs in.
+ */
+export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; close(): Promise<void> }
 
 type OnLost = (role: string, error: Error) => void
 
@@ -27,14 +30,16 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
     return pool
   }
   const app = open('app', 12, 'public')
+  const saves = open('app', 2, 'public')
   const auth = open('auth', 4, 'auth,public')
   const platform = open('platform', 2, 'public')
   return {
     app,
+    saves,
     auth,
     platform,
     close: async () => {
-      await Promise.all([app.end(), auth.end(), platform.end()])
+      await Promise.all([app.end(), saves.end(), auth.end(), platform.end()])
     },
   }
 }

@@ -1,0 +1,177 @@
+import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+
+/** An attempt as its rules need it. */
+export type AttemptRow = {
+  attemptId: string
+  sittingId: string
+  studentId: string
+  versionId: string
+  attemptNumber: number
+  startedAt: Date
+  deadline: Date
+  state: 'in_progress' | 'submitted'
+  liveEpoch: number
+}
+
+const attemptColumns = `a.id AS "attemptId", a.sitting_id AS "sittingId", a.student_id AS "studentId",
+  a.version_id AS "versionId", a.attempt_number AS "attemptNumber", a.started_at AS "startedAt", a.deadline, a.state,
+  a.live_epoch AS "liveEpoch"`
+
+/** All attempts of a student on an exam, the newest last. */
+export async function selectAttemptsOf(tx: Tx, examId: string, studentId: string): Promise<AttemptRow[]> {
+  return await tx.rows<AttemptRow>(
+    `SELECT ${attemptColumns} FROM exam_attempts a WHERE a.school_id = $1 AND a.student_id = $3 AND a.exam_id = $2
+     ORDER BY a.started_at, a.id`,
+    [tx.schoolId, examId, studentId],
+  )
+}
+
+/** The attempt, held until the end of the transaction: neither a save nor the closing job passes unseen. */
+export async function lockOptionalAttempt(tx: Tx, attemptId: string): Promise<AttemptRow | undefined> {
+  return await tx.optional<AttemptRow>(
+    `SELECT ${attemptColumns} FROM exam_attempts a WHERE a.school_id = $1 AND a.id = $2 FOR NO KEY UPDATE`,
+    [tx.schoolId, attemptId],
+  )
+}
+
+/** A page load that asks for an epoch. */
+export type PageLoad = { pageId: string; device: string; address: string }
+
+export type NewAttempt = {
+  attemptId: string
+  sittingId: string
+  examId: string
+  studentId: string
+  versionId: string
+  attemptNumber: number
+  deadline: Date
+}
+
+/**
+ * Begins an attempt with its first epoch, now. False when it is there already: of two starts at the same moment the
+ * second waits for the first and finds it begun.
+ */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt, page: PageLoad): Promise<boolean> {
+  const begun = await tx.optional(
+    `WITH begun AS (
+       INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
+         deadline, live_epoch, sync_window_ms)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1,
+         coalesce((SELECT sync_window_hours * 3600000::bigint FROM school_settings WHERE school_id = $1), $10))
+       ON CONFLICT DO NOTHING RETURNING school_id, id
+     )
+     INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
+     SELECT school_id, id, 1, $11, $12, $13, $8 FROM begun RETURNING 1`,
+    [
+      tx.schoolId,
+      attempt.attemptId,
+      attempt.sittingId,
+      attempt.examId,
+      attempt.studentId,
+      attempt.attemptNumber,
+      attempt.versionId,
+      tx.now,
+      attempt.deadline,
+      defaultSyncWindowMs,
+      page.pageId,
+      page.device,
+      page.address,
+    ],
+  )
+  return begun !== undefined
+}
+
+/** The epoch this page load has taken, if it asked before and the answer was lost. */
+export async function selectOptionalEpochOf(tx: Tx, attemptId: string, pageId: string): Promise<number | undefined> {
+  const row = await tx.optional<{ epoch: number }>(
+    'SELECT epoch FROM attempt_epochs WHERE school_id = $1 AND attempt_id = $2 AND page_id = $3',
+    [tx.schoolId, attemptId, pageId],
+  )
+  return row?.epoch
+}
+
+/** Makes this page load the live one; the caller holds the attempt. */
+export async function insertEpoch(tx: Tx, attemptId: string, epoch: number, page: PageLoad): Promise<void> {
+  await tx.run(
+    `WITH taken AS (UPDATE exam_attempts SET live_epoch = $3 WHERE school_id = $1 AND id = $2)
+     INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [tx.schoolId, attemptId, epoch, page.pageId, page.device, page.address, tx.now],
+  )
+}
+
+/** The events of an attempt that are folded (domain/attempt/acceptance.ts isFolded), in no order. */
+export async function selectFoldedEvents(tx: Tx, attemptId: string): Promise<LoggedEvent[]> {
+  const rows = await tx.rows<
+    Omit<LoggedEvent, 'question' | 'value'> & Nullable<Pick<LoggedEvent, 'question' | 'value'>>
+  >(
+    `SELECT epoch, seq, at_ms AS "atMs", kind, question_id AS question, value, is_late AS "isLate" FROM attempt_events
+     WHERE school_id = $1 AND attempt_id = $2 AND (refusal IS NULL OR refusal = 'OLDER_TAB')`,
+    [tx.schoolId, attemptId],
+  )
+  return rows.map(asLoggedEvent)
+}
+
+type Nullable<T> = { [Key in keyof T]-?: Exclude<T[Key], undefined> | null }
+
+/** A row of the log as an event: what is NULL there is absent here. */
+export function asLoggedEvent({
+  question,
+  value,
+  ...event
+}: Omit<LoggedEvent, 'question' | 'value'> & Nullable<Pick<LoggedEvent, 'question' | 'value'>>): LoggedEvent {
+  return { ...event, ...(question === null ? {} : { question }), ...(value === null ? {} : { value }) }
+}
+
+export async function selectOptionalVersionOf(tx: Tx, attemptId: string): Promise<string | undefined> {
+  const row = await tx.optional<{ versionId: string }>(
+    'SELECT version_id AS "versionId" FROM exam_attempts WHERE school_id = $1 AND id = $2',
+    [tx.schoolId, attemptId],
+  )
+  return row?.versionId
+}
+
+/** Whether the student has begun an attempt on this version. */
+export async function hasAttemptOn(tx: Tx, versionId: string, studentId: string): Promise<boolean> {
+  const row = await tx.optional(
+    'SELECT 1 FROM exam_attempts WHERE school_id = $1 AND student_id = $3 AND version_id = $2 LIMIT 1',
+    [tx.schoolId, versionId, studentId],
+  )
+  return row !== undefined
+}
+
+/** Whom the candidate confirms to be. */
+export type CandidateRow = { name: string; studentId: string; className: string | null; school: string }
+
+export async function selectCandidate(tx: Tx, studentUserId: string): Promise<CandidateRow> {
+  return await tx.one<CandidateRow>(
+    `SELECT u.name, st.student_id AS "studentId", c.name AS "className", s.name AS school
+     FROM students st
+     JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id
+     JOIN schools s ON s.id = st.school_id
+     LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
+     WHERE st.school_id = $1 AND st.user_id = $2`,
+    [tx.schoolId, studentUserId],
+  )
+}
+
+/** Ends an attempt by time, at its deadline; the caller holds it. */
+export async function endByTime(tx: Tx, attemptId: string): Promise<void> {
+  await tx.run(
+    `UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = deadline
+     WHERE school_id = $1 AND id = $2 AND state = 'in_progress'`,
+    [tx.schoolId, attemptId],
+  )
+}
+
+/** Running attempts nobody would close: their row in the queue is missing. */
+export async function selectForgotten(tx: Tx): Promise<{ attemptId: string; deadline: Date }[]> {
+  return await tx.rows(
+    `SELECT a.id AS "attemptId", a.deadline FROM exam_attempts a
+     WHERE a.school_id = $1 AND a.state = 'in_progress' AND NOT EXISTS (
+       SELECT 1 FROM due_work d WHERE d.kind = 'close_attempt' AND d.school_id = $1 AND d.reference = a.id::text)`,
+    [tx.schoolId],
+  )
+}

@@ -1,0 +1,51 @@
+import { contract } from '@sabimark/contract/contract.ts'
+import { refuse } from '../platform/http/refused.ts'
+import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { isTheirExam, readableContent } from './attempt.access.ts'
+import { createContentOfAttempt } from './content-of-attempt.ts'
+import { openDoor } from './open-door.ts'
+import { previewExam } from './preview-exam.ts'
+import { type SaveRoom, saveAnswers } from './save-answers.ts'
+import { saveEvents } from './save-events.db.ts'
+import { createSaveQueue } from './save-queue.ts'
+import { startAttempt } from './start-attempt.ts'
+
+export type AttemptServices = Pick<Services, 'config' | 'pools'> & Pick<SaveRoom, 'onHandedIn'>
+
+/** The calls of a sitting: the door, the start, the paper, the saves; and the preview for staff. */
+export function attemptRoutes({ config, pools, onHandedIn }: AttemptServices) {
+  const { secrets } = config
+  const room: SaveRoom = {
+    secrets,
+    contentOf: createContentOfAttempt(pools.app),
+    queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
+    onHandedIn,
+  }
+  return {
+    // Which exams are theirs is asked inside, beside whether they are open.
+    door: route(contract.attempt.door, {
+      may: everyoneInTheTable,
+      run: ({ tx, input, actor }) => openDoor(tx, { examId: input.examId, studentId: actor.userId }),
+    }),
+    start: route(contract.attempt.start, {
+      may: everyoneInTheTable,
+      run: ({ tx, input: { examId, pageId }, actor, request: { device, address } }) =>
+        startAttempt(tx, { examId, studentId: actor.userId, page: { pageId, device, address }, secrets }),
+    }),
+    content: route(contract.attempt.content, {
+      may: everyoneInTheTable,
+      run: async (args) => {
+        const content = await readableContent(args)
+        if (!content) return refuse('UNKNOWN_CONTENT')
+        args.request.answerWith('cache-control', 'private, max-age=31536000, immutable')
+        return content
+      },
+    }),
+    save: openRoute(contract.attempt.save, {
+      may: 'ticket',
+      run: ({ input, request }) => saveAnswers(room, input, request.address),
+    }),
+    preview: route(contract.attempt.preview, { may: isTheirExam, run: ({ tx, input }) => previewExam(tx, input) }),
+  }
+}

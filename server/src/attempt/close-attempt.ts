@@ -1,0 +1,39 @@
+import { graceMs } from '@sabimark/domain/attempt/timing.ts'
+import { inSchool, type Tx } from '../platform/database/tenant.ts'
+import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
+import type { Services } from '../platform/services.ts'
+import { endByTime, lockOptionalAttempt, selectForgotten } from './attempt.db.ts'
+
+/** The kind of due work that ends attempts whose time is over; left alone while the clock is not to be trusted. */
+export const closeAttemptKind = 'close_attempt'
+
+/** Asks for the attempt to be ended when its time is over and what was done inside it has had its trip. */
+export async function planClosing(tx: Tx, attemptId: string, deadline: Date): Promise<void> {
+  await enqueue(tx, closeAttemptKind, attemptId, new Date(deadline.getTime() + graceMs))
+}
+
+/** Ends one attempt by time and asks for its marks. Done twice, nothing changes. */
+export function closeAttempts({ pools, wakeJobs }: Pick<Services, 'pools' | 'wakeJobs'>): Worker {
+  return async ({ schoolId, reference }) => {
+    const isClosed = await inSchool(pools.app, { schoolId }, (tx) => closeOne(tx, reference))
+    if (isClosed) wakeJobs()
+  }
+}
+
+async function closeOne(tx: Tx, attemptId: string): Promise<boolean> {
+  const attempt = await lockOptionalAttempt(tx, attemptId)
+  if (attempt?.state !== 'in_progress') return false
+  // Extra time was given since: look again when that is over.
+  if (attempt.deadline.getTime() + graceMs > tx.now.getTime()) {
+    await planClosing(tx, attemptId, attempt.deadline)
+    return false
+  }
+  await endByTime(tx, attemptId)
+  await enqueue(tx, 'mark_attempt', attemptId)
+  return true
+}
+
+/** Puts attempts back into the queue whose row there was lost, so that none runs for ever. */
+export async function planForgottenClosings(tx: Tx): Promise<void> {
+  for (const { attemptId, deadline } of await selectForgotten(tx)) await planClosing(tx, attemptId, deadline)
+}

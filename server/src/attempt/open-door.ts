@@ -1,0 +1,40 @@
+import { candidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { selectOptionalSittingFor } from '../exam/sitting.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { refuse } from '../platform/http/refused.ts'
+import { selectAttemptsOf, selectCandidate } from './attempt.db.ts'
+
+/** What a candidate confirms and reads before the start. */
+export async function openDoor(tx: Tx, { examId, studentId }: { examId: string; studentId: string }) {
+  const sitting = await selectOptionalSittingFor(tx, examId, studentId)
+  if (!sitting) return refuse('UNKNOWN_EXAM')
+  const attempts = await selectAttemptsOf(tx, examId, studentId)
+  if (!sitting.isCandidate && attempts.length === 0) return refuse('NOT_YOUR_EXAM')
+  const running = attempts.find((one) => one.state === 'in_progress' && one.deadline > tx.now)
+  const attemptsUsed = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
+  const { attemptsAllowed } = sitting
+  const state = candidateState(
+    { window: sitting, attemptsAllowed, attemptsUsed, runningUntil: running?.deadline ?? null },
+    tx.now,
+  )
+  return {
+    exam: {
+      id: examId,
+      title: sitting.title,
+      subject: sitting.subject,
+      durationMinutes: sitting.durationMinutes,
+      questionCount: sitting.questionCount,
+      totalMarksHundredths: sitting.totalMarksHundredths,
+      passingScore: sitting.passingScore,
+      instructions: sitting.instructions,
+      opensAt: sitting.opensAt.toISOString(),
+      closesAt: sitting.closesAt.toISOString(),
+      attemptsAllowed,
+    },
+    candidate: await selectCandidate(tx, studentId),
+    state,
+    opensInMs: state === 'not_open' ? sitting.opensAt.getTime() - tx.now.getTime() : null,
+    attemptsUsed,
+    lastAttemptId: attempts.findLast((one) => one !== running)?.attemptId ?? null,
+  }
+}

@@ -1,0 +1,39 @@
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { eventProblem } from '@sabimark/domain/attempt/event.ts'
+import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
+import type { ContentOfAttempt } from './content-of-attempt.ts'
+import type { CheckedEvent } from './save-events.db.ts'
+import type { SaveQueue } from './save-queue.ts'
+import { readTicket, type TicketClaims } from './ticket.ts'
+
+export type SaveInput = { ticket: string; sentAtMs: number; events: AttemptEvent[] }
+
+export type SaveRoom = {
+  secrets: readonly string[]
+  contentOf: ContentOfAttempt
+  queue: SaveQueue
+  /** Told after the commit that an attempt was handed in. */
+  onHandedIn(attempt: TicketClaims): void
+}
+
+/** Appends what a page did, under its ticket; answered when it is on disk. */
+export async function saveAnswers(room: SaveRoom, input: SaveInput, address: string) {
+  const claims = readTicket(input.ticket, room.secrets)
+  if (!claims) return refuse('FORGED_TICKET')
+  const content = await room.contentOf(claims)
+  if (!content) return refuse('UNKNOWN_ATTEMPT')
+  const events = input.events.map((event) => checked(event, content))
+  const outcome = await room.queue.push({ ...claims, sentAtMs: input.sentAtMs, address, events })
+  if (isRefused(outcome)) return outcome
+  if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
+  const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused } = outcome
+  if (justSubmitted) room.onHandedIn(claims)
+  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], notices: [] }
+}
+
+/** What does not fit the paper is kept all the same, without counting. */
+function checked(event: AttemptEvent, content: ExamContent): CheckedEvent {
+  const refusal = eventProblem(event, content)
+  return refusal === null ? event : { ...event, refusal }
+}

@@ -1,0 +1,106 @@
+import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { deadlineOf, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
+import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
+import { type SittingFacts, selectOptionalSitting, selectOptionalSittingFor } from '../exam/sitting.db.ts'
+import { selectContent } from '../exam/version/content.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { refuse } from '../platform/http/refused.ts'
+import {
+  type AttemptRow,
+  insertAttempt,
+  insertEpoch,
+  lockOptionalAttempt,
+  type PageLoad,
+  selectAttemptsOf,
+  selectFoldedEvents,
+  selectOptionalEpochOf,
+} from './attempt.db.ts'
+import { planClosing } from './close-attempt.ts'
+import { writeTicket } from './ticket.ts'
+
+export type Start = { examId: string; studentId: string; page: PageLoad; secrets: readonly string[] }
+
+/**
+ * Begins the candidate's attempt or goes on with the one that runs, on the page load that asks. An attempt that runs may
+ * be gone on with whatever became of sitting and class meanwhile.
+ */
+export async function startAttempt(tx: Tx, start: Start) {
+  const sitting = await selectOptionalSittingFor(tx, start.examId, start.studentId)
+  if (!sitting) return refuse('UNKNOWN_EXAM')
+  const attempts = await selectAttemptsOf(tx, start.examId, start.studentId)
+  const running = attempts.find((attempt) => isRunning(attempt, tx.now))
+  if (running) return await goOn(tx, start, running)
+
+  if (!sitting.isCandidate) return refuse('NOT_YOUR_EXAM')
+  const used = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
+  if (used >= sitting.attemptsAllowed) return refuse('NO_ATTEMPTS_LEFT')
+  const phase = sittingPhase(sitting, tx.now)
+  if (phase === 'closed') return refuse('SITTING_CLOSED')
+  if (phase === 'not_open') return refuse('NOT_OPEN', { opensInMs: sitting.opensAt.getTime() - tx.now.getTime() })
+  return await begin(tx, start, sitting, used + 1)
+}
+
+/** Past its deadline nobody goes on, whether or not the closing job has seen it. */
+function isRunning({ state, deadline }: AttemptRow, now: Date): boolean {
+  return state === 'in_progress' && deadline > now
+}
+
+async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber: number) {
+  const { studentId, page } = start
+  const paper = await paperFor(tx, { sitting, studentId, attemptNumber })
+  if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
+  const { durationMinutes, closesAt } = sitting
+  const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, extraMs: 0, closesAt })
+  const { attemptId, versionId } = paper
+  const { sittingId, examId } = sitting
+  const attempt = { attemptId, sittingId, examId, studentId, versionId, attemptNumber, deadline }
+  if (!(await insertAttempt(tx, attempt, page))) {
+    // Another page of this candidate was faster by a moment: this one joins its attempt.
+    const begun = await lockOptionalAttempt(tx, attemptId)
+    return begun ? await goOn(tx, start, begun) : refuse('NO_ATTEMPTS_LEFT')
+  }
+  await planClosing(tx, attemptId, deadline)
+  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, [])
+}
+
+async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
+  const attempt = await lockOptionalAttempt(tx, attemptId)
+  if (!attempt || !isRunning(attempt, tx.now)) return refuse('NO_ATTEMPTS_LEFT')
+  const sitting = await selectOptionalSitting(tx, attempt.sittingId)
+  if (!sitting) return refuse('UNKNOWN_EXAM')
+  const paper = await paperFor(tx, { sitting, studentId: attempt.studentId, attemptNumber: attempt.attemptNumber })
+  if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
+  const epoch = await epochFor(tx, attempt, start.page)
+  return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await selectFoldedEvents(tx, attemptId))
+}
+
+/** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */
+async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: PageLoad): Promise<number> {
+  const taken = await selectOptionalEpochOf(tx, attemptId, page.pageId)
+  if (taken !== undefined) return taken
+  await insertEpoch(tx, attemptId, liveEpoch + 1, page)
+  return liveEpoch + 1
+}
+
+type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
+
+async function reply(tx: Tx, { studentId, secrets }: Start, running: Running, events: LoggedEvent[]) {
+  const { sitting, paper, epoch, startedAt, deadline } = running
+  const { attemptId, versionId, order } = paper
+  const { contentHash } = await selectContent(tx, versionId)
+  const { answers, flagged, visited, lastQuestion = null } = foldAttempt(events, { countLate: true })
+  return {
+    attemptId,
+    ticket: writeTicket({ schoolId: tx.schoolId, attemptId, candidateId: studentId, epoch }, secrets),
+    epoch,
+    contentHash,
+    order,
+    allowedMs: deadline.getTime() - startedAt.getTime(),
+    elapsedMs: Math.max(0, tx.now.getTime() - startedAt.getTime()),
+    remainingMs: Math.max(0, deadline.getTime() - tx.now.getTime()),
+    state: { answers, flagged, visited, lastQuestion },
+    title: sitting.title,
+    subject: sitting.subject,
+  }
+}

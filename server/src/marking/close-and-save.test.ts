@@ -1,0 +1,72 @@
+import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerEvent, type Hall, layHall, moveStart } from '../../test/builders/attempt.ts'
+import { type TestDatabase, testDatabase } from '../../test/database.ts'
+import { closeAttempts } from '../attempt/close-attempt.ts'
+import { saveEvents } from '../attempt/save-events.db.ts'
+import { openPools, type Pools } from '../platform/database/pools.ts'
+import { inSchool, type Tx } from '../platform/database/tenant.ts'
+import { markAttempts } from './mark-attempts.ts'
+
+const hour = 3_600_000
+const rounds = 12
+let database: TestDatabase
+let pools: Pools
+let hall: Hall
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pools = openPools(database.urls)
+  hall = await layHall(pools, { candidates: rounds })
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+const here = <T>(work: (tx: Tx) => Promise<T>) => inSchool(pools.app, hall, work)
+const isDue = async (attemptId: string) =>
+  (await pools.app.query("SELECT 1 FROM due_work WHERE kind = 'mark_attempt' AND reference = $1", [attemptId]))
+    .rowCount !== 0
+
+test('closing while saving: every acknowledged answer is marked', async () => {
+  const close = closeAttempts({ pools, wakeJobs: () => undefined })
+  for (const attempt of hall.attempts) {
+    await here((tx) => moveStart(tx, attempt.attemptId, hour + 61_000))
+    const acked: number[] = []
+    const save = async (seq: number) => {
+      const [verdict] = await saveEvents(pools.app, [
+        {
+          ...attempt,
+          epoch: 1,
+          sentAtMs: hour,
+          address: '',
+          events: [answerEvent(seq, seq, seq % 2 === 0 ? 'a' : 'b')],
+        },
+      ])
+      if (verdict?.verdict === 'SAVED') acked.push(seq)
+    }
+    const mark = async () => {
+      await close({ schoolId: attempt.schoolId, reference: attempt.attemptId })
+      await here((tx) => markAttempts(tx, [attempt.attemptId], 'test'))
+    }
+    await Promise.all([save(1), save(2), mark(), save(3), save(4), save(5)])
+    expect(acked.sort()).toEqual([1, 2, 3, 4, 5])
+    // What came after the closing has asked for marks again, as the queue would do it.
+    if (await isDue(attempt.attemptId)) await here((tx) => markAttempts(tx, [attempt.attemptId], 'test'))
+    const answers = Object.fromEntries(acked.map((seq) => [`question0${seq}`, [(seq % 2 === 0 ? 'a' : 'b').repeat(6)]]))
+    const { content, key } = hall
+    const { marked } = markPaper({ content, key, answers })
+    const stored = await here((tx) =>
+      tx.rows<{ questionId: string; isCorrect: boolean; answer: unknown }>(
+        `SELECT question_id AS "questionId", is_correct AS "isCorrect", answer FROM marked_answers
+         WHERE attempt_id = $1 ORDER BY question_id`,
+        [attempt.attemptId],
+      ),
+    )
+    expect(stored.map(({ questionId, isCorrect, answer }) => [questionId, isCorrect, answer])).toEqual(
+      marked.map(({ questionId, correct }) => [questionId, correct, answers[questionId]]),
+    )
+    expect(await isDue(attempt.attemptId)).toBe(false)
+  }
+})

@@ -1,0 +1,83 @@
+import { selectContent } from '../exam/version/content.ts'
+import { selectKey } from '../exam/version/version.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { markLog } from './mark-log.ts'
+import {
+  type CounterChange,
+  deleteDueMarks,
+  type HandedIn,
+  insertRevisions,
+  lockHandedIn,
+  type Marked,
+  moveCounters,
+  type StoredResult,
+  selectLogs,
+  selectResults,
+  upsertResults,
+} from './marking.db.ts'
+
+/**
+ * Marks attempts of one school that were handed in, by the newest key, with results, revisions and counters in this
+ * transaction. It can be repeated at any time and gives the same; only what changed a mark makes a revision.
+ */
+export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason: string): Promise<void> {
+  const attempts = await lockHandedIn(tx, attemptIds)
+  const ids = attempts.map(({ attemptId }) => attemptId)
+  const logs = await selectLogs(tx, ids)
+  const before = await selectResults(tx, ids)
+  const keys = await readKeys(tx, attempts)
+
+  const all: Marked[] = []
+  for (const attempt of attempts) {
+    const source = keys.get(attempt.versionId)
+    if (!source) throw new Error(`Version ${attempt.versionId} has no key.`)
+    const { lateDecision } = attempt
+    const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, lateDecision })
+    all.push({ ...attempt, ...marking, keyRevision: source.keyRevision, reason })
+  }
+  const changed = all.filter((one) => isOther(one, before.get(one.attemptId)))
+  await upsertResults(tx, changed)
+  const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
+  await insertRevisions(tx, reMarked)
+  await moveCounters(tx, counterChanges(reMarked, before))
+  await deleteDueMarks(tx, attemptIds)
+}
+
+async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
+  const versionIds = new Set(attempts.map(({ versionId }) => versionId))
+  const sources = new Map<string, Awaited<ReturnType<typeof readKey>>>()
+  for (const versionId of versionIds) sources.set(versionId, await readKey(tx, versionId))
+  return sources
+}
+
+async function readKey(tx: Tx, versionId: string) {
+  const { content } = await selectContent(tx, versionId)
+  const { revision, key } = await selectKey(tx, versionId)
+  return { content, key, keyRevision: revision }
+}
+
+function isOther(one: Marked, before: StoredResult | undefined): boolean {
+  return isOtherMark(one, before) || one.lateCount !== before?.lateCount || one.eventCount !== before.eventCount
+}
+
+function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | undefined): boolean {
+  return (
+    keyRevision !== before?.keyRevision ||
+    totals.earnedHundredths !== before.earnedHundredths ||
+    totals.availableHundredths !== before.availableHundredths ||
+    totals.correctCount !== before.correctCount ||
+    totals.unansweredCount !== before.unansweredCount
+  )
+}
+
+function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
+  const byExam = new Map<string, CounterChange>()
+  for (const { examId, attemptId, totals } of changed) {
+    const old = before.get(attemptId)
+    const change = byExam.get(examId) ?? { examId, markedCount: 0, percentageSum: 0 }
+    change.markedCount += old ? 0 : 1
+    change.percentageSum += totals.percentage - (old?.percentage ?? 0)
+    byExam.set(examId, change)
+  }
+  return [...byExam.values()]
+}

@@ -1,0 +1,184 @@
+import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import { asLoggedEvent } from '../attempt/attempt.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { newId } from '../platform/ids.ts'
+import type { LateDecision, Marking } from './mark-log.ts'
+
+/** An attempt that was handed in, held for marking. */
+export type HandedIn = {
+  attemptId: string
+  examId: string
+  subjectId: string
+  studentId: string
+  versionId: string
+  lateDecision: LateDecision
+}
+
+/** Those of the attempts that were handed in, held until the end of the transaction, in the order every save takes them. */
+export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promise<HandedIn[]> {
+  return await tx.rows<HandedIn>(
+    `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
+       a.version_id AS "versionId", a.late_decision AS "lateDecision"
+     FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
+     WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted'
+     ORDER BY a.id FOR NO KEY UPDATE OF a`,
+    [tx.schoolId, attemptIds],
+  )
+}
+
+/** The folded events of each attempt, see isFolded. */
+export async function selectLogs(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, LoggedEvent[]>> {
+  const rows = await tx.rows<Parameters<typeof asLoggedEvent>[0] & { attemptId: string }>(
+    `SELECT attempt_id AS "attemptId", epoch, seq, at_ms AS "atMs", kind, question_id AS question, value,
+       is_late AS "isLate"
+     FROM attempt_events
+     WHERE school_id = $1 AND attempt_id = ANY ($2) AND (refusal IS NULL OR refusal = 'OLDER_TAB')`,
+    [tx.schoolId, attemptIds],
+  )
+  const logs = new Map<string, LoggedEvent[]>(attemptIds.map((id) => [id, []]))
+  for (const { attemptId, ...row } of rows) logs.get(attemptId)?.push(asLoggedEvent(row))
+  return logs
+}
+
+export type StoredResult = MarkTotals & {
+  attemptId: string
+  keyRevision: number
+  lateCount: number
+  eventCount: number
+}
+
+const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision", correct_count AS "correctCount",
+  wrong_count AS "wrongCount", unanswered_count AS "unansweredCount", question_count AS "questionCount",
+  earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
+  late_count AS "lateCount", event_count AS "eventCount"`
+
+export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredResult>> {
+  const rows = await tx.rows<StoredResult>(
+    `SELECT ${resultColumns} FROM results WHERE school_id = $1 AND attempt_id = ANY ($2)`,
+    [tx.schoolId, attemptIds],
+  )
+  return new Map(rows.map((row) => [row.attemptId, row]))
+}
+
+/** A marking to be written. */
+export type Marked = HandedIn & Marking & { keyRevision: number; reason: string }
+
+/** Writes results, and each question as it was marked; what is there is brought up to date. */
+export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map(({ marked: _marked, totals, ...one }) => ({ ...one, ...totals, id: newId() }))
+  await tx.run(
+    `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
+       correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
+       late_count, event_count, marked_at)
+     SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
+       r."correctCount", r."wrongCount", r."unansweredCount", r."questionCount", r."earnedHundredths",
+       r."availableHundredths", r.percentage, r."lateCount", r."eventCount", $3
+     FROM jsonb_to_recordset($2) AS r(id uuid, "attemptId" uuid, "examId" uuid, "studentId" uuid, "subjectId" uuid,
+       "versionId" uuid, "keyRevision" int, "correctCount" int, "wrongCount" int, "unansweredCount" int,
+       "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int, "lateCount" int,
+       "eventCount" int)
+     ON CONFLICT (school_id, attempt_id) DO UPDATE SET key_revision = excluded.key_revision,
+       correct_count = excluded.correct_count, wrong_count = excluded.wrong_count,
+       unanswered_count = excluded.unanswered_count, question_count = excluded.question_count,
+       earned_hundredths = excluded.earned_hundredths, available_hundredths = excluded.available_hundredths,
+       percentage = excluded.percentage, late_count = excluded.late_count, event_count = excluded.event_count,
+       marked_at = excluded.marked_at`,
+    [tx.schoolId, JSON.stringify(rows), tx.now],
+  )
+  const answers = all.flatMap(({ attemptId, marked }) => marked.map((one) => ({ attemptId, ...one })))
+  await tx.run(
+    `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, is_correct, earned_hundredths, of_hundredths)
+     SELECT $1, m."attemptId", m."questionId", m.answer, m.correct, m."earnedHundredths", m."ofHundredths"
+     FROM jsonb_to_recordset($2) AS m("attemptId" uuid, "questionId" text, answer jsonb, correct boolean,
+       "earnedHundredths" int, "ofHundredths" int)
+     ON CONFLICT (school_id, attempt_id, question_id) DO UPDATE SET answer = excluded.answer,
+       is_correct = excluded.is_correct, earned_hundredths = excluded.earned_hundredths,
+       of_hundredths = excluded.of_hundredths
+     WHERE (marked_answers.answer, marked_answers.is_correct, marked_answers.earned_hundredths,
+       marked_answers.of_hundredths) IS DISTINCT FROM (excluded.answer, excluded.is_correct, excluded.earned_hundredths,
+       excluded.of_hundredths)`,
+    [tx.schoolId, JSON.stringify(answers)],
+  )
+}
+
+/** Keeps every marking that changed a mark, for ever. */
+export async function insertRevisions(tx: Tx, all: readonly Marked[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map(({ attemptId, keyRevision, totals, eventCount, reason }) => ({
+    ...totals,
+    attemptId,
+    keyRevision,
+    eventCount,
+    reason,
+  }))
+  await tx.run(
+    `INSERT INTO result_revisions (school_id, attempt_id, revision, key_revision, earned_hundredths,
+       available_hundredths, percentage, event_count, reason, marked_at)
+     SELECT $1, r."attemptId", 1 + coalesce((SELECT max(o.revision) FROM result_revisions o
+         WHERE o.school_id = $1 AND o.attempt_id = r."attemptId"), 0), r."keyRevision", r."earnedHundredths",
+       r."availableHundredths", r.percentage, r."eventCount", r.reason, $3
+     FROM jsonb_to_recordset($2) AS r("attemptId" uuid, "keyRevision" int, "earnedHundredths" int,
+       "availableHundredths" int, percentage int, "eventCount" int, reason text)`,
+    [tx.schoolId, JSON.stringify(rows), tx.now],
+  )
+}
+
+/** By how much the counters of an exam move. */
+export type CounterChange = { examId: string; markedCount: number; percentageSum: number }
+
+export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await tx.run(
+    `INSERT INTO exam_counters (school_id, exam_id, marked_count, percentage_sum)
+     SELECT $1, c."examId", c."markedCount", c."percentageSum"
+     FROM jsonb_to_recordset($2) AS c("examId" uuid, "markedCount" int, "percentageSum" int) ORDER BY c."examId"
+     ON CONFLICT (school_id, exam_id) DO UPDATE SET marked_count = exam_counters.marked_count + excluded.marked_count,
+       percentage_sum = exam_counters.percentage_sum + excluded.percentage_sum`,
+    [tx.schoolId, JSON.stringify(changes)],
+  )
+}
+
+/** What was waiting in the queue for these attempts is done. */
+export async function deleteDueMarks(tx: Tx, attemptIds: readonly string[]): Promise<void> {
+  await tx.run(`DELETE FROM due_work WHERE kind = 'mark_attempt' AND school_id = $1 AND reference = ANY ($2)`, [
+    tx.schoolId,
+    attemptIds,
+  ])
+}
+
+/** An attempt and whose exam it is of, for who may decide about it. */
+export async function selectOptionalOwnerOfAttempt(
+  tx: Tx,
+  attemptId: string,
+): Promise<{ createdBy: string; subjectId: string; studentId: string } | undefined> {
+  return await tx.optional(
+    `SELECT x.created_by AS "createdBy", x.subject_id AS "subjectId", a.student_id AS "studentId"
+     FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
+     WHERE a.school_id = $1 AND a.id = $2`,
+    [tx.schoolId, attemptId],
+  )
+}
+
+export async function updateLateDecision(tx: Tx, attemptId: string, decision: 'accepted' | 'refused'): Promise<void> {
+  await tx.run('UPDATE exam_attempts SET late_decision = $3 WHERE school_id = $1 AND id = $2', [
+    tx.schoolId,
+    attemptId,
+    decision,
+  ])
+}
+
+/** Attempts that were handed in and have no marks, or whose log has grown since; only what can still grow is counted. */
+export async function selectUnmarked(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT a.id FROM exam_attempts a
+     LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.state = 'submitted' AND (r.id IS NULL OR (
+       a.deadline + make_interval(secs => a.sync_window_ms / 1000) > $2 - interval '1 day'
+       AND r.event_count <> (SELECT count(*) FROM attempt_events v WHERE v.school_id = a.school_id
+         AND v.attempt_id = a.id AND (v.refusal IS NULL OR v.refusal = 'OLDER_TAB'))))`,
+    [tx.schoolId, tx.now],
+  )
+  return rows.map(({ id }) => id)
+}

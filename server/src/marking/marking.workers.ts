@@ -1,0 +1,12 @@
+import { inSchool } from '../platform/database/tenant.ts'
+import type { Worker } from '../platform/jobs/due-work.ts'
+import type { Services } from '../platform/services.ts'
+import { markAttempts } from './mark-attempts.ts'
+
+/** The due work of marking: whatever was handed in, or has grown since. */
+export function markingWorkers({ pools }: Pick<Services, 'pools'>): Record<string, Worker> {
+  return {
+    mark_attempt: ({ schoolId, reference }) =>
+      inSchool(pools.app, { schoolId }, (tx) => markAttempts(tx, [reference], 'queue')),
+  }
+}

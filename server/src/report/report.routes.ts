@@ -1,0 +1,14 @@
+import { contract } from '@sabimark/contract/contract.ts'
+import { narrowedTo } from '../bank/bank.access.ts'
+import { everyoneInTheTable, route } from '../platform/http/route.ts'
+import { selectOverview } from './report.db.ts'
+
+/** The calls about figures of the whole school; a teacher's are narrowed to what the teacher works on. */
+export function reportRoutes() {
+  return {
+    overview: route(contract.report.overview, {
+      may: everyoneInTheTable,
+      run: ({ tx, actor }) => selectOverview(tx, narrowedTo(actor)),
+    }),
+  }
+}

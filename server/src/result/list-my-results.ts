@@ -1,0 +1,26 @@
+import type { Tx } from '../platform/database/tenant.ts'
+import { asRelease, candidateRelease } from './candidate-release.ts'
+import { selectGradeScale, selectResultsOfStudent } from './result.db.ts'
+import { scoreOf } from './score.ts'
+
+const mostShown = 200
+
+/** A student's own results, each as far as it is released. */
+export async function listMyResults(tx: Tx, studentUserId: string) {
+  const scale = await selectGradeScale(tx)
+  const rows = await selectResultsOfStudent(tx, studentUserId, mostShown)
+  return {
+    items: rows.map((row) => {
+      const { score } = candidateRelease(row, tx.now)
+      return {
+        attemptId: row.attemptId,
+        examId: row.examId,
+        examTitle: row.examTitle,
+        subject: row.subject,
+        submittedAt: row.submittedAt.toISOString(),
+        scoreRelease: asRelease(score),
+        score: score.shown ? scoreOf(row, row.passingScore, scale) : null,
+      }
+    }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { selectContent } from '../exam/version/content.ts'
+import { selectKey } from '../exam/version/version.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { asRelease, candidateRelease } from './candidate-release.ts'
+import {
+  type MarkedAnswerRow,
+  type ResultRow,
+  selectGradeScale,
+  selectMarkedAnswers,
+  selectOptionalResult,
+  selectPaperOrder,
+} from './result.db.ts'
+import { scoreOf } from './score.ts'
+
+/**
+ * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read from
+ * the database at all: the key least of all.
+ */
+export async function resultCard(tx: Tx, attemptId: string, viewer: 'candidate' | 'staff') {
+  const row = await selectOptionalResult(tx, attemptId)
+  if (!row) return null
+  const release = candidateRelease(row, tx.now)
+  const isStaff = viewer === 'staff'
+  const answers = await selectMarkedAnswers(tx, attemptId)
+  return {
+    attemptId,
+    examId: row.examId,
+    examTitle: row.examTitle,
+    subject: row.subject,
+    candidate: { name: row.name, studentId: row.studentId, className: row.className },
+    submittedAt: row.submittedAt.toISOString(),
+    endedBy: row.endedBy,
+    answeredCount: row.questionCount - row.unansweredCount,
+    questionCount: row.questionCount,
+    lateCount: row.lateCount,
+    scoreRelease: asRelease(release.score),
+    answersRelease: asRelease(release.answers),
+    score: isStaff || release.score.shown ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
+    questions: await answeredQuestions(tx, row, answers),
+    marked: isStaff || release.answers.shown ? await markedQuestions(tx, row, answers) : null,
+  }
+}
+
+/** The questions in the order this candidate saw them, each with the own answer. */
+async function answeredQuestions(tx: Tx, row: ResultRow, answers: readonly MarkedAnswerRow[]) {
+  const { content } = await selectContent(tx, row.versionId)
+  const byId = new Map(answers.map((one) => [one.questionId, one.answer]))
+  return (await inPaperOrder(tx, row.attemptId, content)).map((question) => ({
+    ...question,
+    answer: byId.get(question.id) ?? null,
+  }))
+}
+
+async function inPaperOrder(tx: Tx, attemptId: string, content: ExamContent): Promise<ExamContent['questions']> {
+  const places = new Map(
+    (await selectPaperOrder(tx, attemptId)).map((one, place) => [one.questionId, { ...one, place }]),
+  )
+  const placeOf = (id: string) => places.get(id)?.place ?? places.size
+  return content.questions
+    .toSorted((one, other) => placeOf(one.id) - placeOf(other.id))
+    .map((question) => {
+      const shown = places.get(question.id)?.optionIds ?? []
+      const options = question.options.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id))
+      return { ...question, options }
+    })
+}
+
+async function markedQuestions(tx: Tx, { versionId }: ResultRow, answers: readonly MarkedAnswerRow[]) {
+  const { key } = await selectKey(tx, versionId)
+  return answers.map(({ questionId, answer, isCorrect, earnedHundredths, ofHundredths }) => ({
+    questionId,
+    isCorrect,
+    isAnswered: answer !== null && answer.length > 0,
+    earnedHundredths,
+    ofHundredths,
+    correctOptionIds: key[questionId]?.correctOptionIds ?? [],
+  }))
+}

@@ -1,0 +1,170 @@
+import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
+import type { Paper } from '@sabimark/domain/exam/paper.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { GradeScale } from '@sabimark/domain/result/grade.ts'
+import type { LateDecision } from '../marking/mark-log.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+
+/** A marked attempt with what decides who may see how much of it. */
+export type ResultRow = MarkTotals & {
+  attemptId: string
+  examId: string
+  examTitle: string
+  subject: string
+  studentUserId: string
+  name: string
+  studentId: string
+  className: string | null
+  versionId: string
+  submittedAt: Date
+  endedBy: 'candidate' | 'time'
+  lateCount: number
+  lateDecision: LateDecision
+  keyRevision: number
+  passingScore: number
+  releaseRule: ReleaseRule
+  releasedAt: Date | null
+  lastClosesAt: Date
+}
+
+const markColumns = `r.correct_count AS "correctCount", r.wrong_count AS "wrongCount",
+  r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount", r.earned_hundredths AS "earnedHundredths",
+  r.available_hundredths AS "availableHundredths", r.percentage`
+
+const resultQuery = `
+  SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
+    a.student_id AS "studentUserId", u.name, st.student_id AS "studentId", c.name AS "className",
+    a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
+    a.late_decision AS "lateDecision", r.key_revision AS "keyRevision", x.passing_score AS "passingScore",
+    s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
+    (SELECT max(o.closes_at) FROM exam_sittings o WHERE o.school_id = a.school_id AND o.exam_id = a.exam_id)
+      AS "lastClosesAt"
+  FROM results r
+  JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
+  JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
+  JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
+  JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
+  JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
+  JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
+  LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
+  WHERE r.school_id = $1`
+
+/** The result of an attempt; none before it is marked. */
+export async function selectOptionalResult(tx: Tx, attemptId: string): Promise<ResultRow | undefined> {
+  return await tx.optional<ResultRow>(`${resultQuery} AND r.attempt_id = $2`, [tx.schoolId, attemptId])
+}
+
+/** A student's own results, the newest first. */
+export async function selectResultsOfStudent(tx: Tx, studentId: string, limit: number): Promise<ResultRow[]> {
+  return await tx.rows<ResultRow>(`${resultQuery} AND r.student_id = $2 ORDER BY a.submitted_at DESC, a.id LIMIT $3`, [
+    tx.schoolId,
+    studentId,
+    limit,
+  ])
+}
+
+export type MarkedAnswerRow = {
+  questionId: string
+  answer: AnswerValue | null
+  isCorrect: boolean
+  earnedHundredths: number
+  ofHundredths: number
+}
+
+export async function selectMarkedAnswers(tx: Tx, attemptId: string): Promise<MarkedAnswerRow[]> {
+  return await tx.rows<MarkedAnswerRow>(
+    `SELECT question_id AS "questionId", answer, is_correct AS "isCorrect", earned_hundredths AS "earnedHundredths",
+       of_hundredths AS "ofHundredths"
+     FROM marked_answers WHERE school_id = $1 AND attempt_id = $2 ORDER BY question_id`,
+    [tx.schoolId, attemptId],
+  )
+}
+
+/** The order in which this candidate saw questions and options. */
+export async function selectPaperOrder(tx: Tx, attemptId: string): Promise<Paper['order']> {
+  const { paper } = await tx.one<{ paper: Paper }>(
+    'SELECT paper FROM exam_papers WHERE school_id = $1 AND attempt_id = $2',
+    [tx.schoolId, attemptId],
+  )
+  return paper.order
+}
+
+/** The school's own scale; null for the product's. */
+export async function selectGradeScale(tx: Tx): Promise<GradeScale | null> {
+  const row = await tx.optional<{ scale: GradeScale | null }>(
+    'SELECT grade_scale AS scale FROM school_settings WHERE school_id = $1',
+    [tx.schoolId],
+  )
+  return row?.scale ?? null
+}
+
+/** What a ticket may still ask about; `isWindowOpen` by this transaction's clock. */
+export async function selectOptionalTicketFacts(
+  tx: Tx,
+  attemptId: string,
+  candidateId: string,
+): Promise<{ isWindowOpen: boolean } | undefined> {
+  return await tx.optional(
+    `SELECT $4 <= deadline + make_interval(secs => sync_window_ms / 1000) AS "isWindowOpen" FROM exam_attempts
+     WHERE school_id = $1 AND id = $2 AND student_id = $3`,
+    [tx.schoolId, attemptId, candidateId, tx.now],
+  )
+}
+
+/** A candidate in staff's list; the marks are null before marking. */
+export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null } & {
+  attemptId: string
+  student: string
+  studentId: string
+  className: string | null
+  attemptNumber: number
+  state: 'in_progress' | 'submitted'
+  endedBy: 'candidate' | 'time' | null
+  submittedAt: Date | null
+  lateCount: number | null
+  lateDecision: LateDecision
+}
+
+/** The attempts of an exam after `before`, the newest paper first. */
+export async function selectResultsOfExam(
+  tx: Tx,
+  { examId, before, limit }: { examId: string; before: string | null; limit: number },
+): Promise<ExamResultRow[]> {
+  return await tx.rows<ExamResultRow>(
+    `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentId", c.name AS "className",
+       a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
+       a.late_decision AS "lateDecision", r.late_count AS "lateCount", ${markColumns}
+     FROM exam_attempts a
+     JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
+     JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
+     LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
+     LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.exam_id = $2 AND ($3::uuid IS NULL OR a.id < $3)
+     ORDER BY a.id DESC LIMIT $4`,
+    [tx.schoolId, examId, before, limit],
+  )
+}
+
+/** Shows the scores of the sittings that wait for a person; how many of the exam's sittings do so at all. */
+export async function releaseSittings(tx: Tx, examId: string): Promise<number> {
+  return await tx.run(
+    `UPDATE exam_sittings SET released_at = coalesce(released_at, $3)
+     WHERE school_id = $1 AND exam_id = $2 AND release_rule = 'manual'`,
+    [tx.schoolId, examId, tx.now],
+  )
+}
+
+export type ReleaseRow = { title: string; passingScore: number; areAllReleased: boolean }
+
+export async function selectReleaseOf(tx: Tx, examId: string): Promise<ReleaseRow> {
+  return await tx.one<ReleaseRow>(
+    `SELECT x.title, x.passing_score AS "passingScore", coalesce((
+       SELECT bool_and(s.released_at IS NOT NULL OR s.release_rule = 'immediate'
+         OR (s.release_rule = 'after_exam' AND (SELECT max(o.closes_at) FROM exam_sittings o
+             WHERE o.school_id = x.school_id AND o.exam_id = x.id) <= $3))
+       FROM exam_sittings s WHERE s.school_id = x.school_id AND s.exam_id = x.id), false) AS "areAllReleased"
+     FROM exams x WHERE x.school_id = $1 AND x.id = $2`,
+    [tx.schoolId, examId, tx.now],
+  )
+}

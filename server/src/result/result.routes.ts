@@ -1,0 +1,37 @@
+import { contract } from '@sabimark/contract/contract.ts'
+import { isTheirAttempt, isTheirExam } from '../marking/marking.access.ts'
+import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { listExamResults } from './list-exam-results.ts'
+import { listMyResults } from './list-my-results.ts'
+import { releaseResults } from './release-results.ts'
+import { resultCard } from './result-card.ts'
+import { resultOfTicket } from './result-of-ticket.ts'
+
+/** The calls about results: candidates see the own as far as it is released, staff those of the exams they work on. */
+export function resultRoutes({ config, pools }: Pick<Services, 'config' | 'pools'>) {
+  return {
+    ofTicket: openRoute(contract.result.ofTicket, {
+      may: 'ticket',
+      run: ({ input }) => resultOfTicket({ app: pools.app, secrets: config.secrets }, input.ticket),
+    }),
+    listMine: route(contract.result.listMine, {
+      may: everyoneInTheTable,
+      run: ({ tx, actor }) => listMyResults(tx, actor.userId),
+    }),
+    get: route(contract.result.get, {
+      may: isTheirAttempt,
+      run: async ({ tx, input, actor }) => ({
+        card: await resultCard(tx, input.attemptId, actor.role === 'student' ? 'candidate' : 'staff'),
+      }),
+    }),
+    listForExam: route(contract.result.listForExam, {
+      may: isTheirExam,
+      run: ({ tx, input }) => listExamResults(tx, input),
+    }),
+    release: route(contract.result.release, {
+      may: isTheirExam,
+      run: ({ tx, input, actor }) => releaseResults(tx, input, actor),
+    }),
+  }
+}
