@@ -41,6 +41,8 @@ export function asHtml({ lines, action, link, closing }: MailText): string {
   return `<!doctype html><html lang="en"><body style="font:16px/1.5 sans-serif">${paragraphs}<p><a href="${escaped(link)}">${escaped(action)}</a></p><p>${escaped(closing)}</p></body></html>`
 }
 
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
 }

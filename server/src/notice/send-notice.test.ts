@@ -63,8 +63,8 @@ describe('with a mail server', () => {
     const readable = decoded(source)
     expect(readable).toContain(`Hello Adé <b>Obi</b>,`)
     expect(readable).toContain(`\n${link}\n`)
-    expect(readable).toContain('Hello Adé &#60;b&#62;Obi&#60;/b&#62;,')
-    expect(readable).toContain(`<a href="${link.replace('&', '&#38;')}">`)
+    expect(readable).toContain('Hello Adé &lt;b&gt;Obi&lt;/b&gt;,')
+    expect(readable).toContain(`<a href="${link.replace('&', '&amp;')}">`)
     expect(await rowOf(server, item)).toEqual({ isSent: true, data: {} })
   })
 

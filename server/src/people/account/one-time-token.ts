@@ -32,7 +32,7 @@ export async function issueTokenSparingly(
   const client = await auth.connect()
   try {
     await client.query('BEGIN')
-    await client.query('SELECT FROM auth."user" WHERE id = $1 FOR UPDATE', [asked.accountId])
+    await client.query('SELECT FROM auth."user" WHERE id = $1 FOR NO KEY UPDATE', [asked.accountId])
     const { rows } = await client.query<{ isTooSoon: boolean }>(
       `SELECT count(*) FILTER (WHERE created_at > clock_timestamp() - interval '1 minute') >= 1 OR count(*) >= 5 AS "isTooSoon"
        FROM auth.one_time_tokens

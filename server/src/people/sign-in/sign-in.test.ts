@@ -147,6 +147,7 @@ describe('a session', () => {
       headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({ email, password: adminPassword }),
     })
+    expect(response.headers.get('cache-control')).toBe('no-store')
     const [cookie = ''] = response.headers.getSetCookie()
     expect(cookie).toMatch(/^sabimark_session=\w+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=604800$/)
 

@@ -32,6 +32,8 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log }: C
   const serve =
     (prefix: '/rpc' | '/api', handler: typeof rpc | typeof rest) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
+      // Computers are shared: what one person was answered must not be read back by the next. A call may say otherwise.
+      reply.header('cache-control', 'no-store')
       const { matched } = await handler.handle(request, reply, {
         prefix,
         context: { ...context, request: requestFacts(request, reply) },
