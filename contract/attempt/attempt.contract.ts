@@ -82,6 +82,8 @@ export const door = z.object({
   }),
   state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed']),
   opensInMs: z.int().nullable(),
+  /** Of the attempt that runs; null when none does. */
+  remainingMs: z.int().nullable(),
   attemptsUsed: z.int(),
   /** The last attempt handed in, to look at its result. */
   lastAttemptId: id.nullable(),

@@ -34,6 +34,7 @@ export async function openDoor(tx: Tx, { examId, studentId }: { examId: string; 
     candidate: await selectCandidate(tx, studentId),
     state,
     opensInMs: state === 'not_open' ? sitting.opensAt.getTime() - tx.now.getTime() : null,
+    remainingMs: running ? running.deadline.getTime() - tx.now.getTime() : null,
     attemptsUsed,
     lastAttemptId: attempts.findLast((one) => one !== running)?.attemptId ?? null,
   }

@@ -43,6 +43,7 @@ describe('the door', () => {
       candidate: { name: 'Chidi Eze', className: 'SS1A', school: 'Greenfield College' },
       state: 'ready',
       opensInMs: null,
+      remainingMs: null,
       attemptsUsed: 0,
       lastAttemptId: null,
     })
@@ -51,7 +52,10 @@ describe('the door', () => {
   test('follows the attempt', async () => {
     const student = await newStudent()
     const page = await openPage(student, sitting.examId)
-    expect(await student.attempt.door({ examId: sitting.examId })).toMatchObject({
+    const running = await student.attempt.door({ examId: sitting.examId })
+    expect(running.remainingMs).toBeGreaterThan(50 * 60_000)
+    expect(running.remainingMs).toBeLessThanOrEqual(60 * 60_000)
+    expect(running).toMatchObject({
       state: 'in_progress',
       attemptsUsed: 1,
       lastAttemptId: null,

@@ -11,10 +11,11 @@ type AnswerReviewProps = {
   questions: readonly ReviewedQuestion[]
   /** Null while nobody may see which were right. */
   marked: readonly Marked[] | null
+  headingLevel: 2 | 3
 }
 
 /** Own answers against the questions, and which were right where that is shown. */
-export function AnswerReview({ questions, marked }: AnswerReviewProps) {
+export function AnswerReview({ questions, marked, headingLevel }: AnswerReviewProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question, index) => (
@@ -22,6 +23,7 @@ export function AnswerReview({ questions, marked }: AnswerReviewProps) {
           <Reviewed
             question={question}
             number={index + 1}
+            Heading={headingLevel === 2 ? 'h2' : 'h3'}
             mark={marked?.find(({ questionId }) => questionId === question.id) ?? null}
           />
         </li>
@@ -30,13 +32,15 @@ export function AnswerReview({ questions, marked }: AnswerReviewProps) {
   )
 }
 
-function Reviewed({ question, number, mark }: { question: ReviewedQuestion; number: number; mark: Marked | null }) {
+type ReviewedProps = { question: ReviewedQuestion; number: number; Heading: 'h2' | 'h3'; mark: Marked | null }
+
+function Reviewed({ question, number, Heading, mark }: ReviewedProps) {
   const chosen = Array.isArray(question.answer) ? question.answer : []
   const isAnswered = question.answer !== null && question.answer.length > 0
   return (
     <>
       <header className={styles.head}>
-        <h3>Question {number}</h3>
+        <Heading>Question {number}</Heading>
         <Verdict isAnswered={isAnswered} mark={mark} />
       </header>
       <div className={styles.text}>

@@ -22,7 +22,11 @@ export default function JustHandedIn() {
         <small>{carried.kind === 'preview' ? 'Preview: nothing was stored' : 'Handed in'}</small>
         {carried.kind === 'preview' ? carried.preview.title : carried.card.examTitle}
       </h2>
-      {carried.kind === 'preview' ? <PreviewSheet {...carried} /> : <ResultSheet card={carried.card} />}
+      {carried.kind === 'preview' ? (
+        <PreviewSheet {...carried} />
+      ) : (
+        <ResultSheet card={carried.card} headingLevel={3} />
+      )}
     </section>
   )
 }
@@ -31,7 +35,7 @@ function PreviewSheet({ preview }: Extract<CarriedResult, { kind: 'preview' }>) 
   return (
     <div className={styles.sheet}>
       <ScoreHead score={preview.totals} />
-      <AnswerReview questions={previewed(preview)} marked={preview.marked} />
+      <AnswerReview questions={previewed(preview)} marked={preview.marked} headingLevel={3} />
     </div>
   )
 }

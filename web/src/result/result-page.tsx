@@ -41,7 +41,7 @@ export default function ResultPage() {
         {({ card: loaded }) =>
           loaded ? (
             <div className={styles.page}>
-              <ResultSheet card={loaded} />
+              <ResultSheet card={loaded} headingLevel={2} />
             </div>
           ) : (
             <LoadingSheet>Marking...</LoadingSheet>

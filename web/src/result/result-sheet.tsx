@@ -6,7 +6,7 @@ import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
-export function ResultSheet({ card }: { card: ResultCard }) {
+export function ResultSheet({ card, headingLevel }: { card: ResultCard; headingLevel: 2 | 3 }) {
   const scoreLater = scoreReleaseText(card.scoreRelease)
   const answersLater = answersReleaseText(card.answersRelease)
   return (
@@ -42,7 +42,9 @@ export function ResultSheet({ card }: { card: ResultCard }) {
         </p>
       )}
       {answersLater && <p className={styles.later}>{answersLater}</p>}
-      {card.questions.length > 0 && <AnswerReview questions={card.questions} marked={card.marked} />}
+      {card.questions.length > 0 && (
+        <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} />
+      )}
     </div>
   )
 }

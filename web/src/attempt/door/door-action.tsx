@@ -5,7 +5,7 @@ import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './door.module.css'
 import type { DoorData } from './door.tsx'
-import { OpensIn } from './opens-in.tsx'
+import { DoorCountdown } from './door-countdown.tsx'
 
 export type DoorActionProps = {
   door: DoorData
@@ -43,7 +43,7 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
   if (door.state === 'not_open') {
     return (
       <>
-        <OpensIn key={fetchedAtMs} opensInMs={door.opensInMs ?? 0} onOpen={onLookAgain} />
+        <DoorCountdown key={fetchedAtMs} label="Opens in" ms={door.opensInMs ?? 0} onZero={onLookAgain} />
         <p className={styles.quiet}>Opens {formatLagos(new Date(door.exam.opensAt))}. This page starts by itself.</p>
         <Button size="lg" disabled>
           Start Exam
@@ -68,6 +68,9 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
         <p className={styles.say} data-tone="care">
           You have started this exam. Your time is running; all your answers are kept.
         </p>
+        {door.remainingMs !== null && (
+          <DoorCountdown key={fetchedAtMs} label="Time left" ms={door.remainingMs} onZero={onLookAgain} />
+        )}
         <Button size="lg" onClick={onEnter}>
           Go on with the exam
         </Button>

@@ -4,8 +4,10 @@ import { PageLink } from '../../platform/navigation.tsx'
 import { Logo } from '../../platform/ui/logo.tsx'
 import styles from './door.module.css'
 
-/** The page around everything before the exam: the way back, one heading, one sheet. */
-export function DoorFrame({ title, children }: { title: string; children: ReactNode }) {
+type DoorFrameProps = { title: string; isWide?: boolean; children: ReactNode }
+
+/** The page around everything before the exam: the way back, one heading, what stands there. */
+export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
@@ -16,7 +18,7 @@ export function DoorFrame({ title, children }: { title: string; children: ReactN
           <Logo />
         </PageLink>
       </header>
-      <main className={styles.main}>
+      <main className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
         <h1 className={styles.title}>{title}</h1>
         {children}
       </main>

@@ -15,50 +15,54 @@ export type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
 export function Door(props: DoorActionProps) {
   const { exam, candidate } = props.door
   return (
-    <DoorFrame title={exam.title}>
-      <section className={styles.sheet} aria-labelledby="who">
-        <div className={styles.whoHead}>
-          <h2 id="who">Is this you?</h2>
-          <button type="button" className={styles.notMe} onClick={() => void signOut()}>
-            This is not me
-          </button>
-        </div>
-        <dl className={styles.facts}>
-          <Fact name="Name" isWide>
-            <strong className={styles.name}>{candidate.name}</strong>
-          </Fact>
-          <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
-          <Fact name="Student ID">{candidate.studentId}</Fact>
-          <Fact name="School">{candidate.school}</Fact>
-        </dl>
-      </section>
-      <section className={styles.sheet} aria-labelledby="what">
-        <h2 id="what">The exam</h2>
-        <dl className={styles.facts}>
-          <Fact name="Subject">{exam.subject}</Fact>
-          <Fact name="Time">
-            <MinutesText minutes={exam.durationMinutes} />
-          </Fact>
-          <Fact name="Questions">{exam.questionCount}</Fact>
-          <Fact name="Marks">{marksText(exam.totalMarksHundredths)}</Fact>
-          <Fact name="Pass mark">{exam.passingScore} %</Fact>
-          <Fact name="Attempts">
-            {exam.attemptsAllowed === 1 ? '1' : `${props.door.attemptsUsed} of ${exam.attemptsAllowed} used`}
-          </Fact>
-          <Fact name="Closes">{formatLagos(new Date(exam.closesAt))}</Fact>
-        </dl>
-        {exam.instructions !== '' && (
-          <div className={styles.instructions}>
-            <h3>Instructions</h3>
-            <Markdown text={exam.instructions} />
+    <DoorFrame title={exam.title} isWide>
+      <div className={styles.columns}>
+        <section className={styles.who} aria-labelledby="who">
+          <div className={styles.whoHead}>
+            <h2 id="who">Is this you?</h2>
+            <button type="button" className={styles.notMe} onClick={() => void signOut()}>
+              This is not me
+            </button>
           </div>
-        )}
-      </section>
-      <DoorAction {...props} />
-      <p className={styles.host}>
-        If this computer stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
-        answer is still there.
-      </p>
+          <dl className={styles.facts}>
+            <Fact name="Name" isWide>
+              <strong className={styles.name}>{candidate.name}</strong>
+            </Fact>
+            <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
+            <Fact name="Student ID">{candidate.studentId}</Fact>
+            <Fact name="School">{candidate.school}</Fact>
+          </dl>
+        </section>
+        <section className={styles.what} aria-labelledby="what">
+          <h2 id="what">The exam</h2>
+          <dl className={styles.facts}>
+            <Fact name="Subject">{exam.subject}</Fact>
+            <Fact name="Time">
+              <MinutesText minutes={exam.durationMinutes} />
+            </Fact>
+            <Fact name="Questions">{exam.questionCount}</Fact>
+            <Fact name="Marks">{marksText(exam.totalMarksHundredths)}</Fact>
+            <Fact name="Pass mark">{exam.passingScore} %</Fact>
+            <Fact name="Attempts">
+              {exam.attemptsAllowed === 1 ? '1' : `${props.door.attemptsUsed} of ${exam.attemptsAllowed} used`}
+            </Fact>
+            <Fact name="Closes">{formatLagos(new Date(exam.closesAt))}</Fact>
+          </dl>
+          {exam.instructions !== '' && (
+            <div className={styles.instructions}>
+              <h3>Instructions</h3>
+              <Markdown text={exam.instructions} />
+            </div>
+          )}
+        </section>
+        <div className={styles.doing}>
+          <DoorAction {...props} />
+          <p className={styles.host}>
+            If this computer stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
+            answer is still there.
+          </p>
+        </div>
+      </div>
     </DoorFrame>
   )
 }

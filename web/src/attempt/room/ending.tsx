@@ -14,7 +14,12 @@ type EndingProps = {
 
 /** After the last answer: handing in, marking, and what to do when the network is gone. */
 export function Ending({ view, marking, onTryNow }: EndingProps) {
-  const heading = view.ended === 'time' ? 'Time is over' : 'Your exam is handed in'
+  const handedIn = marking
+    ? 'Your exam is handed in'
+    : view.isFailing
+      ? 'Handed in on this computer'
+      : 'Handing in your exam'
+  const heading = view.ended === 'time' ? 'Time is over' : handedIn
   return (
     <main className={styles.stage}>
       <section className={styles.sheet}>
@@ -39,7 +44,7 @@ function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void })
       <p className={styles.care} role="alert">
         {view.cannotKeep
           ? 'No network, and this browser cannot keep your paper on this computer. It is only in this window. Do not close it; call your invigilator.'
-          : 'Handed in on this computer; it will be sent as soon as the network is back. Do not close this window, and call your invigilator.'}
+          : 'Handed in on this computer; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.'}
       </p>
       <Button variant="default" onClick={onTryNow}>
         Try now

@@ -53,7 +53,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
   }, [title])
 
   return (
-    <div className={styles.room} style={{ '--text-scale': textSize / 100 } as CSSProperties}>
+    <main className={styles.room} style={{ '--text-scale': textSize / 100 } as CSSProperties}>
       <header className={styles.bar}>
         <div className={styles.names}>
           <h1>{title}</h1>
@@ -67,7 +67,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
           {candidate ? <SyncChip view={view} /> : <strong>Preview: nothing is stored</strong>}
         </div>
       </header>
-      <main className={styles.main}>
+      <div className={styles.main}>
         <div className={styles.column}>
           <SyncNotes view={view} />
           <QuestionSheet
@@ -106,7 +106,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
             </Button>
           </div>
         </div>
-        <aside className={styles.overview} ref={overview} aria-label="Your paper">
+        <section className={styles.overview} ref={overview} aria-label="Your paper">
           <div className={styles.overviewHead}>
             <h2>Questions</h2>
             <span>
@@ -124,8 +124,8 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
           <p className={styles.keys}>
             Keys: <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd> submit
           </p>
-        </aside>
-      </main>
+        </section>
+      </div>
       <SubmitDialog
         isOpen={isAsking && view.ended === null}
         questions={questions}
@@ -136,6 +136,6 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
           session.submit()
         }}
       />
-    </div>
+    </main>
   )
 }

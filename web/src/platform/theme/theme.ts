@@ -72,7 +72,13 @@ export const theme = createTheme({
   },
   // By name and not by import, so that a page fetches only the components it shows.
   components: {
-    Button: { defaultProps: { size: 'md' } },
+    Button: {
+      defaultProps: { size: 'md' },
+      // Mantine's middle size is 42 px; a finger wants 44.
+      styles: (_theme: unknown, { size }: { size?: unknown }) => ({
+        root: size === 'md' ? { minHeight: 'var(--touch)' } : {},
+      }),
+    },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     TextInput: { defaultProps: inputProps },
     PasswordInput: { defaultProps: inputProps },

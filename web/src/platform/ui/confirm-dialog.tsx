@@ -24,7 +24,7 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', ...dialog }: ConfirmDial
       opened={dialog.isOpen}
       onClose={dialog.onCancel}
       title={dialog.title}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       {dialog.children}
       <RefusalNote error={dialog.error} />

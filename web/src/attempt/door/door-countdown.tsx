@@ -1,0 +1,51 @@
+import { timerText } from '@sabimark/domain/attempt/timer-text.ts'
+import { useEffect, useRef, useState } from 'react'
+import styles from './door.module.css'
+
+const askAgainMs = 2_000
+
+type DoorCountdownProps = {
+  /** "Opens in", "Time left". */
+  label: string
+  ms: number
+  /** At zero the door is looked at again. */
+  onZero: () => void
+}
+
+/** Counts down by differences, so a wrong clock of the device does not matter. */
+export function DoorCountdown({ label, ms, onZero }: DoorCountdownProps) {
+  const [leftMs, setLeftMs] = useState(ms)
+  const atZero = useRef(onZero)
+  useEffect(() => {
+    atZero.current = onZero
+  })
+  useEffect(() => {
+    const began = performance.now()
+    let askedAt = Number.NEGATIVE_INFINITY
+    const timer = setInterval(() => {
+      const now = performance.now()
+      const left = Math.max(0, ms - (now - began))
+      setLeftMs(left)
+      if (left > 0 || now - askedAt < askAgainMs) return
+      askedAt = now
+      atZero.current()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [ms])
+  return (
+    <p className={styles.opens}>
+      <span>{label}</span>
+      <span role="timer" aria-label={label}>
+        {daysText(leftMs)}
+      </span>
+    </p>
+  )
+}
+
+const dayMs = 86_400_000
+
+function daysText(leftMs: number): string {
+  const days = Math.floor(leftMs / dayMs)
+  if (days === 0) return timerText(leftMs)
+  return `${days === 1 ? '1 day' : `${days} days`} ${timerText(leftMs % dayMs)}`
+}
