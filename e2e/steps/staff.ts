@@ -1,0 +1,134 @@
+// What an administrator and a teacher do to get an exam ready.
+import { expect, type Page } from '@playwright/test'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+export async function addSubject(page: Page, subject: { name: string; code: string }): Promise<void> {
+  await page.goto('/dashboard/subjects')
+  await page.getByRole('button', { name: 'Add New Subject' }).first().click()
+  await dialog(page).locator('[name=name]').fill(subject.name)
+  await dialog(page).locator('[name=code]').fill(subject.code)
+  await dialog(page).getByRole('button', { name: 'Add Subject' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: subject.name })).toBeVisible()
+}
+
+/** Adds a teacher with a first password and returns it: it is shown this once. */
+export async function addTeacher(
+  page: Page,
+  teacher: { name: string; email: string; employeeId: string; subject: string; className: string },
+): Promise<string> {
+  await page.goto('/dashboard/teachers')
+  await page.getByRole('button', { name: 'Add New Teacher' }).first().click()
+  await dialog(page).locator('[name=name]').fill(teacher.name)
+  await dialog(page).locator('[name=email]').fill(teacher.email)
+  await dialog(page).locator('[name=employeeId]').fill(teacher.employeeId)
+  await dialog(page).getByRole('checkbox', { name: teacher.subject }).check()
+  await dialog(page).getByRole('checkbox', { name: teacher.className }).check()
+  await dialog(page).getByRole('radio', { name: 'Show a first password once' }).check()
+  await dialog(page).getByRole('button', { name: 'Add Teacher' }).click()
+  await expect(dialog(page)).toBeHidden()
+  return await readFirstPassword(page)
+}
+
+/** Adds a student and returns the first password of the slip. */
+export async function addStudent(
+  page: Page,
+  student: { name: string; studentId: string; className: string },
+): Promise<string> {
+  await page.goto('/dashboard/students')
+  await page.getByRole('button', { name: 'Add New Student' }).first().click()
+  await dialog(page).locator('[name=name]').fill(student.name)
+  await dialog(page).locator('[name=studentId]').fill(student.studentId)
+  await dialog(page).locator('[name=class]').selectOption({ label: student.className })
+  await dialog(page).getByRole('button', { name: 'Add Student' }).click()
+  await expect(dialog(page)).toBeHidden()
+  return await readFirstPassword(page)
+}
+
+async function readFirstPassword(page: Page): Promise<string> {
+  const shown = page.locator('code').first()
+  await expect(shown).toBeVisible()
+  return (await shown.innerText()).trim()
+}
+
+export type Written = { question: string; options: string[]; correct: number } | { question: string; isTrue: boolean }
+
+/** Writes questions into the bank one after another, as a teacher does. */
+export async function addQuestions(page: Page, subject: string, questions: Written[]): Promise<void> {
+  await page.goto('/dashboard/questions')
+  await page.getByRole('button', { name: 'Add Question' }).first().click()
+  const form = dialog(page)
+  for (const [index, written] of questions.entries()) {
+    await form.locator('[name=subject]').selectOption({ label: subject })
+    if ('isTrue' in written) {
+      await form.locator('[name=type]').selectOption('true_false')
+      await form.getByRole('radio', { name: `${written.isTrue ? 'A' : 'B'} is correct` }).check({ force: true })
+    } else {
+      await form.locator('[name=type]').selectOption('multiple_choice')
+      while ((await form.locator('[name=options]').count()) < written.options.length) {
+        await form.getByRole('button', { name: 'Add option' }).click()
+      }
+      while ((await form.locator('[name=options]').count()) > written.options.length) {
+        await form
+          .getByRole('button', { name: /Remove option/ })
+          .last()
+          .click()
+      }
+      for (const [place, option] of written.options.entries()) {
+        await form.locator('[name=options]').nth(place).fill(option)
+      }
+      await form.getByRole('radio', { name: `${'ABCDEF'[written.correct]} is correct` }).check({ force: true })
+    }
+    await form.locator('[name=question]').fill(written.question)
+    await form.locator('[name=topic]').fill('Number')
+    await form.locator('[name=marks]').fill('1')
+    await form.locator('[name=timeAllocation]').fill('1')
+    const isLast = index === questions.length - 1
+    await form.getByRole('button', { name: isLast ? 'Add Question' : 'Save and add another' }).click()
+    if (isLast) await expect(form).toBeHidden()
+    else
+      await expect(
+        form.getByText(index === 0 ? 'The question was added.' : `${index + 1} questions were added.`),
+      ).toBeVisible()
+  }
+}
+
+export type ExamPlan = {
+  title: string
+  subject: string
+  className: string
+  instructions: string
+  durationMinutes: number
+  totalMarks: number
+  closesAt: Date
+}
+
+/** Writes the exam with every question of the bank, the total spread evenly, and opens it now. */
+export async function startExamNow(page: Page, exam: ExamPlan): Promise<void> {
+  await page.goto('/dashboard/exams/new')
+  await page.locator('[name=title]').fill(exam.title)
+  await page.locator('[name=subject]').selectOption({ label: exam.subject })
+  await page.locator('[name=examType]').selectOption('assessment')
+  await page.getByRole('checkbox', { name: exam.className }).check()
+  await page.locator('[name=instructions]').fill(exam.instructions)
+  await page.locator('[name=duration]').fill(String(exam.durationMinutes))
+  await page.locator('[name=scheduledDate]').fill(lagos(new Date()).date)
+  await page.locator('[name=scheduledTime]').fill(lagos(new Date()).time)
+  await page.locator('[name=closingDate]').fill(lagos(exam.closesAt).date)
+  await page.locator('[name=closingTime]').fill(lagos(exam.closesAt).time)
+  await page.locator('[name=totalMarks]').fill(String(exam.totalMarks))
+  await page.locator('[name=passingScore]').fill('50')
+  await page.locator('[name=maxAttempts]').fill('1')
+  await page.getByRole('button', { name: /^Add all/ }).click()
+  await page.getByRole('button', { name: 'Spread total evenly' }).click()
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await dialog(page).getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByText(`“${exam.title}” is open now`)).toBeVisible()
+}
+
+/** The wall clock of the school, whatever zone this machine is in. */
+function lagos(instant: Date): { date: string; time: string } {
+  const shifted = new Date(instant.getTime() + 3_600_000).toISOString()
+  return { date: shifted.slice(0, 10), time: shifted.slice(11, 16) }
+}
