@@ -3,7 +3,7 @@ import { PageButton } from '../platform/navigation.tsx'
 import { Facts, ListCard } from '../platform/ui/card-list.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { unknownSubject } from '../school/school-lists.ts'
-import { durationText, type Exam, lagosText, statusTones } from './exams.ts'
+import { durationText, type Exam, lagosText, statusTones, typeWords } from './exams.ts'
 
 /** An exam in staff's list, with what can be done with it now. */
 export function ExamCard({ exam }: { exam: Exam }) {
@@ -12,7 +12,7 @@ export function ExamCard({ exam }: { exam: Exam }) {
       above={
         <>
           <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>
-          <StatusBadge tone="grey">{exam.examType}</StatusBadge>
+          <StatusBadge tone="grey">{typeWords[exam.examType]}</StatusBadge>
         </>
       }
       title={exam.title}

@@ -1,5 +1,5 @@
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { type ExamType, examTypes } from '@sabimark/domain/exam/exam-type.ts'
+import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { spreadMarks } from '@sabimark/domain/exam/spread-marks.ts'
 import { defaultClosing, formatLagos, lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
@@ -165,10 +165,6 @@ export function windowText(form: ExamForm): string | null {
   if (opens === null || closes === null) return null
   if (closes <= opens) return `It would close before it opens: ${formatLagos(closes)}, Lagos time.`
   return `Opens ${formatLagos(opens)} and closes ${formatLagos(closes)}, Lagos time.`
-}
-
-export function isExamType(text: string): text is ExamType {
-  return examTypes.some((type) => type === text)
 }
 
 function opensAt(form: ExamForm): Date | null {

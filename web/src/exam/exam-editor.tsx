@@ -65,10 +65,16 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
     NO_CLASSES: 'class',
     INVALID_TIME: 'scheduledDate',
   })
+  // A refusal speaks about what was sent; whoever changes something since then has read it.
+  const sent = useRef('')
+  const isAsSent = JSON.stringify(form.values) === sent.current
   const send = (then: AfterKeeping) => {
     setIsKept(false)
     form.onSubmit(
-      (values) => keeping.act({ form: values, then }),
+      (values) => {
+        sent.current = JSON.stringify(values)
+        keeping.act({ form: values, then })
+      },
       (errors) => {
         setIsAskingToStart(false)
         focusFirstError(errors)
@@ -92,7 +98,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
         <QuestionChoice form={form} />
         <SaveBar
           form={form.values}
-          error={error}
+          error={isAsSent ? error : null}
           hasErrors={Object.keys(form.errors).length > 0}
           isKept={isKept && isUnchanged()}
           isWorking={keeping.isWorking}

@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
 import { useState } from 'react'
 import { BoxGroup } from '../platform/ui/box-group.tsx'
@@ -10,7 +11,7 @@ import { namedBox, namedField } from '../platform/ui/named-field.ts'
 import type { SchoolClass, Subject } from '../school/school-lists.ts'
 import styles from './exam.module.css'
 import { type ExamForm, windowText } from './exam-draft.ts'
-import { offeredTypes, questionsText, releaseWords } from './exams.ts'
+import { questionsText, releaseWords, typeWords } from './exams.ts'
 
 type ExamFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject[]; classes: SchoolClass[] }
 
@@ -23,7 +24,10 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
           <Fields>
             <TextInput {...namedField(form, 'title', 'Title')} required maxLength={160} />
             <SubjectField form={form} subjects={subjects} />
-            <NativeSelect {...namedField(form, 'examType', 'Exam type')} data={[...offeredTypes]} />
+            <NativeSelect
+              {...namedField(form, 'examType', 'Exam type')}
+              data={examTypes.map((type) => ({ value: type, label: typeWords[type] }))}
+            />
           </Fields>
           <BoxGroup
             label="Classes"

@@ -12,7 +12,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './exam.module.css'
-import { durationText, type ExamDetail, lagosText, releaseWords, statusTones } from './exams.ts'
+import { durationText, type ExamDetail, lagosText, releaseWords, statusTones, typeWords } from './exams.ts'
 import { StartDialog } from './start-dialog.tsx'
 
 /** A published exam: what it is and what can be done with it. Its paper no longer changes. */
@@ -52,7 +52,7 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
             ['Opens', lagosText(exam.opensAt)],
             ['Closes', lagosText(exam.closesAt)],
             ['Duration', durationText(exam.durationMinutes)],
-            ['Exam type', exam.examType],
+            ['Exam type', typeWords[exam.examType]],
             ['Questions', exam.questionCount],
             ['Total marks', marksText(exam.totalMarksHundredths)],
             ['Passing score', `${draft.passingScore} %`],

@@ -20,14 +20,14 @@ export const statusTones: Record<ExamStatus, BadgeTone> = {
   archived: 'grey',
 }
 
-/** What is offered when an exam is made; the specification has `practical` in its data only. */
-export const offeredTypes = [
-  'mock',
-  'practice',
-  'assessment',
-  'quiz',
-  'practical',
-] as const satisfies readonly ExamType[]
+/** The specification's exam types as people read them. */
+export const typeWords: Record<ExamType, string> = {
+  mock: 'Mock',
+  practice: 'Practice',
+  assessment: 'Assessment',
+  quiz: 'Quiz',
+  practical: 'Practical',
+}
 
 export const releaseWords: Record<ReleaseRule, string> = {
   immediate: 'At once, when the paper is handed in',

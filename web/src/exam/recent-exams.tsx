@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageButton, PageLink } from '../platform/navigation.tsx'
+import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './exam.module.css'
 import { type Exam, lagosText, statusTones } from './exams.ts'
 
@@ -35,9 +36,9 @@ function ExamLines({ exams }: { exams: readonly Exam[] }) {
       {exams.map((exam) => (
         <li key={exam.id} className={styles.row}>
           <span className={styles.text}>
-            <PageLink to={exam.status === 'draft' ? `/exams/${exam.id}` : `/results/exam/${exam.id}`}>
+            <TextLink to={exam.status === 'draft' ? `/exams/${exam.id}` : `/results/exam/${exam.id}`}>
               {exam.title}
-            </PageLink>
+            </TextLink>
             <span className={styles.under}>
               {exam.subject} · {exam.classes.join(', ') || 'no class chosen'} · {lagosText(exam.opensAt)}
             </span>

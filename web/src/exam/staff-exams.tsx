@@ -70,7 +70,7 @@ function ExamList({ exams, isWhole }: { exams: Exam[]; isWhole: boolean }) {
       {found.length === 0 ? (
         <EmptySheet title="No exams found">Try another part of the title, a subject or a class.</EmptySheet>
       ) : (
-        <CardList>
+        <CardList isWide>
           {found.map((exam) => (
             <ExamCard key={exam.id} exam={exam} />
           ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ExamDetail } from '../exam/exams.ts'
-import { PageButton, PageLink, usePageParam } from '../platform/navigation.tsx'
+import { PageButton, usePageParam } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
@@ -8,6 +8,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import { type ExamResult, percentText, resultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { ReleaseResults } from './staff-release.tsx'
@@ -31,7 +32,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   return (
     <Sections>
       <div>
-        <PageLink to="/results">All exams</PageLink>
+        <TextLink to="/results">All exams</TextLink>
         <PageHeader
           title={exam.title}
           actions={

@@ -2,9 +2,9 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
 import type { ReactNode } from 'react'
 import { lagosText } from '../exam/exams.ts'
-import { PageLink } from '../platform/navigation.tsx'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './exam-results.module.css'
 import type { ExamResult } from './exam-results.ts'
 import { LateAnswers } from './staff-late-answers.tsx'
@@ -24,7 +24,7 @@ const columns = (examId: string): Column<ExamResult>[] => [
         {row.state === 'in_progress' ? (
           row.student
         ) : (
-          <PageLink to={`/results/exam/${examId}/${row.attemptId}`}>{row.student}</PageLink>
+          <TextLink to={`/results/exam/${examId}/${row.attemptId}`}>{row.student}</TextLink>
         )}
         <span className={styles.under}>
           {row.studentId}

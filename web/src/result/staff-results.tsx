@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Exam, lagosText, statusTones, useExams } from '../exam/exams.ts'
-import { PageButton, PageLink } from '../platform/navigation.tsx'
+import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
@@ -13,6 +13,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { TextLink } from '../platform/ui/text-link.tsx'
 import { isFound } from '../platform/whole-list.ts'
 
 const columns: Column<Exam>[] = [
@@ -20,7 +21,7 @@ const columns: Column<Exam>[] = [
     key: 'title',
     header: 'Exam',
     isTitle: true,
-    cell: (exam) => <PageLink to={`/results/exam/${exam.id}`}>{exam.title}</PageLink>,
+    cell: (exam) => <TextLink to={`/results/exam/${exam.id}`}>{exam.title}</TextLink>,
   },
   { key: 'subject', header: 'Subject', cell: (exam) => exam.subject },
   { key: 'classes', header: 'Classes', cell: (exam) => exam.classes.join(', ') || '–' },

@@ -1,3 +1,4 @@
+import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
@@ -6,21 +7,21 @@ import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { DataSourcePanel } from './data-source-panel.tsx'
 import styles from './home.module.css'
-import { hasPage, homeBlocks } from './rooms.ts'
+import { homeBlocks } from './rooms.ts'
 
 const blocks = homeBlocks.map((block) => ({ ...block, Block: lazy(block.load) }))
 
 /** The dashboard's home, put together from what the rooms have to show to this role. */
 export function Home() {
   const me = useMe()
-  const mayCreateExam = me.role !== 'student' && hasPage('/exams', me.role)
+  const mayCreateExam = mayCall(me.role, 'exam.create')
   return (
     <>
       <PageHeader
         title="Dashboard Overview"
         actions={
           mayCreateExam && (
-            <PageButton to="/exams" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            <PageButton to="/exams/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
               Create New Exam
             </PageButton>
           )

@@ -1,4 +1,4 @@
-import type { HomeBlock, PageDefinition, Role } from '../platform/page.ts'
+import type { HomeBlock, PageDefinition } from '../platform/page.ts'
 
 type RoomPages = { pages?: readonly PageDefinition[]; home?: readonly HomeBlock[] }
 
@@ -10,7 +10,3 @@ export const pages: readonly PageDefinition[] = rooms.flatMap((room) => room.pag
 export const homeBlocks: readonly HomeBlock[] = rooms
   .flatMap((room) => room.home ?? [])
   .sort((one, other) => one.order - other.order)
-
-export function hasPage(path: string, role: Role): boolean {
-  return pages.some((page) => page.path === path && page.roles.includes(role))
-}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
+import styles from './form-dialog.module.css'
 import { RefusalNote } from './refusal-note.tsx'
 
 type FormDialogProps = {
@@ -40,7 +41,7 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
         <Stack gap="md">
           {dialog.children}
           <RefusalNote error={dialog.error} />
-          <Group justify="flex-end" gap="xs">
+          <Group justify="flex-end" gap="xs" className={styles.foot}>
             <Button variant="default" onClick={dialog.onClose}>
               Cancel
             </Button>
