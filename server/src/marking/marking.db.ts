@@ -175,7 +175,7 @@ export async function selectUnmarked(tx: Tx): Promise<string[]> {
     `SELECT a.id FROM exam_attempts a
      LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
      WHERE a.school_id = $1 AND a.state = 'submitted' AND (r.id IS NULL OR (
-       a.deadline + make_interval(secs => a.sync_window_ms / 1000) > $2 - interval '1 day'
+       a.deadline + make_interval(secs => a.sync_window_ms / 1000) > $2::timestamptz - interval '1 day'
        AND r.event_count <> (SELECT count(*) FROM attempt_events v WHERE v.school_id = a.school_id
          AND v.attempt_id = a.id AND (v.refusal IS NULL OR v.refusal = 'OLDER_TAB'))))`,
     [tx.schoolId, tx.now],

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveEvents } from '../src/attempt/save-events.db.ts'
+import { markAttempts } from '../src/marking/mark-attempts.ts'
+import { openPools, type Pools } from '../src/platform/database/pools.ts'
+import { inSchool } from '../src/platform/database/tenant.ts'
+import { newId } from '../src/platform/ids.ts'
+import { answerEvent, type Hall, layHall } from './builders/attempt.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+let database: TestDatabase
+let pools: Pools
+let ours: Hall
+let theirs: Hall
+let tables: string[]
+
+/** A school with a row in every table an exam touches. */
+async function layWholeHall(): Promise<Hall> {
+  const hall = await layHall(pools, { candidates: 1 })
+  const [attempt] = hall.attempts
+  if (!attempt) throw new Error('an attempt')
+  const events = [answerEvent(1, 1, 'a'), { seq: 2, atMs: 3000, kind: 'submit' as const }]
+  await saveEvents(pools.app, [{ ...attempt, epoch: 1, sentAtMs: 5000, address: '', events }])
+  await inSchool(pools.app, hall, async (tx) => {
+    await markAttempts(tx, [attempt.attemptId], 'test')
+    const [{ schoolId }, { examId, sittingId, subjectId, teacherId }] = [hall, hall]
+    const [classId, questionId] = [newId(), newId()]
+    const { candidateId } = attempt
+    const all: [string, unknown[]][] = [
+      ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
+      ["INSERT INTO classes (school_id, id, name, position) VALUES ($1, $2, 'SS1A', 1)", [classId]],
+      ['INSERT INTO exam_classes (school_id, exam_id, class_id) VALUES ($1, $2, $3)', [examId, classId]],
+      ['INSERT INTO sitting_classes (school_id, sitting_id, class_id) VALUES ($1, $2, $3)', [sittingId, classId]],
+      ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [candidateId, subjectId]],
+      ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
+      ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],
+      ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
+      ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
+      [
+        "INSERT INTO notices (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
+        [newId()],
+      ],
+      [
+        `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
+           marks_hundredths, time_allocation_minutes, created_by)
+         VALUES ($1, $2, $3, 'true_false', 'x', '[]', '{}', 'Easy', 'x', 100, 1, $4)`,
+        [questionId, subjectId, teacherId],
+      ],
+      [
+        'INSERT INTO exam_questions (school_id, exam_id, question_id, position, marks_hundredths) VALUES ($1, $2, $3, 1, 100)',
+        [examId, questionId],
+      ],
+      [
+        "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
+        [attempt.attemptId],
+      ],
+    ]
+    for (const [text, values] of all) await tx.run(text, [schoolId, ...values])
+  })
+  return hall
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  pools = openPools(database.urls)
+  ours = await layWholeHall()
+  theirs = await layWholeHall()
+  const { rows } = await pools.app.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns
+     WHERE table_schema = 'public' AND column_name = 'school_id' AND table_name <> 'due_work' ORDER BY 1`,
+  )
+  tables = rows.map(({ name }) => name)
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+/** The SQLSTATE a statement fails with as app in our school. */
+async function failure(text: string, values: unknown[] = []): Promise<string> {
+  try {
+    await inSchool(pools.app, ours, (tx) => tx.run(text, values))
+    return 'none'
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error)
+  }
+}
+
+describe('as app in one school', () => {
+  test('every table shows its rows, and none of another school', async () => {
+    expect(tables.length).toBeGreaterThan(25)
+    for (const table of tables) {
+      const seen = await inSchool(pools.app, ours, (tx) =>
+        tx.one<{ own: number; other: number }>(
+          `SELECT count(*) FILTER (WHERE school_id = $1) AS own, count(*) FILTER (WHERE school_id <> $1) AS other
+           FROM ${table}`,
+          [ours.schoolId],
+        ),
+      )
+      expect({ table, isEmpty: seen.own === 0, other: seen.other }).toEqual({ table, isEmpty: false, other: 0 })
+    }
+    const schools = await inSchool(pools.app, ours, (tx) => tx.rows('SELECT id FROM schools'))
+    expect(schools).toEqual([{ id: ours.schoolId }])
+  })
+
+  test('no row of another school can be changed, deleted or taken away', async () => {
+    for (const table of tables) {
+      for (const text of [
+        `UPDATE ${table} SET school_id = school_id WHERE school_id = $1`,
+        `DELETE FROM ${table} WHERE school_id = $1`,
+      ]) {
+        const outcome = await inSchool(pools.app, ours, (tx) => tx.run(text, [theirs.schoolId])).catch(
+          (error: { code?: string }) => error.code,
+        )
+        // Either no such row is there for us, or the right is not ours at all.
+        expect([0, '42501'], `${text}`).toContain(outcome)
+      }
+    }
+    expect(await failure('UPDATE schools SET name = $2 WHERE id = $1', [theirs.schoolId, 'Ours'])).toBe('none')
+    const [school] = await inSchool(pools.app, theirs, (tx) => tx.rows<{ name: string }>('SELECT name FROM schools'))
+    expect(school?.name).toBe('Cedar College')
+  })
+
+  test('no row can be put into another school', async () => {
+    for (const table of tables) {
+      const columns = await pools.app.query<{ name: string }>(
+        `SELECT column_name AS name FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name = $1 AND identity_generation IS NULL ORDER BY ordinal_position`,
+        [table],
+      )
+      const names = columns.rows.map(({ name }) => name)
+      const values = names.map((name) => (name === 'school_id' ? '$1::uuid' : name)).join(', ')
+      const code = await failure(`INSERT INTO ${table} (${names.join(', ')}) SELECT ${values} FROM ${table} LIMIT 1`, [
+        theirs.schoolId,
+      ])
+      expect({ table, code }).toEqual({ table, code: '42501' })
+    }
+  })
+
+  test.each<[string, string, () => unknown[]]>([
+    [
+      'an attempt on another school’s sitting',
+      `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
+         paper) VALUES ($1, $2, $3, 2, $4, $5, 1, '{}')`,
+      () => [ours.schoolId, theirs.sittingId, ours.attempts[0]?.candidateId, ours.versionId, newId()],
+    ],
+    [
+      'a paper for another school’s student',
+      `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
+         paper) VALUES ($1, $2, $3, 2, $4, $5, 1, '{}')`,
+      () => [ours.schoolId, ours.sittingId, theirs.attempts[0]?.candidateId, ours.versionId, newId()],
+    ],
+    [
+      'an epoch of another school’s attempt',
+      `INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
+       VALUES ($1, $2, 2, 'x', '', '', now())`,
+      () => [ours.schoolId, theirs.attempts[0]?.attemptId],
+    ],
+    [
+      'an exam of another school’s subject',
+      'UPDATE exams SET subject_id = $2 WHERE school_id = $1',
+      () => [ours.schoolId, theirs.subjectId],
+    ],
+    [
+      'a sitting of another school’s version',
+      'UPDATE exam_sittings SET version_id = $2 WHERE school_id = $1',
+      () => [ours.schoolId, theirs.versionId],
+    ],
+    [
+      'evidence about another school’s attempt',
+      "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
+      () => [ours.schoolId, theirs.attempts[0]?.attemptId],
+    ],
+  ])('%s cannot be stored', async (_what, text, values) => {
+    expect(await failure(text, values())).toBe('23503')
+  })
+
+  test('the log is written by save_events alone', async () => {
+    const write = [
+      'INSERT INTO attempt_events SELECT * FROM attempt_events',
+      'UPDATE attempt_events SET value = NULL',
+      'DELETE FROM attempt_events',
+      "UPDATE exam_keys SET key = '{}'",
+      "UPDATE exam_versions SET content = ''",
+      'DELETE FROM result_revisions',
+    ]
+    for (const text of write) expect([text, await failure(text)]).toEqual([text, '42501'])
+  })
+})
+
+describe('without a school', () => {
+  test('app sees no row of any table', async () => {
+    for (const table of [...tables, 'schools']) {
+      expect([table, (await pools.app.query(`SELECT 1 FROM ${table} LIMIT 1`)).rowCount]).toEqual([table, 0])
+    }
+  })
+
+  test('a connection that served a school serves the next one without a trace of it', async () => {
+    const one = openPools(database.urls)
+    const client = await one.app.connect()
+    client.release()
+    for (const end of ['commit', 'rollback'] as const) {
+      await inSchool(one.app, ours, async (tx) => {
+        expect(await tx.rows('SELECT 1 FROM users')).not.toEqual([])
+        if (end === 'rollback') throw new Error('undo')
+      }).catch(() => undefined)
+      expect((await one.app.query('SELECT 1 FROM users')).rowCount).toBe(0)
+      const { rows } = await one.app.query<{ left: string }>("SELECT current_setting('app.school_id', true) AS left")
+      expect(rows[0]?.left ?? '').toBe('')
+    }
+    expect(one.app.totalCount).toBe(1)
+    await one.close()
+  })
+
+  test('the other roles reach nothing of a school but what they are for', async () => {
+    const codeOf = async (pool: typeof pools.auth, text: string) =>
+      await pool.query(text).then(
+        () => 'none',
+        (error: { code?: string }) => error.code,
+      )
+    for (const table of tables) {
+      expect([table, await codeOf(pools.auth, `SELECT 1 FROM public.${table}`)]).toEqual([table, '42501'])
+      if (table !== 'users')
+        expect([table, await codeOf(pools.platform, `SELECT 1 FROM ${table}`)]).toEqual([table, '42501'])
+    }
+    expect(await codeOf(pools.platform, "UPDATE users SET name = 'x'")).toBe('42501')
+    expect(await codeOf(pools.platform, "SELECT save_events('[]')")).toBe('42501')
+    expect(await codeOf(pools.auth, "SELECT public.save_events('[]')")).toBe('42501')
+  })
+})
