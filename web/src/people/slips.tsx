@@ -78,7 +78,6 @@ function SlipList({ slips }: { slips: readonly Slip[] }) {
 /** One slip on paper, to be cut out along its edge. */
 function PaperSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
   const lines = [
-    ['Open this address', `${window.location.host}/login`],
     ['School', slip.subdomain],
     [signInLabel, slip.signInName],
     ['First password', slip.firstPassword],
@@ -88,6 +87,9 @@ function PaperSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
       <p className={styles.school}>{slip.school}</p>
       <p className={styles.name}>{slip.name}</p>
       {slip.className && <p className={styles.class}>{slip.className}</p>}
+      <p className={styles.address}>
+        Type this address: <strong>{window.location.host}/login</strong>
+      </p>
       <dl className={styles.lines}>
         {lines.map(([label, value]) => (
           <div key={label}>

@@ -8,7 +8,6 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import { TextLink } from '../platform/ui/text-link.tsx'
 import { type ExamResult, percentText, resultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { ReleaseResults } from './staff-release.tsx'
@@ -31,22 +30,22 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   const isReleased = query.data?.pages[0]?.isReleased ?? exam.isReleased
   return (
     <Sections>
-      <div>
-        <TextLink to="/results">All exams</TextLink>
-        <PageHeader
-          title={exam.title}
-          actions={
-            <>
-              <PageButton to={`/exams/${exam.id}`} variant="default">
-                Exam details
-              </PageButton>
-              <ReleaseResults exam={exam} isReleased={isReleased} />
-            </>
-          }
-        >
-          {exam.subject} · {exam.classes.join(', ')}
-        </PageHeader>
-      </div>
+      <PageHeader
+        title={exam.title}
+        actions={
+          <>
+            <PageButton to="/results" variant="default">
+              All exams
+            </PageButton>
+            <PageButton to={`/exams/${exam.id}`} variant="default">
+              Exam details
+            </PageButton>
+            <ReleaseResults exam={exam} isReleased={isReleased} />
+          </>
+        }
+      >
+        {exam.subject} · {exam.classes.join(', ')}
+      </PageHeader>
       <Loaded query={query} waiting="Loading results...">
         {() => (
           <>

@@ -24,7 +24,7 @@ const columns = (examId: string): Column<ExamResult>[] => [
         {row.state === 'in_progress' ? (
           row.student
         ) : (
-          <TextLink to={`/results/exam/${examId}/${row.attemptId}`}>{row.student}</TextLink>
+          <TextLink to={`/results/${row.attemptId}`}>{row.student}</TextLink>
         )}
         <span className={styles.under}>
           {row.studentId}
