@@ -286,6 +286,17 @@ describe('what a crash left', () => {
   })
 })
 
+test('who runs out of time is closed and marked by the jobs alone', async () => {
+  server.startJobs()
+  const page = await newPage()
+  await send(page, [await answerRight(page, 0)])
+  await moveBack(server, sitting.school, page.attemptId, hour + 61_000)
+  await server.pools.app.query("UPDATE due_work SET due_at = now() WHERE kind = 'close_attempt' AND reference = $1", [
+    page.attemptId,
+  ])
+  expect(await cardOf(page)).toMatchObject({ endedBy: 'time', score: { correctCount: 1 }, lateCount: 0 })
+})
+
 describe('a preview', () => {
   test.each([
     ['of a published exam', true],
