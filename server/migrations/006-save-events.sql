@@ -61,7 +61,7 @@ BEGIN
       WHERE e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = c.epoch LIMIT 1) e
     CROSS JOIN LATERAL (SELECT
       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
-      floor(extract(epoch FROM moment - a.started_at) * 1000)::bigint AS elapsed_ms) t
+      greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000))::bigint AS elapsed_ms) t
     CROSS JOIN LATERAL jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text,
       value jsonb, refusal text)
     WHERE t.elapsed_ms <= t.allowed_ms + a.sync_window_ms
@@ -85,7 +85,7 @@ BEGIN
         WHERE e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = c.epoch LIMIT 1) e ON true
       LEFT JOIN LATERAL (SELECT
         (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
-        floor(extract(epoch FROM moment - a.started_at) * 1000)::bigint AS elapsed_ms) t ON true
+        greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000))::bigint AS elapsed_ms) t ON true
       -- Highest number without a gap, going on from what was acknowledged before; and the submit it passes, if any.
       LEFT JOIN LATERAL (
         SELECT max(g.seq) AS acked_seq, min(g.seq) FILTER (WHERE g.is_submit) AS submit_seq,

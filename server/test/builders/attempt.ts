@@ -175,8 +175,9 @@ export async function takeEpoch(tx: Tx, attemptId: string): Promise<number> {
 /** Moves the attempt back in time: it began `elapsedMs` ago and keeps its length. The rules then see it so. */
 export async function moveStart(tx: Tx, attemptId: string, elapsedMs: number): Promise<void> {
   await tx.run(
-    `UPDATE exam_attempts SET started_at = clock_timestamp() - make_interval(secs => $3::float8 / 1000),
-       deadline = clock_timestamp() - make_interval(secs => $3::float8 / 1000) + (deadline - started_at)
+    // Cut to milliseconds: rounding up would put the start after the moment it is asked about.
+    `UPDATE exam_attempts SET started_at = moment, deadline = moment + (deadline - started_at)
+     FROM date_trunc('milliseconds', clock_timestamp() - make_interval(secs => $3::float8 / 1000)) AS moment
      WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, attemptId, elapsedMs],
   )

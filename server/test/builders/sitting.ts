@@ -6,6 +6,7 @@ import type { ExamKey } from '@sabimark/domain/exam/version.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
+import { moveStart } from './attempt.ts'
 import { anExam, type BuiltExam, type ExamSaid } from './exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from './people.ts'
 
@@ -96,16 +97,9 @@ export async function cardOf(page: Page): Promise<Card> {
   throw new Error('The attempt was never marked.')
 }
 
-/** Moves attempt and sitting back in time together: the attempt began `elapsedMs` ago and keeps its length. */
+/** The attempt began `elapsedMs` ago and keeps its length. */
 export async function moveBack(server: TestServer, school: TestSchool, attemptId: string, elapsedMs: number) {
-  await inSchool(server.pools.app, school, (tx) =>
-    tx.run(
-      `UPDATE exam_attempts SET started_at = clock_timestamp() - make_interval(secs => $2::float8 / 1000),
-         deadline = clock_timestamp() - make_interval(secs => $2::float8 / 1000) + (deadline - started_at)
-       WHERE id = $1`,
-      [attemptId, elapsedMs],
-    ),
-  )
+  await inSchool(server.pools.app, school, (tx) => moveStart(tx, attemptId, elapsedMs))
 }
 
 /** Closes every sitting of the exam, as if time had passed. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { statementName } from './statement-name.ts'
 
 /** A transaction bound to one school: row-level security lets nothing else be seen or written. */
 export type Tx = {
@@ -45,7 +46,7 @@ export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Pr
 
 function asTx(client: PoolClient, schoolId: string, now: Date): Tx {
   const rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await client.query<Row>(text, values)).rows
+    (await client.query<Row>(prepared(text, values))).rows
   return {
     schoolId,
     now,
@@ -59,9 +60,14 @@ function asTx(client: PoolClient, schoolId: string, now: Date): Tx {
       return (await rows<Row>(text, values))[0]
     },
     async run(text, values = []) {
-      return (await client.query(text, values)).rowCount ?? 0
+      return (await client.query(prepared(text, values))).rowCount ?? 0
     },
   }
+}
+
+function prepared(text: string, values: unknown[]) {
+  const name = statementName(text)
+  return name === undefined ? { text, values } : { name, text, values }
 }
 
 /** The constraint a database error names, to turn "already taken" into its refusal. */
