@@ -31,7 +31,7 @@ export default function QuestionsPage() {
 function Bank() {
   const subjects = useSubjects()
   return (
-    <Loaded query={subjects} waiting="Loading questions...">
+    <Loaded query={subjects} waiting="Loading questions..." title="Question Bank">
       {(items) =>
         items.length > 0 ? (
           <Questions subjects={items} />

@@ -66,7 +66,7 @@ function KeptExam({ examId, ...kept }: Kept & { examId: string }) {
   // A form must begin with what is stored now, not with what was looked at before.
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
   return (
-    <Loaded query={fresh} waiting="Loading exam...">
+    <Loaded query={fresh} waiting="Loading exam..." title="Exam">
       {(exam) =>
         exam.status === 'draft' ? (
           <Writing examId={examId} initial={examFormOf(exam.draft)} {...kept} />
@@ -82,7 +82,7 @@ function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: 
   const subjects = useSubjects()
   const [form] = useState(() => initial ?? emptyExam(new Date()))
   return (
-    <Loaded query={subjects} waiting="Loading exam...">
+    <Loaded query={subjects} waiting="Loading exam..." title="Exam">
       {(items) =>
         items.length > 0 ? (
           <ExamEditor subjects={items} initial={form} {...rest} />

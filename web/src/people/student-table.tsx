@@ -1,7 +1,6 @@
-import { mayCall } from '@sabimark/domain/people/permission.ts'
 import type { ReactNode } from 'react'
 import { client } from '../platform/client.ts'
-import { useMe } from '../platform/session.ts'
+import { useMay } from '../platform/may.ts'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
@@ -32,7 +31,7 @@ const columns: Column<Student>[] = [
 ]
 
 export function StudentTable({ rows, isFiltered, addButton, onSlip }: StudentTableProps) {
-  const me = useMe()
+  const mayReissue = useMay('people.reissueStudentPassword')
   const actions: Column<Student> = {
     key: 'actions',
     header: 'Actions',
@@ -43,7 +42,7 @@ export function StudentTable({ rows, isFiltered, addButton, onSlip }: StudentTab
   return (
     <DataTable
       caption="Students"
-      columns={mayCall(me.role, 'people.reissueStudentPassword') ? [...columns, actions] : columns}
+      columns={mayReissue ? [...columns, actions] : columns}
       rows={rows}
       rowKey={({ id }) => id}
       empty={

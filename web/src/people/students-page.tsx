@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../platform/may.ts'
 import { orpc } from '../platform/queries.ts'
 import { useMe } from '../platform/session.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
@@ -44,7 +44,7 @@ function Students() {
       placeholderData: keepPreviousData,
     }),
   )
-  const mayAdd = mayCall(me.role, 'people.addStudent')
+  const mayAdd = useMay('people.addStudent')
   const isFiltered = search.asked !== undefined || classId !== null
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>

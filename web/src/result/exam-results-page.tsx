@@ -18,7 +18,7 @@ export default function ExamResultsPage() {
   const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
     <OfOneSchool title="Results & Analytics">
-      <Loaded query={exam} waiting="Loading results...">
+      <Loaded query={exam} waiting="Loading results..." title="Results & Analytics">
         {(detail) => <OfExam exam={detail} />}
       </Loaded>
     </OfOneSchool>

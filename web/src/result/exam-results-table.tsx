@@ -75,9 +75,9 @@ export function ExamResultsTable({ examId, rows, empty }: ExamResultsTableProps)
 function scoreText({ score, state }: ExamResult): ReactNode {
   if (score) {
     return (
-      <>
+      <span className={styles.whole}>
         {marksText(score.earnedHundredths)}/{marksText(score.availableHundredths)} · {score.percentage} %
-      </>
+      </span>
     )
   }
   return (
@@ -90,9 +90,9 @@ function scoreText({ score, state }: ExamResult): ReactNode {
 function submittedText({ submittedAt, endedBy }: ExamResult): ReactNode {
   if (submittedAt === null) return dash
   return (
-    <>
-      {lagosText(submittedAt)}
+    <span>
+      <span className={styles.whole}>{lagosText(submittedAt)}</span>
       {endedBy === 'time' && <span className={styles.under}>The time ran out</span>}
-    </>
+    </span>
   )
 }

@@ -64,8 +64,10 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
         onConfirm={() => asked && deciding.act({ attemptId: row.attemptId, decision: asked })}
         onCancel={() => setAsked(null)}
       >
-        {row.lateCount === 1 ? 'One answer was' : `${row.lateCount} answers were`} delivered after the exam had ended.
-        The paper is marked again {asked === 'refused' ? 'without' : 'with'} {row.lateCount === 1 ? 'it' : 'them'}.
+        They reached the server after the exam had ended, and were made before it by the clock of the device.{' '}
+        {asked === 'refused'
+          ? 'The paper is marked again without them.'
+          : 'They are in the mark already and stay in it.'}
       </ConfirmDialog>
     </span>
   )

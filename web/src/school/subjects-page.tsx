@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useMay } from '../platform/may.ts'
 import { useMe } from '../platform/session.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { CardList } from '../platform/ui/card-list.tsx'
@@ -28,10 +28,11 @@ export default function SubjectsPage() {
 
 function Subjects() {
   const me = useMe()
+  const mayAdd = useMay('school.addSubject')
   const query = useSubjects()
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<Subject | null>(null)
-  const addButton = mayCall(me.role, 'school.addSubject') && (
+  const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
       Add New Subject
     </Button>

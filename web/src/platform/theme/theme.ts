@@ -90,7 +90,8 @@ export const theme = createTheme({
     Checkbox: { defaultProps: boxProps },
     Radio: { defaultProps: boxProps },
     Modal: {
-      defaultProps: { centered: true, transitionProps: { duration: 150 } },
+      // Its <header> is no landmark of the page.
+      defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'none' } } },
       styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
     },
   },

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LoadingSheet } from './loading-sheet.tsx'
+import { PageHeader } from './page-header.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
 type LoadedProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }
   /** "Loading students..." */
   waiting: string
+  /** The screen's h1 until its own comes with the answer; for a call that the whole screen waits for. */
+  title?: string
   children: (data: Data) => ReactNode
 }
 
 /** What a call answered; until then that it is fetched, and one sentence with a second try when it failed. */
-export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, waiting, title, children }: LoadedProps<Data>) {
   const note = (
     <RefusalNote
       error={query.error}
@@ -30,5 +33,10 @@ export function Loaded<Data>({ query, waiting, children }: LoadedProps<Data>) {
       </>
     )
   }
-  return query.error ? note : <LoadingSheet>{waiting}</LoadingSheet>
+  return (
+    <>
+      {title && <PageHeader title={title} />}
+      {query.error ? note : <LoadingSheet>{waiting}</LoadingSheet>}
+    </>
+  )
 }
