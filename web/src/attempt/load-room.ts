@@ -1,4 +1,4 @@
-import { loadLetters } from './load-letters.ts'
+import { layOutHidden } from './lay-out-hidden.ts'
 
 /** Everything the exam room needs that does not depend on the paper. To be here before the clock starts. */
 export async function loadRoom() {
@@ -6,6 +6,6 @@ export async function loadRoom() {
     import('./room/live-exam.tsx'),
     import('./enter-exam.ts'),
   ])
-  await Promise.all([loadLetters('Aa1', '400'), loadLetters('Aa1', '700')])
+  await layOutHidden((place) => place.append('Aa1'))
   return { LiveExam, enterExam }
 }

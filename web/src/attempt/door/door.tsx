@@ -13,7 +13,8 @@ export type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
 
 /** Before the start: who sits here, which exam it is, what it asks. */
 export function Door(props: DoorActionProps) {
-  const { exam, candidate } = props.door
+  const { exam, candidate, state } = props.door
+  const mayStillSit = state !== 'submitted' && state !== 'closed'
   return (
     <DoorFrame title={exam.title} isWide>
       <div className={styles.columns}>
@@ -30,7 +31,9 @@ export function Door(props: DoorActionProps) {
             </Fact>
             <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
             <Fact name="Student ID">{candidate.studentId}</Fact>
-            <Fact name="School">{candidate.school}</Fact>
+            <Fact name="School" isWide>
+              {candidate.school}
+            </Fact>
           </dl>
         </section>
         <section className={styles.what} aria-labelledby="what">
@@ -46,7 +49,9 @@ export function Door(props: DoorActionProps) {
             <Fact name="Attempts">
               {exam.attemptsAllowed === 1 ? '1' : `${props.door.attemptsUsed} of ${exam.attemptsAllowed} used`}
             </Fact>
-            <Fact name="Closes">{formatLagos(new Date(exam.closesAt))}</Fact>
+            <Fact name="Closes" isWide>
+              {formatLagos(new Date(exam.closesAt))}
+            </Fact>
           </dl>
           {exam.instructions !== '' && (
             <div className={styles.instructions}>
@@ -57,10 +62,12 @@ export function Door(props: DoorActionProps) {
         </section>
         <div className={styles.doing}>
           <DoorAction {...props} />
-          <p className={styles.host}>
-            If this computer stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
-            answer is still there.
-          </p>
+          {mayStillSit && (
+            <p className={styles.host}>
+              If this computer stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
+              answer is still there.
+            </p>
+          )}
         </div>
       </div>
     </DoorFrame>

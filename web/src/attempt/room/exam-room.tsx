@@ -50,6 +50,8 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
 
   useEffect(() => {
     document.title = title
+    // The door was longer than the first question.
+    window.scrollTo({ top: 0 })
   }, [title])
 
   return (

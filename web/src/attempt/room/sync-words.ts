@@ -35,5 +35,5 @@ export function syncWords({ status, isWriting, cannotKeep, waitingCount }: SyncV
 }
 
 function answersAreSafe(count: number): string {
-  return count === 1 ? 'Your 1 newest answer is safe' : `Your ${count} newest answers are safe`
+  return count === 1 ? 'Your newest answer is safe' : `Your ${count} newest answers are safe`
 }
