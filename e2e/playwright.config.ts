@@ -22,6 +22,9 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // What cannot be found says so where it is looked for, not when the whole journey runs out.
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
     locale: 'en-NG',
     // Not the school's zone: exams are set in Lagos time whatever the device says.
     timezoneId: 'America/New_York',

@@ -1,41 +1,215 @@
 // The main job, end to end: a school signs up, sets a paper, two students sit it, marks come out.
-import { expect, test } from './test.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import * as candidate from './steps/candidate.ts'
+import { otherSchool, questions, school, students, teacher } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.ts'
-import { addQuestions, addStudent, addSubject, addTeacher, startExamNow, type Written } from './steps/staff.ts'
+import { addQuestions, addStudent, addSubject, addTeacher, closesInAbout, startExamNow } from './steps/staff.ts'
+import { expect, test } from './test.ts'
 
-const admin = {
-  schoolName: 'Greenfield College',
-  subdomain: 'greenfield',
-  name: 'Adéṣọlá Test',
-  email: 'ada@greenfield.test',
-  password: 'green field 1',
-}
-const questions: Written[] = [
-  { question: 'What is $2 + 2$?', options: ['3', '4', '5', '22'], correct: 1 },
-  { question: 'Which is a prime number?', options: ['4', '6', '7', '9'], correct: 2 },
-  { question: 'Half of ₦120,000 is', options: ['₦60,000', '₦6,000'], correct: 0 },
-  { question: 'Zero is an even number.', isTrue: true },
-  { question: 'What is $3 \\times 7$?', options: ['10', '21', '37'], correct: 1 },
-  { question: 'A triangle has four sides.', isTrue: false },
-  { question: 'Which is the largest?', options: ['0.5', '0.25', '0.75', '0.1', '0.6', '0.7'], correct: 2 },
-  { question: 'What is 10 % of 50?', options: ['5', '10', '15', '20'], correct: 0 },
-  { question: 'The square of 5 is', options: ['10', '15', '25', '55'], correct: 2 },
-  { question: 'One kilometre is 1,000 metres.', isTrue: true },
-]
+const title = 'First term test'
+const [ada, dan] = students
+const uuid = /^[0-9a-f-]{36}$/
 
-test('the story', async ({ page, server }) => {
-  await signUpSchool(page, server, admin)
-  await signInStaff(page, admin)
-  await addSubject(page, { name: 'Mathematics', code: 'MTH' })
-  const teacher = { name: 'Tunde Example', email: 'tunde@greenfield.test', employeeId: 'T-1' }
-  const teacherPassword = await addTeacher(page, { ...teacher, subject: 'Mathematics', className: 'SS1A' })
-  const firstPassword = await addStudent(page, { name: 'Ụ̀lọ́ma Sample', studentId: 'GC/001', className: 'SS1A' })
-  await addStudent(page, { name: 'Ɗanlami Ƙofa', studentId: 'GC/002', className: 'SS1A' })
-  await signOut(page)
-  await signInStaff(page, { email: teacher.email, password: teacherPassword })
-  await addQuestions(page, 'Mathematics', questions)
-  await startExamNow(page, { title: 'First test', subject: 'Mathematics', className: 'SS1A', instructions: 'Answer all.', durationMinutes: 30, totalMarks: 20, closesAt: new Date(Date.now() + 240_000) })
-  await signOut(page)
-  await signInStudent(page, { subdomain: 'greenfield', studentId: 'gc 001', password: firstPassword })
-  await expect(page.getByText('First test')).toBeVisible()
+test('a school signs up, sets a paper, two students sit it, marks come out', async ({
+  page,
+  server,
+  contextOptions,
+  launchOptions,
+  playwright,
+}) => {
+  test.setTimeout(420_000)
+  const slips = await test.step('the school, its subject, teacher and students', async () => {
+    await signUpSchool(page, server, school)
+    await signInStaff(page, school)
+    await page.goto('/dashboard/students')
+    for (const className of ['SS1A', 'SS2B', 'SS3C']) await expect(page.getByText(className).first()).toBeVisible()
+    await addSubject(page, { name: 'Mathematics', code: 'MTH' })
+    const teacherPassword = await addTeacher(page, teacher)
+    const passwords = [await addStudent(page, ada), await addStudent(page, dan)] as const
+    await signOut(page)
+    return { teacherPassword, passwords }
+  })
+
+  const closesAt = await test.step('the teacher fills the bank and opens an exam', async () => {
+    await signInStaff(page, { email: teacher.email, password: slips.teacherPassword })
+    await addQuestions(page, 'Mathematics', questions)
+    const closing = closesInAbout(100)
+    await startExamNow(page, { title, subject: 'Mathematics', className: 'SS1A', closesAt: closing })
+    return closing
+  })
+
+  // Two browsers of their own, with a profile on disk: one of them will be closed and opened again.
+  const profiles = [mkdtempSync(join(tmpdir(), 'sabimark-a-')), mkdtempSync(join(tmpdir(), 'sabimark-b-'))] as const
+  const openBrowser = async (profile: string) => {
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      ...contextOptions,
+      baseURL: server.url,
+    })
+    return { context, page: context.pages()[0] ?? (await context.newPage()) }
+  }
+  let first = await openBrowser(profiles[0])
+  const second = await openBrowser(profiles[1])
+  try {
+    await test.step('both sign in, confirm who they are and start', async () => {
+      await Promise.all([
+        enter(first.page, ada, slips.passwords[0]),
+        // Typed as children type: other case, no slash.
+        enter(second.page, { ...dan, studentId: 'gc 002' }, slips.passwords[1].toUpperCase()),
+      ])
+    })
+
+    await test.step('the second answers three questions and lets the time run', async () => {
+      const { page: room } = second
+      await expect(room.getByRole('button', { name: 'Previous' })).toBeDisabled()
+      for (const number of [1, 2, 3]) {
+        await candidate.answer(room, true)
+        if (number < 3) await candidate.next(room, number + 1)
+      }
+      await candidate.expectSavedOnServer(room)
+    })
+
+    const answers = await test.step('the first answers, flags, loses the network and goes on', async () => {
+      const { page: room, context } = first
+      const given: string[] = []
+      given.push(await candidate.answer(room, true))
+      await candidate.next(room, 2)
+      given.push(await candidate.answer(room, true))
+      await room.getByRole('button', { name: 'Flag' }).click()
+      await candidate.goTo(room, 10)
+      await expect(room.getByRole('button', { name: 'Next' })).toBeDisabled()
+      await candidate.expectSavedOnServer(room)
+      await context.setOffline(true)
+      await candidate.goTo(room, 3)
+      given.push(await candidate.answer(room, true))
+      await expect(room.getByText('Saved on this computer').first()).toBeVisible()
+      await context.setOffline(false)
+      await candidate.expectSavedOnServer(room)
+      return given
+    })
+
+    await test.step('the first closes the browser, opens it again and finds everything', async () => {
+      const before = await candidate.secondsLeft(first.page)
+      const leftAt = Date.now()
+      await first.context.close()
+      first = await openBrowser(profiles[0])
+      const { page: room } = first
+      await candidate.openDoor(room, { title, ...ada })
+      await room.getByRole('button', { name: 'Go on with the exam' }).click()
+      await expect(room.getByRole('timer')).toBeVisible()
+      const gone = (Date.now() - leftAt) / 1000
+      expect(Math.abs(before - gone - (await candidate.secondsLeft(room)))).toBeLessThanOrEqual(3)
+      for (const [index, words] of answers.entries()) {
+        await candidate.goTo(room, index + 1)
+        expect(await candidate.chosen(room)).toBe(words)
+      }
+      await expect(candidate.bubble(room, 2)).toHaveAccessibleName(/answered, flagged/)
+      await candidate.goTo(room, 4)
+    })
+
+    await test.step('the first hands in through the dialog and sees the result, but not the key', async () => {
+      const { page: room } = first
+      for (let number = 4; number <= 10; number++) {
+        await candidate.answer(room, number !== 10)
+        if (number < 10) await candidate.next(room, number + 1)
+      }
+      await room.getByRole('button', { name: 'Submit', exact: true }).click()
+      const dialog = room.getByRole('dialog')
+      await expect(dialog).toBeVisible()
+      const atOpening = await candidate.secondsLeft(room)
+      await expect.poll(() => candidate.secondsLeft(room)).toBeLessThan(atOpening)
+      await dialog.getByRole('button', { name: 'Continue Exam' }).click()
+      await expect(dialog).toBeHidden()
+      await room.getByRole('button', { name: 'Submit', exact: true }).click()
+      await dialog.getByRole('button', { name: 'Submit Exam' }).click()
+      await room.waitForURL('**/dashboard')
+      const result = room.getByRole('region', { name: new RegExp(title) })
+      await expect(result.getByText('9 of 10 correct')).toBeVisible()
+      await expect(result.getByText('18 of 20 marks')).toBeVisible()
+      await expect(result.getByText('90 %')).toBeVisible()
+      await expect(result.getByText(/Which answers were right is shown from/)).toBeVisible()
+      await expect(result.getByText('right answer')).toHaveCount(0)
+    })
+
+    await test.step('for the second the time runs out and the paper hands itself in', async () => {
+      const { page: room } = second
+      await room.waitForURL('**/dashboard', { timeout: Math.max(1, closesAt.getTime() - Date.now()) + 20_000 })
+      expect(Date.now()).toBeGreaterThanOrEqual(closesAt.getTime() - 1_000)
+      const result = room.getByRole('region', { name: new RegExp(title) })
+      await expect(result.getByText('3 of 10 correct')).toBeVisible()
+      await expect(result.getByText('30 %')).toBeVisible()
+      await expect(result.getByText('when the time was over')).toBeVisible()
+    })
+
+    await test.step('now that it is closed, the first sees which were right', async () => {
+      const { page: room } = first
+      await room.goto('/dashboard/results')
+      await room
+        .getByRole('link', { name: new RegExp(title) })
+        .first()
+        .click()
+      await expect(room.getByText('right answer').first()).toBeVisible()
+      await expect(room.getByText('Right · 2 of 2')).toHaveCount(9)
+    })
+  } finally {
+    await first.context.close()
+    await second.context.close()
+    for (const profile of profiles) rmSync(profile, { recursive: true, force: true })
+  }
+
+  const ids = await test.step('the teacher sees both results', async () => {
+    await page.goto('/dashboard/results')
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click()
+    for (const [student, percentage] of [
+      [ada, '90'],
+      [dan, '30'],
+    ] as const) {
+      const row = page.getByRole('row', { name: new RegExp(student.name) })
+      await expect(row).toContainText(percentage)
+    }
+    const link = (await page.getByRole('link', { name: ada.name }).getAttribute('href')) ?? ''
+    const examId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const attemptId = link.split('/').at(-1) ?? ''
+    expect([examId, attemptId]).toEqual([expect.stringMatching(uuid), expect.stringMatching(uuid)])
+    await signOut(page)
+    return { examId, attemptId }
+  })
+
+  await test.step("another school's administrator sees none of it and cannot fetch it by id", async () => {
+    await signUpSchool(page, server, otherSchool)
+    await signInStaff(page, otherSchool)
+    await page.goto('/dashboard/exams')
+    await expect(page.getByText('No exams found')).toBeVisible()
+    for (const path of [
+      `exams/${ids.examId}`,
+      `exams/${ids.examId}/results`,
+      `exams/${ids.examId}/preview`,
+      `results/${ids.attemptId}`,
+    ]) {
+      expect(await statusOf(page, `/api/${path}`), path).toBe(404)
+    }
+    await page.goto(`/dashboard/results/exam/${ids.examId}`)
+    await expect(page.getByText('This exam is not known here.')).toBeVisible()
+  })
 })
+
+async function enter(
+  page: Page,
+  student: (typeof students)[number] | { name: string; studentId: string; className: string },
+  password: string,
+) {
+  await signInStudent(page, { subdomain: school.subdomain, studentId: student.studentId, password })
+  await candidate.openDoor(page, { title, ...student })
+  await expect(page.getByText('Answer every question.')).toBeVisible()
+  await candidate.start(page)
+}
+
+async function statusOf(page: Page, path: string): Promise<number> {
+  return await page.evaluate(async (url) => (await fetch(url)).status, path)
+}
