@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // A journey that passes only when repeated has failed.
   retries: 0,
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 10_000 },

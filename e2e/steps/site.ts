@@ -53,6 +53,8 @@ export async function signInStudent(
 
 /** Signs out by the sidebar, which on a phone is opened first. */
 export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 }

@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../axe.ts'
+
+/** What holds on every screen: one heading, nothing wider than the window, no grave finding of axe. */
+export async function look(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1)
+  await expect(page.getByText(/^Loading/)).toHaveCount(0)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  // Colours are judged when nothing is fading in any more.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+  )
+  await expectAccessible(page)
+}
+
+/** The fonts an element is really drawn with, as the browser reports them. */
+export async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.map(({ familyName }) => familyName)
+}

@@ -1,0 +1,146 @@
+// The screens of the story once more: in the dark on a phone, and in a hall without https.
+import type { Page } from '@playwright/test'
+import { HALL_HOST } from './hosts.ts'
+import { type Server, startServer } from './server.ts'
+import * as candidate from './steps/candidate.ts'
+import { fontsOf, look } from './steps/look.ts'
+import { questions, school, students, teacher } from './steps/sample.ts'
+import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.ts'
+import { addQuestions, addStudent, addSubject, addTeacher, closesInAbout, startExamNow } from './steps/staff.ts'
+import { expect, test } from './test.ts'
+
+const title = 'Second term test'
+const [first] = students
+
+test.describe('in the dark, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('every screen of the story fits, reads and passes axe', async ({ page, server }) => {
+    await page.addInitScript(() => localStorage.setItem('cbt_theme', 'dark'))
+    await tour(page, server)
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  })
+})
+
+test.describe('in a hall, over plain HTTP under a name of its own', () => {
+  test('the whole story works where the browser trusts nothing', async ({ browser, contextOptions }) => {
+    const server = await startServer({}, HALL_HOST)
+    try {
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+      const page = await context.newPage()
+      const strangers: string[] = []
+      page.on('request', (request) => {
+        if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) strangers.push(request.url())
+      })
+      await page.goto('/')
+      expect(await page.evaluate(() => isSecureContext)).toBe(false)
+      await tour(page, server)
+      expect(strangers, 'a page asked another host').toEqual([])
+      await context.close()
+    } finally {
+      await server.stop()
+    }
+  })
+})
+
+async function tour(page: Page, server: Server): Promise<void> {
+  test.setTimeout(240_000)
+  await test.step('public pages', async () => {
+    for (const path of [
+      '/',
+      '/signup',
+      '/login',
+      '/login?as=student',
+      '/terms',
+      '/forgot-password',
+      '/verify-email',
+      '/reset-password',
+    ]) {
+      await page.goto(path)
+      await look(page)
+    }
+    await page.goto('/no-such-page')
+    await page.waitForURL((url) => url.pathname === '/')
+    await signUpSchool(page, server, school)
+  })
+
+  const passwords = await test.step('the administrator', async () => {
+    await signInStaff(page, school)
+    await look(page)
+    await addSubject(page, { name: 'Mathematics', code: 'MTH' })
+    await look(page)
+    const teacherPassword = await addTeacher(page, teacher)
+    await look(page)
+    const studentPassword = await addStudent(page, first)
+    await look(page)
+    await page.goto('/dashboard/students')
+    const student = page.getByText(first.name).first()
+    await expect(student).toBeVisible()
+    await signOut(page)
+    return { teacherPassword, studentPassword }
+  })
+
+  await test.step('the teacher', async () => {
+    await signInStaff(page, { email: teacher.email, password: passwords.teacherPassword })
+    await look(page)
+    await addQuestions(page, 'Mathematics', questions)
+    await look(page)
+    await page.goto('/dashboard/exams/new')
+    await look(page)
+    await startExamNow(page, { title, subject: 'Mathematics', className: 'SS1A', closesAt: closesInAbout(1800) })
+    await look(page)
+    await page.goto('/dashboard/exams')
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await expect(page.getByText('Preview: nothing is stored').first()).toBeVisible()
+    await look(page)
+    await page.goto('/dashboard')
+    await signOut(page)
+  })
+
+  await test.step('the student', async () => {
+    await signInStudent(page, {
+      subdomain: school.subdomain,
+      studentId: first.studentId,
+      password: passwords.studentPassword,
+    })
+    await look(page)
+    await candidate.openDoor(page, { title, ...first })
+    await look(page)
+    // Every letter of the name has its mark, in our own face and not in one the device happened to have.
+    expect(await fontsOf(page, '[aria-labelledby=who] strong')).toEqual(['Noto Sans'])
+    await candidate.start(page)
+    await look(page)
+    for (let number = 1; number <= 10; number++) {
+      await candidate.answer(page, number <= 7)
+      if (number < 10) await candidate.next(page, number + 1)
+    }
+    await page.getByRole('button', { name: 'Flag' }).click()
+    await candidate.expectSavedOnServer(page)
+    await look(page)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await look(page)
+    await page.getByRole('button', { name: 'Submit Exam' }).click()
+    await page.waitForURL('**/dashboard')
+    await expect(page.getByText('7 of 10 correct').first()).toBeVisible()
+    await look(page)
+    await page.goto('/dashboard/results')
+    await look(page)
+    await signOut(page)
+  })
+
+  await test.step('the teacher again', async () => {
+    await signInStaff(page, { email: teacher.email, password: passwords.teacherPassword })
+    await page.goto('/dashboard/results')
+    await look(page)
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click()
+    await expect(page.getByText('70').first()).toBeVisible()
+    await look(page)
+    await page.getByRole('link', { name: first.name }).first().click()
+    await expect(page.getByText('Right · 2 of 2').first()).toBeVisible()
+    await look(page)
+  })
+}
