@@ -44,6 +44,11 @@ export function isAboutAQuestion(kind: EventKind): boolean {
   return kindsAboutAQuestion.includes(kind)
 }
 
+/** Whether an act can change a mark. Mirrored by `save_events`. */
+export function changesAnAnswer(kind: EventKind): boolean {
+  return kind === 'answer' || kind === 'clear'
+}
+
 /**
  * Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of
  * its own options.

@@ -66,7 +66,9 @@ BEGIN
       value jsonb, refusal text)
     WHERE t.elapsed_ms <= t.allowed_ms + a.sync_window_ms
     ON CONFLICT DO NOTHING
-    RETURNING school_id, attempt_id, is_late AND refusal IS NULL AS waits_for_staff
+    -- Only what can change a mark keeps a score back; a page that reports its own end does not.
+    RETURNING school_id, attempt_id,
+      is_late AND refusal IS NULL AND kind IN ('answer', 'clear') AS waits_for_staff
   )
   SELECT array_agg(DISTINCT added.school_id || '/' || added.attempt_id) INTO came_late
   FROM added WHERE added.waits_for_staff;

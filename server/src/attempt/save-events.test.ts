@@ -241,6 +241,13 @@ describe('handing in', () => {
   })
 })
 
+test('what came late but changes no answer keeps no score back', async () => {
+  await here((tx) => moveStart(tx, attempt.attemptId, 2 * hour))
+  await deliver([{ seq: 1, atMs: 1000, kind: 'leave' }])
+  expect(await stored()).toMatchObject([{ refusal: null, isLate: true }])
+  expect((await standing()).late).toBe(null)
+})
+
 test.each([
   ['accepted', 'pending'],
   ['refused', 'refused'],

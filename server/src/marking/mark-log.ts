@@ -1,4 +1,4 @@
-import type { AnswerValue, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { type AnswerValue, changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import { type MarkedAnswer, type MarkTotals, markPaper } from '@sabimark/domain/marking/mark-paper.ts'
@@ -9,6 +9,7 @@ export type LateDecision = 'pending' | 'accepted' | 'refused' | null
 export type Marking = {
   marked: (MarkedAnswer & { answer: AnswerValue | null })[]
   totals: MarkTotals
+  /** Questions whose answer came or changed late. */
   lateCount: number
   /** Rows of the log this marking saw. */
   eventCount: number
@@ -27,7 +28,12 @@ export function markLog(
       answer: Object.hasOwn(answers, one.questionId) ? (answers[one.questionId] ?? null) : null,
     })),
     totals,
-    lateCount: events.filter(({ isLate }) => isLate).length,
+    lateCount: countLate(events),
     eventCount: events.length,
   }
+}
+
+function countLate(events: readonly LoggedEvent[]): number {
+  const late = events.filter(({ kind, isLate }) => isLate && changesAnAnswer(kind))
+  return new Set(late.map(({ question }) => question)).size
 }
