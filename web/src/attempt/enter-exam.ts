@@ -26,11 +26,13 @@ export type EnteredExam = {
 /** How long the candidate waits at most for older answers to go first; they are shown and sent in any case. */
 const leftoversFirstMs = 4_000
 
+type Entry = { examId: string; candidateId: string; pageId: string; onStarted: () => void }
+
 /**
  * Starts the attempt, or goes on with it. The same `pageId` again is the same entry: a reply that was lost can be asked
  * for once more. `onStarted`: from here on the time runs.
  */
-export async function enterExam(examId: string, pageId: string, onStarted: () => void): Promise<EnteredExam> {
+export async function enterExam({ examId, candidateId, pageId, onStarted }: Entry): Promise<EnteredExam> {
   await sendOlder(examId)
   const sentAt = browserDevice.now()
   const started = await client.attempt.start({ examId, pageId })
@@ -39,7 +41,7 @@ export async function enterExam(examId: string, pageId: string, onStarted: () =>
   const content = await fetchContent(started.contentHash, browserDevice)
   const questions = paperOf(content, started.order)
   await loadForPaper(questions)
-  const sync = await openSync(examId, started, { sentAt, receivedAt })
+  const sync = await openSync({ examId, candidateId }, started, { sentAt, receivedAt })
   const leave = () => {
     sync.stop()
     handOver(pageKey(started.attemptId, started.epoch))
@@ -56,7 +58,11 @@ async function sendOlder(examId: string): Promise<void> {
   await Promise.race([sent, new Promise<void>((resolve) => browserDevice.after(leftoversFirstMs, resolve))])
 }
 
-async function openSync(examId: string, started: Started, trip: { sentAt: number; receivedAt: number }) {
+async function openSync(
+  whose: Pick<LocalPage, 'examId' | 'candidateId'>,
+  started: Started,
+  trip: { sentAt: number; receivedAt: number },
+) {
   const { attemptId, epoch, ticket, allowedMs, elapsedMs, remainingMs } = started
   // A device that keeps nothing has nothing to add.
   const olders = await toResume(localStore, attemptId).catch((): KeptPage[] => [])
@@ -65,7 +71,7 @@ async function openSync(examId: string, started: Started, trip: { sentAt: number
     key: pageKey(attemptId, epoch),
     attemptId,
     epoch,
-    examId,
+    ...whose,
     ticket,
     elapsedMs,
     notedAtWallMs: browserDevice.wallNow(),

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { orpc } from '../../platform/queries.ts'
 import { refusalText } from '../../platform/refusal.ts'
+import { useMe } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { newPageId } from '../device/page-id.ts'
 import type { EnteredExam } from '../enter-exam.ts'
@@ -17,12 +18,21 @@ type Opened = { exam: EnteredExam; LiveExam: Room['LiveExam'] }
 /** From the door of an exam to its end. */
 export function CandidateExam({ examId }: { examId: string }) {
   const door = useQuery(orpc.attempt.door.queryOptions({ input: { examId } }))
+  const me = useMe()
   const queries = useQueryClient()
-  const isHandedInHere = useHandedInHere(examId)
+  const isHandedInHere = useHandedInHere(examId, me.id)
   const [pageId] = useState(newPageId)
   const [step, setStep] = useState<'still' | 'loading' | 'started'>('still')
   const [problem, setProblem] = useState<string | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
+
+  // A paper that has just arrived changes what can be done here.
+  const wasHandedInHere = useRef(false)
+  const { refetch } = door
+  useEffect(() => {
+    if (wasHandedInHere.current && !isHandedInHere) void refetch()
+    wasHandedInHere.current = isHandedInHere
+  }, [isHandedInHere, refetch])
 
   // Fetched while the instructions are read: at Start nothing of the program is missing.
   useEffect(() => {
@@ -34,7 +44,10 @@ export function CandidateExam({ examId }: { examId: string }) {
     setStep('loading')
     try {
       const { LiveExam, enterExam } = await loadRoom()
-      setOpened({ exam: await enterExam(examId, pageId, () => setStep('started')), LiveExam })
+      setOpened({
+        exam: await enterExam({ examId, candidateId: me.id, pageId, onStarted: () => setStep('started') }),
+        LiveExam,
+      })
     } catch (error) {
       setStep('still')
       setProblem(refusalText(error))

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import type { Client } from '../../platform/client.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './door.module.css'
-import type { DoorData } from './door.tsx'
 import { DoorCountdown } from './door-countdown.tsx'
+
+/** What the door call says. */
+type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
 
 export type DoorActionProps = {
   door: DoorData

@@ -1,19 +1,18 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import type { ReactNode } from 'react'
-import type { Client } from '../../platform/client.ts'
+import { type ReactNode, useState } from 'react'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { signOut } from '../../platform/session.ts'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './door.module.css'
 import { DoorAction, type DoorActionProps } from './door-action.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { MinutesText } from './minutes-text.tsx'
 
-export type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
-
 /** Before the start: who sits here, which exam it is, what it asks. */
 export function Door(props: DoorActionProps) {
   const { exam, candidate, state } = props.door
+  const [error, setError] = useState<unknown>(null)
   const mayStillSit = state !== 'submitted' && state !== 'closed'
   return (
     <DoorFrame title={exam.title} isWide>
@@ -21,10 +20,11 @@ export function Door(props: DoorActionProps) {
         <section className={styles.who} aria-labelledby="who">
           <div className={styles.whoHead}>
             <h2 id="who">Is this you?</h2>
-            <button type="button" className={styles.notMe} onClick={() => void signOut()}>
+            <button type="button" className={styles.notMe} onClick={() => void signOut().catch(setError)}>
               This is not me
             </button>
           </div>
+          <RefusalNote error={error} />
           <dl className={styles.facts}>
             <Fact name="Name" isWide>
               <strong className={styles.name}>{candidate.name}</strong>

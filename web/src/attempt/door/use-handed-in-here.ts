@@ -3,8 +3,8 @@ import { localStore } from '../device/sender.ts'
 
 const lookEveryMs = 2_000
 
-/** Whether this computer still holds a paper of this exam that was handed in and has not reached the server. */
-export function useHandedInHere(examId: string): boolean {
+/** Whether this computer still holds a paper of this exam that this candidate handed in and that has not reached the server. */
+export function useHandedInHere(examId: string, candidateId: string): boolean {
   const [isHere, setIsHere] = useState(false)
   useEffect(() => {
     const look = async () => {
@@ -12,13 +12,16 @@ export function useHandedInHere(examId: string): boolean {
       setIsHere(
         kept.some(
           ({ page, events }) =>
-            page.examId === examId && page.refusal === null && events.some(({ kind }) => kind === 'submit'),
+            page.examId === examId &&
+            page.candidateId === candidateId &&
+            page.refusal === null &&
+            events.some(({ kind }) => kind === 'submit'),
         ),
       )
     }
     void look()
     const timer = setInterval(() => void look(), lookEveryMs)
     return () => clearInterval(timer)
-  }, [examId])
+  }, [examId, candidateId])
   return isHere
 }

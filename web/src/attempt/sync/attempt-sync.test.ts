@@ -104,6 +104,7 @@ function aHall(store: LocalStore = memoryStore()) {
         key: pageKey('a', epoch),
         attemptId: 'a',
         examId: 'e',
+        candidateId: 'c',
         epoch,
         ticket: String(epoch),
         elapsedMs: time.elapsed(),

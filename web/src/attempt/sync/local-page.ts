@@ -7,6 +7,8 @@ export type LocalPage = {
   attemptId: string
   epoch: number
   examId: string
+  /** Whose it is: a hall's computers are shared, also within one exam. */
+  candidateId: string
   ticket: string
   /** Elapsed time of the attempt when it was last noted; later events of other pages are sent under it. */
   elapsedMs: number
