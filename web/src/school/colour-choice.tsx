@@ -9,7 +9,7 @@ export function ColourChoice({ value, onChange }: { value: string; onChange: (co
     <fieldset className={styles.colours}>
       <legend>Color</legend>
       {subjectColours.map((colour) => (
-        <label key={colour.value} className={styles.colour}>
+        <label key={colour.value} className={styles.colour} data-chosen={colour.value === value}>
           <input
             type="radio"
             name="color"

@@ -15,7 +15,7 @@ export function useSubjects() {
 
 /** The classes of the school, SS1A first; `data` is undefined until they have come. */
 export function useClasses() {
-  return useQuery(orpc.school.listClasses.queryOptions({ select: ({ items }) => items.toSorted(byName) }))
+  return useQuery(orpc.school.listClasses.queryOptions({ select: ({ items }) => [...items].sort(byName) }))
 }
 
 function byName(one: SchoolClass, other: SchoolClass): number {

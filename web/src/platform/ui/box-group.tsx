@@ -44,7 +44,14 @@ export function BoxGroup({
       ) : (
         <Group gap="xs" className={styles.boxes}>
           {items.map((item) => (
-            <Checkbox key={item.id} value={item.id} name={name} label={item.name} className={styles.box} />
+            <Checkbox
+              key={item.id}
+              value={item.id}
+              name={name}
+              label={item.name}
+              className={styles.box}
+              wrapperProps={{ 'data-ticked': value.includes(item.id) }}
+            />
           ))}
           {items.length > 2 && (
             <Button
