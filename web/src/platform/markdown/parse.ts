@@ -9,7 +9,9 @@ export type Block =
 const bullet = /^ {0,3}[-*+] +(.*)$/
 const number = /^ {0,3}(\d{1,9})[.)] +(.*)$/
 const fence = /^ {0,3}```/
+const fenceEnd = /^ {0,3}```\s*$/
 const mathsLine = /^ {0,3}\$\$/
+const mathsEnd = /^ {0,3}\$\$\s*$/
 
 type Reader = { lines: string[]; at: number }
 
@@ -41,9 +43,12 @@ function readFenced(reader: Reader): Block | null {
   }
   const isCode = fence.test(first)
   if (!isCode && first.trim() !== '$$') return null
-  const end = reader.lines.findIndex((line, index) => index > reader.at && (isCode ? fence : mathsLine).test(line))
+  const end = reader.lines.findIndex((line, index) => index > reader.at && (isCode ? fenceEnd : mathsEnd).test(line))
   if (end === -1) return null
-  const text = reader.lines.slice(reader.at + 1, end).join('\n')
+  const inside = reader.lines.slice(reader.at + 1, end)
+  // Others read a language there and drop it; here nobody's word is dropped.
+  const besideFence = isCode ? first.replace(fence, '').trim() : ''
+  const text = (besideFence === '' ? inside : [besideFence, ...inside]).join('\n')
   reader.at = end + 1
   return isCode ? { kind: 'code', text } : { kind: 'maths', tex: text }
 }
