@@ -108,6 +108,11 @@ async function tour(page: Page, server: Server): Promise<void> {
     await look(page)
     // Every letter of the name has its mark, in our own face and not in one the device happened to have.
     expect(await fontsOf(page, '[aria-labelledby=who] strong')).toEqual(['Noto Sans'])
+    await page.waitForLoadState('networkidle')
+    const fetchedLate: string[] = []
+    page.on('request', (request) => {
+      if (/\.(js|css)$/.test(new URL(request.url()).pathname)) fetchedLate.push(request.url())
+    })
     await candidate.start(page)
     await look(page)
     for (let number = 1; number <= 10; number++) {
@@ -120,6 +125,7 @@ async function tour(page: Page, server: Server): Promise<void> {
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await look(page)
+    expect(fetchedLate, 'parts of the program that came after the clock had started').toEqual([])
     await page.getByRole('button', { name: 'Submit Exam' }).click()
     await page.waitForURL('**/dashboard')
     await expect(page.getByText('7 of 10 correct').first()).toBeVisible()

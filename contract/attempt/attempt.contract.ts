@@ -73,6 +73,8 @@ export const door = z.object({
     opensAt: instant,
     closesAt: instant,
     attemptsAllowed: z.int(),
+    /** The drawing of formulas is needed: the room fetches it before the clock starts. */
+    hasMaths: z.boolean(),
   }),
   candidate: z.object({
     name: z.string(),

@@ -58,3 +58,8 @@ function isPositive(amount: number): boolean {
 function hasAtMostTwoDecimals(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 }
+
+/** Whether a text may hold a formula, written between dollar signs. */
+export function mayHaveMaths(text: string): boolean {
+  return text.includes('$')
+}

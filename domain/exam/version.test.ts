@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { canonicalJson, type ExamContent, RulesVersionError, requireRulesVersion, rulesVersion } from './version.ts'
+import {
+  canonicalJson,
+  type ExamContent,
+  hasMaths,
+  RulesVersionError,
+  requireRulesVersion,
+  rulesVersion,
+} from './version.ts'
 
 test('the text for the hash has its keys in order, its arrays as they stand and no spaces', () => {
   const content: ExamContent = {
@@ -26,4 +33,19 @@ test('the text for the hash has its keys in order, its arrays as they stand and 
 test('content of other rules is refused', () => {
   expect(() => requireRulesVersion({ rulesVersion })).not.toThrow()
   expect(() => requireRulesVersion({ rulesVersion: rulesVersion + 1 })).toThrow(RulesVersionError)
+})
+
+test.each([
+  ['no formula', 'Half of ₦120,000 is', '₦60,000', false],
+  ['a formula in the text', 'What is $2 + 2$?', '4', true],
+  ['a formula in an option', 'Which is larger?', '$x^2$', true],
+])('says whether formulas have to be drawn: %s', (_what, text, option, expected) => {
+  const question = {
+    id: 'q1',
+    type: 'multiple_choice' as const,
+    text,
+    options: [{ id: 'o1', text: option }],
+    marksHundredths: 100,
+  }
+  expect(hasMaths({ rulesVersion, questions: [question] })).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { QuestionOption, QuestionType } from '../bank/question.ts'
+import { mayHaveMaths, type QuestionOption, type QuestionType } from '../bank/question.ts'
 
 /**
  * The rules papers are made and marked by. Raise it when buildPaper or markPaper would answer differently for the same
@@ -54,4 +54,9 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 
 function sortedByKey(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether any question or option may hold a formula. */
+export function hasMaths({ questions }: ExamContent): boolean {
+  return questions.some(({ text, options }) => [text, ...options.map((option) => option.text)].some(mayHaveMaths))
 }

@@ -1,5 +1,7 @@
 import { candidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { hasMaths } from '@sabimark/domain/exam/version.ts'
 import { selectOptionalSittingFor } from '../exam/sitting.db.ts'
+import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import { selectAttemptsOf, selectCandidate } from './attempt.db.ts'
@@ -13,6 +15,7 @@ export async function openDoor(tx: Tx, { examId, studentId }: { examId: string; 
   const running = attempts.find((one) => one.state === 'in_progress' && one.deadline > tx.now)
   const attemptsUsed = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
   const { attemptsAllowed } = sitting
+  const { content } = await selectContent(tx, sitting.versionId)
   const state = candidateState(
     { window: sitting, attemptsAllowed, attemptsUsed, runningUntil: running?.deadline ?? null },
     tx.now,
@@ -30,6 +33,7 @@ export async function openDoor(tx: Tx, { examId, studentId }: { examId: string; 
       opensAt: sitting.opensAt.toISOString(),
       closesAt: sitting.closesAt.toISOString(),
       attemptsAllowed,
+      hasMaths: hasMaths(content),
     },
     candidate: await selectCandidate(tx, studentId),
     state,

@@ -1,4 +1,5 @@
-import { loadMaths, mayHaveMaths } from '../platform/markdown/maths.tsx'
+import { mayHaveMaths } from '@sabimark/domain/bank/question.ts'
+import { loadMaths } from '../platform/markdown/maths.tsx'
 import { layOutHidden } from './lay-out-hidden.ts'
 import type { PaperQuestion } from './paper.ts'
 
@@ -21,7 +22,8 @@ function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, inside = '']) => inside)
 }
 
-async function loadKatex() {
+/** The program that draws formulas, with the fonts that nearly every formula needs. */
+export async function loadKatex() {
   const [{ default: katex }] = await Promise.all([import('katex'), loadMaths()])
   return katex
 }

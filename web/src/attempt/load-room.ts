@@ -1,11 +1,19 @@
 import { layOutHidden } from './lay-out-hidden.ts'
+import { loadKatex } from './load-for-paper.ts'
 
-/** Everything the exam room needs that does not depend on the paper. To be here before the clock starts. */
-export async function loadRoom() {
-  const [{ default: LiveExam }, { enterExam }] = await Promise.all([
+/** A number, a letter and a sign: the faces of nearly every formula. */
+const everydayFormula = 'x^2 + 1'
+
+/** Everything the exam room needs before the clock starts; `hasMaths` brings the drawing of formulas along. */
+export async function loadRoom({ hasMaths }: { hasMaths: boolean }) {
+  const [{ default: LiveExam }, { enterExam }, katex] = await Promise.all([
     import('./room/live-exam.tsx'),
     import('./enter-exam.ts'),
+    hasMaths ? loadKatex() : null,
   ])
-  await layOutHidden((place) => place.append('Aa1'))
+  await layOutHidden((place) => {
+    place.append('Aa1')
+    katex?.render(everydayFormula, place.appendChild(document.createElement('span')))
+  })
   return { LiveExam, enterExam }
 }

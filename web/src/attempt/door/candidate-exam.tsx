@@ -35,15 +35,16 @@ export function CandidateExam({ examId }: { examId: string }) {
   }, [isHandedInHere, refetch])
 
   // Fetched while the instructions are read: at Start nothing of the program is missing.
+  const hasMaths = door.data?.exam.hasMaths
   useEffect(() => {
-    loadRoom().catch(() => undefined)
-  }, [])
+    if (hasMaths !== undefined) loadRoom({ hasMaths }).catch(() => undefined)
+  }, [hasMaths])
 
   const enter = async () => {
     setProblem(null)
     setStep('loading')
     try {
-      const { LiveExam, enterExam } = await loadRoom()
+      const { LiveExam, enterExam } = await loadRoom({ hasMaths: hasMaths ?? false })
       setOpened({
         exam: await enterExam({ examId, candidateId: me.id, pageId, onStarted: () => setStep('started') }),
         LiveExam,

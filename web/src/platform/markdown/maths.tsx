@@ -12,11 +12,6 @@ export function Maths({ tex, isBlock = false }: { tex: string; isBlock?: boolean
   )
 }
 
-/** Whether a text may hold a formula. */
-export function mayHaveMaths(text: string): boolean {
-  return text.includes('$')
-}
-
 /** Fetches the drawing program ahead of time, so that a lost network later does not matter. */
 export async function loadMaths(): Promise<void> {
   await loadDrawn()
