@@ -1,0 +1,191 @@
+// What goes wrong is one sentence on the screen and changes nothing.
+import type { BrowserContext, Page } from '@playwright/test'
+import { call, type Hall, openHall } from './steps/by-call.ts'
+import { school } from './steps/sample.ts'
+import { signInStudent } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+const nowhere = '01890000-0000-7000-8000-000000000000'
+let hall: Hall
+let staff: { context: BrowserContext; page: Page }
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  staff = { context, page: await context.newPage() }
+  hall = await openHall(staff.page, server)
+})
+test.afterAll(() => staff.context.close())
+
+test('an exam that is not there, is for another class, or has no result', async ({ page }) => {
+  await enter(page, hall.elsewhere)
+  await page.goto(`/dashboard/exam/${nowhere}`)
+  await expect(page.getByText('This exam is not known here.')).toBeVisible()
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await expect(page.getByText('This exam is not for your class. Please ask your teacher.')).toBeVisible()
+  await page.goto(`/dashboard/results/${nowhere}`)
+  await expect(page.getByText('This attempt is not known here.')).toBeVisible()
+  await page.goto(`/dashboard/exams/${hall.examId}`)
+  await page.waitForURL('**/dashboard')
+})
+
+test('publishing refuses no questions, wrong sums with both sums, and a closing time that is past', async () => {
+  const { page } = staff
+  const cases: [string, Record<string, unknown>, RegExp][] = [
+    ['no questions', { questions: [] }, /This exam has no questions yet/],
+    ['wrong sums', { totalMarksHundredths: 1000 }, /3\b.*10\b/],
+    [
+      'closing past',
+      { scheduledDate: '2020-01-01', closingDate: '2020-01-02', closingTime: '10:00' },
+      /The closing time is already past/,
+    ],
+  ]
+  for (const [title, change, sentence] of cases) {
+    const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', { ...hall.draft, title, ...change })
+    await page.goto(`/dashboard/exams/${examId}`)
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    expect((await call<{ status: string }>(page, 'GET', `/exams/${examId}`)).status).toBe('draft')
+  }
+})
+
+test('an answer that does not belong to the paper, and one after the time, are named and do not count', async ({
+  page,
+}) => {
+  await enter(page, hall.candidate)
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  const tampered: [(event: Event) => void, string][] = [
+    [
+      (event) => {
+        event.question = 'notthere1234'
+      },
+      'This question is not in your paper.',
+    ],
+    [
+      (event) => {
+        event.value = ['notthere1234']
+      },
+      'This option does not belong to the question.',
+    ],
+    [
+      (event) => {
+        event.atMs = 3_600_001
+      },
+      'This answer was made after the time was over and does not count.',
+    ],
+  ]
+  for (const [spoil, sentence] of tampered) {
+    await expect(page.getByText('Saved on the server').first()).toBeVisible()
+    await spoilNextAnswer(page, spoil)
+    await page.getByRole('radio').nth(1).check({ force: true })
+    await expect(page.getByText(sentence)).toBeVisible()
+    await page.getByRole('radio').nth(2).check({ force: true })
+    await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  }
+})
+
+test('a ticket that was tampered with is refused, and says that the answers are safe here', async ({ page }) => {
+  await goOn(page)
+  await page.route('**/rpc/attempt/save', async (route) => {
+    const sent = route.request().postDataJSON() as { json: { ticket: string } }
+    const ticket = `${sent.json.ticket.slice(0, -4)}AAAA`
+    await route.continue({ postData: JSON.stringify({ ...sent, json: { ...sent.json, ticket } }) })
+  })
+  await page.getByRole('radio').nth(0).check({ force: true })
+  await expect(
+    page.getByText('This exam ticket is not valid. Your answers stay on this computer; call your teacher.'),
+  ).toBeVisible()
+})
+
+test('an older window is told so, stops, and its answers count', async ({ page, context }) => {
+  await goOn(page)
+  await questionBubble(page, 3).click()
+  // Only this window has no network: what it does now, the newer one must still find.
+  await page.route('**/rpc/attempt/save', (route) => route.abort())
+  const words = await page.getByRole('group').locator('label').first().innerText()
+  await page.getByRole('radio').first().check({ force: true })
+  await expect(page.getByText('Saved on this computer').first()).toBeVisible()
+  const newer = await context.newPage()
+  await newer.goto(`/dashboard/exam/${hall.examId}`)
+  await newer.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect(newer.getByRole('timer')).toBeVisible()
+  await page.unroute('**/rpc/attempt/save')
+  await page.bringToFront()
+  await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeVisible()
+  await expect(page.getByText('Everything you answered here is sent.')).toBeVisible()
+  await newer.bringToFront()
+  await questionBubble(newer, 3).click()
+  await expect(newer.getByRole('group').locator('label').first()).toHaveText(words, { useInnerText: true })
+  await expect(newer.getByRole('radio').first()).toBeChecked()
+})
+
+test('a device whose clock is years off sits the exam like any other', async ({ page }) => {
+  await page.addInitScript(() => {
+    const years = 9 * 365 * 86_400_000
+    const RightDate = Date
+    globalThis.Date = class extends RightDate {
+      constructor(...given: [] | [string | number | Date]) {
+        super(...((given.length === 0 ? [RightDate.now() - years] : given) as [number]))
+      }
+      static override now = () => RightDate.now() - years
+    } as DateConstructor
+  })
+  await goOn(page)
+  const minutes = Number((await page.getByRole('timer').innerText()).split(':')[0])
+  expect(minutes).toBeGreaterThan(50)
+  for (let number = 1; number <= 3; number++) {
+    await questionBubble(page, number).click()
+    await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+  }
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText('3 of 3 correct').first()).toBeVisible()
+})
+
+test('wrong passwords, and what is no call at all', async ({ page }) => {
+  await page.goto('/login?as=staff')
+  await page.locator('[name=email]').fill(school.email)
+  await page.locator('[name=password]').fill('not the password')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Invalid credentials. Please check your email and password.')).toBeVisible()
+  const statuses = await page.evaluate(async () => {
+    const send = async (body: string) =>
+      (await fetch('/api/sign-in', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+    return [await send('{"email":'), await send('{"email":1,"password":2}'), await send(`"${'x'.repeat(10_000_000)}"`)]
+  })
+  expect(statuses).toEqual([400, 400, 413])
+})
+
+type Event = { kind: string; question?: string; value?: unknown; atMs: number }
+
+/** Changes the next answer on its way out, once; what the server says to it is the server's own. */
+async function spoilNextAnswer(page: Page, spoil: (event: Event) => void): Promise<void> {
+  let isDone = false
+  await page.route('**/rpc/attempt/save', async (route) => {
+    const sent = route.request().postDataJSON() as { json: { events: Event[] } }
+    const event = isDone ? undefined : sent.json.events.find(({ kind }) => kind === 'answer')
+    if (!event) return await route.continue()
+    isDone = true
+    spoil(event)
+    await route.continue({ postData: JSON.stringify(sent) })
+  })
+}
+
+const questionBubble = (page: Page, number: number) =>
+  page.getByRole('navigation', { name: 'Questions' }).getByRole('button', { name: `Question ${number},` })
+
+/** Signs the candidate in and into the exam that runs. */
+async function goOn(page: Page): Promise<void> {
+  await enter(page, hall.candidate)
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+async function enter(page: Page, student: { studentId: string; password: string }): Promise<void> {
+  await signInStudent(page, { subdomain: school.subdomain, ...student })
+}

@@ -1,0 +1,91 @@
+// The same story told by calls, for journeys that are about something else than getting an exam ready.
+import { expect, type Page } from '@playwright/test'
+import type { Server } from '../server.ts'
+import { school } from './sample.ts'
+
+export type Hall = {
+  examId: string
+  draft: Record<string, unknown>
+  candidate: { studentId: string; password: string; name: string }
+  elsewhere: { studentId: string; password: string; name: string }
+}
+
+/** Makes a call of the product's REST side from the page, with its session and origin. */
+export async function call<Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+  const { status, answer } = await page.evaluate(
+    async (wanted) => {
+      const reply = await fetch(`/api${wanted.path}`, {
+        method: wanted.method,
+        headers: { 'content-type': 'application/json' },
+        ...(wanted.body === undefined ? {} : { body: JSON.stringify(wanted.body) }),
+      })
+      return { status: reply.status, answer: await reply.json() }
+    },
+    { method, path, body },
+  )
+  expect(status, `${method} ${path}: ${JSON.stringify(answer)}`).toBeLessThan(300)
+  return answer as Answer
+}
+
+type Id = { id: string }
+type Items = { items: (Id & { name: string })[] }
+type Added = { slip: { signInName: string; firstPassword: string; name: string } }
+
+/** A verified school with an open exam of three questions for SS1A, one student there and one in SS2A. The page ends signed in as its administrator. */
+export async function openHall(page: Page, server: Server): Promise<Hall> {
+  await page.goto('/terms')
+  const { subdomain, ...person } = school
+  await call(page, 'POST', '/sign-up', {
+    ...person,
+    subdomain,
+    phone: '0800 000 0000',
+    plan: 'starter',
+    confirmPassword: school.password,
+    agreeToTerms: true,
+  })
+  const mail = await server.mailTo(school.email, /verify/i)
+  const link = mail.links.find((one) => one.includes('/verify-email?')) ?? ''
+  const token = new URL(link).searchParams.get('token')
+  await call(page, 'POST', '/verify-email', { token, type: 'signup' })
+  await call(page, 'POST', '/sign-in', { email: school.email, password: school.password })
+  const classes = (await call<Items>(page, 'GET', '/classes')).items
+  const classId = (name: string) => classes.find((one) => one.name === name)?.id
+  const subject = await call<Id>(page, 'POST', '/subjects', { name: 'Mathematics', code: 'MTH', durationMinutes: 60 })
+  const student = async (name: string, studentId: string, className: string) => {
+    const { slip } = await call<Added>(page, 'POST', '/students', { name, studentId, classId: classId(className) })
+    return { studentId: slip.signInName, password: slip.firstPassword, name: slip.name }
+  }
+  const candidate = await student('Chidi Example', 'GC/1', 'SS1A')
+  const elsewhere = await student('Ngozi Example', 'GC/2', 'SS2A')
+  const questionIds: string[] = []
+  for (const number of [1, 2, 3]) {
+    const question = await call<Id>(page, 'POST', '/questions', {
+      subjectId: subject.id,
+      type: 'multiple_choice',
+      question: `Question ${number}?`,
+      options: [`right ${number}`, `wrong ${number}`, `also wrong ${number}`],
+      correctAnswer: 0,
+      topic: 'Number',
+      marksHundredths: 100,
+      timeAllocationMinutes: 1,
+    })
+    questionIds.push(question.id)
+  }
+  const today = new Date(Date.now() + 3_600_000).toISOString()
+  const draft = {
+    title: 'Open test',
+    subjectId: subject.id,
+    classIds: [classId('SS1A')],
+    examType: 'quiz',
+    durationMinutes: 60,
+    scheduledDate: today.slice(0, 10),
+    scheduledTime: today.slice(11, 16),
+    closingDate: new Date(Date.now() + 90_000_000).toISOString().slice(0, 10),
+    passingScore: 50,
+    totalMarksHundredths: 300,
+    questions: questionIds.map((questionId) => ({ questionId, marksHundredths: 100 })),
+  }
+  const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
+  await call(page, 'POST', `/exams/${examId}/start-now`, { examId })
+  return { examId, draft, candidate, elsewhere }
+}
