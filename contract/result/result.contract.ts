@@ -13,7 +13,7 @@ const release = z.object({ shown: z.boolean(), at: instant.nullable() })
 
 /**
  * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with the
- * key) is null until no sitting of the exam runs or can be started.
+ * key) is null until the exam is over for everybody and no answer counts unasked any more: a minute after the last close.
  */
 export const resultCard = z.object({
   attemptId: id,
@@ -92,7 +92,7 @@ export const resultContract = {
     )
     .errors(refuses('UNKNOWN_EXAM')),
 
-  /** Shows the scores of an exam whose release rule is manual. Answers still wait for the last sitting to close. */
+  /** Shows the scores of an exam whose release rule is manual. Right answers still wait for the exam to be over. */
   release: oc
     .route({ method: 'POST', path: '/exams/{examId}/release', tags, summary: 'Release the results of an exam' })
     .meta({ demoNoun: 'results' })

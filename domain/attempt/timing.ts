@@ -1,5 +1,6 @@
-/** How long after the deadline what was done inside it may still be on its way. */
-export const graceMs = 60_000
+import { graceMs } from '../exam/grace.ts'
+
+export { graceMs }
 
 /** How long after the deadline an offline device may still deliver; a school may set another. */
 export const defaultSyncWindowMs = 72 * 60 * 60 * 1000

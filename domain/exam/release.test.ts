@@ -1,58 +1,64 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { graceMs } from './grace.ts'
 import { releaseRules, whatMayBeShown } from './release.ts'
 
 const before = new Date('2026-11-20T09:00:00Z')
-const closes = new Date('2026-11-20T22:59:00Z')
+const ends = new Date('2026-11-20T22:59:00Z')
+const opens = new Date('2026-11-20T23:00:00Z')
 const after = new Date('2026-11-21T09:00:00Z')
 
-test('immediate: the score at once, the answers at the last close', () => {
-  const facts = { rule: 'immediate', releasedAt: null, lastClosesAt: closes } as const
+test('immediate: the score at once, the answers when nothing more counts', () => {
+  const facts = { rule: 'immediate', releasedAt: null, lastEndsAt: ends } as const
   expect(whatMayBeShown({ ...facts, now: before })).toEqual({
     score: { shown: true, at: null },
-    answers: { shown: false, at: closes },
+    answers: { shown: false, at: opens },
   })
-  expect(whatMayBeShown({ ...facts, now: closes }).answers).toEqual({ shown: true, at: closes })
+  expect(whatMayBeShown({ ...facts, now: opens }).answers).toEqual({ shown: true, at: opens })
 })
 
-test('after_exam: both at the last close, and not a millisecond earlier', () => {
-  const facts = { rule: 'after_exam', releasedAt: null, lastClosesAt: closes } as const
-  expect(whatMayBeShown({ ...facts, now: new Date(closes.getTime() - 1) })).toEqual({
-    score: { shown: false, at: closes },
-    answers: { shown: false, at: closes },
-  })
-  expect(whatMayBeShown({ ...facts, now: closes })).toEqual({
-    score: { shown: true, at: closes },
-    answers: { shown: true, at: closes },
-  })
+test.each([
+  ['at the last close', 0, false],
+  ['30 s after it, while answers are still on their way', 30_000, false],
+  ['a millisecond before the grace is over', graceMs - 1, false],
+  ['when the grace is over', graceMs, true],
+  ['61 s after the close', 61_000, true],
+])('right answers, and an after_exam score, %s', (_when, afterMs, shown) => {
+  const facts = { releasedAt: null, lastEndsAt: ends, now: new Date(ends.getTime() + afterMs) } as const
+  const showing = { shown, at: opens }
+  expect(whatMayBeShown({ ...facts, rule: 'after_exam' })).toEqual({ score: showing, answers: showing })
+  expect(whatMayBeShown({ ...facts, rule: 'immediate' }).answers).toEqual(showing)
 })
 
-test('manual: nothing until somebody releases it, then the answers still wait for the last close', () => {
-  const facts = { rule: 'manual', lastClosesAt: closes } as const
+test('manual: nothing until somebody releases it, then the answers still wait for the end of the grace', () => {
+  const facts = { rule: 'manual', lastEndsAt: ends } as const
   const nothing = { shown: false, at: null }
   expect(whatMayBeShown({ ...facts, releasedAt: null, now: after })).toEqual({ score: nothing, answers: nothing })
-  expect(whatMayBeShown({ ...facts, releasedAt: before, now: before })).toEqual({
-    score: { shown: true, at: before },
-    answers: { shown: false, at: closes },
-  })
+  for (const releasedAt of [before, ends]) {
+    expect(whatMayBeShown({ ...facts, releasedAt, now: ends })).toEqual({
+      score: { shown: true, at: releasedAt },
+      answers: { shown: false, at: opens },
+    })
+  }
   expect(whatMayBeShown({ ...facts, releasedAt: after, now: after })).toEqual({
     score: { shown: true, at: after },
     answers: { shown: true, at: after },
   })
 })
 
-test('right answers never before the last close, never before the score, and exactly from the time told', () => {
-  const instant = fc.date({ noInvalidDate: true })
+test('right answers never while an answer may count unasked, never before the score, and exactly from the time told', () => {
+  const instant = fc.date({ noInvalidDate: true, max: new Date('9999-12-31') })
   const facts = fc.record({
     rule: fc.constantFrom(...releaseRules),
     releasedAt: fc.option(instant),
-    lastClosesAt: instant,
+    lastEndsAt: instant,
     now: instant,
   })
   fc.assert(
     fc.property(facts, (known) => {
       const { score, answers } = whatMayBeShown(known)
-      if (answers.shown) expect(known.lastClosesAt <= known.now && score.shown).toBe(true)
+      const isOver = known.lastEndsAt.getTime() + graceMs <= known.now.getTime()
+      if (answers.shown) expect(isOver && score.shown).toBe(true)
       expect(answers.shown).toBe(answers.at !== null && answers.at <= known.now)
       if (score.at !== null) expect(score.shown).toBe(score.at <= known.now)
     }),

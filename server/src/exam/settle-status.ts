@@ -1,4 +1,5 @@
 import { canMove, type ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import { type SittingWindow, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { Pool } from 'pg'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
@@ -7,7 +8,7 @@ import { lockOptionalExam, updateStatus } from './exam.db.ts'
 import { selectWindows } from './sitting.db.ts'
 
 /** How long after its last sitting has closed an exam is called completed: what was done inside it is still arriving. */
-export const settleAfterMs = 60_000
+export const settleAfterMs = graceMs
 
 /** Moves the stored status of an exam to where its sittings stand. Nobody's start depends on it. */
 export function settleStatus(pool: Pool): Worker {

@@ -2,14 +2,13 @@ import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
-/** A sitting and what its candidates may know of the exam. `lastClosesAt` is the latest close of all its sittings. */
+/** A sitting and what its candidates may know of the exam. */
 export type SittingFacts = {
   sittingId: string
   examId: string
   versionId: string
   opensAt: Date
   closesAt: Date
-  lastClosesAt: Date
   durationMinutes: number
   releaseRule: ReleaseRule
   releasedAt: Date | null
@@ -32,9 +31,7 @@ const sittingColumns = `s.id AS "sittingId", s.exam_id AS "examId", s.version_id
   e.shuffle_questions AS "shuffleQuestions", e.shuffle_options AS "shuffleOptions", e.title,
   e.subject_id AS "subjectId", b.name AS subject, e.exam_type AS "examType", e.instructions,
   e.passing_score AS "passingScore", e.total_marks_hundredths AS "totalMarksHundredths",
-  (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount",
-  (SELECT max(x.closes_at) FROM exam_sittings x WHERE x.school_id = e.school_id AND x.exam_id = e.id)
-    AS "lastClosesAt"`
+  (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount"`
 
 const sittings = `exam_sittings s
   JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id

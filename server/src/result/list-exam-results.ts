@@ -1,19 +1,27 @@
+import { whatMayBeShown } from '@sabimark/domain/exam/release.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { type ExamResultRow, selectGradeScale, selectReleaseOf, selectResultsOfExam } from './result.db.ts'
+import {
+  type ExamResultRow,
+  type ReleaseRow,
+  selectGradeScale,
+  selectReleaseOf,
+  selectResultsOfExam,
+} from './result.db.ts'
 import { scoreOf } from './score.ts'
 
 const pageSize = 100
 
 /** The candidates of one exam and their results, for staff; a page at a time. */
 export async function listExamResults(tx: Tx, { examId, cursor }: { examId: string; cursor?: string | undefined }) {
-  const { title, passingScore, areAllReleased } = await selectReleaseOf(tx, examId)
+  const release = await selectReleaseOf(tx, examId)
+  const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
   const rows = await selectResultsOfExam(tx, { examId, before: cursor ?? null, limit: pageSize + 1 })
   const shown = rows.slice(0, pageSize)
   return {
     title,
-    isReleased: areAllReleased,
+    isReleased: areAllReleased(release, tx.now),
     items: shown.map((row) => ({
       attemptId: row.attemptId,
       student: row.student,
@@ -29,6 +37,12 @@ export async function listExamResults(tx: Tx, { examId, cursor }: { examId: stri
     })),
     nextCursor: rows.length > pageSize ? (shown.at(-1)?.attemptId ?? null) : null,
   }
+}
+
+/** Whether candidates of every sitting see their scores by now. */
+function areAllReleased({ sittings, lastEndsAt }: ReleaseRow, now: Date): boolean {
+  if (lastEndsAt === null || sittings.length === 0) return false
+  return sittings.every((sitting) => whatMayBeShown({ ...sitting, lastEndsAt, now }).score.shown)
 }
 
 function isMarked(row: ExamResultRow): row is ExamResultRow & MarkTotals {

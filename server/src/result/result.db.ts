@@ -25,12 +25,17 @@ export type ResultRow = MarkTotals & {
   passingScore: number
   releaseRule: ReleaseRule
   releasedAt: Date | null
-  lastClosesAt: Date
+  lastEndsAt: Date
 }
 
 const markColumns = `r.correct_count AS "correctCount", r.wrong_count AS "wrongCount",
   r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount", r.earned_hundredths AS "earnedHundredths",
   r.available_hundredths AS "availableHundredths", r.percentage`
+
+/** The last moment somebody can work on exam `x`: see ReleaseFacts. A close that is moved leaves deadlines behind it alone. */
+const lastEnd = `greatest(
+  (SELECT max(o.closes_at) FROM exam_sittings o WHERE o.school_id = x.school_id AND o.exam_id = x.id),
+  (SELECT max(o.deadline) FROM exam_attempts o WHERE o.school_id = x.school_id AND o.exam_id = x.id))`
 
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
@@ -38,8 +43,7 @@ const resultQuery = `
     a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
     a.late_decision AS "lateDecision", r.key_revision AS "keyRevision", x.passing_score AS "passingScore",
     s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
-    (SELECT max(o.closes_at) FROM exam_sittings o WHERE o.school_id = a.school_id AND o.exam_id = a.exam_id)
-      AS "lastClosesAt"
+    ${lastEnd} AS "lastEndsAt"
   FROM results r
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
   JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
@@ -155,16 +159,25 @@ export async function releaseSittings(tx: Tx, examId: string): Promise<number> {
   )
 }
 
-export type ReleaseRow = { title: string; passingScore: number; areAllReleased: boolean }
+export type ReleaseRow = {
+  title: string
+  passingScore: number
+  /** Absent before publishing. */
+  lastEndsAt: Date | null
+  sittings: { rule: ReleaseRule; releasedAt: Date | null }[]
+}
 
+/** What decides which scores of an exam are shown. */
 export async function selectReleaseOf(tx: Tx, examId: string): Promise<ReleaseRow> {
-  return await tx.one<ReleaseRow>(
-    `SELECT x.title, x.passing_score AS "passingScore", coalesce((
-       SELECT bool_and(s.released_at IS NOT NULL OR s.release_rule = 'immediate'
-         OR (s.release_rule = 'after_exam' AND (SELECT max(o.closes_at) FROM exam_sittings o
-             WHERE o.school_id = x.school_id AND o.exam_id = x.id) <= $3))
-       FROM exam_sittings s WHERE s.school_id = x.school_id AND s.exam_id = x.id), false) AS "areAllReleased"
-     FROM exams x WHERE x.school_id = $1 AND x.id = $2`,
-    [tx.schoolId, examId, tx.now],
+  const exam = await tx.one<Omit<ReleaseRow, 'sittings'>>(
+    `SELECT x.title, x.passing_score AS "passingScore", ${lastEnd} AS "lastEndsAt" FROM exams x
+     WHERE x.school_id = $1 AND x.id = $2`,
+    [tx.schoolId, examId],
   )
+  const sittings = await tx.rows<ReleaseRow['sittings'][number]>(
+    `SELECT release_rule AS rule, released_at AS "releasedAt" FROM exam_sittings
+     WHERE school_id = $1 AND exam_id = $2`,
+    [tx.schoolId, examId],
+  )
+  return { ...exam, sittings }
 }

@@ -44,17 +44,17 @@ describe('what the candidate sees', () => {
   type Seen = {
     score: boolean
     marked: boolean
-    scoreAt: 'close' | 'release' | null
-    answersAt: 'close' | 'release' | null
+    scoreAt: 'over' | 'release' | null
+    answersAt: 'over' | 'release' | null
   }
   test.each<[ReleaseRule, 'open' | 'closed', 'released' | 'not released', Seen]>([
-    ['immediate', 'open', 'not released', { score: true, marked: false, scoreAt: null, answersAt: 'close' }],
-    ['immediate', 'closed', 'not released', { score: true, marked: true, scoreAt: null, answersAt: 'close' }],
-    ['after_exam', 'open', 'not released', { score: false, marked: false, scoreAt: 'close', answersAt: 'close' }],
-    ['after_exam', 'closed', 'not released', { score: true, marked: true, scoreAt: 'close', answersAt: 'close' }],
+    ['immediate', 'open', 'not released', { score: true, marked: false, scoreAt: null, answersAt: 'over' }],
+    ['immediate', 'closed', 'not released', { score: true, marked: true, scoreAt: null, answersAt: 'over' }],
+    ['after_exam', 'open', 'not released', { score: false, marked: false, scoreAt: 'over', answersAt: 'over' }],
+    ['after_exam', 'closed', 'not released', { score: true, marked: true, scoreAt: 'over', answersAt: 'over' }],
     ['manual', 'open', 'not released', { score: false, marked: false, scoreAt: null, answersAt: null }],
     ['manual', 'closed', 'not released', { score: false, marked: false, scoreAt: null, answersAt: null }],
-    ['manual', 'open', 'released', { score: true, marked: false, scoreAt: 'release', answersAt: 'close' }],
+    ['manual', 'open', 'released', { score: true, marked: false, scoreAt: 'release', answersAt: 'over' }],
     ['manual', 'closed', 'released', { score: true, marked: true, scoreAt: 'release', answersAt: 'release' }],
   ])('%s, sitting %s, %s', async (rule, phase, released, seen) => {
     const of = await aSitting(server, { draft: { showResults: rule } })
@@ -62,11 +62,11 @@ describe('what the candidate sees', () => {
     if (phase === 'closed') await closeSittings(server, of.school, of.examId)
     if (released === 'released') await of.teacher.result.release({ examId: of.examId })
     const times = await inSchool(server.pools.app, of.school, (tx) =>
-      tx.one<{ close: Date; release: Date | null }>(
-        'SELECT closes_at AS close, released_at AS release FROM exam_sittings',
+      tx.one<{ over: Date; release: Date | null }>(
+        "SELECT closes_at + interval '60 seconds' AS over, released_at AS release FROM exam_sittings",
       ),
     )
-    const atOf = (which: 'close' | 'release' | null) => (which ? (times[which]?.toISOString() ?? 'never') : null)
+    const atOf = (which: 'over' | 'release' | null) => (which ? (times[which]?.toISOString() ?? 'never') : null)
     const byTicket = await cardOf(page)
     const { card } = await page.client.result.get({ attemptId: page.attemptId })
     expect(card).toEqual(byTicket)
@@ -81,6 +81,59 @@ describe('what the candidate sees', () => {
     expect(items[0]?.score).toEqual(byTicket.score)
     const staff = await of.teacher.result.listForExam({ examId: of.examId })
     expect(staff).toMatchObject({ isReleased: seen.score, items: [{ score: { correctCount: 2, percentage: 67 } }] })
+  })
+
+  test.each([
+    [30_000, false],
+    [61_000, true],
+  ])('%i ms after the closing the key and an after_exam score are shown: %s', async (agoMs, isShown) => {
+    const of = await aSitting(server, { draft: { showResults: 'after_exam' } })
+    const page = await handedIn(of)
+    await closeSittings(server, of.school, of.examId, agoMs)
+    const card = await cardOf(page)
+    expect([card.score !== null, card.marked !== null]).toEqual([isShown, isShown])
+    expect([card.scoreRelease.shown, card.answersRelease.shown]).toEqual([isShown, isShown])
+    expect((await page.client.result.listMine()).items[0]?.score ?? null).toEqual(card.score)
+    expect((await of.teacher.result.listForExam({ examId: of.examId })).isReleased).toBe(isShown)
+  })
+
+  test('an answer another candidate sends once the key can be read waits for staff', async () => {
+    const of = await aSitting(server, { students: 2 })
+    const page = await handedIn(of)
+    const other = await openPage(of.students[0], of.examId)
+    const answer = (place: number) => {
+      const { questionId: question, optionIds } = other.order[place] ?? { questionId: '', optionIds: [] }
+      return act(other, { kind: 'answer', question, value: optionIds.slice(0, 1), atMs: 1000 })
+    }
+    await closeSittings(server, of.school, of.examId, 30_000)
+    expect((await cardOf(page)).marked).toBeNull()
+    await send(other, [answer(0)])
+    await closeSittings(server, of.school, of.examId)
+    expect((await cardOf(page)).marked).not.toBeNull()
+    await send(other, [answer(1)])
+    const rows = await inSchool(server.pools.app, of.school, (tx) =>
+      tx.rows(
+        `SELECT v.seq, v.refusal, v.is_late AS "isLate", a.late_decision AS "lateDecision"
+         FROM attempt_events v JOIN exam_attempts a ON a.id = v.attempt_id WHERE a.id = $1 ORDER BY v.seq`,
+        [other.attemptId],
+      ),
+    )
+    expect(rows).toEqual([
+      { seq: 1, refusal: null, isLate: false, lateDecision: 'pending' },
+      { seq: 2, refusal: null, isLate: true, lateDecision: 'pending' },
+    ])
+  })
+
+  test('a close that was moved forward opens nothing while somebody still writes', async () => {
+    const of = await aSitting(server, { students: 1 })
+    const page = await handedIn(of)
+    const writing = await openPage(of.students[0], of.examId)
+    await inSchool(server.pools.app, of.school, (tx) =>
+      tx.run("UPDATE exam_sittings SET opens_at = now() - interval '1 day', closes_at = now() - interval '1 hour'"),
+    )
+    const { marked, answersRelease } = await cardOf(page)
+    expect(marked).toBeNull()
+    expect(Date.parse(answersRelease.at ?? '')).toBeGreaterThan(Date.now() + writing.remainingMs)
   })
 
   test('own answers stand against the questions, in the order of the own paper', async () => {

@@ -102,13 +102,21 @@ export async function moveBack(server: TestServer, school: TestSchool, attemptId
   await inSchool(server.pools.app, school, (tx) => moveStart(tx, attemptId, elapsedMs))
 }
 
-/** Closes every sitting of the exam, as if time had passed. */
-export async function closeSittings(server: TestServer, school: TestSchool, examId: string): Promise<void> {
+/**
+ * Closes every sitting of the exam, as if time had passed: `agoMs` ago, so that right answers are shown unless said
+ * otherwise. Attempts have ended by then, as every deadline lies inside its sitting.
+ */
+export async function closeSittings(server: TestServer, school: TestSchool, examId: string, agoMs = 61_000) {
   await inSchool(server.pools.app, school, (tx) =>
     tx.run(
-      `UPDATE exam_sittings SET opens_at = now() - interval '2 hours', closes_at = now() - interval '1 second'
-       WHERE exam_id = $1`,
-      [examId],
+      `WITH closed AS (
+         UPDATE exam_sittings SET opens_at = closing.at - interval '2 hours', closes_at = closing.at
+         FROM date_trunc('milliseconds', clock_timestamp() - make_interval(secs => $2::float8 / 1000)) AS closing(at)
+         WHERE exam_id = $1 RETURNING id, closes_at)
+       UPDATE exam_attempts a SET deadline = closes_at, started_at = closes_at - (deadline - started_at),
+         submitted_at = closes_at - (deadline - submitted_at)
+       FROM closed WHERE a.sitting_id = closed.id AND a.deadline > closes_at`,
+      [examId, agoMs],
     ),
   )
 }
