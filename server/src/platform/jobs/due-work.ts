@@ -22,39 +22,55 @@ export type JobsOptions = {
   /** Kinds left alone while false, e.g. closing attempts while the clock is not to be trusted. */
   isAllowed?: (kind: string) => boolean
   onFailure: (kind: string, error: unknown) => void
+  /** How many pieces of work at the same moment. */
+  atOnce?: number
   pollMs?: number
 }
 
 export type Jobs = { wake(): void; stop(): Promise<void> }
 
 const leaseSeconds = 60
-const batchSize = 64
-const atOnce = 4
 
-type Leased = { id: number; schoolId: string; kind: string; reference: string; leasedUntil: Date }
+type Leased = { id: number; schoolId: string; kind: string; reference: string; failures: number; leasedUntil: Date }
 
-/** Takes due work, some at a time; several servers may do so on one database. `wake` looks at once instead of at the next poll. */
+/**
+ * Takes due work, a few pieces at a time and none before there is a hand free for it; several servers may do so on one
+ * database. `wake` looks at once instead of at the next poll; `stop` ends the pieces under way and takes no more.
+ */
 export function startJobs(options: JobsOptions): Jobs {
-  const { pollMs = 1000 } = options
+  const { atOnce = 4 } = options
+  const hands = Array.from({ length: atOnce }, () => startHand(options))
+  return {
+    wake: () => {
+      for (const hand of hands) hand.wake()
+    },
+    stop: async () => {
+      await Promise.all(hands.map((hand) => hand.stop()))
+    },
+  }
+}
+
+function startHand(options: JobsOptions): Jobs {
+  const { pollMs = 1000, onFailure } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isWanted = false
   let isStopped = false
 
-  const round = async () => {
+  const takeAll = async () => {
     do {
       isWanted = false
       try {
-        if ((await workOnce(options)) === batchSize) isWanted = true
+        if (await workOnce(options)) isWanted = true
       } catch (error) {
-        options.onFailure('due_work', error)
+        onFailure('due_work', error)
       }
     } while (isWanted && !isStopped)
   }
   const wake = () => {
     if (isStopped) return
     isWanted = true
-    running ??= round().finally(() => {
+    running ??= takeAll().finally(() => {
       running = undefined
       if (isStopped) return
       clearTimeout(timer)
@@ -72,28 +88,31 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
-async function workOnce({ pool, workers, isAllowed = () => true, onFailure }: JobsOptions): Promise<number> {
+/** Does the piece that has been due longest; whether there was one. */
+async function workOnce({ pool, workers, isAllowed = () => true, onFailure }: JobsOptions): Promise<boolean> {
   const kinds = Object.keys(workers).filter(isAllowed)
   const { rows } = await pool.query<Leased>(
     // The lease is the new due time: who dies over it leaves it to the next one. It grows with every failure.
-    `UPDATE due_work SET due_at = now() + make_interval(secs => $3 * (failures + 1)), failures = failures + 1
-     WHERE id IN (SELECT id FROM due_work WHERE due_at <= now() AND kind = ANY($1)
-                  ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING id, school_id AS "schoolId", kind, reference, due_at AS "leasedUntil"`,
-    [kinds, batchSize, leaseSeconds],
+    // In whole milliseconds, because it comes back from here as a JavaScript date.
+    `UPDATE due_work SET failures = failures + 1,
+       due_at = date_trunc('milliseconds', now()) + make_interval(secs => $2 * (failures + 1))
+     WHERE id = (SELECT id FROM due_work WHERE due_at <= now() AND kind = ANY($1)
+                 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, school_id AS "schoolId", kind, reference, failures, due_at AS "leasedUntil"`,
+    [kinds, leaseSeconds],
   )
-  const queue = [...rows]
-  const takeTurns = async () => {
-    for (let item = queue.shift(); item; item = queue.shift()) {
-      try {
-        await workers[item.kind]?.({ schoolId: item.schoolId, reference: item.reference })
-        // Asked for again meanwhile: the due time has moved, and the row stays.
-        await pool.query('DELETE FROM due_work WHERE id = $1 AND due_at = $2', [item.id, item.leasedUntil])
-      } catch (error) {
-        onFailure(item.kind, error)
-      }
-    }
+  const [item] = rows
+  if (!item) return false
+  try {
+    await workers[item.kind]?.({ schoolId: item.schoolId, reference: item.reference })
+    // Asked for again, or taken by another meanwhile: the row is another's business and stays.
+    await pool.query('DELETE FROM due_work WHERE id = $1 AND due_at = $2 AND failures = $3', [
+      item.id,
+      item.leasedUntil,
+      item.failures,
+    ])
+  } catch (error) {
+    onFailure(item.kind, error)
   }
-  await Promise.all(Array.from({ length: atOnce }, takeTurns))
-  return rows.length
+  return true
 }

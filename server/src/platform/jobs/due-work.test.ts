@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { openPools, type Pools } from '../database/pools.ts'
+import { inSchool } from '../database/tenant.ts'
+import { enqueue, type Jobs, type JobsOptions, startJobs } from './due-work.ts'
+
+let database: TestDatabase
+let pools: Pools
+beforeAll(async () => {
+  database = await testDatabase()
+  pools = openPools(database.urls)
+})
+afterAll(async () => {
+  await pools.close()
+  await database.drop()
+})
+
+let started: Jobs[] = []
+afterEach(async () => {
+  await Promise.all(started.map((jobs) => jobs.stop()))
+  started = []
+  await pools.app.query('DELETE FROM due_work')
+})
+
+const schoolId = '00000000-0000-7000-8000-0000000000aa'
+const patience = { timeout: 15_000 }
+
+const ask = (kind: string, reference: string) => inSchool(pools.app, { schoolId }, (tx) => enqueue(tx, kind, reference))
+type Row = { failures: number; isWaiting: boolean }
+const rowOf = async (reference: string) =>
+  (
+    await pools.app.query<Row>('SELECT failures, due_at > now() AS "isWaiting" FROM due_work WHERE reference = $1', [
+      reference,
+    ])
+  ).rows[0]
+/** The time somebody has for it is over. */
+const endLease = (reference: string) =>
+  pools.app.query('UPDATE due_work SET due_at = now() WHERE reference = $1', [reference])
+
+function start(workers: JobsOptions['workers'], options: Partial<JobsOptions> = {}): Jobs {
+  const jobs = startJobs({ pool: pools.app, workers, onFailure: () => undefined, pollMs: 20, ...options })
+  started.push(jobs)
+  return jobs
+}
+
+/** Somebody who waits at a gate until it is opened. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+describe('finished work', () => {
+  it('leaves the queue', async () => {
+    const done: string[] = []
+    await ask('count', 'a')
+    start({ count: async ({ reference }) => void done.push(reference) })
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+    expect(done).toEqual(['a'])
+  })
+
+  it('stays when it was asked for again meanwhile, and is done again', async () => {
+    const { opened, open } = gate()
+    const done: string[] = []
+    await ask('count', 'a')
+    start({
+      count: async ({ reference }) => {
+        done.push(reference)
+        if (done.length === 1) await opened
+      },
+    })
+    await expect.poll(() => done.length, patience).toBe(1)
+    await ask('count', 'a')
+    open()
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+    expect(done.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('work that fails', () => {
+  it('waits, longer each time, and is tried again', async () => {
+    const failed: string[] = []
+    let isBroken = true
+    await ask('count', 'a')
+    const worker = async () => {
+      if (isBroken) throw new Error('not now')
+    }
+    start({ count: worker }, { onFailure: (kind) => failed.push(kind) })
+    await expect.poll(() => failed, patience).toEqual(['count'])
+    expect(await rowOf('a')).toEqual({ failures: 1, isWaiting: true })
+    await endLease('a')
+    await expect.poll(() => failed.length, patience).toBe(2)
+    const { rows } = await pools.app.query(
+      `SELECT due_at > now() + interval '65 seconds' AS "isLonger" FROM due_work WHERE reference = 'a'`,
+    )
+    expect(rows).toEqual([{ isLonger: true }])
+    isBroken = false
+    await endLease('a')
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+  })
+
+  it('is left to the next one by a process killed in the middle of it', async () => {
+    await ask('count', 'a')
+    const entry = fileURLToPath(new URL('../../../test/work-once.ts', import.meta.url))
+    const env = { PATH: process.env.PATH, JOB: JSON.stringify({ urls: database.urls, kind: 'count' }) }
+    const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [text] = await once(child.stdout, 'data')
+    expect(String(text)).toBe('began a\n')
+    child.kill('SIGKILL')
+    await once(child, 'close')
+
+    const done: string[] = []
+    start({ count: async ({ reference }) => void done.push(reference) })
+    await ask('count', 'b')
+    await expect.poll(() => done, patience).toEqual(['b'])
+    expect(await rowOf('a')).toEqual({ failures: 1, isWaiting: true })
+    await endLease('a')
+    await expect.poll(() => done, patience).toEqual(['b', 'a'])
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+  })
+})
+
+describe('several servers', () => {
+  it('share the work and do none of it twice', async () => {
+    const references = Array.from({ length: 60 }, (_, n) => `item ${n}`)
+    for (const reference of references) await ask('count', reference)
+    const done: string[] = []
+    const by = new Set<string>()
+    const { opened, open } = gate()
+    for (const server of ['first', 'second']) {
+      start({
+        count: async ({ reference }) => {
+          done.push(reference)
+          by.add(server)
+          // Nobody is so fast that the other one finds nothing left.
+          if (by.size === 2) open()
+          await opened
+        },
+      })
+    }
+    await expect.poll(() => done.length, patience).toBeGreaterThanOrEqual(references.length)
+    await expect.poll(async () => (await pools.app.query('SELECT FROM due_work')).rowCount, patience).toBe(0)
+    expect(done.toSorted()).toEqual(references.toSorted())
+  })
+})
+
+describe('being told to stop', () => {
+  it('ends what is under way and takes nothing more', async () => {
+    for (const reference of ['a', 'b', 'c']) await ask('count', reference)
+    const { opened, open } = gate()
+    const begun: string[] = []
+    const ended: string[] = []
+    const jobs = start(
+      {
+        count: async ({ reference }) => {
+          begun.push(reference)
+          await opened
+          ended.push(reference)
+        },
+      },
+      { atOnce: 1 },
+    )
+    await expect.poll(() => begun, patience).toEqual(['a'])
+    // What nobody has a hand free for is there for another server.
+    expect(await rowOf('b')).toEqual({ failures: 0, isWaiting: false })
+    const stopped = jobs.stop()
+    open()
+    await stopped
+    expect([begun, ended]).toEqual([['a'], ['a']])
+    expect(await rowOf('a')).toBeUndefined()
+    expect(await rowOf('b')).toEqual({ failures: 0, isWaiting: false })
+  })
+})
