@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { closeAttemptKind } from './attempt/close-attempt.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
@@ -18,12 +19,24 @@ const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 const bodyLimit = 1024 * 1024
 
 export type App = { fastify: FastifyInstance; startJobs(): void; close(): Promise<void> }
-export type AppOptions = { config: Config; pools: Pools; log: Log; isClockTrusted?: () => boolean }
+export type AppOptions = {
+  config: Config
+  pools: Pools
+  log: Log
+  /**
+   * Whether the clock that times are judged by can be believed. While it cannot, no attempt is closed by itself; what a
+   * candidate sends meanwhile is judged by the rooms, which are handed the same question.
+   */
+  isClockTrusted?: () => boolean
+}
 
 /** The whole server over an opened database: headers, calls, reference, web app and jobs. Listens nowhere by itself. */
 export async function buildApp({ config, pools, log, isClockTrusted = () => true }: AppOptions): Promise<App> {
-  let jobs: Jobs | undefined
-  const services: Services = { config, pools, log, wakeJobs: () => jobs?.wake() }
+  let jobs: Jobs[] = []
+  const wakeJobs = () => {
+    for (const group of jobs) group.wake()
+  }
+  const services: Services = { config, pools, log, wakeJobs, isClockTrusted }
 
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -60,17 +73,18 @@ export async function buildApp({ config, pools, log, isClockTrusted = () => true
   return {
     fastify,
     startJobs: () => {
-      jobs ??= startJobs({
-        pool: pools.app,
-        workers: buildWorkers(services),
-        // A clock that jumped must not end anybody's exam.
-        isAllowed: (kind) => kind !== 'close_attempt' || isClockTrusted(),
-        onFailure: (kind, error) => log.error({ err: error, kind }, 'due work failed and will be tried again'),
-      })
+      if (jobs.length > 0) return
+      jobs = buildWorkers(services).map((group) =>
+        startJobs({
+          ...group,
+          pool: pools.app,
+          isAllowed: (kind) => kind !== closeAttemptKind || isClockTrusted(),
+          onFailure: (kind, error) => log.error({ err: error, kind }, 'due work failed and will be tried again'),
+        }),
+      )
     },
     close: async () => {
-      await fastify.close()
-      await jobs?.stop()
+      await Promise.all([fastify.close(), ...jobs.map((group) => group.stop())])
     },
   }
 }

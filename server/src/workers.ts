@@ -9,15 +9,25 @@ import type { Worker } from './platform/jobs/due-work.ts'
 import { sendNotice } from './platform/mail/ask-for-mail.ts'
 import type { Services } from './platform/services.ts'
 
-/** Every kind of due work and the room that does it. */
-export function buildWorkers(services: Services): Record<string, Worker> {
-  return {
-    [freeSchoolKind]: freeSchools(services),
-    [sweepAccountsKind]: sweepAccounts(services),
-    [sendNotice]: sendNotices(services),
-    ...examWorkers(services),
-    [closeAttemptKind]: closeAttempts(services),
-    ...markingWorkers(services),
-    [sweepAttemptsKind]: sweepAttempts(services),
-  }
+/** Kinds of due work that wait for each other, and for no other kind; `atOnce` pieces of it at the same moment. */
+export type WorkGroup = { workers: Record<string, Worker>; atOnce: number }
+
+/**
+ * Every kind of due work and the room that does it. What a class of candidates waits for has hands of its own, so that
+ * neither a silent mail server nor a sweep through a large school holds it up.
+ */
+export function buildWorkers(services: Services): WorkGroup[] {
+  return [
+    { atOnce: 4, workers: { [closeAttemptKind]: closeAttempts(services), ...markingWorkers(services) } },
+    { atOnce: 2, workers: { [sendNotice]: sendNotices(services) } },
+    { atOnce: 2, workers: examWorkers(services) },
+    {
+      atOnce: 1,
+      workers: {
+        [freeSchoolKind]: freeSchools(services),
+        [sweepAccountsKind]: sweepAccounts(services),
+        [sweepAttemptsKind]: sweepAttempts(services),
+      },
+    },
+  ]
 }

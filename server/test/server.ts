@@ -16,6 +16,8 @@ export type TestServer = {
   pools: Pools
   database: TestDatabase
   log: Log
+  /** Set `isTrusted` to false and the server believes that its clock has jumped. */
+  clock: { isTrusted: boolean }
   /** Every line the server has logged. */
   logged: string[]
   /** A browser nobody is signed in on: typed calls, its own cookies, an Origin header. `host` asks another host name. */
@@ -50,7 +52,8 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
   const logged: string[] = []
   const log = createLog({ level: config.logLevel, to: { write: (line) => logged.push(line) } })
   const pools = openPools(database.urls)
-  const app = await buildApp({ config, pools, log })
+  const clock = { isTrusted: true }
+  const app = await buildApp({ config, pools, log, isClockTrusted: () => clock.isTrusted })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const address = app.fastify.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -61,6 +64,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
     pools,
     database,
     log,
+    clock,
     logged,
     client: (options) => makeClient(port, options),
     startJobs: app.startJobs,

@@ -7,5 +7,6 @@ import { createLog } from '../src/platform/process/log.ts'
 const { urls, config, form } = JSON.parse(process.env.JOB ?? '{}')
 const pools = openPools(urls)
 const log = createLog({ level: 'error', to: process.stderr })
-await signUp({ config, pools, log, wakeJobs: () => undefined, identity: createIdentity({ config, pools }) }, form)
+const services = { config, pools, log, wakeJobs: () => undefined, isClockTrusted: () => true }
+await signUp({ ...services, identity: createIdentity({ config, pools }) }, form)
 await pools.close()

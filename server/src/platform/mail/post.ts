@@ -30,8 +30,8 @@ export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings): P
   }
   return async (mail) => {
     const { createTransport } = await import('nodemailer')
-    // Well below the minute after which the queue believes us dead.
-    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    // Together well below the minute after which the queue believes us dead.
+    const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
     const transport = createTransport({ url: smtpUrl, ...patience })
     try {
       await transport.sendMail(envelope(mail))

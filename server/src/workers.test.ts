@@ -1,0 +1,56 @@
+import { createServer, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSitting, moveBack, openPage } from '../test/builders/sitting.ts'
+import { type TestServer, testServer } from '../test/server.ts'
+import { inSchool } from './platform/database/tenant.ts'
+import { askForMail } from './platform/mail/ask-for-mail.ts'
+
+/** A mail server that takes every connection and never says a word. */
+const sockets: Socket[] = []
+const silent = createServer((socket) => {
+  socket.on('error', () => undefined)
+  sockets.push(socket)
+})
+
+let server: TestServer
+beforeAll(async () => {
+  await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+  const address = silent.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  server = await testServer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@sabimark.test' })
+})
+afterAll(async () => {
+  const stopped = server.stop()
+  for (const socket of sockets) socket.destroy()
+  await stopped
+  silent.close()
+})
+
+const due = async (kind: string) =>
+  (await server.pools.app.query<{ reference: string }>('SELECT reference FROM due_work WHERE kind = $1', [kind])).rows
+
+test('mail that hangs keeps no exam from being closed and marked', async () => {
+  const sitting = await aSitting(server)
+  const page = await openPage(sitting.students[0], sitting.examId)
+  await server.pools.app.query('DELETE FROM due_work')
+  const mails = 20
+  await inSchool(server.pools.app, sitting.school, async (tx) => {
+    for (let n = 0; n < mails; n += 1) {
+      const data = { name: 'Ada', school: 'Greenfield', link: 'http://sabimark.test/x' }
+      await askForMail(tx, { kind: 'verify_email', to: 'ada@greenfield.test', data })
+    }
+    await tx.run(
+      `INSERT INTO due_work (school_id, kind, reference, due_at) VALUES ($1, 'close_attempt', $2, clock_timestamp())`,
+      [tx.schoolId, page.attemptId],
+    )
+  })
+  await moveBack(server, sitting.school, page.attemptId, 3_600_000 + 61_000)
+  server.startJobs()
+  await expect.poll(() => sockets.length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await page.client.result.ofTicket({ ticket: page.ticket })).card?.endedBy, { timeout: 15_000 })
+    .toBe('time')
+  // And not because the mails were done with.
+  expect(await due('send_notice')).toHaveLength(mails)
+  expect(sockets.every((socket) => !socket.destroyed)).toBe(true)
+})
