@@ -1,6 +1,7 @@
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import type { Pool } from 'pg'
-import { selectContent } from '../exam/version/content.ts'
+import { contentOfVersion } from '../exam/version/content.ts'
+import { createBoundedMap } from '../platform/bounded-map.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { selectOptionalVersionOf } from './attempt.db.ts'
 import type { TicketClaims } from './ticket.ts'
@@ -9,26 +10,18 @@ import type { TicketClaims } from './ticket.ts'
 export type ContentOfAttempt = (claims: TicketClaims) => Promise<ExamContent | undefined>
 
 /**
- * Keeps for each attempt which content it is about, which never changes: looked up once, so that a save needs no question
- * to the database beside its own. The oldest are forgotten.
+ * Keeps for each attempt which version it is about, which never changes: looked up once, so that a save needs no question
+ * to the database beside its own. The content itself is kept once a version, for all its candidates.
  */
 export function createContentOfAttempt(pool: Pool, mostKept = 20_000): ContentOfAttempt {
-  const kept = new Map<string, ExamContent>()
+  const versions = createBoundedMap<string, string>(mostKept)
   return async ({ schoolId, attemptId }) => {
     // The school is in the key: what one school has warmed, another cannot read.
     const name = `${schoolId} ${attemptId}`
-    const known = kept.get(name)
-    if (known) return known
-    const content = await inSchool(pool, { schoolId }, async (tx) => {
-      const versionId = await selectOptionalVersionOf(tx, attemptId)
-      return versionId === undefined ? undefined : (await selectContent(tx, versionId)).content
-    })
-    if (content === undefined) return undefined
-    for (const oldest of kept.keys()) {
-      if (kept.size < mostKept) break
-      kept.delete(oldest)
-    }
-    kept.set(name, content)
-    return content
+    const versionId =
+      versions.get(name) ?? (await inSchool(pool, { schoolId }, (tx) => selectOptionalVersionOf(tx, attemptId)))
+    if (versionId === undefined) return undefined
+    versions.set(name, versionId)
+    return (await contentOfVersion(pool, schoolId, versionId)).content
   }
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
-import type { Tx } from '../../platform/database/tenant.ts'
+import type { Pool } from 'pg'
+import { createBoundedMap } from '../../platform/bounded-map.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { selectContentText, selectOptionalVersionByHash, type VersionRef } from './version.db.ts'
 
 export type VersionContent = { content: ExamContent; contentHash: string }
@@ -10,22 +12,36 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }
 
-// A hall of candidates asks for the same few contents in the same minute, and they never change.
-const kept = new Map<string, VersionContent>()
-const mostKept = 32
+// A hall of candidates asks for the same few contents in the same minute, and they never change. Who comes while one is
+// being read waits for that reading.
+const kept = createBoundedMap<string, Promise<VersionContent>>(128)
+
+const nameOf = (schoolId: string, versionId: string) => `${schoolId} ${versionId}`
 
 /** The content of a version of this school; it is shared with every caller, so nobody may change it. */
 export async function selectContent(tx: Tx, versionId: string): Promise<VersionContent> {
   // The school is in the key: what one school has warmed, another cannot read.
-  const name = `${tx.schoolId} ${versionId}`
-  const found = kept.get(name) ?? (await readContent(tx, versionId))
-  kept.delete(name)
-  kept.set(name, found)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
-    kept.delete(oldest)
+  const name = nameOf(tx.schoolId, versionId)
+  // Somebody else's reading may fail by what befell their connection; the own may not.
+  const found = await kept.get(name)?.catch(() => undefined)
+  if (found) return found
+  const reading = readContent(tx, versionId)
+  kept.set(name, reading)
+  try {
+    return await reading
+  } catch (error) {
+    if (kept.get(name) === reading) kept.delete(name)
+    throw error
   }
-  return found
+}
+
+/**
+ * As `selectContent`, for callers in no transaction: one is opened only when the content is not at hand. Only who holds a
+ * connection reads for others, or all connections could wait for one that cannot be had.
+ */
+export async function contentOfVersion(pool: Pool, schoolId: string, versionId: string): Promise<VersionContent> {
+  const found = await kept.get(nameOf(schoolId, versionId))?.catch(() => undefined)
+  return found ?? (await inSchool(pool, { schoolId }, (tx) => selectContent(tx, versionId)))
 }
 
 /** The content at an address of this school, and the exam it is of. */

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createBoundedMap } from './bounded-map.ts'
+
+test('holds so many, and forgets what was asked for longest ago', () => {
+  const kept = createBoundedMap<string, number>(2)
+  kept.set('a', 1)
+  kept.set('b', 2)
+  expect(kept.get('a')).toBe(1)
+  kept.set('c', 3)
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3])
+  kept.set('c', 4)
+  kept.delete('a')
+  expect([kept.get('a'), kept.get('c')]).toEqual([undefined, 4])
+})
