@@ -15,8 +15,8 @@ function tell(message: FromWorker): void {
 
 async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Promise<void> {
   const name = `server-worker-${cluster.worker?.id ?? 0}.log`
-  const { log, flush } = await openLogFile(join(config.dataDir, name), config.logLevel)
-  ending.add('the log', async () => flush())
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  const log = openLogFile({ file: join(config.dataDir, name), level: config.logLevel, say })
   const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
   ending.add('the connections', pools.close)
   // Nothing here ends an attempt by time, so nothing here asks the clock.
@@ -24,6 +24,7 @@ async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Pro
   tell({ kind: 'serving' })
 }
 
+process.stderr.on('error', () => undefined)
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'stop') void ending.end(0)
   if (message.kind !== 'serve') return

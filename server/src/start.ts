@@ -88,8 +88,12 @@ async function withRealPort(config: Config): Promise<Config> {
   return { ...config, port, publicUrl }
 }
 
+function complain(line: string): void {
+  process.stderr.write(`${line}\n`)
+}
+
 function fail(sentence: string, ending: Ending): void {
-  process.stderr.write(`${sentence}\n`)
+  complain(sentence)
   void ending.end(1)
 }
 
@@ -111,9 +115,7 @@ async function main(): Promise<void> {
   })
   try {
     const config = await withRealPort(loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() }))
-    const file = await openLogFile(join(config.dataDir, 'server.log'), config.logLevel)
-    log = file.log
-    ending.add('the log', async () => file.flush())
+    log = openLogFile({ file: join(config.dataDir, 'server.log'), level: config.logLevel, say: complain })
     await start(config, ending, log)
   } catch (error) {
     if (ending.isEnding) return

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -141,6 +141,15 @@ describe('a start', () => {
     const all = workers()
     expect(await server.stop()).toBe(0)
     for (const pid of all) await isGone(pid)
+  })
+
+  test.runIf(existsSync('/dev/full'))('with a log that cannot be written says so, serves and stops', async () => {
+    symlinkSync('/dev/full', join(dataDir, 'server.log'))
+    const server = start({ env: { LOG_LEVEL: 'trace' } })
+    const address = await server.ready()
+    for (let n = 0; n < 20; n += 1) expect(await isReady(address)).toBe(true)
+    expect(server.printed().match(/server\.log cannot be written/g)).toHaveLength(1)
+    expect(await server.stop()).toBe(0)
   })
 
   test('with a wrong variable says so in one sentence and makes nothing', async () => {
