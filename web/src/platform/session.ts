@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Client, client } from './client.ts'
 import { meKey, queryClient } from './queries.ts'
 
@@ -17,9 +18,14 @@ export function useOptionalMe(): Me | null {
   return useQuery(meQuery).data ?? null
 }
 
-/** The signed-in person. For screens behind sign-in: the shell has asked before it shows any of them. */
+/**
+ * The signed-in person. For screens behind sign-in: the shell has asked before it shows any of them. A session that ends
+ * under a screen leaves it the person it began with: an exam goes on by its ticket, everything else is left by the shell.
+ */
 export function useMe(): Me {
-  const me = useOptionalMe()
+  const now = useOptionalMe()
+  const [atFirst] = useState(now)
+  const me = now ?? atFirst
   if (!me) throw new Error('This screen stands behind sign-in, and nobody is signed in')
   return me
 }
@@ -28,5 +34,6 @@ export function useMe(): Me {
 export async function signOut(): Promise<void> {
   await client.people.signOut()
   queryClient.clear()
-  window.location.assign('/')
+  // In place of this screen, and of what its navigation carried.
+  window.location.replace('/')
 }

@@ -1,51 +1,68 @@
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type MarkedPreview, markedPreviewOf } from '../attempt/marked-preview.ts'
 import { useCarried } from '../platform/navigation.tsx'
+import { useMe } from '../platform/session.ts'
+import { Loaded } from '../platform/ui/loaded.tsx'
 import { AnswerReview } from './answer-review.tsx'
-import { type CarriedResult, carriedResult } from './carried-result.ts'
+import { carriedResult } from './carried-result.ts'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
-import type { ReviewedQuestion } from './results.ts'
+import { type ReviewedQuestion, resultQuery } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
-/** The result the exam room brought along, at the head of the dashboard. */
+/** The result of the paper that the exam room has just handed in, at the head of the dashboard. */
 export default function JustHandedIn() {
-  const carried = carriedResult(useCarried())
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isThere = carried !== null
-  useEffect(() => {
-    if (isThere) heading.current?.focus({ preventScroll: true })
-  }, [isThere])
+  const me = useMe()
+  const carried = carriedResult(useCarried(), me.id)
   if (!carried) return null
+  return carried.attemptId === null ? <OfPreview ownerId={me.id} /> : <OfAttempt attemptId={carried.attemptId} />
+}
+
+function OfAttempt({ attemptId }: { attemptId: string }) {
+  const query = useQuery(resultQuery(attemptId))
+  return (
+    <Loaded query={query} waiting="Loading result...">
+      {({ card }) =>
+        card && (
+          <Fresh label="Handed in" title={card.examTitle}>
+            <ResultSheet card={card} headingLevel={3} />
+          </Fresh>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function OfPreview({ ownerId }: { ownerId: string }) {
+  const preview = markedPreviewOf(ownerId)
+  if (!preview) return null
+  return (
+    <Fresh label="Preview: nothing was stored" title={preview.title}>
+      <div className={styles.sheet}>
+        <ScoreHead score={preview.totals} />
+        <AnswerReview questions={previewed(preview)} marked={preview.marked} headingLevel={3} />
+      </div>
+    </Fresh>
+  )
+}
+
+function Fresh({ label, title, children }: { label: string; title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className={styles.fresh} aria-labelledby="handed-in">
       <h2 id="handed-in" ref={heading} tabIndex={-1}>
-        <small>{carried.kind === 'preview' ? 'Preview: nothing was stored' : 'Handed in'}</small>
-        {carried.kind === 'preview' ? carried.preview.title : carried.card.examTitle}
+        <small>{label}</small>
+        {title}
       </h2>
-      {carried.kind === 'preview' ? (
-        <PreviewSheet {...carried} />
-      ) : (
-        <ResultSheet card={carried.card} headingLevel={3} />
-      )}
+      {children}
     </section>
   )
 }
 
-function PreviewSheet({ preview }: Extract<CarriedResult, { kind: 'preview' }>) {
-  return (
-    <div className={styles.sheet}>
-      <ScoreHead score={preview.totals} />
-      <AnswerReview questions={previewed(preview)} marked={preview.marked} headingLevel={3} />
-    </div>
-  )
-}
-
 /** The questions in the order they were shown, with what was answered. */
-function previewed({
-  content,
-  order,
-  answers,
-}: Extract<CarriedResult, { kind: 'preview' }>['preview']): ReviewedQuestion[] {
+function previewed({ content, order, answers }: MarkedPreview): ReviewedQuestion[] {
   return order.flatMap(({ questionId, optionIds }) => {
     const question = content.questions.find(({ id }) => id === questionId)
     if (!question) return []

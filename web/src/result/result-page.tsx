@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { PageButton, usePageParam } from '../platform/navigation.tsx'
-import { orpc } from '../platform/queries.ts'
 import { useMe } from '../platform/session.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
@@ -8,20 +7,13 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
-
-const againMs = 2_000
+import { resultQuery } from './results.ts'
 
 /** One result: the student's own, or any of their exams for staff. */
 export default function ResultPage() {
   const attemptId = usePageParam('attemptId')
   const me = useMe()
-  const query = useQuery(
-    orpc.result.get.queryOptions({
-      input: { attemptId },
-      // Not marked yet: it will be in a moment.
-      refetchInterval: ({ state }) => (state.data?.card === null ? againMs : false),
-    }),
-  )
+  const query = useQuery(resultQuery(attemptId))
   const card = query.data?.card
   const isOwn = me.role === 'student'
   const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null

@@ -1,4 +1,14 @@
 import type { Client } from '../platform/client.ts'
+import { orpc } from '../platform/queries.ts'
+
+const againMs = 2_000
+
+/** One result; asked for again while it is being marked. */
+export const resultQuery = (attemptId: string) =>
+  orpc.result.get.queryOptions({
+    input: { attemptId },
+    refetchInterval: ({ state }) => (state.data?.card === null ? againMs : false),
+  })
 
 /** A result as the person who looks may see it. */
 export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['get']>>['card']>

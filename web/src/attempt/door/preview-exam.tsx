@@ -5,9 +5,12 @@ import type { Client } from '../../platform/client.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
+import { useMe } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import type { HandedIn } from '../handed-in.ts'
 import { loadForPaper } from '../load-for-paper.ts'
+import { keepMarkedPreview } from '../marked-preview.ts'
 import { paperOf } from '../paper.ts'
 import { ExamRoom } from '../room/exam-room.tsx'
 import { previewSession } from '../room/preview-session.ts'
@@ -88,6 +91,7 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
     ...orpc.marking.markPreview.queryOptions({ input: { examId, answers }, enabled: ended !== null }),
     gcTime: 0,
   })
+  const { id: ownerId } = useMe()
   const goTo = useGoTo()
   const hasGone = useRef(false)
 
@@ -98,8 +102,9 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   useEffect(() => {
     if (!marking || hasGone.current) return
     hasGone.current = true
-    goTo('/', { showResults: true, preview: { ...preview, answers, ...marking } })
-  }, [marking, goTo, preview, answers])
+    keepMarkedPreview(ownerId, { ...preview, answers, ...marking })
+    goTo('/', { showResults: true, attemptId: null, ownerId } satisfies HandedIn)
+  }, [marking, goTo, preview, answers, ownerId])
 
   if (ended === null) {
     return (

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useGoTo } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { useMe } from '../../platform/session.ts'
 import type { EnteredExam } from '../enter-exam.ts'
+import type { HandedIn } from '../handed-in.ts'
 import { Ending, Replaced, useIsLong } from './ending.tsx'
 import { ExamRoom } from './exam-room.tsx'
 import { useView } from './room-session.ts'
@@ -15,6 +19,8 @@ type LiveExamProps = { exam: EnteredExam; candidate: { name: string; className: 
 export default function LiveExam({ exam, candidate }: LiveExamProps) {
   const { sync } = exam
   const view = useView(sync)
+  const { id: ownerId } = useMe()
+  const queries = useQueryClient()
   const goTo = useGoTo()
   const hasGone = useRef(false)
   const isMarking = view.isSubmitted && view.waitingCount === 0
@@ -26,7 +32,10 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
     if (!card || hasGone.current) return
     hasGone.current = true
     sync.finish()
-    goTo('/', { showResults: true, card })
+    const { attemptId } = card
+    // The dashboard need not ask for what is here already.
+    queries.setQueryData(orpc.result.get.queryKey({ input: { attemptId } }), { card })
+    goTo('/', { showResults: true, attemptId, ownerId } satisfies HandedIn)
   })
 
   if (view.isReplaced && !view.isSubmitted) return <Replaced view={view} onTryNow={sync.tryNow} />
