@@ -44,8 +44,10 @@ export async function signInStudent(
   slip: { subdomain: string; studentId: string; password: string },
 ): Promise<void> {
   await page.goto('/login?as=student')
-  await page.locator('[name=school]').fill(slip.subdomain)
   await page.locator('[name=studentId]').fill(slip.studentId)
+  // Where somebody has signed in before, the school stands there already.
+  const school = page.locator('[name=school]')
+  if (await school.isVisible()) await school.fill(slip.subdomain)
   await page.locator('[name=password]').fill(slip.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { router } from './router.tsx'
@@ -26,6 +27,8 @@ async function start(place: HTMLElement) {
     </StrictMode>,
   )
 }
+
+reloadWhenBroughtBack()
 
 const place = document.getElementById('root')
 if (place) void start(place)

@@ -11,6 +11,7 @@ import type { PageDefinition } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { type Me, meQuery } from '../platform/session.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
+import { Full } from './full.tsx'
 import { Home } from './home.tsx'
 import { PageFailed } from './page-failed.tsx'
 import { pages } from './rooms.ts'
@@ -35,7 +36,7 @@ const rootRoute = createRootRoute({
 })
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
-const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Outlet })
+const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Full })
 
 const homeRoute = createRoute({ getParentRoute: () => shellRoute, path: '/dashboard', component: Home })
 

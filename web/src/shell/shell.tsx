@@ -1,23 +1,26 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { usePath } from '../platform/navigation.tsx'
+import { useEffect, useState } from 'react'
 import { useOptionalMe } from '../platform/session.ts'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 
 /** Sidebar, top bar and the page between them. */
 export function Shell() {
   const me = useOptionalMe()
+  const [atFirst] = useState(me)
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
-  const main = useFocusOnNewPage()
+  const main = useFocusOnNewPage<HTMLElement>()
   useHotkeys([['Escape', () => setIsMenuOpen(false)]], [])
 
   useEffect(() => {
     if (!me) window.location.replace('/login')
-  }, [me])
+    // Somebody else has signed in beside us, in another tab: nothing of the first person stays here.
+    else if (me.id !== atFirst?.id) window.location.reload()
+  }, [me, atFirst])
   if (!me) return null
 
   const isDrawerOpen = isNarrow && isMenuOpen
@@ -35,17 +38,4 @@ export function Shell() {
       </div>
     </div>
   )
-}
-
-/** After a change of page the keyboard and the screen reader stand at its beginning, as they would after a load. */
-function useFocusOnNewPage() {
-  const main = useRef<HTMLElement>(null)
-  const path = usePath()
-  const shownPath = useRef(path)
-  useEffect(() => {
-    if (shownPath.current === path) return
-    shownPath.current = path
-    main.current?.focus({ preventScroll: true })
-  }, [path])
-  return main
 }

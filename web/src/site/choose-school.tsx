@@ -17,7 +17,7 @@ export function ChooseSchool({ memberships }: ChooseSchoolProps) {
     setRefusal(null)
     try {
       await client.people.chooseMembership({ schoolId })
-      window.location.assign('/dashboard')
+      window.location.replace('/dashboard')
     } catch (error) {
       setRefusal(refusalText(error))
       setIsWorking(false)

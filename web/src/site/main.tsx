@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import '../platform/theme/fonts.css'
 import '../platform/theme/fallback-fonts.css'
 import '../platform/theme/tokens.css'
@@ -35,6 +36,8 @@ async function start(place: HTMLElement) {
     root.render(<SiteFailed />)
   }
 }
+
+reloadWhenBroughtBack()
 
 const place = document.getElementById('root')
 if (place) void start(place)

@@ -41,7 +41,7 @@ export function StaffSignIn() {
     try {
       const outcome = await client.people.signIn({ email, password })
       rememberWay('staff')
-      if (outcome.kind === 'signed_in') return window.location.assign('/dashboard')
+      if (outcome.kind === 'signed_in') return window.location.replace('/dashboard')
       setMemberships(outcome.memberships)
     } catch (error) {
       if (refusalCode(error) === 'NOT_VERIFIED') setUnverified(email)

@@ -59,7 +59,7 @@ export function StudentSignIn() {
       const me = await client.people.signInStudent({ school: subdomain, studentId, password })
       rememberWay('student')
       rememberSchool({ subdomain: me.subdomain, name: me.school })
-      window.location.assign('/dashboard')
+      window.location.replace('/dashboard')
     } catch (error) {
       setRefusal(studentRefusal(error))
       setIsWorking(false)
