@@ -97,6 +97,16 @@ export const refusals = {
     message:
       'The time for delivering answers of this exam is over. Your answers stay on this computer; call your teacher.',
   },
+  LOG_FULL: {
+    status: 409,
+    message:
+      'Far more was recorded than an exam can hold, so nothing more is saved from here. What was saved counts; call your teacher.',
+  },
+  TOO_MANY_WINDOWS: {
+    status: 409,
+    message:
+      'This exam was opened in too many windows. Go on in the one that is open, or call your teacher; what was saved counts.',
+  },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
   // Any call
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },

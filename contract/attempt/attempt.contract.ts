@@ -101,7 +101,7 @@ export const attemptContract = {
 
   /**
    * Starts the candidate's attempt, or goes on with the one that runs. Every load of the exam room has its own `pageId`
-   * and takes a new epoch; the same `pageId` again gets the same epoch.
+   * and takes a new epoch; the same `pageId` again gets the same epoch. An attempt has 500 epochs at most.
    */
   start: oc
     .route({ method: 'POST', path: '/exams/{examId}/start', tags, summary: 'Start or go on with an attempt' })
@@ -124,7 +124,15 @@ export const attemptContract = {
       }),
     )
     .errors(
-      refuses('UNKNOWN_EXAM', 'NOT_YOUR_EXAM', 'NOT_OPEN', 'SITTING_CLOSED', 'NO_ATTEMPTS_LEFT', 'OTHER_RULES_VERSION'),
+      refuses(
+        'UNKNOWN_EXAM',
+        'NOT_YOUR_EXAM',
+        'NOT_OPEN',
+        'SITTING_CLOSED',
+        'NO_ATTEMPTS_LEFT',
+        'OTHER_RULES_VERSION',
+        'TOO_MANY_WINDOWS',
+      ),
     ),
 
   /** Immutable; cacheable for ever by the candidate's browser. Only for one who has an attempt on it, and staff of the school. */
@@ -136,7 +144,7 @@ export const attemptContract = {
 
   /**
    * Appends events. Repeats, reordering and lost answers change nothing. `ackedSeq` is the highest without a gap and is
-   * answered only after the commit. `isLive` false: a newer page is open, this one must stop.
+   * answered only after the commit. An attempt stores 20,000 events at most (LOG_FULL). `isLive` false: a newer page is open, this one must stop.
    */
   save: oc
     .route({ method: 'POST', path: '/attempts/save', tags, summary: 'Save events of an attempt' })
@@ -154,7 +162,7 @@ export const attemptContract = {
         notices: z.array(z.object({ kind: z.enum(['extra_time', 'message']), text: z.string() })),
       }),
     )
-    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'UNAVAILABLE')),
+    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL', 'UNAVAILABLE')),
 
   /** For staff: the exam as a candidate would see it, also as a draft. Stores nothing. */
   preview: oc

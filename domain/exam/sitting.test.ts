@@ -14,12 +14,10 @@ test.each([
 })
 
 test.each([
-  ['09:00:00', 60, 0, '10:00:00'],
-  ['09:00:00', 60, 300_000, '10:05:00'],
-  ['11:30:00', 60, 0, '12:00:00'],
-  ['11:00:00', 60, 300_000, '12:00:00'],
-  ['11:00:00', 60, 0, '12:00:00'],
-])('started %s for %i min with %i ms extra ends %s', (started, durationMinutes, extraMs, ends) => {
+  ['09:00:00', 60, '10:00:00'],
+  ['11:00:00', 60, '12:00:00'],
+  ['11:30:00', 60, '12:00:00'],
+])('started %s for %i min ends %s', (started, durationMinutes, ends) => {
   const startedAt = new Date(`2026-11-20T${started}Z`)
-  expect(deadlineOf({ startedAt, durationMinutes, extraMs, closesAt })).toEqual(new Date(`2026-11-20T${ends}Z`))
+  expect(deadlineOf({ startedAt, durationMinutes, closesAt })).toEqual(new Date(`2026-11-20T${ends}Z`))
 })

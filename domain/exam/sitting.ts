@@ -9,11 +9,10 @@ export function sittingPhase({ opensAt, closesAt }: SittingWindow, now: Date): S
   return opensAt <= now ? 'open' : 'not_open'
 }
 
-/** `extraMs` is the extra time given to this candidate, 0 for none. */
-export type AttemptTimes = { startedAt: Date; durationMinutes: number; extraMs: number; closesAt: Date }
+export type AttemptTimes = { startedAt: Date; durationMinutes: number; closesAt: Date }
 
-/** When an attempt ends: start, duration and extra time, or the sitting's close, whichever is first. */
-export function deadlineOf({ startedAt, durationMinutes, extraMs, closesAt }: AttemptTimes): Date {
-  const byDuration = startedAt.getTime() + durationMinutes * 60_000 + extraMs
+/** When an attempt ends as it begins: its duration later, or at the sitting's close, whichever is first. */
+export function deadlineOf({ startedAt, durationMinutes, closesAt }: AttemptTimes): Date {
+  const byDuration = startedAt.getTime() + durationMinutes * 60_000
   return new Date(Math.min(byDuration, closesAt.getTime()))
 }

@@ -95,6 +95,16 @@ describe('is refused and changes nothing', () => {
         return {}
       },
     ],
+    [
+      'a log that is full',
+      'LOG_FULL',
+      async () => {
+        await inSchool(server.pools.app, sitting.school, (tx) =>
+          tx.run('UPDATE attempt_epochs SET stored_count = 20000 WHERE attempt_id = $1', [page.attemptId]),
+        )
+        return {}
+      },
+    ],
     // A device whose clock is years off can only say so in the time since the start.
     ['a time before the start', 'BAD_REQUEST', () => ({ events: [{ ...anAnswer(), atMs: -1 }] })],
     ['a time years off', 'BAD_REQUEST', () => ({ sentAtMs: 3 * 365 * 24 * hour })],

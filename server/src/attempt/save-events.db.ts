@@ -11,7 +11,7 @@ export type Save = TicketClaims & { sentAtMs: number; address: string; events: C
 
 /** What became of one delivery. */
 export type SaveVerdict = {
-  verdict: 'SAVED' | 'UNKNOWN_ATTEMPT' | 'WINDOW_CLOSED'
+  verdict: 'SAVED' | 'UNKNOWN_ATTEMPT' | 'WINDOW_CLOSED' | 'LOG_FULL'
   ackedSeq: number
   remainingMs: number
   isLive: boolean

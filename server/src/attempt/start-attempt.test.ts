@@ -149,6 +149,28 @@ describe('a start', () => {
     expect(resumed.remainingMs).toBeGreaterThan(39 * 60_000)
   })
 
+  test('is refused to the 501st page load, and the page that is open goes on', async () => {
+    const student = await newStudent()
+    const pageId = newPageId()
+    const page = await openPage(student, sitting.examId, pageId)
+    await inThisSchool(
+      `WITH many AS (
+         INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
+         SELECT school_id, id, epoch, 'page ' || epoch, '', '', now()
+         FROM exam_attempts, generate_series(2, 499) epoch WHERE id = $1)
+       UPDATE exam_attempts SET live_epoch = 499 WHERE id = $1`,
+      [page.attemptId],
+    )
+    const last = await openPage(student, sitting.examId)
+    expect(last.epoch).toBe(500)
+    const before = await countRows(server, sitting.school)
+    const refusal = await refusalOf(openPage(student, sitting.examId))
+    expect(refusal).toMatchObject({ code: 'TOO_MANY_WINDOWS', status: 409 })
+    expect(await countRows(server, sitting.school)).toEqual(before)
+    expect(await openPage(student, sitting.examId, pageId)).toMatchObject({ epoch: 1 })
+    expect(await send(last, [act(last, { kind: 'leave' })])).toMatchObject({ ackedSeq: 1, isLive: true })
+  })
+
   test('goes on while the attempt runs, whatever became of sitting and class', async () => {
     const own = await aSitting(server)
     const page = await openPage(own.students[0], own.examId)

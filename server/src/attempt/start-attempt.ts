@@ -19,6 +19,9 @@ import {
 import { planClosing } from './close-attempt.ts'
 import { writeTicket } from './ticket.ts'
 
+/** Nobody loads the page so often; a program that does must not fill the disk. */
+const mostEpochs = 500
+
 export type Start = { examId: string; studentId: string; page: PageLoad; secrets: readonly string[] }
 
 /**
@@ -51,7 +54,7 @@ async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber:
   const paper = await paperFor(tx, { sitting, studentId, attemptNumber })
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   const { durationMinutes, closesAt } = sitting
-  const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, extraMs: 0, closesAt })
+  const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, closesAt })
   const { attemptId, versionId } = paper
   const { sittingId, examId } = sitting
   const attempt = { attemptId, sittingId, examId, studentId, versionId, attemptNumber, deadline }
@@ -72,13 +75,15 @@ async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
   const paper = await paperFor(tx, { sitting, studentId: attempt.studentId, attemptNumber: attempt.attemptNumber })
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   const epoch = await epochFor(tx, attempt, start.page)
+  if (epoch === 'too_many') return refuse('TOO_MANY_WINDOWS')
   return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await selectFoldedEvents(tx, attemptId))
 }
 
 /** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */
-async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: PageLoad): Promise<number> {
+async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: PageLoad): Promise<number | 'too_many'> {
   const taken = await selectOptionalEpochOf(tx, attemptId, page.pageId)
   if (taken !== undefined) return taken
+  if (liveEpoch >= mostEpochs) return 'too_many'
   await insertEpoch(tx, attemptId, liveEpoch + 1, page)
   return liveEpoch + 1
 }

@@ -3,7 +3,7 @@ import { client } from '../../platform/client.ts'
 import { type Save, SaveRefusedError } from '../sync/save-call.ts'
 
 /** The refusals of a save that will not change; every other failure is worth another try. */
-const final = ['FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED']
+const final = ['FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL']
 /** A request that outlives its page may carry 64 kB in all; ours stay far below. */
 const longestKeptAlive = 20_000
 
