@@ -17,7 +17,6 @@ export type Identity = {
   tokenOf(request: RequestFacts): string | null
   /** Throws when the address has an account (constraint user_email_key). Answers the account's id. */
   createAccount(account: NewAccount): Promise<string>
-  setPassword(accountId: string, passwordHash: string): Promise<void>
 }
 
 /** Builds the identity of an installation; opens no connection. */
@@ -55,23 +54,10 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
     createAccount: async ({ email, name, passwordHash, isVerified }) => {
       const adapter = await tables()
       const { id } = await adapter.createUser({ email, name, emailVerified: isVerified }, { method: 'email-password' })
-      if (passwordHash !== null) await linkPassword(adapter, id, passwordHash)
+      if (passwordHash !== null) {
+        await adapter.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: passwordHash })
+      }
       return id
     },
-    setPassword: async (accountId, passwordHash) => {
-      const adapter = await tables()
-      const accounts = await adapter.findAccounts(accountId)
-      if (accounts.some(({ providerId }) => providerId === 'credential')) {
-        await adapter.updatePassword(accountId, passwordHash)
-      } else {
-        await linkPassword(adapter, accountId, passwordHash)
-      }
-    },
   }
-}
-
-type Tables = Awaited<ReturnType<ReturnType<typeof lazyAuthTables>>>
-
-async function linkPassword(adapter: Tables, accountId: string, passwordHash: string): Promise<void> {
-  await adapter.linkAccount({ userId: accountId, accountId, providerId: 'credential', password: passwordHash })
 }

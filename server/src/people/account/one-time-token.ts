@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
+import { inTransaction } from '../../platform/database/transaction.ts'
 
 /** What a link in a mail is for, and how long it works. */
 export const tokenHours = { verify_email: 48, reset_password: 1, invitation: 7 * 24 } as const
@@ -29,9 +30,7 @@ export async function issueTokenSparingly(
   auth: Pool,
   asked: { kind: TokenKind; accountId: string; schoolId: string | null },
 ): Promise<string | null> {
-  const client = await auth.connect()
-  try {
-    await client.query('BEGIN')
+  return await inTransaction(auth, async (client) => {
     await client.query('SELECT FROM auth."user" WHERE id = $1 FOR NO KEY UPDATE', [asked.accountId])
     const { rows } = await client.query<{ isTooSoon: boolean }>(
       `SELECT count(*) FILTER (WHERE created_at > clock_timestamp() - interval '1 minute') >= 1 OR count(*) >= 5 AS "isTooSoon"
@@ -39,22 +38,15 @@ export async function issueTokenSparingly(
        WHERE account_id = $1 AND kind = $2 AND created_at > clock_timestamp() - interval '1 day'`,
       [asked.accountId, asked.kind],
     )
-    const token = rows[0]?.isTooSoon ? null : randomBytes(32).toString('base64url')
-    if (token !== null) {
-      await client.query(
-        `INSERT INTO auth.one_time_tokens (token_hash, kind, account_id, school_id, created_at, expires_at)
-         VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(hours => $5))`,
-        [hashOf(token), asked.kind, asked.accountId, asked.schoolId, tokenHours[asked.kind]],
-      )
-    }
-    await client.query('COMMIT')
+    if (rows[0]?.isTooSoon) return null
+    const token = randomBytes(32).toString('base64url')
+    await client.query(
+      `INSERT INTO auth.one_time_tokens (token_hash, kind, account_id, school_id, created_at, expires_at)
+       VALUES ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + make_interval(hours => $5))`,
+      [hashOf(token), asked.kind, asked.accountId, asked.schoolId, tokenHours[asked.kind]],
+    )
     return token
-  } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 /** What is known of a token, used or not; undefined when it was never made or was swept. */
@@ -69,7 +61,7 @@ export async function readToken(auth: Pool, kind: TokenKind, token: string): Pro
 }
 
 /** Uses a token up; false when another request was faster or its time is over. */
-export async function useToken(auth: Pool, token: string): Promise<boolean> {
+export async function useToken(auth: Pool | PoolClient, token: string): Promise<boolean> {
   const { rowCount } = await auth.query(
     'UPDATE auth.one_time_tokens SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
     [hashOf(token)],

@@ -10,7 +10,7 @@ import { claimEmail } from '../account/claim-email.ts'
 import { createIdentity } from '../account/identity.ts'
 import { findFirstAdmin, insertUser } from '../account/membership.db.ts'
 import { hashPassword } from '../account/password-hash.ts'
-import { deleteOtherSessions } from '../sign-in/session.db.ts'
+import { setPassword } from '../account/set-password.ts'
 import { firstAdminFile, forgetFirstAdminFile } from './first-admin-file.ts'
 
 /** How the first administrator signs in; `password` is null when they chose it or have already used the made one. */
@@ -38,7 +38,7 @@ export async function ensureFirstAdmin(pools: Pools, config: Config): Promise<Fi
     // Another server of this installation was faster.
     if (await findFirstAdmin(tx)) return
     // Whoever had this address keeps the account; the operator's password is the one that counts.
-    if (claimed) await identity.setPassword(claimed.account.id, passwordHash)
+    if (claimed) await setPassword(pools.auth, { accountId: claimed.account.id, passwordHash })
     const account = { email, name: 'Administrator', passwordHash, isVerified: true }
     const accountId = claimed?.account.id ?? (await identity.createAccount(account))
     await insertUser(tx, {
@@ -59,8 +59,7 @@ export async function resetFirstAdmin(pools: Pools, config: Config): Promise<Fir
   const admin = await inSchool(pools.app, { schoolId: platformSchoolId }, findFirstAdmin)
   if (!admin) throw new Error('The first administrator is not there.')
   const password = makePassword()
-  await createIdentity({ pools, config }).setPassword(admin.accountId, await hashPassword(password))
-  await deleteOtherSessions(pools.auth, admin.accountId, null)
+  await setPassword(pools.auth, { accountId: admin.accountId, passwordHash: await hashPassword(password) })
   forgetFirstAdminFile(config.dataDir)
   return { email: admin.email, password }
 }

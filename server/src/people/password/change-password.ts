@@ -5,9 +5,9 @@ import type { Actor } from '../../platform/http/route.ts'
 import { findAccount } from '../account/account.db.ts'
 import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
+import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import { guess } from '../sign-in/guess-limit.ts'
-import { deleteOtherSessions } from '../sign-in/session.db.ts'
 
 type Typed = { currentPassword: string; newPassword: string }
 
@@ -22,7 +22,7 @@ export async function changePassword(room: Room, typed: Typed, actor: Actor, req
   const verdict = await guess(room, { identity: `account ${account.id}`, address: request.address, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong') return refuse('WRONG_PASSWORD')
-  await room.identity.setPassword(account.id, await hashPassword(next))
-  await deleteOtherSessions(auth, account.id, room.identity.tokenOf(request))
+  const passwordHash = await hashPassword(next)
+  await setPassword(auth, { accountId: account.id, passwordHash, keptSession: room.identity.tokenOf(request) })
   return {}
 }

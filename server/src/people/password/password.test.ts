@@ -94,6 +94,31 @@ describe('a forgotten password', () => {
     })
   })
 
+  it('leaves no older link working once a password was set, by a link, by hand or by the school', async () => {
+    const school = await aSchool(server)
+    const { teacher, client: signedIn, email, password } = await aTeacher(server, school)
+    const { people } = server.client()
+    const askForLink = async () => {
+      await ageLinks(email, '2 minutes')
+      await people.requestPasswordReset({ email })
+      return await tokenMailedTo(server, school.schoolId, email)
+    }
+    const isDead = async (token: string) =>
+      expect(await refusalOf(people.resetPassword({ token, newPassword: 'an intruder' }))).toMatchObject({
+        code: 'LINK_USED_UP',
+      })
+    const [older, changed] = [await askForLink(), await askForLink()]
+    await signedIn.people.changePassword({ currentPassword: password, newPassword })
+    await isDead(older)
+    await isDead(changed)
+    const [old, newest] = [await askForLink(), await askForLink()]
+    await people.resetPassword({ token: newest, newPassword: 'by the newest link' })
+    await isDead(old)
+    const beforeReissue = await askForLink()
+    await school.admin.people.reissueTeacherPassword({ id: teacher.id })
+    await isDead(beforeReissue)
+  })
+
   it('is replaced by only one of two at the same moment', async () => {
     const school = await aSchool(server)
     await server.client().people.requestPasswordReset({ email: school.email })

@@ -5,8 +5,8 @@ import { insertAudit } from '../../school/audit.db.ts'
 import { findSchool } from '../../school/school.db.ts'
 import { listMemberships, type Membership } from '../account/account.db.ts'
 import { activateUser, findPerson } from '../account/membership.db.ts'
+import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
-import { deleteOtherSessions } from '../sign-in/session.db.ts'
 import type { FirstPassword } from './first-password.ts'
 import { selectStudents } from './student.db.ts'
 
@@ -28,8 +28,7 @@ export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, fir
   await insertAudit(tx, { actorId: actor.userId, action: `${role}.password_reissued`, subject: id })
   await activateUser(tx, accountId)
   const [student] = role === 'student' ? await selectStudents(tx, { id, search: '', limit: 1 }) : []
-  await room.identity.setPassword(accountId, first.passwordHash)
-  await deleteOtherSessions(auth, accountId, null)
+  await setPassword(auth, { accountId, passwordHash: first.passwordHash })
   return {
     name,
     school: school.name,

@@ -29,8 +29,3 @@ export async function setSessionSchool(auth: Pool, token: string, schoolId: stri
 export async function deleteSession(auth: Pool, token: string): Promise<void> {
   await auth.query('DELETE FROM auth.session WHERE token = $1', [token])
 }
-
-/** Ends the sessions of an account, all but one. */
-export async function deleteOtherSessions(auth: Pool, accountId: string, keptToken: string | null): Promise<void> {
-  await auth.query('DELETE FROM auth.session WHERE "userId" = $1 AND token IS DISTINCT FROM $2', [accountId, keptToken])
-}

@@ -1,0 +1,21 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** Runs `work` in one transaction that no school is bound to; commits when it returns, rolls back when it throws. */
+export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('BEGIN')
+    const outcome = await work(client)
+    await client.query('COMMIT')
+    return outcome
+  } catch (error) {
+    await client.query('ROLLBACK').catch((lost: Error) => {
+      broken = lost
+    })
+    throw error
+  } finally {
+    // A connection that could not even roll back must not serve the next one.
+    client.release(broken)
+  }
+}
