@@ -16,6 +16,8 @@ type Started = Awaited<ReturnType<Client['attempt']['start']>>
 export type EnteredExam = {
   title: string
   subject: string
+  /** Whose paper it is, whoever may be signed in by now. */
+  candidateId: string
   ticket: string
   questions: PaperQuestion[]
   sync: AttemptSync
@@ -46,7 +48,8 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     sync.stop()
     handOver(pageKey(started.attemptId, started.epoch))
   }
-  return { title: started.title, subject: started.subject, ticket: started.ticket, questions, sync, leave }
+  const { title, subject, ticket } = started
+  return { title, subject, candidateId, ticket, questions, sync, leave }
 }
 
 async function sendOlder(examId: string): Promise<void> {

@@ -1,11 +1,20 @@
+import { useState } from 'react'
 import { usePageParam } from '../platform/navigation.tsx'
-import { useMe } from '../platform/session.ts'
+import { useOptionalMe } from '../platform/session.ts'
 import { CandidateExam } from './door/candidate-exam.tsx'
 import { PreviewExam } from './door/preview-exam.tsx'
+import { SignedOut } from './door/signed-out.tsx'
 
 /** A student's exam; for everybody else the same as a preview that stores nothing. */
 export default function ExamPage() {
-  const me = useMe()
   const examId = usePageParam('examId')
-  return me.role === 'student' ? <CandidateExam examId={examId} /> : <PreviewExam examId={examId} />
+  return <ExamOf key={examId} examId={examId} />
+}
+
+/** Who it is for is decided once: a session that ends or changes elsewhere must not tear down a running exam. */
+function ExamOf({ examId }: { examId: string }) {
+  const current = useOptionalMe()
+  const [me] = useState(current)
+  if (!me) return <SignedOut title="Exam" />
+  return me.role === 'student' ? <CandidateExam examId={examId} me={me} /> : <PreviewExam examId={examId} />
 }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { orpc } from '../../platform/queries.ts'
-import { refusalText } from '../../platform/refusal.ts'
-import { useMe } from '../../platform/session.ts'
+import { refusalCode, refusalText } from '../../platform/refusal.ts'
+import type { Me } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { newPageId } from '../device/page-id.ts'
 import type { EnteredExam } from '../enter-exam.ts'
@@ -10,21 +10,23 @@ import { loadRoom } from '../load-room.ts'
 import { Door } from './door.tsx'
 import { DoorFailed } from './door-failed.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { SignedOut } from './signed-out.tsx'
 import { useHandedInHere } from './use-handed-in-here.ts'
 
 type Room = Awaited<ReturnType<typeof loadRoom>>
-type Opened = { exam: EnteredExam; LiveExam: Room['LiveExam'] }
+type Candidate = { name: string; className: string | null }
+/** From here on the ticket is enough: what becomes of session and door no longer matters. */
+type Opened = { exam: EnteredExam; LiveExam: Room['LiveExam']; candidate: Candidate }
 
 /** From the door of an exam to its end. */
-export function CandidateExam({ examId }: { examId: string }) {
-  const door = useQuery(orpc.attempt.door.queryOptions({ input: { examId } }))
-  const me = useMe()
+export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const door = useQuery(orpc.attempt.door.queryOptions({ input: { examId }, enabled: opened === null }))
   const queries = useQueryClient()
-  const isHandedInHere = useHandedInHere(examId, me.id)
+  const isHandedInHere = useHandedInHere(examId, me.id, opened === null)
   const [pageId] = useState(newPageId)
   const [step, setStep] = useState<'still' | 'loading' | 'started'>('still')
   const [problem, setProblem] = useState<string | null>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
 
   // A paper that has just arrived changes what can be done here.
   const wasHandedInHere = useRef(false)
@@ -40,7 +42,7 @@ export function CandidateExam({ examId }: { examId: string }) {
     if (hasMaths !== undefined) loadRoom({ hasMaths }).catch(() => undefined)
   }, [hasMaths])
 
-  const enter = async () => {
+  const enter = async (candidate: Candidate) => {
     setProblem(null)
     setStep('loading')
     try {
@@ -48,6 +50,7 @@ export function CandidateExam({ examId }: { examId: string }) {
       setOpened({
         exam: await enterExam({ examId, candidateId: me.id, pageId, onStarted: () => setStep('started') }),
         LiveExam,
+        candidate,
       })
     } catch (error) {
       setStep('still')
@@ -56,7 +59,8 @@ export function CandidateExam({ examId }: { examId: string }) {
     }
   }
 
-  if (opened && door.data) return <opened.LiveExam exam={opened.exam} candidate={door.data.candidate} />
+  if (opened) return <opened.LiveExam exam={opened.exam} candidate={opened.candidate} />
+  if (refusalCode(door.error) === 'NOT_SIGNED_IN') return <SignedOut title={door.data?.exam.title ?? 'Exam'} />
   if (door.error && !door.data) return <DoorFailed error={door.error} onTryAgain={() => void door.refetch()} />
   if (!door.data) {
     return (
@@ -65,6 +69,7 @@ export function CandidateExam({ examId }: { examId: string }) {
       </DoorFrame>
     )
   }
+  const { candidate } = door.data
   return (
     <Door
       door={door.data}
@@ -72,7 +77,7 @@ export function CandidateExam({ examId }: { examId: string }) {
       isHandedInHere={isHandedInHere}
       step={step}
       problem={problem}
-      onEnter={() => void enter()}
+      onEnter={() => void enter(candidate)}
       onLookAgain={() => void door.refetch()}
     />
   )

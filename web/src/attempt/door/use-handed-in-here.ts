@@ -4,9 +4,10 @@ import { localStore } from '../device/sender.ts'
 const lookEveryMs = 2_000
 
 /** Whether this computer still holds a paper of this exam that this candidate handed in and that has not reached the server. */
-export function useHandedInHere(examId: string, candidateId: string): boolean {
+export function useHandedInHere(examId: string, candidateId: string, isWanted: boolean): boolean {
   const [isHere, setIsHere] = useState(false)
   useEffect(() => {
+    if (!isWanted) return
     const look = async () => {
       const kept = await localStore.all().catch(() => [])
       setIsHere(
@@ -22,6 +23,6 @@ export function useHandedInHere(examId: string, candidateId: string): boolean {
     void look()
     const timer = setInterval(() => void look(), lookEveryMs)
     return () => clearInterval(timer)
-  }, [examId, candidateId])
+  }, [examId, candidateId, isWanted])
   return isHere
 }

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import { SignInLink } from '../door/signed-out.tsx'
 import type { SyncView } from '../sync/sync-view.ts'
 import styles from './stage.module.css'
 
 type EndingProps = {
   view: SyncView
   /** Null until the server has everything; then what stands in the way of the result. */
-  marking: { problem: string | null; isTakingLong: boolean } | null
+  marking: { problem: string | null; isTakingLong: boolean; isSignedOut: boolean } | null
   onTryNow: () => void
 }
 
@@ -53,7 +54,17 @@ function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void })
   )
 }
 
-function Marking({ problem, isTakingLong }: NonNullable<EndingProps['marking']>) {
+function Marking({ problem, isTakingLong, isSignedOut }: NonNullable<EndingProps['marking']>) {
+  if (isSignedOut) {
+    return (
+      <>
+        <p className={styles.good}>
+          All your answers are on the server. You were signed out meanwhile; nothing is lost.
+        </p>
+        <SignInLink>Sign in to see your result</SignInLink>
+      </>
+    )
+  }
   return (
     <>
       <p className={styles.good}>All your answers are on the server.</p>

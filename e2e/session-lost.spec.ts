@@ -1,0 +1,77 @@
+// A session that ends or changes while an exam runs takes nothing away: the ticket is enough to the end.
+import type { BrowserContext, Page } from '@playwright/test'
+import { call, type Hall, openHall } from './steps/by-call.ts'
+import { school } from './steps/sample.ts'
+import { signInStudent } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+let hall: Hall
+let staff: { context: BrowserContext; page: Page }
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  staff = { context, page: await context.newPage() }
+  hall = await openHall(staff.page, server)
+})
+test.afterAll(() => staff.context.close())
+
+test('cookies gone in mid-exam: answering, handing in and the way to the result go on', async ({ page, context }) => {
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+
+  await context.clearCookies()
+  await lookAwayAndBack(page)
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Your exam is handed in' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in to see your result' }).click()
+  await page.waitForURL('**/login')
+
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('link', { name: 'See my result' }).click()
+  await expect(page.getByText('2 of 3 correct').first()).toBeVisible()
+})
+
+test('another person signing in beside it changes nothing, and does not get the result', async ({ page }) => {
+  const again = await call<{ examId: string }>(staff.page, 'POST', '/exams', { ...hall.draft, title: 'Second test' })
+  await call(staff.page, 'POST', `/exams/${again.examId}/start-now`, { examId: again.examId })
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${again.examId}`)
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await page.context().clearCookies()
+  const other = await page.context().newPage()
+  await signInStudent(other, { subdomain: school.subdomain, ...hall.elsewhere })
+  await page.bringToFront()
+  await lookAwayAndBack(page)
+  await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await expect(page.getByRole('link', { name: 'Sign in to see your result' })).toBeVisible()
+})
+
+/** What the browser says when another window was in front for a while. */
+async function lookAwayAndBack(page: Page): Promise<void> {
+  // What was asked last counts as fresh for five seconds; only then is it asked again.
+  await page.waitForTimeout(6_000)
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    }
+    window.dispatchEvent(new Event('focus'))
+  })
+  // The refetches of a page looked at again have been answered.
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import styles from './door.module.css'
+import { DoorFrame } from './door-frame.tsx'
+
+/** Nobody is signed in any more, before an exam was entered. */
+export function SignedOut({ title }: { title: string }) {
+  return (
+    <DoorFrame title={title}>
+      <p className={styles.say} data-tone="care" role="alert">
+        You are signed out. Please sign in again; nothing you answered is lost.
+      </p>
+      <div className={styles.actions}>
+        <SignInLink>Sign in</SignInLink>
+      </div>
+    </DoorFrame>
+  )
+}
+
+/** Leads out of the app: the sign-in page is a page of its own. */
+export function SignInLink({ children }: { children: string }) {
+  return (
+    <Button component="a" href="/login">
+      {children}
+    </Button>
+  )
+}
