@@ -8,8 +8,11 @@ import { id, instant } from '../text.ts'
 const tags = ['result']
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
 
-/** When something becomes visible: `at` null and `shown` false means when staff release it. */
-const release = z.object({ shown: z.boolean(), at: instant.nullable() })
+/**
+ * When something becomes visible: `at` null and `shown` false means when staff release it, or, where it `waitsForTeacher`,
+ * when staff have accepted or refused the answers that arrived late.
+ */
+const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForTeacher: z.boolean() })
 
 /**
  * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with the

@@ -53,16 +53,6 @@ const countersOf = (of: Sitting) =>
       ),
     of,
   )
-/** The counters, counted again from the results. */
-const recounted = (of: Sitting) =>
-  here(
-    (tx) =>
-      tx.one<{ count: number; sum: number }>(
-        'SELECT count(*) AS count, coalesce(sum(percentage), 0)::int AS sum FROM results WHERE exam_id = $1',
-        [of.examId],
-      ),
-    of,
-  )
 const answerRight = async (page: Page, place: number, of = sitting) => {
   const { questionId } = page.order[place] ?? { questionId: '' }
   const key = await keyOf(server, of)
@@ -167,7 +157,11 @@ describe('answers that arrive late', () => {
   test('count, are shown to staff as late, and hide the score until they decide', async () => {
     const page = await lateAttempt()
     expect(await staffItem(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', score: { correctCount: 2 } })
-    expect(await cardOf(page)).toMatchObject({ score: null, scoreRelease: { shown: false, at: null }, lateCount: 1 })
+    expect(await cardOf(page)).toMatchObject({
+      score: null,
+      scoreRelease: { shown: false, at: null, waitsForTeacher: true },
+      lateCount: 1,
+    })
     const { items } = await page.client.result.listMine()
     expect(items.find(({ attemptId }) => attemptId === page.attemptId)?.score).toBeNull()
   })
@@ -181,7 +175,46 @@ describe('answers that arrive late', () => {
     expect(totals).toMatchObject({ correctCount, questionCount: 3 })
     expect((await cardOf(page)).score).toMatchObject({ correctCount })
     expect(await staffItem(page)).toMatchObject({ lateDecision: decision, score: { correctCount } })
-    expect(await countersOf(sitting)).toEqual(await recounted(sitting))
+  })
+
+  test('leave the counters alone while they wait, and count as decided', async () => {
+    const of = await aSitting(server)
+    const older = await openPage(of.students[0], of.examId)
+    const newer = await openPage(of.students[0], of.examId)
+    await sit(newer, await keyOf(server, of), { right: 1 })
+    await cardOf(newer)
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 33 })
+    const addLate = async (place: number) => {
+      await send(older, [await answerRight(older, place, of)])
+      await remark(older, of)
+    }
+    const decide = (decision: 'accepted' | 'refused') =>
+      of.teacher.marking.decideLate({ attemptId: older.attemptId, decision })
+
+    await addLate(1)
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 33 })
+    await decide('accepted')
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 67 })
+    await addLate(2)
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 67 })
+    await decide('refused')
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 33 })
+    await decide('accepted')
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 100 })
+  })
+
+  test('do not count at all before the first decision when nothing else came', async () => {
+    const of = await aSitting(server)
+    const page = await openPage(of.students[0], of.examId)
+    await moveBack(server, of.school, page.attemptId, hour + 120_000)
+    await send(page, [await answerRight(page, 0, of), act(page, { kind: 'submit' })])
+    await cardOf(page)
+    expect(await countersOf(of)).toBeUndefined()
+    expect((await of.school.admin.report.overview()).averageScore).toBeNull()
+    await of.teacher.marking.decideLate({ attemptId: page.attemptId, decision: 'accepted' })
+    await remark(page, of)
+    expect(await countersOf(of)).toEqual({ count: 1, sum: 33 })
+    expect((await of.school.admin.report.overview()).averageScore).toBe(33)
   })
 
   test('staff may change their mind', async () => {

@@ -1,21 +1,25 @@
 import { type Showing, whatMayBeShown } from '@sabimark/domain/exam/release.ts'
 import type { ResultRow } from './result.db.ts'
 
+/** `waitsForTeacher`: not the rule keeps it back, but late answers that nobody has decided about. */
+type Release = Showing & { waitsForTeacher: boolean }
 type Facts = Pick<ResultRow, 'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'lateDecision'>
 
 /**
  * What the candidate may see now. While late answers wait for a decision nothing is shown: they count already, so who saw
  * the score move could send answers one by one and read the key from it.
  */
-export function candidateRelease(row: Facts, now: Date): { score: Showing; answers: Showing } {
+export function candidateRelease(row: Facts, now: Date): { score: Release; answers: Release } {
   const { releaseRule: rule, releasedAt, lastEndsAt } = row
   if (row.lateDecision === 'pending') {
-    return { score: { shown: false, at: null }, answers: { shown: false, at: null } }
+    const held = { shown: false, at: null, waitsForTeacher: true }
+    return { score: held, answers: held }
   }
-  return whatMayBeShown({ rule, releasedAt, lastEndsAt, now })
+  const { score, answers } = whatMayBeShown({ rule, releasedAt, lastEndsAt, now })
+  return { score: { ...score, waitsForTeacher: false }, answers: { ...answers, waitsForTeacher: false } }
 }
 
 /** As it crosses the wire. */
-export function asRelease({ shown, at }: Showing) {
-  return { shown, at: at?.toISOString() ?? null }
+export function asRelease({ shown, at, waitsForTeacher }: Release) {
+  return { shown, at: at?.toISOString() ?? null, waitsForTeacher }
 }

@@ -1,6 +1,6 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { AnswerReview } from './answer-review.tsx'
-import { answersReleaseText, scoreReleaseText } from './release-words.ts'
+import { answersReleaseText, lateText, scoreReleaseText } from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -8,7 +8,9 @@ import { ScoreHead } from './score-head.tsx'
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
 export function ResultSheet({ card, headingLevel }: { card: ResultCard; headingLevel: 2 | 3 }) {
   const scoreLater = scoreReleaseText(card.scoreRelease)
-  const answersLater = answersReleaseText(card.answersRelease)
+  // Staff see both already; when the candidate does is no news to them.
+  const answersLater = card.marked === null ? answersReleaseText(card.answersRelease) : null
+  const late = lateText(card)
   return (
     <div className={styles.sheet}>
       {card.score ? (
@@ -35,12 +37,7 @@ export function ResultSheet({ card, headingLevel }: { card: ResultCard; headingL
           </dd>
         </div>
       </dl>
-      {card.lateCount > 0 && (
-        <p className={styles.later}>
-          {card.lateCount === 1 ? '1 answer' : `${card.lateCount} answers`} arrived late; the teacher decides whether to
-          accept them.
-        </p>
-      )}
+      {late && <p className={styles.later}>{late}</p>}
       {answersLater && <p className={styles.later}>{answersLater}</p>}
       {card.questions.length > 0 && (
         <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} />
