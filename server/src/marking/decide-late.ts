@@ -21,6 +21,6 @@ export async function decideLate(tx: Tx, { attemptId, decision }: Decision, acto
   await markAttempts(tx, [attemptId], `late answers ${decision}`)
   const result = (await selectResults(tx, [attemptId])).get(attemptId)
   if (!result) throw new Error('A marked attempt has no result.')
-  const { attemptId: _attempt, keyRevision: _revision, lateCount: _late, eventCount: _events, ...totals } = result
+  const { attemptId: _attempt, keyRevision, lateCount, eventCount, countedPercentage, ...totals } = result
   return { totals }
 }

@@ -31,15 +31,18 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   for (const attempt of attempts) {
     const source = keys.get(attempt.versionId)
     if (!source) throw new Error(`Version ${attempt.versionId} has no key.`)
-    const { lateDecision } = attempt
-    const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, lateDecision })
-    all.push({ ...attempt, ...marking, keyRevision: source.keyRevision, reason })
+    const { attemptId, lateDecision } = attempt
+    const marking = markLog(logs.get(attemptId) ?? [], { ...source, lateDecision })
+    // While late answers wait for a decision, the counters keep what they hold.
+    const countedPercentage =
+      lateDecision === 'pending' ? (before.get(attemptId)?.countedPercentage ?? null) : marking.totals.percentage
+    all.push({ ...attempt, ...marking, countedPercentage, keyRevision: source.keyRevision, reason })
   }
   const changed = all.filter((one) => isOther(one, before.get(one.attemptId)))
   await upsertResults(tx, changed)
   const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
   await insertRevisions(tx, reMarked)
-  await moveCounters(tx, counterChanges(reMarked, before))
+  await moveCounters(tx, counterChanges(changed, before))
   await deleteDueMarks(tx, attemptIds)
 }
 
@@ -57,7 +60,12 @@ async function readKey(tx: Tx, versionId: string) {
 }
 
 function isOther(one: Marked, before: StoredResult | undefined): boolean {
-  return isOtherMark(one, before) || one.lateCount !== before?.lateCount || one.eventCount !== before.eventCount
+  return (
+    isOtherMark(one, before) ||
+    one.lateCount !== before?.lateCount ||
+    one.eventCount !== before.eventCount ||
+    one.countedPercentage !== before.countedPercentage
+  )
 }
 
 function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | undefined): boolean {
@@ -72,11 +80,12 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
   const byExam = new Map<string, CounterChange>()
-  for (const { examId, attemptId, totals } of changed) {
-    const old = before.get(attemptId)
+  for (const { examId, attemptId, countedPercentage } of changed) {
+    const held = before.get(attemptId)?.countedPercentage ?? null
+    if (countedPercentage === null || countedPercentage === held) continue
     const change = byExam.get(examId) ?? { examId, markedCount: 0, percentageSum: 0 }
-    change.markedCount += old ? 0 : 1
-    change.percentageSum += totals.percentage - (old?.percentage ?? 0)
+    change.markedCount += held === null ? 1 : 0
+    change.percentageSum += countedPercentage - (held ?? 0)
     byExam.set(examId, change)
   }
   return [...byExam.values()]

@@ -46,12 +46,14 @@ export type StoredResult = MarkTotals & {
   keyRevision: number
   lateCount: number
   eventCount: number
+  /** What the counters hold of it; null for nothing yet. */
+  countedPercentage: number | null
 }
 
 const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision", correct_count AS "correctCount",
   wrong_count AS "wrongCount", unanswered_count AS "unansweredCount", question_count AS "questionCount",
   earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
-  late_count AS "lateCount", event_count AS "eventCount"`
+  late_count AS "lateCount", event_count AS "eventCount", counted_percentage AS "countedPercentage"`
 
 export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredResult>> {
   const rows = await tx.rows<StoredResult>(
@@ -62,7 +64,7 @@ export async function selectResults(tx: Tx, attemptIds: readonly string[]): Prom
 }
 
 /** A marking to be written. */
-export type Marked = HandedIn & Marking & { keyRevision: number; reason: string }
+export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'countedPercentage'> & { reason: string }
 
 /** Writes results, and each question as it was marked; what is there is brought up to date. */
 export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
@@ -71,20 +73,21 @@ export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<voi
   await tx.run(
     `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
-       late_count, event_count, marked_at)
+       late_count, event_count, counted_percentage, marked_at)
      SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
        r."correctCount", r."wrongCount", r."unansweredCount", r."questionCount", r."earnedHundredths",
-       r."availableHundredths", r.percentage, r."lateCount", r."eventCount", $3
+       r."availableHundredths", r.percentage, r."lateCount", r."eventCount", r."countedPercentage",
+       $3
      FROM jsonb_to_recordset($2) AS r(id uuid, "attemptId" uuid, "examId" uuid, "studentId" uuid, "subjectId" uuid,
        "versionId" uuid, "keyRevision" int, "correctCount" int, "wrongCount" int, "unansweredCount" int,
        "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int, "lateCount" int,
-       "eventCount" int)
+       "eventCount" int, "countedPercentage" int)
      ON CONFLICT (school_id, attempt_id) DO UPDATE SET key_revision = excluded.key_revision,
        correct_count = excluded.correct_count, wrong_count = excluded.wrong_count,
        unanswered_count = excluded.unanswered_count, question_count = excluded.question_count,
        earned_hundredths = excluded.earned_hundredths, available_hundredths = excluded.available_hundredths,
        percentage = excluded.percentage, late_count = excluded.late_count, event_count = excluded.event_count,
-       marked_at = excluded.marked_at`,
+       counted_percentage = excluded.counted_percentage, marked_at = excluded.marked_at`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
   )
   const answers = all.flatMap(({ attemptId, marked }) => marked.map((one) => ({ attemptId, ...one })))

@@ -9,7 +9,8 @@ export type Overview = {
 
 /**
  * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams they
- * work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all marked percentages.
+ * work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all
+ * marked percentages, an attempt whose late answers wait for a decision counting as it did before they came.
  */
 export async function selectOverview(tx: Tx, teacherId: string | null): Promise<Overview> {
   return await tx.one<Overview>(
