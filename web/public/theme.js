@@ -8,8 +8,8 @@
     // Storage may be switched off: then the page is light.
   }
   root.setAttribute('data-mantine-color-scheme', theme)
-  // Hides the sentence about old browsers where the page itself can run.
-  if ('noModule' in document.createElement('script') && Array.prototype.findLast && Object.hasOwn) {
-    root.className += ' browser-can'
-  }
+  // A program that this browser cannot read shows the sentence about old browsers at once, and not after some seconds.
+  window.addEventListener('error', () => {
+    root.setAttribute('data-cannot-run', '')
+  })
 })()

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import '../platform/theme/brand-font.css'
 import '../platform/theme/exam-font.css'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { Bubble, BubbleRow, type BubbleState } from '../platform/ui/bubble.tsx'

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { queryClient } from '../platform/queries.ts'
+import { sayStarted } from '../platform/started.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { router } from './router.tsx'
 
@@ -28,6 +29,7 @@ async function start(place: HTMLElement) {
   )
 }
 
+sayStarted()
 reloadWhenBroughtBack()
 
 const place = document.getElementById('root')

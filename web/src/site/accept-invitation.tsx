@@ -60,7 +60,7 @@ export default function AcceptInvitation() {
   return (
     <Door
       title={`Join ${invitation.school}`}
-      lead={`${invitation.name}, choose a password. You will sign in with ${invitation.email}.`}
+      lead={`${invitation.name}, choose a password. You will sign in with ${invitation.email}. A password you have for this address already is replaced by it.`}
     >
       <NewPasswordForm
         label="Join"

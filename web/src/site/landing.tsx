@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import '../platform/theme/brand-font.css'
 import { brand } from '../platform/brand.ts'
 import { Bubble } from '../platform/ui/bubble.tsx'
 import { Logo } from '../platform/ui/logo.tsx'

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
+import { sayStarted } from '../platform/started.ts'
 import '../platform/theme/fonts.css'
 import '../platform/theme/fallback-fonts.css'
 import '../platform/theme/tokens.css'
@@ -37,6 +38,7 @@ async function start(place: HTMLElement) {
   }
 }
 
+sayStarted()
 reloadWhenBroughtBack()
 
 const place = document.getElementById('root')
