@@ -2,47 +2,15 @@ import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.t
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { memoryStore } from '../../../test/memory-store.ts'
+import { stillDevice } from '../../../test/still-device.ts'
 import { type AttemptSync, attemptSync } from './attempt-sync.ts'
 import { type LocalStore, pageKey, toResume, unsentOf } from './local-page.ts'
-import { memoryStore } from './memory-store.ts'
 import { type QuestionAct, resume } from './progress.ts'
 import { type Device, type Save, SaveRefusedError } from './save-call.ts'
 import { deliverable, sendLeftovers } from './send-leftovers.ts'
 
 const allowedMs = 3_600_000
-
-/** A device whose time stands still until a test lets it run. */
-function stillDevice() {
-  let nowMs = 0
-  let timers: { at: number; callBack: () => void }[] = []
-  const rest = () => new Promise((resolve) => setImmediate(resolve))
-  const device: Device = {
-    now: () => nowMs,
-    wallNow: () => 1_000_000 + nowMs,
-    random: () => 0.5,
-    after: (delayMs, callBack) => {
-      const one = { at: nowMs + delayMs, callBack }
-      timers.push(one)
-      return () => {
-        timers = timers.filter((other) => other !== one)
-      }
-    },
-  }
-  const pass = async (ms: number) => {
-    const until = nowMs + ms
-    for (;;) {
-      await rest()
-      const [due] = timers.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)
-      if (due === undefined) break
-      timers = timers.filter((other) => other !== due)
-      nowMs = Math.max(nowMs, due.at)
-      due.callBack()
-    }
-    nowMs = until
-    await rest()
-  }
-  return { device, pass, elapsed: () => nowMs, forgetTimers: () => (timers = []) }
-}
 
 const networks = ['works', 'slow', 'request lost', 'reply lost', 'silent'] as const
 type Network = (typeof networks)[number]

@@ -1,7 +1,7 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import type { LocalPage, LocalStore } from './local-page.ts'
+import type { LocalPage, LocalStore } from '../src/attempt/sync/local-page.ts'
 
-/** The store of a browser that can keep nothing, and of tests. `beforeWrite` may throw, as a full disk does. */
+/** A device's storage, in memory. `beforeWrite` may throw, as a full disk does. */
 export function memoryStore(beforeWrite: () => void = () => {}): LocalStore {
   const pages = new Map<string, { page: LocalPage; events: Map<number, AttemptEvent> }>()
   return {

@@ -1,0 +1,34 @@
+import type { Device } from '../src/attempt/sync/save-call.ts'
+
+/** A device whose time stands still until a test lets it run. */
+export function stillDevice() {
+  let nowMs = 0
+  let timers: { at: number; callBack: () => void }[] = []
+  const rest = () => new Promise((resolve) => setImmediate(resolve))
+  const device: Device = {
+    now: () => nowMs,
+    wallNow: () => 1_000_000 + nowMs,
+    random: () => 0.5,
+    after: (delayMs, callBack) => {
+      const one = { at: nowMs + delayMs, callBack }
+      timers.push(one)
+      return () => {
+        timers = timers.filter((other) => other !== one)
+      }
+    },
+  }
+  const pass = async (ms: number) => {
+    const until = nowMs + ms
+    for (;;) {
+      await rest()
+      const [due] = timers.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at)
+      if (due === undefined) break
+      timers = timers.filter((other) => other !== due)
+      nowMs = Math.max(nowMs, due.at)
+      due.callBack()
+    }
+    nowMs = until
+    await rest()
+  }
+  return { device, pass, elapsed: () => nowMs, forgetTimers: () => (timers = []) }
+}
