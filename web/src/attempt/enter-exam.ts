@@ -1,13 +1,15 @@
 import { rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import { type Client, client } from '../platform/client.ts'
+import { askAgain } from './ask-again.ts'
 import { browserDevice } from './device/browser-device.ts'
 import { saveByNetwork } from './device/save-transport.ts'
 import { handOver, localStore, openHere } from './device/sender.ts'
 import { fetchContent } from './fetch-content.ts'
+import { inTime } from './in-time.ts'
 import { loadForPaper } from './load-for-paper.ts'
 import { type PaperQuestion, paperOf } from './paper.ts'
 import { type AttemptSync, attemptSync } from './sync/attempt-sync.ts'
-import { type KeptPage, type LocalPage, pageKey, toResume, unsentOf } from './sync/local-page.ts'
+import { type LocalPage, pageKey, toResume, unsentOf } from './sync/local-page.ts'
 import { resume } from './sync/progress.ts'
 import { sendLeftovers } from './sync/send-leftovers.ts'
 
@@ -27,6 +29,8 @@ export type EnteredExam = {
 
 /** How long the candidate waits at most for older answers to go first; they are shown and sent in any case. */
 const leftoversFirstMs = 4_000
+const readingWithinMs = 2_000
+const startTries = 3
 
 type Entry = { examId: string; candidateId: string; pageId: string; onStarted: () => void }
 
@@ -36,8 +40,11 @@ type Entry = { examId: string; candidateId: string; pageId: string; onStarted: (
  */
 export async function enterExam({ examId, candidateId, pageId, onStarted }: Entry): Promise<EnteredExam> {
   await sendOlder(examId)
-  const sentAt = browserDevice.now()
-  const started = await client.attempt.start({ examId, pageId })
+  let sentAt = browserDevice.now()
+  const started = await askAgain(browserDevice, startTries, async (signal) => {
+    sentAt = browserDevice.now()
+    return client.attempt.start({ examId, pageId }, { signal })
+  })
   const receivedAt = browserDevice.now()
   onStarted()
   const content = await fetchContent(started.contentHash, browserDevice)
@@ -54,11 +61,12 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
 
 async function sendOlder(examId: string): Promise<void> {
   const tools = { store: localStore, save: saveByNetwork, device: browserDevice }
-  const sent = sendLeftovers(tools, (page) => page.examId === examId).then(
-    () => {},
-    () => {},
+  await inTime(
+    browserDevice,
+    leftoversFirstMs,
+    sendLeftovers(tools, (page) => page.examId === examId),
+    null,
   )
-  await Promise.race([sent, new Promise<void>((resolve) => browserDevice.after(leftoversFirstMs, resolve))])
 }
 
 async function openSync(
@@ -67,8 +75,8 @@ async function openSync(
   trip: { sentAt: number; receivedAt: number },
 ) {
   const { attemptId, epoch, ticket, allowedMs, elapsedMs, remainingMs } = started
-  // A device that keeps nothing has nothing to add.
-  const olders = await toResume(localStore, attemptId).catch((): KeptPage[] => [])
+  // A device that keeps nothing, or whose storage hangs, has nothing to add.
+  const olders = await inTime(browserDevice, readingWithinMs, toResume(localStore, attemptId), [])
   const { progress, again } = resume(stateOf(started), unsentOf(olders))
   const page: LocalPage = {
     key: pageKey(attemptId, epoch),

@@ -1,26 +1,30 @@
-import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { askAgain } from './ask-again.ts'
 import type { Device } from './sync/save-call.ts'
 
 const tries = 8
+
+/** The server keeps the questions back for good; the message is the sentence to show. */
+export class PaperNotGivenError extends Error {
+  override name = 'PaperNotGivenError'
+}
+
+const sentences: Record<number, string> = {
+  401: 'You were signed out before the questions came. Sign in again and go on with this exam: your time is running, and all your answers are kept.',
+  404: 'The questions of this exam were not found. All your answers are kept; call your teacher.',
+}
 
 /**
  * The questions of a paper, by their hash: a plain address, so that the browser keeps them for the next load. The time
  * runs already, so a lost network is tried again before anybody is troubled.
  */
-export async function fetchContent(contentHash: string, device: Device): Promise<ExamContent> {
-  for (let failures = 1; ; failures += 1) {
-    try {
-      return await fetchOnce(contentHash)
-    } catch (error) {
-      if (failures >= tries) throw error
-      await new Promise<void>((resolve) => device.after(retryDelayMs(failures, device.random()), resolve))
-    }
-  }
-}
-
-async function fetchOnce(contentHash: string): Promise<ExamContent> {
-  const response = await fetch(`/api/content/${contentHash}`, { credentials: 'same-origin' })
-  if (!response.ok) throw new TypeError(`The paper did not come: ${response.status}`)
-  return response.json()
+export function fetchContent(contentHash: string, device: Device): Promise<ExamContent> {
+  return askAgain(device, tries, async (signal) => {
+    const response = await fetch(`/api/content/${contentHash}`, { credentials: 'same-origin', signal })
+    if (response.ok) return response.json()
+    const sentence = sentences[response.status]
+    if (sentence !== undefined) throw new PaperNotGivenError(sentence)
+    // Like a lost network: it may be there in a moment.
+    throw new TypeError(`The paper did not come: ${response.status}`)
+  })
 }

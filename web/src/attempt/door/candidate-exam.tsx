@@ -6,6 +6,7 @@ import type { Me } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { newPageId } from '../device/page-id.ts'
 import type { EnteredExam } from '../enter-exam.ts'
+import { PaperNotGivenError } from '../fetch-content.ts'
 import { loadRoom } from '../load-room.ts'
 import { Door } from './door.tsx'
 import { DoorFailed } from './door-failed.tsx'
@@ -54,7 +55,7 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       })
     } catch (error) {
       setStep('still')
-      setProblem(refusalText(error))
+      setProblem(error instanceof PaperNotGivenError ? error.message : refusalText(error))
       void queries.invalidateQueries({ queryKey: orpc.attempt.door.key() })
     }
   }

@@ -2,6 +2,8 @@ import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
 import { useEffect, useState } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import { isNetworkError, refusalText } from '../../platform/refusal.ts'
+import { browserDevice } from '../device/browser-device.ts'
+import { replyInTime } from '../sync/save-call.ts'
 
 export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTicket']>>['card']>
 
@@ -19,7 +21,7 @@ export function useResult(ticket: string, isWanted: boolean): { card: ResultCard
     let isOver = false
     const ask = async (delayMs: number, failures: number) => {
       try {
-        const reply = await client.result.ofTicket({ ticket })
+        const reply = await replyInTime((signal) => client.result.ofTicket({ ticket }, { signal }), browserDevice)
         if (isOver) return
         if (reply.card) return setCard(reply.card)
         timer = setTimeout(() => void ask(Math.min(longestMs, delayMs * 2), 0), delayMs)

@@ -33,18 +33,26 @@ export type Device = {
 
 const replyWithinMs = 10_000
 
-/** A try that is given up after 10 s, because a reply that slow is most likely none. */
-export async function saveInTime(save: Save, batch: Parameters<Save>[0], device: Device): Promise<SaveReply> {
+export function saveInTime(save: Save, batch: Parameters<Save>[0], device: Device): Promise<SaveReply> {
+  return replyInTime((signal) => save(batch, signal), device)
+}
+
+/** A try that is given up after a while (10 s), because a reply that slow is most likely none. */
+export async function replyInTime<Reply>(
+  ask: (signal: AbortSignal) => Promise<Reply>,
+  device: Device,
+  withinMs: number = replyWithinMs,
+): Promise<Reply> {
   const patience = new AbortController()
   let callOff = () => {}
   const tooLate = new Promise<never>((_, reject) => {
-    callOff = device.after(replyWithinMs, () => {
+    callOff = device.after(withinMs, () => {
       patience.abort()
       reject(new DOMException('No reply in time', 'TimeoutError'))
     })
   })
   try {
-    return await Promise.race([save(batch, patience.signal), tooLate])
+    return await Promise.race([ask(patience.signal), tooLate])
   } finally {
     callOff()
   }
