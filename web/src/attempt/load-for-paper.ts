@@ -1,29 +1,21 @@
-import { mayHaveMaths } from '@sabimark/domain/bank/question.ts'
-import { loadMaths } from '../platform/markdown/maths.tsx'
+import { browserDevice } from './device/browser-device.ts'
+import { inTime } from './in-time.ts'
 import { layOutHidden } from './lay-out-hidden.ts'
+import { loadDrawing } from './load-drawing.ts'
 import type { PaperQuestion } from './paper.ts'
+import { paperNeeds } from './paper-needs.ts'
 
-/** What this paper needs on top: letters of its languages, and the drawing of formulas with their fonts. */
+/** The time runs: without the drawing of formulas their source is shown. */
+const drawingWithinMs = 4_000
+
+/** What this paper needs on top: letters of its languages, and the drawing of formulas with their fonts. Never rejects. */
 export async function loadForPaper(questions: readonly PaperQuestion[]): Promise<void> {
-  const texts = questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)])
-  const katex = texts.some(mayHaveMaths) ? await loadKatex() : null
-  const all = texts.join('\n')
+  const { formulas, bold } = paperNeeds(questions)
+  const draw = formulas.length > 0 ? await inTime(browserDevice, drawingWithinMs, loadDrawing(), null) : null
   await layOutHidden((place) => {
-    place.append(all)
-    const bold = place.appendChild(document.createElement('b'))
-    bold.textContent = found(all, /\*\*(.+?)\*\*/g).join(' ')
-    for (const tex of katex ? found(all, /\$\$?([^$]+)\$\$?/g) : []) {
-      katex?.render(tex, place.appendChild(document.createElement('span')), { throwOnError: false, strict: false })
-    }
+    place.append(questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]).join('\n'))
+    if (bold.length > 0) place.appendChild(document.createElement('b')).textContent = bold.join(' ')
+    if (!draw) return
+    for (const { tex, isBlock } of formulas) draw(tex, place.appendChild(document.createElement('span')), { isBlock })
   })
-}
-
-function found(text: string, pattern: RegExp): string[] {
-  return [...text.matchAll(pattern)].map(([, inside = '']) => inside)
-}
-
-/** The program that draws formulas, with the fonts that nearly every formula needs. */
-export async function loadKatex() {
-  const [{ default: katex }] = await Promise.all([import('katex'), loadMaths()])
-  return katex
 }

@@ -1,0 +1,31 @@
+import { parseMarkdown } from '../platform/markdown/parse.ts'
+import { type Inline, parseInline } from '../platform/markdown/parse-inline.ts'
+
+export type Formula = { tex: string; isBlock: boolean }
+
+/** What a paper shows beside ordinary letters, read by the same parser that will draw it. */
+export type PaperNeeds = { formulas: Formula[]; bold: string[] }
+
+type Texts = { text: string; options: readonly { text: string }[] }
+
+export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
+  const needs: PaperNeeds = { formulas: [], bold: [] }
+  for (const { text, options } of questions) {
+    for (const block of parseMarkdown(text)) {
+      if (block.kind === 'maths') needs.formulas.push({ tex: block.tex, isBlock: true })
+      if (block.kind === 'paragraph') note(block.children, false, needs)
+      if (block.kind === 'list') for (const item of block.items) note(item, false, needs)
+    }
+    for (const option of options) note(parseInline(option.text), false, needs)
+  }
+  return needs
+}
+
+function note(parts: readonly Inline[], isBold: boolean, needs: PaperNeeds): void {
+  for (const part of parts) {
+    if (part.kind === 'maths') needs.formulas.push({ tex: part.tex, isBlock: false })
+    else if (part.kind === 'bold') note(part.children, true, needs)
+    else if (part.kind === 'italic') note(part.children, isBold, needs)
+    else if (isBold && part.kind === 'text') needs.bold.push(part.text)
+  }
+}
