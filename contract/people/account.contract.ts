@@ -109,6 +109,7 @@ export const accountContract = {
     .output(z.object({ name: z.string(), email: z.string(), school: z.string() }))
     .errors(refusesOnly('LINK_USED_UP')),
 
+  /** Sets the password of the account, also of one that was there already, and ends its sessions. */
   acceptInvitation: oc
     .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation and set a password' })
     .input(z.object({ token: text(200), password }))

@@ -17,7 +17,8 @@ export const rosterContract = {
 
   /**
    * `signIn` says how the teacher gets in: a mailed invitation, or a first password that is in this answer and nowhere else.
-   * A person who already has an account keeps its password: `slip` is null and `hasAccountAlready` true.
+   * An address that has an account already always gets the mail, and the teacher waits for it to be followed: `slip` is
+   * null and `hasAccountAlready` true. Accepting sets a new password, which replaces the old one of that account.
    */
   addTeacher: oc
     .route({ method: 'POST', path: '/teachers', tags, summary: 'Add a teacher', successStatus: 201 })

@@ -22,6 +22,15 @@ const texts: Record<string, (data: Data) => Omit<MailText, 'link'>> = {
     action: 'Set my password',
     closing: 'The link works once, for 7 days. If you do not know this school, ignore this mail.',
   }),
+  invitation_to_account: ({ name, school }) => ({
+    subject: 'You are invited to a school',
+    lines: [
+      `Hello ${name},`,
+      `${school} has added you as a teacher. Your address has a sign-in already. Follow this link to join and to choose a new password, which then replaces the old one everywhere:`,
+    ],
+    action: 'Join this school',
+    closing: 'The link works once, for 7 days. If you do not know this school, ignore this mail; nothing changes.',
+  }),
 }
 
 /** The words of a mail of this kind; null for a kind nobody has written words for. */

@@ -13,7 +13,11 @@ export function resetMail(publicUrl: string, { to, name, school, token }: Facts)
   return { kind: 'reset_password', to, data: { name, school, link: `${publicUrl}/reset-password?token=${token}` } }
 }
 
-/** "You were added to a school". */
-export function invitationMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
-  return { kind: 'invitation', to, data: { name, school, link: `${publicUrl}/accept-invitation?token=${token}` } }
+/** "You were added to a school"; it says so when a password is there already, which the new one will replace. */
+export function invitationMail(
+  publicUrl: string,
+  { to, name, school, token, hasPassword }: Facts & { hasPassword: boolean },
+): MailRequest {
+  const kind = hasPassword ? 'invitation_to_account' : 'invitation'
+  return { kind, to, data: { name, school, link: `${publicUrl}/accept-invitation?token=${token}` } }
 }

@@ -13,7 +13,7 @@ import type { SchoolClass, Subject } from '../school/school-lists.ts'
 import type { Slip, Teacher } from './people.ts'
 import { emptyTeacher, type TeacherForm, teacherProblems, toTeacher } from './teacher-draft.ts'
 
-/** What became of the way in: a slip, a mail, or the password the person has already. */
+/** What became of the way in: a slip or a mail; an address that has a sign-in already always gets the mail. */
 export type AddedTeacher = { teacher: Teacher; slip: Slip | null; hasAccountAlready: boolean }
 
 type TeacherDialogProps = {

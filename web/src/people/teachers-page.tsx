@@ -83,7 +83,7 @@ function Teachers() {
 
 function whatHappened({ teacher, slip, hasAccountAlready }: AddedTeacher): string {
   if (hasAccountAlready) {
-    return `${teacher.name} was added and signs in with the password of the account that was there already.`
+    return `${teacher.name} was added. ${teacher.email ?? 'This address'} has a sign-in already, so an invitation is on its way there; the teacher comes in by its link, with a new password.`
   }
   if (slip) return `${teacher.name} was added. Hand over the first password below.`
   return `${teacher.name} was added. An invitation is on its way to ${teacher.email ?? 'the address you gave'}.`

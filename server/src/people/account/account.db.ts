@@ -42,6 +42,11 @@ export function isActiveMembership({ status, schoolStatus }: Membership): boolea
   return status === 'active' && schoolStatus === 'active'
 }
 
+/** Any school may invite whom it likes; until the mail is followed nothing comes of it. */
+export function isMereInvitation({ role, status }: Membership): boolean {
+  return role === 'teacher' && status === 'pending_verification'
+}
+
 /** The mail arrived: the address is proven. */
 export async function markEmailProven(auth: Pool, accountId: string): Promise<void> {
   await auth.query(`UPDATE auth."user" SET "emailVerified" = true, "updatedAt" = now() WHERE id = $1`, [accountId])

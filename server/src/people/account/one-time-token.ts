@@ -23,7 +23,8 @@ export async function issueToken(
 }
 
 /**
- * As issueToken, for mails a stranger may ask for: at most one a minute and five a day per account and kind, else null.
+ * As issueToken, for mails that may be asked for again: at most one a minute and five a day per account, kind and
+ * school, else null.
  * The account's row lock makes simultaneous requests count each other.
  */
 export async function issueTokenSparingly(
@@ -35,8 +36,9 @@ export async function issueTokenSparingly(
     const { rows } = await client.query<{ isTooSoon: boolean }>(
       `SELECT count(*) FILTER (WHERE created_at > clock_timestamp() - interval '1 minute') >= 1 OR count(*) >= 5 AS "isTooSoon"
        FROM auth.one_time_tokens
-       WHERE account_id = $1 AND kind = $2 AND created_at > clock_timestamp() - interval '1 day'`,
-      [asked.accountId, asked.kind],
+       WHERE account_id = $1 AND kind = $2 AND school_id IS NOT DISTINCT FROM $3
+         AND created_at > clock_timestamp() - interval '1 day'`,
+      [asked.accountId, asked.kind, asked.schoolId],
     )
     if (rows[0]?.isTooSoon) return null
     const token = randomBytes(32).toString('base64url')
@@ -67,6 +69,15 @@ export async function useToken(auth: Pool | PoolClient, token: string): Promise<
     [hashOf(token)],
   )
   return rowCount === 1
+}
+
+/** Uses up every invitation of an account into one school: the person is in. */
+export async function useUpInvitations(auth: Pool, accountId: string, schoolId: string): Promise<void> {
+  await auth.query(
+    `UPDATE auth.one_time_tokens SET used_at = now()
+     WHERE account_id = $1 AND school_id = $2 AND kind = 'invitation' AND used_at IS NULL`,
+    [accountId, schoolId],
+  )
 }
 
 function hashOf(token: string): string {

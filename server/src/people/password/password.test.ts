@@ -198,6 +198,34 @@ describe('an invitation', () => {
     expect(await refusalOf(accepted)).toMatchObject({ code: 'LINK_USED_UP' })
   })
 
+  it('keeps out who made an account with somebody else’s address, also when that address was proven since', async () => {
+    // The impostor signs up with the victim's address and a password of his own; the victim follows the link of the mail.
+    const impostors = await aSchool(server)
+    const school = await aSchool(server)
+    const victim = impostors.email
+    const added = await school.admin.people.addTeacher({
+      ...{ name: 'Bola Ade', email: victim, employeeId: 'T1' },
+      signIn: 'first_password',
+    })
+    expect(added).toMatchObject({ slip: null, hasAccountAlready: true, teacher: { status: 'pending_verification' } })
+    const impostor = server.client()
+    expect(await impostor.people.signIn({ email: victim, password: adminPassword })).toMatchObject({
+      kind: 'signed_in',
+      me: { schoolId: impostors.schoolId },
+    })
+    const into = { schoolId: school.schoolId }
+    expect(await refusalOf(impostor.people.chooseMembership(into))).toMatchObject({ code: 'UNKNOWN_SCHOOL' })
+
+    const token = await tokenMailedTo(server, school.schoolId, victim)
+    await server.client().people.acceptInvitation({ token, password: newPassword })
+    expect(await impostor.people.me()).toEqual({ me: null })
+    const old = impostor.people.signIn({ email: victim, password: adminPassword })
+    expect(await refusalOf(old)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    const client = server.client()
+    await client.people.signIn({ email: victim, password: newPassword })
+    expect(await client.people.chooseMembership(into)).toMatchObject({ role: 'teacher' })
+  })
+
   it('is what an account with an unproven address gets, even where a first password was asked for', async () => {
     const first = await aSchool(server)
     // Known to one school by a password on paper; nobody has proven the address.

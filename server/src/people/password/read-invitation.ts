@@ -1,15 +1,24 @@
-import { refuse } from '../../platform/http/refused.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { findAccount, listMemberships } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
 
 /** What the page behind an invitation shows. Reading does not use it up. */
-export async function readInvitation({ pools }: Room, { token }: { token: string }) {
+export async function readInvitation(room: Room, { token }: { token: string }) {
+  const invitation = await readOpenInvitation(room, token)
+  if (isRefused(invitation)) return invitation
+  const { name, email, school } = invitation
+  return { name, email, school }
+}
+
+/** The invitation behind a link that still works: also one whose acceptance was cut short after the person was let in. */
+export async function readOpenInvitation({ pools }: Room, token: string) {
   const known = await readToken(pools.auth, 'invitation', token)
-  if (!known || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
-  const account = await findAccount(pools.auth, known.accountId)
-  const memberships = account ? await listMemberships(pools.auth, account.id) : []
-  const membership = memberships.find(({ schoolId }) => schoolId === known.schoolId)
-  if (!account || membership?.status !== 'pending_verification') return refuse('LINK_USED_UP')
-  return { name: account.name, email: account.email, school: membership.school }
+  if (!known?.schoolId || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
+  const { accountId, schoolId } = known
+  const account = await findAccount(pools.auth, accountId)
+  const memberships = account ? await listMemberships(pools.auth, accountId) : []
+  const membership = memberships.find((m) => m.schoolId === schoolId)
+  if (!account || !membership || membership.status === 'inactive') return refuse('LINK_USED_UP')
+  return { accountId, schoolId, name: account.name, email: account.email, school: membership.school }
 }

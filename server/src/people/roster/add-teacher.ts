@@ -25,9 +25,9 @@ export type NewTeacherForm = {
 }
 
 /**
- * Adds a teacher. Who proved this address elsewhere keeps that account and works here at once. Anybody else gets in by
- * the first password of this answer, or by the mailed invitation; an account whose address nobody proved (it may be an
- * impostor's) always needs the mail.
+ * Adds a teacher. A new account gets in by the first password of this answer, or by the mailed invitation. An account
+ * that is there already waits for the mail, whatever was asked for: somebody else may have made it with this address, and
+ * whoever knows its password must not come in by that.
  */
 export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor: Actor, first: FirstPassword) {
   // Addresses under .invalid are students' accounts, which no school may reach by typing them.
@@ -41,20 +41,20 @@ export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor
   if (unknown) return refuse(unknown)
 
   const { name, email, phone } = form
-  const isProven = claimed?.account.isVerified ?? false
   const getsPassword = !claimed && form.signIn === 'first_password'
-  const getsMail = !isProven && !getsPassword
   const passwordHash = getsPassword ? first.passwordHash : null
   const accountId =
     claimed?.account.id ?? (await room.identity.createAccount({ email, name, passwordHash, isVerified: false }))
   const userId = newId()
-  const status = getsMail ? 'pending_verification' : 'active'
+  const status = getsPassword ? 'active' : 'pending_verification'
   await insertUser(tx, { id: userId, accountId, name, email, role: 'teacher', status, phone })
   await insertTeacher(tx, { userId, employeeId: form.employeeId, subjectIds: form.subjectIds, classIds: form.classIds })
   await insertAudit(tx, { actorId: actor.userId, action: 'teacher.added', subject: userId })
-  if (getsMail) {
+  if (!getsPassword) {
     const token = await issueToken(room.pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
-    await askForMail(tx, invitationMail(room.config.publicUrl, { to: email, name, school: school.name, token }))
+    const hasPassword = typeof claimed?.account.passwordHash === 'string'
+    const facts = { to: email, name, school: school.name, token, hasPassword }
+    await askForMail(tx, invitationMail(room.config.publicUrl, facts))
   }
 
   const [teacher] = await selectTeachers(tx, { id: userId, search: '', limit: 1 })

@@ -3,8 +3,9 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { findSchool } from '../../school/school.db.ts'
-import { listMemberships, type Membership } from '../account/account.db.ts'
+import { isMereInvitation, listMemberships } from '../account/account.db.ts'
 import { activateUser, findPerson } from '../account/membership.db.ts'
+import { useUpInvitations } from '../account/one-time-token.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import type { FirstPassword } from './first-password.ts'
@@ -29,6 +30,7 @@ export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, fir
   await activateUser(tx, accountId)
   const [student] = role === 'student' ? await selectStudents(tx, { id, search: '', limit: 1 }) : []
   await setPassword(auth, { accountId, passwordHash: first.passwordHash })
+  await useUpInvitations(auth, accountId, tx.schoolId)
   return {
     name,
     school: school.name,
@@ -37,9 +39,4 @@ export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, fir
     signInName: student?.studentId ?? email ?? '',
     firstPassword: first.plain,
   }
-}
-
-/** Another school may invite whom it likes; until the mail is followed that takes nothing away from this one. */
-function isMereInvitation({ role, status }: Membership): boolean {
-  return role === 'teacher' && status === 'pending_verification'
 }
