@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+import { compressedFiles } from './compressed-files.ts'
 import { brand } from './src/platform/brand.ts'
 
 // The server compares the page's origin with the host it is asked under, so that host must reach it unchanged.
@@ -23,7 +24,7 @@ function brandInHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), twoEntries(), brandInHtml()],
+  plugins: [react(), twoEntries(), brandInHtml(), compressedFiles()],
   build: {
     // The oldest browsers the product promises: Chrome and Edge 109, Firefox 115, Safari 15.6.
     target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],

@@ -9,6 +9,9 @@ export async function serveWeb(fastify: FastifyInstance, folder: string): Promis
     root: folder,
     wildcard: false,
     index: false,
+    // The build puts a `.br` and a `.gz` beside each file; one that is missing is compressed on its way.
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
