@@ -1,8 +1,8 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { refuse } from '../platform/http/refused.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
 import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
-import { isTheirExam, readableContent } from './attempt.access.ts'
+import { isCandidateOf, isTheirExam, mayStart, readableContent } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
@@ -23,15 +23,22 @@ export function attemptRoutes({ config, pools, onHandedIn }: AttemptServices) {
     onHandedIn,
   }
   return {
-    // Which exams are theirs is asked inside, beside whether they are open.
     door: route(contract.attempt.door, {
       may: everyoneInTheTable,
-      run: ({ tx, input, actor }) => openDoor(tx, { examId: input.examId, studentId: actor.userId }),
+      run: async (args) => {
+        const candidacy = await isCandidateOf(args)
+        return isRefused(candidacy) ? candidacy : await openDoor(args.tx, candidacy, args.actor.userId)
+      },
     }),
     start: route(contract.attempt.start, {
       may: everyoneInTheTable,
-      run: ({ tx, input: { examId, pageId }, actor, request: { device, address } }) =>
-        startAttempt(tx, { examId, studentId: actor.userId, page: { pageId, device, address }, secrets }),
+      run: async (args) => {
+        const candidacy = await mayStart(args)
+        if (isRefused(candidacy)) return candidacy
+        const { tx, input, actor, request } = args
+        const page = { pageId: input.pageId, device: request.device, address: request.address }
+        return await startAttempt(tx, candidacy, { studentId: actor.userId, page, secrets })
+      },
     }),
     content: route(contract.attempt.content, {
       may: everyoneInTheTable,

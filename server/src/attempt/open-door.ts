@@ -1,18 +1,12 @@
 import { candidateState } from '@sabimark/domain/exam/candidate-state.ts'
 import { hasMaths } from '@sabimark/domain/exam/version.ts'
-import { selectOptionalSittingFor } from '../exam/sitting.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { refuse } from '../platform/http/refused.ts'
-import { selectAttemptsOf, selectCandidate } from './attempt.db.ts'
+import type { Candidacy } from './attempt.access.ts'
+import { selectCandidate } from './attempt.db.ts'
 
 /** What a candidate confirms and reads before the start. */
-export async function openDoor(tx: Tx, { examId, studentId }: { examId: string; studentId: string }) {
-  const sitting = await selectOptionalSittingFor(tx, examId, studentId)
-  if (!sitting) return refuse('UNKNOWN_EXAM')
-  const attempts = await selectAttemptsOf(tx, examId, studentId)
-  if (!sitting.isCandidate && attempts.length === 0) return refuse('NOT_YOUR_EXAM')
-  const running = attempts.find((one) => one.state === 'in_progress' && one.deadline > tx.now)
+export async function openDoor(tx: Tx, { sitting, attempts, running }: Candidacy, studentId: string) {
   const attemptsUsed = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
   const { attemptsAllowed } = sitting
   const { content } = await selectContent(tx, sitting.versionId)
@@ -22,7 +16,7 @@ export async function openDoor(tx: Tx, { examId, studentId }: { examId: string; 
   )
   return {
     exam: {
-      id: examId,
+      id: sitting.examId,
       title: sitting.title,
       subject: sitting.subject,
       durationMinutes: sitting.durationMinutes,

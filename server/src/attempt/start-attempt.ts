@@ -2,17 +2,17 @@ import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { deadlineOf, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
-import { type SittingFacts, selectOptionalSitting, selectOptionalSittingFor } from '../exam/sitting.db.ts'
+import { type SittingFacts, selectOptionalSitting } from '../exam/sitting.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
+import { type Candidacy, isRunning } from './attempt.access.ts'
 import {
   type AttemptRow,
   insertAttempt,
   insertEpoch,
   lockOptionalAttempt,
   type PageLoad,
-  selectAttemptsOf,
   selectFoldedEvents,
   selectOptionalEpochOf,
 } from './attempt.db.ts'
@@ -22,31 +22,20 @@ import { writeTicket } from './ticket.ts'
 /** Nobody loads the page so often; a program that does must not fill the disk. */
 const mostEpochs = 500
 
-export type Start = { examId: string; studentId: string; page: PageLoad; secrets: readonly string[] }
+export type Start = { studentId: string; page: PageLoad; secrets: readonly string[] }
 
 /**
  * Begins the candidate's attempt or goes on with the one that runs, on the page load that asks. An attempt that runs may
  * be gone on with whatever became of sitting and class meanwhile.
  */
-export async function startAttempt(tx: Tx, start: Start) {
-  const sitting = await selectOptionalSittingFor(tx, start.examId, start.studentId)
-  if (!sitting) return refuse('UNKNOWN_EXAM')
-  const attempts = await selectAttemptsOf(tx, start.examId, start.studentId)
-  const running = attempts.find((attempt) => isRunning(attempt, tx.now))
+export async function startAttempt(tx: Tx, { sitting, attempts, running }: Candidacy, start: Start) {
   if (running) return await goOn(tx, start, running)
-
-  if (!sitting.isCandidate) return refuse('NOT_YOUR_EXAM')
   const used = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
   if (used >= sitting.attemptsAllowed) return refuse('NO_ATTEMPTS_LEFT')
   const phase = sittingPhase(sitting, tx.now)
   if (phase === 'closed') return refuse('SITTING_CLOSED')
   if (phase === 'not_open') return refuse('NOT_OPEN', { opensInMs: sitting.opensAt.getTime() - tx.now.getTime() })
   return await begin(tx, start, sitting, used + 1)
-}
-
-/** Past its deadline nobody goes on, whether or not the closing job has seen it. */
-function isRunning({ state, deadline }: AttemptRow, now: Date): boolean {
-  return state === 'in_progress' && deadline > now
 }
 
 async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber: number) {

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database/tenant.ts'
 import { type Refused, refuse } from '../platform/http/refused.ts'
-import { areClassesOfSchool, areQuestionsOfSubject, type ChosenQuestion, type ExamSettings } from './exam.db.ts'
+import { findUnknownPlace } from '../school/school.db.ts'
+import { areQuestionsOfSubject, type ChosenQuestion, type ExamSettings } from './exam.db.ts'
 import { closingWallTime, instantsOf, type TypedTimes } from './exam-times.ts'
 
 /** An exam as its author sends it; it may still lack classes and questions. */
@@ -14,7 +15,7 @@ export async function settingsOf(
 ): Promise<ExamSettings | Refused<'UNKNOWN_CLASS' | 'UNKNOWN_QUESTION' | 'INVALID_TIME'>> {
   const times = instantsOf(draft)
   if (!times) return refuse('INVALID_TIME')
-  if (!(await areClassesOfSchool(tx, draft.classIds))) return refuse('UNKNOWN_CLASS')
+  if ((await findUnknownPlace(tx, draft.classIds, [])) !== null) return refuse('UNKNOWN_CLASS')
   const questionIds = draft.questions.map(({ questionId }) => questionId)
   if (!(await areQuestionsOfSubject(tx, draft.subjectId, questionIds))) return refuse('UNKNOWN_QUESTION')
   return { ...draft, ...closingWallTime(times) }

@@ -172,16 +172,6 @@ export async function replaceChoices(
   )
 }
 
-/** Whether every class is one of the school. */
-export async function areClassesOfSchool(tx: Tx, classIds: string[]): Promise<boolean> {
-  const unknown = await tx.optional(
-    `SELECT 1 FROM unnest($2::uuid[]) AS wanted
-     WHERE NOT EXISTS (SELECT 1 FROM classes c WHERE c.school_id = $1 AND c.id = wanted)`,
-    [tx.schoolId, classIds],
-  )
-  return unknown === undefined
-}
-
 /** Whether every question is one of the school's bank and of this subject. */
 export async function areQuestionsOfSubject(tx: Tx, subjectId: string, questionIds: string[]): Promise<boolean> {
   const unknown = await tx.optional(

@@ -1,10 +1,10 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { isTheirAttempt, isTheirExam } from '../marking/marking.access.ts'
 import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
 import { releaseResults } from './release-results.ts'
+import { isTheirAttempt, isTheirExam, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
 
@@ -17,12 +17,12 @@ export function resultRoutes({ config, pools }: Pick<Services, 'config' | 'pools
     }),
     listMine: route(contract.result.listMine, {
       may: everyoneInTheTable,
-      run: ({ tx, actor }) => listMyResults(tx, actor.userId),
+      run: ({ tx, actor }) => listMyResults(tx, ownResultsOf(actor)),
     }),
     get: route(contract.result.get, {
       may: isTheirAttempt,
       run: async ({ tx, input, actor }) => ({
-        card: await resultCard(tx, input.attemptId, actor.role === 'student' ? 'candidate' : 'staff'),
+        card: await resultCard(tx, input.attemptId, viewerOf(actor)),
       }),
     }),
     listForExam: route(contract.result.listForExam, {

@@ -45,7 +45,7 @@ export async function contentOfVersion(pool: Pool, schoolId: string, versionId: 
 }
 
 /** The content at an address of this school, and the exam it is of. */
-export async function selectContentByHash(
+export async function selectOptionalContentByHash(
   tx: Tx,
   contentHash: string,
 ): Promise<(VersionContent & VersionRef) | undefined> {
