@@ -46,7 +46,7 @@ export const accountContract = {
     .output(done)
     .errors(refusesOnly('INVALID_LINK', 'LINK_USED_UP')),
 
-  /** Sends the verification mail again, at most once a minute; answers the same whether or not the address is known. */
+  /** Sends the verification mail or invitation again, at most once a minute; answers the same whether or not the address is known. */
   resendVerification: oc
     .route({ method: 'POST', path: '/verify-email/resend', tags, summary: 'Send the verification mail again' })
     .input(z.object({ email }))

@@ -19,6 +19,7 @@ export const rosterContract = {
    * `signIn` says how the teacher gets in: a mailed invitation, or a first password that is in this answer and nowhere else.
    * An address that has an account already always gets the mail, and the teacher waits for it to be followed: `slip` is
    * null and `hasAccountAlready` true. Accepting sets a new password, which replaces the old one of that account.
+   * Who was invited here before and is not in yet is invited again, and what was typed last holds.
    */
   addTeacher: oc
     .route({ method: 'POST', path: '/teachers', tags, summary: 'Add a teacher', successStatus: 201 })

@@ -8,6 +8,7 @@ import {
   tokenMailedTo,
 } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
+import { asOne } from '../../../test/cluster.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 
@@ -28,6 +29,8 @@ const ageLinks = (email: string, interval: string) =>
      WHERE account_id = (SELECT id FROM auth."user" WHERE email = $1)`,
     [email, interval],
   )
+
+const asOwner = (sql: string) => asOne(server.database.ownerUrl, (owner) => owner.query(sql))
 
 describe('changing the own password', () => {
   it('ends every other session and keeps this one', async () => {
@@ -187,6 +190,73 @@ describe('an invitation', () => {
     expect(await refusalOf(people.acceptInvitation({ token, password: 'another password' }))).toMatchObject({
       code: 'LINK_USED_UP',
     })
+  })
+
+  it.each([
+    ['the password was not set', 'INSERT', 'auth.account'],
+    ['the person was not let in', 'UPDATE', 'public.users'],
+    ['the link was not used up', 'UPDATE', 'auth.one_time_tokens'],
+  ])('works again when its acceptance broke off and %s', async (_what, act, table) => {
+    const { email, link } = await anInvitation()
+    const token = link.searchParams.get('token') ?? ''
+    await asOwner(`CREATE FUNCTION public.break_in() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`)
+    await asOwner(`CREATE TRIGGER break_in BEFORE ${act} ON ${table} FOR EACH ROW EXECUTE FUNCTION public.break_in()`)
+    const { people } = server.client()
+    const broken = people.acceptInvitation({ token, password: 'the first try' })
+    expect(await refusalOf(broken)).toMatchObject({ status: 500 })
+    await asOwner('DROP FUNCTION public.break_in() CASCADE')
+
+    expect(await people.invitation({ token })).toMatchObject({ email })
+    await people.acceptInvitation({ token, password: newPassword })
+    expect(await people.signIn({ email, password: newPassword })).toMatchObject({ me: { role: 'teacher' } })
+    expect(await refusalOf(people.invitation({ token }))).toMatchObject({ code: 'LINK_USED_UP' })
+  })
+
+  it('is mailed again when the same person is added again, with what was typed last', async () => {
+    const { school, email, added } = await anInvitation()
+    const { id: classId } = school.classes[0] ?? { id: '' }
+    const typed = { name: 'Bola Adé', email, employeeId: 'T2', classIds: [classId], signIn: 'invitation' as const }
+    // Not twice in a minute.
+    await school.admin.people.addTeacher(typed)
+    expect(await noticesTo(school.schoolId, email)).toHaveLength(1)
+    await ageLinks(email, '2 minutes')
+    const again = await school.admin.people.addTeacher({ ...typed, signIn: 'first_password' })
+    expect(again).toMatchObject({
+      teacher: { id: added.teacher.id, name: 'Bola Adé', employeeId: 'T2', classes: [{ id: classId }] },
+      slip: null,
+      hasAccountAlready: false,
+    })
+    expect(await noticesTo(school.schoolId, email)).toHaveLength(2)
+    expect((await school.admin.people.listTeachers({})).items).toEqual([again.teacher])
+
+    const token = await tokenMailedTo(server, school.schoolId, email)
+    await server.client().people.acceptInvitation({ token, password: newPassword })
+    // Both links are done with, and who is in is not invited any more.
+    expect(await refusalOf(server.client().people.invitation({ token }))).toMatchObject({ code: 'LINK_USED_UP' })
+    const late = school.admin.people.addTeacher(typed)
+    expect(await refusalOf(late)).toMatchObject({ code: 'PERSON_ALREADY_HERE' })
+  })
+
+  it('is mailed again to who forgot a password that was never chosen, or asks for the mail again', async () => {
+    const { school, email, link } = await anInvitation()
+    const { people } = server.client()
+    await ageLinks(email, '2 minutes')
+    await people.requestPasswordReset({ email })
+    const second = new URL(await linkMailedTo(server, school.schoolId, email))
+    expect([second.pathname, second.href === link.href]).toEqual(['/accept-invitation', false])
+    await ageLinks(email, '2 minutes')
+    await people.resendVerification({ email })
+    await people.resendVerification({ email })
+    expect(await noticesTo(school.schoolId, email)).toHaveLength(3)
+    const token = await tokenMailedTo(server, school.schoolId, email)
+    await people.acceptInvitation({ token, password: newPassword })
+    expect(await people.signIn({ email, password: newPassword })).toMatchObject({ me: { role: 'teacher' } })
+    const older = people.acceptInvitation({ token: link.searchParams.get('token') ?? '', password: 'another one' })
+    expect(await refusalOf(older)).toMatchObject({ code: 'LINK_USED_UP' })
+    // Now it is a password like any other.
+    await people.requestPasswordReset({ email })
+    expect(new URL(await linkMailedTo(server, school.schoolId, email)).pathname).toBe('/reset-password')
   })
 
   it('runs out after 7 days', async () => {

@@ -1,17 +1,21 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { findAccountByEmail, listMemberships } from '../account/account.db.ts'
+import { findAccountByEmail, isActiveMembership, listMemberships } from '../account/account.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { resetMail } from '../mails.ts'
 import type { Room } from '../room.ts'
+import { mailInvitations } from './mail-invitations.ts'
 
 /** Mails a link to choose a new password; never says whether the address has an account. */
 export async function requestPasswordReset(room: Room, { email }: { email: string }) {
   const { pools, config } = room
   if (email.endsWith('.invalid')) return {}
   const account = await findAccountByEmail(pools.auth, email)
-  const [membership] = account ? await listMemberships(pools.auth, account.id) : []
+  const memberships = account ? await listMemberships(pools.auth, account.id) : []
+  const [membership] = memberships
   if (!account || !membership) return {}
+  // Who is only invited has no password to forget; the link that lets them in also sets one.
+  if (!memberships.some(isActiveMembership) && (await mailInvitations(room, account, memberships)) > 0) return {}
   const { schoolId, school } = membership
   const token = await issueTokenSparingly(pools.auth, { kind: 'reset_password', accountId: account.id, schoolId })
   if (token === null) return {}

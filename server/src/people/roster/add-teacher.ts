@@ -6,23 +6,16 @@ import { newId } from '../../platform/ids.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { findUnknownPlace, lockSchool } from '../../school/school.db.ts'
+import { isMereInvitation } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
 import { issueToken } from '../account/one-time-token.ts'
 import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import type { FirstPassword } from './first-password.ts'
+import { inviteAgain } from './invite-again.ts'
 import { hasEmployeeId, insertTeacher, selectTeachers } from './teacher.db.ts'
-
-export type NewTeacherForm = {
-  name: string
-  email: string
-  employeeId: string
-  phone: string
-  subjectIds: string[]
-  classIds: string[]
-  signIn: 'invitation' | 'first_password'
-}
+import type { NewTeacherForm } from './teacher-form.ts'
 
 /**
  * Adds a teacher. A new account gets in by the first password of this answer, or by the mailed invitation. An account
@@ -35,7 +28,11 @@ export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor
   const school = await lockSchool(tx)
   if (!school) return refuse('NOT_ALLOWED')
   const claimed = await claimEmail(room.pools.auth, tx, form.email)
-  if (claimed?.memberships.some(({ schoolId }) => schoolId === tx.schoolId)) return refuse('PERSON_ALREADY_HERE')
+  const here = claimed?.memberships.find(({ schoolId }) => schoolId === tx.schoolId)
+  if (claimed && here) {
+    if (!isMereInvitation(here)) return refuse('PERSON_ALREADY_HERE')
+    return await inviteAgain(room, tx, form, actor, { userId: here.userId, claimed, school })
+  }
   if (await hasEmployeeId(tx, form.employeeId)) return refuse('EMPLOYEE_ID_TAKEN')
   const unknown = await findUnknownPlace(tx, form.classIds, form.subjectIds)
   if (unknown) return refuse(unknown)

@@ -10,6 +10,23 @@ export async function insertTeacher(tx: Tx, teacher: NewTeacher): Promise<void> 
     userId,
     employeeId,
   ])
+  await insertPlaces(tx, { userId, subjectIds, classIds })
+}
+
+/** What is known of a teacher, all of it anew. */
+export async function updateTeacher(tx: Tx, teacher: NewTeacher & { name: string; phone: string }): Promise<void> {
+  const { userId, employeeId, name, phone } = teacher
+  const key = [tx.schoolId, userId]
+  await tx.run('UPDATE users SET name = $3, phone = $4 WHERE school_id = $1 AND id = $2', [...key, name, phone])
+  await tx.run('UPDATE teachers SET employee_id = $3 WHERE school_id = $1 AND user_id = $2', [...key, employeeId])
+  await tx.run('DELETE FROM teacher_subjects WHERE school_id = $1 AND user_id = $2', key)
+  await tx.run('DELETE FROM teacher_classes WHERE school_id = $1 AND user_id = $2', key)
+  await insertPlaces(tx, teacher)
+}
+
+type Places = Pick<NewTeacher, 'userId' | 'subjectIds' | 'classIds'>
+
+async function insertPlaces(tx: Tx, { userId, subjectIds, classIds }: Places): Promise<void> {
   await tx.run(
     'INSERT INTO teacher_subjects (school_id, user_id, subject_id) SELECT $1, $2, unnest($3::uuid[]) ON CONFLICT DO NOTHING',
     [tx.schoolId, userId, subjectIds],
@@ -20,11 +37,13 @@ export async function insertTeacher(tx: Tx, teacher: NewTeacher): Promise<void> 
   )
 }
 
-export async function hasEmployeeId(tx: Tx, employeeId: string): Promise<boolean> {
-  const row = await tx.optional('SELECT 1 FROM teachers WHERE school_id = $1 AND lower(employee_id) = lower($2)', [
-    tx.schoolId,
-    employeeId,
-  ])
+/** Whether another teacher has this employee ID. */
+export async function hasEmployeeId(tx: Tx, employeeId: string, ownUserId: string | null = null): Promise<boolean> {
+  const row = await tx.optional(
+    `SELECT 1 FROM teachers
+     WHERE school_id = $1 AND lower(employee_id) = lower($2) AND user_id IS DISTINCT FROM $3::uuid`,
+    [tx.schoolId, employeeId, ownUserId],
+  )
   return row !== undefined
 }
 
