@@ -101,7 +101,8 @@ export const attemptContract = {
 
   /**
    * Starts the candidate's attempt, or goes on with the one that runs. Every load of the exam room has its own `pageId`
-   * and takes a new epoch; the same `pageId` again gets the same epoch. An attempt has 500 epochs at most.
+   * and takes a new epoch; the same `pageId` again gets the same epoch. An attempt has 500 epochs at most. UNAVAILABLE
+   * while the server's clock is not to be trusted, as for saves: time would be judged wrongly.
    */
   start: oc
     .route({ method: 'POST', path: '/exams/{examId}/start', tags, summary: 'Start or go on with an attempt' })
@@ -132,6 +133,7 @@ export const attemptContract = {
         'NO_ATTEMPTS_LEFT',
         'OTHER_RULES_VERSION',
         'TOO_MANY_WINDOWS',
+        'UNAVAILABLE',
       ),
     ),
 

@@ -11,15 +11,16 @@ import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { startAttempt } from './start-attempt.ts'
 
-export type AttemptServices = Pick<Services, 'config' | 'pools'> & Pick<SaveRoom, 'onHandedIn'>
+export type AttemptServices = Pick<Services, 'config' | 'pools' | 'isClockTrusted'> & Pick<SaveRoom, 'onHandedIn'>
 
 /** The calls of a sitting: the door, the start, the paper, the saves; and the preview for staff. */
-export function attemptRoutes({ config, pools, onHandedIn }: AttemptServices) {
+export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: AttemptServices) {
   const { secrets } = config
   const room: SaveRoom = {
     secrets,
     contentOf: createContentOfAttempt(pools.app),
     queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
+    isClockTrusted,
     onHandedIn,
   }
   return {
@@ -33,6 +34,8 @@ export function attemptRoutes({ config, pools, onHandedIn }: AttemptServices) {
     start: route(contract.attempt.start, {
       may: everyoneInTheTable,
       run: async (args) => {
+        // A deadline set by a wrong clock would be wrong for ever.
+        if (!isClockTrusted()) return refuse('UNAVAILABLE')
         const candidacy = await mayStart(args)
         if (isRefused(candidacy)) return candidacy
         const { tx, input, actor, request } = args

@@ -13,12 +13,17 @@ export type SaveRoom = {
   secrets: readonly string[]
   contentOf: ContentOfAttempt
   queue: SaveQueue
+  isClockTrusted(): boolean
   /** Told after the commit that an attempt was handed in. */
   onHandedIn(attempt: TicketClaims): void
 }
 
-/** Appends what a page did, under its ticket; answered when it is on disk. */
+/**
+ * Appends what a page did, under its ticket; answered when it is on disk. While the clock is not to be trusted nothing is
+ * taken: it would be judged late, or end an attempt, by a time that is wrong. The device keeps it and tries again.
+ */
 export async function saveAnswers(room: SaveRoom, input: SaveInput, address: string) {
+  if (!room.isClockTrusted()) return refuse('UNAVAILABLE')
   const claims = readTicket(input.ticket, room.secrets)
   if (!claims) return refuse('FORGED_TICKET')
   const content = await room.contentOf(claims)
