@@ -1,5 +1,5 @@
 // What goes wrong is one sentence on the screen and changes nothing.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
@@ -77,11 +77,10 @@ test('an answer that does not belong to the paper, and one after the time, are n
     ],
   ]
   for (const [spoil, sentence] of tampered) {
-    await expect(page.getByText('Saved on the server').first()).toBeVisible()
     await spoilNextAnswer(page, spoil)
-    await page.getByRole('radio').nth(1).check({ force: true })
+    await chooseAndSave(page, page.getByRole('radio').nth(1))
     await expect(page.getByText(sentence)).toBeVisible()
-    await page.getByRole('radio').nth(2).check({ force: true })
+    await chooseAndSave(page, page.getByRole('radio').nth(2))
     await expect(page.getByText('Saved on the server').first()).toBeVisible()
   }
 })
@@ -89,7 +88,7 @@ test('an answer that does not belong to the paper, and one after the time, are n
 test('a ticket that was tampered with is refused, and says that the answers are safe here', async ({ page }) => {
   await goOn(page)
   await page.route('**/rpc/attempt/save', async (route) => {
-    const sent = route.request().postDataJSON() as { json: { ticket: string } }
+    const sent = route.request().postDataJSON() as Save
     const ticket = `${sent.json.ticket.slice(0, -4)}AAAA`
     await route.continue({ postData: JSON.stringify({ ...sent, json: { ...sent.json, ticket } }) })
   })
@@ -137,7 +136,7 @@ test('a device whose clock is years off sits the exam like any other', async ({ 
   expect(minutes).toBeGreaterThan(50)
   for (let number = 1; number <= 3; number++) {
     await questionBubble(page, number).click()
-    await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+    await chooseAndSave(page, page.getByRole('radio', { name: /\) right/ }))
   }
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -161,18 +160,30 @@ test('wrong passwords, and what is no call at all', async ({ page }) => {
 })
 
 type Event = { kind: string; question?: string; value?: unknown; atMs: number }
+type Save = { json: { ticket: string; events: Event[] } }
 
 /** Changes the next answer on its way out, once; what the server says to it is the server's own. */
 async function spoilNextAnswer(page: Page, spoil: (event: Event) => void): Promise<void> {
   let isDone = false
   await page.route('**/rpc/attempt/save', async (route) => {
-    const sent = route.request().postDataJSON() as { json: { events: Event[] } }
+    const sent = route.request().postDataJSON() as Save
     const event = isDone ? undefined : sent.json.events.find(({ kind }) => kind === 'answer')
     if (!event) return await route.continue()
     isDone = true
     spoil(event)
     await route.continue({ postData: JSON.stringify(sent) })
   })
+}
+
+/** Chooses an option and waits until the server has answered the save that carries it, whatever it answers. */
+async function chooseAndSave(page: Page, radio: Locator): Promise<void> {
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/rpc/attempt/save') &&
+      (response.request().postDataJSON() as Save).json.events.some(({ kind }) => kind === 'answer'),
+  )
+  await radio.check({ force: true })
+  await saved
 }
 
 const questionBubble = (page: Page, number: number) =>
