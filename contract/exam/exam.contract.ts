@@ -108,12 +108,16 @@ export const examContract = {
     .output(examDetail)
     .errors(refuses('UNKNOWN_EXAM')),
 
+  /**
+   * `requestId` is made by the client once for each exam: when its answer was lost, asking again with the same id writes
+   * the same draft again instead of a second one (WRONG_STATUS when that one is published by now).
+   */
   create: oc
     .route({ method: 'POST', path: '/exams', tags, summary: 'Write an exam', successStatus: 201 })
     .meta({ demoNoun: 'exams' })
-    .input(examDraft)
+    .input(examDraft.extend({ requestId: id.optional() }))
     .output(z.object({ examId: id }))
-    .errors(refuses(...draftRefusals)),
+    .errors(refuses('WRONG_STATUS', ...draftRefusals)),
 
   /** Only drafts can be rewritten. */
   update: oc

@@ -4,15 +4,24 @@ import type { Actor } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
 import { type DraftInput, settingsOf } from './draft.ts'
 import { mayWriteIn } from './exam.access.ts'
-import { insertDraft, replaceChoices } from './exam.db.ts'
+import { insertDraft, lockOptionalExam, replaceChoices, selectExamOfRequest, updateDraft } from './exam.db.ts'
 
-/** Writes a draft; it may still lack classes and questions. */
-export async function createExam(tx: Tx, draft: DraftInput, actor: Actor) {
+/** Writes a draft; it may still lack classes and questions. The same request again writes the same draft again. */
+export async function createExam(
+  tx: Tx,
+  { requestId = null, ...draft }: DraftInput & { requestId?: string | null | undefined },
+  actor: Actor,
+) {
   if (!(await mayWriteIn(tx, actor, draft.subjectId))) return refuse('UNKNOWN_SUBJECT')
   const settings = await settingsOf(tx, draft)
   if (isRefused(settings)) return settings
-  const examId = newId()
-  await insertDraft(tx, { ...settings, id: examId, createdBy: actor.userId })
+  const newExamId = newId()
+  const isNew = await insertDraft(tx, { ...settings, id: newExamId, createdBy: actor.userId, requestId })
+  const examId = isNew ? newExamId : await selectExamOfRequest(tx, actor.userId, requestId)
+  if (!isNew) {
+    if ((await lockOptionalExam(tx, examId))?.status !== 'draft') return refuse('WRONG_STATUS')
+    await updateDraft(tx, examId, settings)
+  }
   await replaceChoices(tx, examId, draft)
   return { examId }
 }

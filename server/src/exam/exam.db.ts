@@ -135,12 +135,26 @@ const settingValues = (exam: ExamSettings) => [
   exam.shuffleOptions,
 ]
 
-export async function insertDraft(tx: Tx, exam: ExamSettings & { id: string; createdBy: string }): Promise<void> {
-  await tx.run(
-    `INSERT INTO exams (school_id, id, created_by, created_at, status, ${settingColumns})
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
-    [tx.schoolId, exam.id, exam.createdBy, tx.now, ...settingValues(exam)],
+export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId: string | null }
+
+/** False when this person's request has written one already: of two at the same moment the second waits and finds it. */
+export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
+  const written = await tx.run(
+    `INSERT INTO exams (school_id, id, created_by, created_at, status, request_id, ${settingColumns})
+     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+     ON CONFLICT (school_id, created_by, request_id) WHERE request_id IS NOT NULL DO NOTHING`,
+    [tx.schoolId, exam.id, exam.createdBy, tx.now, exam.requestId, ...settingValues(exam)],
   )
+  return written === 1
+}
+
+/** The exam a request of this person has written. */
+export async function selectExamOfRequest(tx: Tx, createdBy: string, requestId: string | null): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(
+    'SELECT id FROM exams WHERE school_id = $1 AND created_by = $2 AND request_id = $3',
+    [tx.schoolId, createdBy, requestId],
+  )
+  return id
 }
 
 export async function updateDraft(tx: Tx, examId: string, exam: ExamSettings): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam, aQuestion, examDraft, type Question } from '../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../test/builders/people.ts'
@@ -40,6 +41,25 @@ describe('writing a draft', () => {
       classIds: classIds.toSorted(),
       shuffleQuestions: true,
     })
+  })
+
+  it('again under the same request, as after a lost answer, writes the same draft', async () => {
+    const requestId = randomUUID()
+    const { examId } = await teacher.exam.create({ ...draftOf(), requestId })
+    const again = { ...draftOf({ title: 'Corrected meanwhile' }), requestId }
+    expect(await teacher.exam.create(again)).toEqual({ examId })
+    expect(await teacher.exam.get({ examId })).toMatchObject({ title: 'Corrected meanwhile', questionCount: 2 })
+    expect((await school.admin.exam.create(again)).examId).not.toBe(examId)
+    expect((await teacher.exam.create(draftOf())).examId).not.toBe(examId)
+
+    await teacher.exam.publish({ examId })
+    expect(await refusalOf(teacher.exam.create(again))).toMatchObject({ code: 'WRONG_STATUS' })
+  })
+
+  it('twice at the same moment under one request writes one draft', async () => {
+    const request = { ...draftOf(), requestId: randomUUID() }
+    const made = await Promise.all([1, 2, 3, 4].map(() => teacher.exam.create(request)))
+    expect(new Set(made.map(({ examId }) => examId)).size).toBe(1)
   })
 
   it('reads times as Lagos wall time and closes at 23:59 of the day unless told otherwise', async () => {

@@ -10,7 +10,7 @@ import { type Subject, useClasses } from '../school/school-lists.ts'
 import { type ExamForm, examProblems } from './exam-draft.ts'
 import { ExamFields } from './exam-fields.tsx'
 import { lagosText } from './exams.ts'
-import { type AfterKeeping, keepExam } from './keep-exam.ts'
+import { type AfterKeeping, keepExam, newRequestId } from './keep-exam.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionChoice } from './question-choice.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -31,6 +31,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
   const classes = useClasses().data ?? []
   const form = useForm<ExamForm>({ initialValues: initial, validate: examProblems })
   const id = useRef(examId)
+  const [requestId] = useState(newRequestId)
   const kept = useRef(JSON.stringify(initial))
   const [isKept, setIsKept] = useState(false)
   const [isAskingToStart, setIsAskingToStart] = useState(false)
@@ -38,7 +39,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
 
   const keeping = useAct(
     (asked: { form: ExamForm; then: AfterKeeping }) =>
-      keepExam(id.current, asked, (newId) => {
+      keepExam({ examId: id.current, requestId }, asked, (newId) => {
         id.current = newId
         kept.current = JSON.stringify(asked.form)
         onKept(newId)
