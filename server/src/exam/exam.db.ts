@@ -140,9 +140,9 @@ export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId
 /** False when this person's request has written one already: of two at the same moment the second waits and finds it. */
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(
-    `INSERT INTO exams (school_id, id, created_by, created_at, status, request_id, ${settingColumns})
+    `INSERT INTO exams (school_id, id, created_by, created_at, status, request_key, ${settingColumns})
      VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
-     ON CONFLICT (school_id, created_by, request_id) WHERE request_id IS NOT NULL DO NOTHING`,
+     ON CONFLICT (school_id, created_by, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
     [tx.schoolId, exam.id, exam.createdBy, tx.now, exam.requestId, ...settingValues(exam)],
   )
   return written === 1
@@ -151,7 +151,7 @@ export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
 /** The exam a request of this person has written. */
 export async function selectExamOfRequest(tx: Tx, createdBy: string, requestId: string | null): Promise<string> {
   const { id } = await tx.one<{ id: string }>(
-    'SELECT id FROM exams WHERE school_id = $1 AND created_by = $2 AND request_id = $3',
+    'SELECT id FROM exams WHERE school_id = $1 AND created_by = $2 AND request_key = $3',
     [tx.schoolId, createdBy, requestId],
   )
   return id
