@@ -8,7 +8,7 @@ export const pages: PageDefinition[] = [
     menu: { label: { other: 'Exams', teacher: 'My Exams' }, order: 50, icon: IconClipboardText },
     load: () => import('./staff-exams.tsx'),
   },
-  { path: '/exams/$examId', roles: staffRoles, load: () => import('./exam-editor-page.tsx') },
+  { path: '/exams/$examId', roles: staffRoles, load: () => import('./editor/exam-editor-page.tsx') },
 ]
 
 export const home: HomeBlock[] = [

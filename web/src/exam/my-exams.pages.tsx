@@ -6,8 +6,8 @@ export const pages: PageDefinition[] = [
     path: '/exams',
     roles: ['student'],
     menu: { label: 'My Exams', order: 50, icon: IconClipboardText },
-    load: () => import('./my-exams-page.tsx'),
+    load: () => import('./mine/my-exams-page.tsx'),
   },
 ]
 
-export const home: HomeBlock[] = [{ roles: ['student'], order: 20, load: () => import('./my-exams.tsx') }]
+export const home: HomeBlock[] = [{ roles: ['student'], order: 20, load: () => import('./mine/my-exams.tsx') }]

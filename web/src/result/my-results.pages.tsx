@@ -6,7 +6,7 @@ export const pages: PageDefinition[] = [
     path: '/results',
     roles: ['student'],
     menu: { label: 'My Results', order: 70, icon: IconChartBar },
-    load: () => import('./my-results-page.tsx'),
+    load: () => import('./mine/my-results-page.tsx'),
   },
   {
     path: '/results/$attemptId',
@@ -17,5 +17,5 @@ export const pages: PageDefinition[] = [
 
 export const home: HomeBlock[] = [
   { roles: allRoles, order: 5, load: () => import('./just-handed-in.tsx') },
-  { roles: ['student'], order: 30, load: () => import('./my-results.tsx') },
+  { roles: ['student'], order: 30, load: () => import('./mine/my-results.tsx') },
 ]

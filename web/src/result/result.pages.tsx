@@ -6,7 +6,7 @@ export const pages: PageDefinition[] = [
     path: '/results',
     roles: staffRoles,
     menu: { label: { other: 'Results & Analytics', teacher: 'Results' }, order: 70, icon: IconChartBar },
-    load: () => import('./staff-results.tsx'),
+    load: () => import('./staff/staff-results.tsx'),
   },
-  { path: '/results/exam/$examId', roles: staffRoles, load: () => import('./exam-results-page.tsx') },
+  { path: '/results/exam/$examId', roles: staffRoles, load: () => import('./staff/exam-results-page.tsx') },
 ]

@@ -12,14 +12,14 @@ type Loaded = { default: ComponentType }
 
 /** The public pages. Links between them are plain links: each page is one small file, and a stale tab heals itself. */
 const pages: Record<string, () => Promise<Loaded>> = {
-  '/': () => import('./landing.tsx'),
-  '/login': () => import('./login.tsx'),
-  '/signup': () => import('./sign-up.tsx'),
-  '/terms': () => import('./terms.tsx'),
-  '/verify-email': () => import('./verify-email.tsx'),
-  '/forgot-password': () => import('./forgot-password.tsx'),
-  '/reset-password': () => import('./reset-password.tsx'),
-  '/accept-invitation': () => import('./accept-invitation.tsx'),
+  '/': () => import('./landing/landing.tsx'),
+  '/login': () => import('./sign-in/login.tsx'),
+  '/signup': () => import('./sign-up/sign-up.tsx'),
+  '/terms': () => import('./landing/terms.tsx'),
+  '/verify-email': () => import('./sign-up/verify-email.tsx'),
+  '/forgot-password': () => import('./password/forgot-password.tsx'),
+  '/reset-password': () => import('./password/reset-password.tsx'),
+  '/accept-invitation': () => import('./password/accept-invitation.tsx'),
 }
 
 async function start(place: HTMLElement) {

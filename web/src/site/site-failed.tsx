@@ -1,5 +1,5 @@
-import styles from './door.module.css'
-import { Note } from './note.tsx'
+import styles from './door/door.module.css'
+import { Note } from './door/note.tsx'
 
 /** A page whose file did not come. */
 export function SiteFailed() {

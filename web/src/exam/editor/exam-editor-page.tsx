@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { GoodNote } from '../../platform/ui/good-note.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
+import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { Sections } from '../../platform/ui/sections.tsx'
+import { NoSubject } from '../../school/no-subject.tsx'
+import { useSubjects } from '../../school/school-lists.ts'
+import { ExamSheet } from '../exam-sheet.tsx'
+import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
+import { ExamEditor } from './exam-editor.tsx'
+
+/** `/exams/new` and `/exams/{id}`: a draft is written here, a published exam is read. */
+export default function ExamEditorPage() {
+  return (
+    <OfOneSchool title="Create New Exam">
+      <ExamPage />
+    </OfOneSchool>
+  )
+}
+
+/**
+ * A new exam gets its address when it is first kept, and its form must not begin again then: `openedAs` is what the
+ * page was opened as, `keptAs` the id this very form was given.
+ */
+function ExamPage() {
+  const examId = usePageParam('examId')
+  const goTo = useGoTo()
+  const [openedAs, setOpenedAs] = useState(examId)
+  const [keptAs, setKeptAs] = useState<string | null>(null)
+  const [published, setPublished] = useState<string | null>(null)
+  const reopen = () => {
+    setOpenedAs(examId)
+    setKeptAs(null)
+  }
+  if (examId !== openedAs && examId !== keptAs) reopen()
+  const onKept = (id: string) => {
+    setKeptAs(id)
+    if (id !== examId) goTo(`/exams/${id}`, undefined, { replace: true })
+  }
+  const onPublished = (id: string, note: string) => {
+    setPublished(note)
+    setOpenedAs(id)
+  }
+  return (
+    <Sections>
+      {published && <GoodNote>{published}</GoodNote>}
+      {openedAs === 'new' ? (
+        <Writing key="new" examId={null} initial={null} onKept={onKept} onPublished={onPublished} />
+      ) : (
+        <KeptExam key={openedAs} examId={openedAs} onKept={onKept} onPublished={onPublished} />
+      )}
+    </Sections>
+  )
+}
+
+type Kept = { onKept: (id: string) => void; onPublished: (id: string, note: string) => void }
+
+function KeptExam({ examId, ...kept }: Kept & { examId: string }) {
+  const query = useQuery(
+    orpc.exam.get.queryOptions({ input: { examId }, refetchOnMount: 'always', refetchOnWindowFocus: false }),
+  )
+  // A form must begin with what is stored now, not with what was looked at before.
+  const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  return (
+    <Loaded query={fresh} waiting="Loading exam..." title="Exam">
+      {(exam) =>
+        exam.status === 'draft' ? (
+          <Writing examId={examId} initial={examFormOf(exam.draft)} {...kept} />
+        ) : (
+          <ExamSheet exam={exam} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: ExamForm | null }) {
+  const subjects = useSubjects()
+  const [form] = useState(() => initial ?? emptyExam(new Date()))
+  return (
+    <Loaded query={subjects} waiting="Loading exam..." title="Exam">
+      {(items) =>
+        items.length > 0 ? (
+          <ExamEditor subjects={items} initial={form} {...rest} />
+        ) : (
+          <>
+            <PageHeader title="Create New Exam" />
+            <NoSubject things="Exams" />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,147 @@
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
+import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { useState } from 'react'
+import { BoxGroup } from '../../platform/ui/box-group.tsx'
+import { Card } from '../../platform/ui/card.tsx'
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { Fields } from '../../platform/ui/fields.tsx'
+import { namedBox, namedField } from '../../platform/ui/named-field.ts'
+import type { SchoolClass, Subject } from '../../school/school-lists.ts'
+import styles from '../exam.module.css'
+import { questionsText, releaseWords, typeWords } from '../exams.ts'
+import { type ExamForm, windowText } from './exam-draft.ts'
+
+type ExamFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject[]; classes: SchoolClass[] }
+
+/** Everything about an exam but its questions. */
+export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
+  return (
+    <>
+      <Card title="The exam">
+        <div className={styles.fields}>
+          <Fields>
+            <TextInput {...namedField(form, 'title', 'Title')} required maxLength={160} />
+            <SubjectField form={form} subjects={subjects} />
+            <NativeSelect
+              {...namedField(form, 'examType', 'Exam type')}
+              data={examTypes.map((type) => ({ value: type, label: typeWords[type] }))}
+            />
+          </Fields>
+          <BoxGroup
+            label="Classes"
+            name="class"
+            required
+            items={classes}
+            empty="The school has no classes yet."
+            {...form.getInputProps('class')}
+          />
+          <Textarea
+            {...namedField(form, 'instructions', 'Instructions')}
+            maxLength={5_000}
+            description="Candidates read them before they start."
+          />
+        </div>
+      </Card>
+      <Card title="When">
+        <div className={styles.fields}>
+          <Fields>
+            <TextInput
+              {...namedField(form, 'scheduledDate', 'Date')}
+              type="date"
+              required
+              onChange={(event) => form.setValues(withDate(form.values, event.currentTarget.value))}
+            />
+            <TextInput {...namedField(form, 'scheduledTime', 'Time')} type="time" required />
+            <TextInput
+              {...namedField(form, 'duration', 'Duration (minutes)')}
+              required
+              inputMode="numeric"
+              maxLength={3}
+            />
+          </Fields>
+          <Fields>
+            <TextInput
+              {...namedField(form, 'closingDate', 'Closing date')}
+              type="date"
+              description="Empty: the same day"
+            />
+            <TextInput {...namedField(form, 'closingTime', 'Closing time')} type="time" description="Empty: 23:59" />
+          </Fields>
+          <p className={styles.hint} role="status">
+            {windowText(form.values) ?? 'All times are Lagos time, whatever this device says.'}
+          </p>
+        </div>
+      </Card>
+      <Card title="Marks and results">
+        <div className={styles.fields}>
+          <Fields>
+            <TextInput {...namedField(form, 'totalMarks', 'Total marks')} required inputMode="decimal" maxLength={7} />
+            <TextInput
+              {...namedField(form, 'passingScore', 'Passing score (%)')}
+              required
+              inputMode="numeric"
+              maxLength={3}
+            />
+            <TextInput {...namedField(form, 'maxAttempts', 'Attempts')} required inputMode="numeric" maxLength={2} />
+          </Fields>
+          <Fields>
+            <NativeSelect
+              {...namedField(form, 'showResults', 'Candidates see their score')}
+              data={releaseRules.map((rule) => ({ value: rule, label: releaseWords[rule] }))}
+              description="Which answers were right is never shown before the exam has closed."
+            />
+            <div className={styles.switches}>
+              <Switch {...namedBox(form, 'randomizeQuestions', 'Shuffle the questions')} />
+              <Switch {...namedBox(form, 'shuffleOptions', 'Shuffle the options')} />
+            </div>
+          </Fields>
+        </div>
+      </Card>
+    </>
+  )
+}
+
+/** A closing date that was the exam's own day moves with it. */
+function withDate(form: ExamForm, scheduledDate: string): ExamForm {
+  const closingDate = form.closingDate === form.scheduledDate ? scheduledDate : form.closingDate
+  return { ...form, scheduledDate, closingDate }
+}
+
+/** Questions belong to a subject: another subject takes the chosen ones off, after a question. */
+function SubjectField({ form, subjects }: Pick<ExamFieldsProps, 'form' | 'subjects'>) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const choose = (subject: string) => {
+    form.setValues({ subject, questions: [] })
+    setWanted(null)
+  }
+  return (
+    <>
+      <NativeSelect
+        {...namedField(form, 'subject', 'Subject')}
+        required
+        data={[
+          { value: '', label: 'Choose a subject', disabled: true },
+          ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => {
+          const subject = event.currentTarget.value
+          if (form.values.questions.length > 0) setWanted(subject)
+          else choose(subject)
+        }}
+      />
+      <ConfirmDialog
+        isOpen={wanted !== null}
+        title="Change the subject?"
+        confirmLabel="Change the subject"
+        isDanger
+        onConfirm={() => choose(wanted ?? '')}
+        onCancel={() => setWanted(null)}
+      >
+        The {questionsText(form.values.questions.length)} chosen belong to the old subject and are taken off this exam.
+        They stay in the question bank.
+      </ConfirmDialog>
+    </>
+  )
+}

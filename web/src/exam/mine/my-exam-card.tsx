@@ -1,0 +1,87 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { useEffect, useRef } from 'react'
+import { PageButton } from '../../platform/navigation.tsx'
+import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { durationText, lagosText, questionsText } from '../exams.ts'
+import type { MyExam } from './my-exam-order.ts'
+import styles from './my-exams.module.css'
+
+const badges: Record<MyExam['state'], [BadgeTone, string]> = {
+  in_progress: ['amber', 'In progress'],
+  ready: ['green', 'Open now'],
+  not_open: ['blue', 'Upcoming'],
+  submitted: ['grey', 'Handed in'],
+  closed: ['grey', 'Closed'],
+}
+
+type MyExamCardProps = {
+  exam: MyExam
+  /** When the list was read; a new reading counts anew. */
+  readAtMs: number
+  headingLevel: 2 | 3
+  onOpen: () => void
+}
+
+/** One exam with the one thing its candidate can do now. */
+export function MyExamCard({ exam, readAtMs, headingLevel, onOpen }: MyExamCardProps) {
+  const [tone, word] = badges[exam.state]
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  useOpening(exam.opensInMs, readAtMs, onOpen)
+  return (
+    <li className={styles.card} data-state={exam.state}>
+      <div className={styles.words}>
+        <div className={styles.above}>
+          <StatusBadge tone={tone}>{word}</StatusBadge>
+          <span>{exam.subject}</span>
+        </div>
+        <Heading className={styles.title}>{exam.title}</Heading>
+        <p className={styles.line}>
+          {durationText(exam.durationMinutes)} · {questionsText(exam.questionCount)} ·{' '}
+          {marksText(exam.totalMarksHundredths)} marks
+        </p>
+        <p className={styles.line}>{whenText(exam)}</p>
+      </div>
+      <Action exam={exam} />
+    </li>
+  )
+}
+
+function Action({ exam }: { exam: MyExam }) {
+  const door = `/exam/${exam.id}`
+  if (exam.state === 'in_progress') return <PageButton to={door}>Go on with the exam</PageButton>
+  if (exam.state === 'ready') return <PageButton to={door}>Take Exam</PageButton>
+  if (exam.state === 'submitted') {
+    return (
+      <PageButton to="/results" variant="default">
+        My Results
+      </PageButton>
+    )
+  }
+  if (exam.state === 'closed') return null
+  return (
+    <PageButton to={door} variant="default">
+      Instructions
+    </PageButton>
+  )
+}
+
+function whenText({ state, opensAt, closesAt }: MyExam): string {
+  if (state === 'not_open') return `Opens ${lagosText(opensAt)}`
+  if (state === 'closed') return `Closed ${lagosText(closesAt)}`
+  return state === 'submitted' ? `Opened ${lagosText(opensAt)}` : `Closes ${lagosText(closesAt)}`
+}
+
+const longestWaitMs = 2 ** 31 - 1
+
+/** Looks again at the moment the doors open. */
+function useOpening(opensInMs: number | null, readAtMs: number, onOpen: () => void) {
+  const open = useRef(onOpen)
+  useEffect(() => {
+    open.current = onOpen
+  })
+  useEffect(() => {
+    if (opensInMs === null || opensInMs > longestWaitMs || readAtMs === 0) return
+    const timer = setTimeout(() => open.current(), opensInMs + 500)
+    return () => clearTimeout(timer)
+  }, [opensInMs, readAtMs])
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { orpc } from '../../platform/queries.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { MyExamCard } from './my-exam-card.tsx'
+import { inOrderOfUrgency } from './my-exam-order.ts'
+import styles from './my-exams.module.css'
+
+/** What stands open or opens soon changes by the clock, so the list asks again. */
+const everyMs = 30_000
+
+type MyExamListProps = { limit?: number; headingLevel?: 2 | 3 }
+
+export function MyExamList({ limit, headingLevel = 2 }: MyExamListProps) {
+  const query = useQuery(orpc.exam.listMine.queryOptions({ refetchInterval: everyMs }))
+  return (
+    <Loaded query={query} waiting="Loading exams...">
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptySheet title="No exams found">When a teacher sets an exam for your class, it stands here.</EmptySheet>
+        ) : (
+          <ul className={styles.list}>
+            {inOrderOfUrgency(items)
+              .slice(0, limit)
+              .map((exam) => (
+                <MyExamCard
+                  key={exam.id}
+                  exam={exam}
+                  readAtMs={query.dataUpdatedAt}
+                  headingLevel={headingLevel}
+                  onOpen={() => void query.refetch()}
+                />
+              ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}

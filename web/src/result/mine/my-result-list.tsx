@@ -1,0 +1,64 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PageButton } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { scoreReleaseText } from '../release-words.ts'
+import styles from '../result.module.css'
+import type { MyResult } from '../results.ts'
+import { GradeBadge } from '../score-head.tsx'
+
+type MyResultListProps = { limit?: number; headingLevel?: 2 | 3 }
+
+export function MyResultList({ limit, headingLevel = 2 }: MyResultListProps) {
+  const query = useQuery(orpc.result.listMine.queryOptions())
+  return (
+    <Loaded query={query} waiting="Loading results...">
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptySheet title="No results found">Your results stand here as soon as you have taken an exam.</EmptySheet>
+        ) : (
+          <ul className={styles.list}>
+            {items.slice(0, limit).map((result) => (
+              <Row key={result.attemptId} result={result} headingLevel={headingLevel} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Heading>{result.examTitle}</Heading>
+        <p className={styles.quiet}>
+          {result.subject} · {formatLagos(new Date(result.submittedAt))}
+        </p>
+        {!result.score && (
+          <p className={styles.quiet}>{scoreReleaseText(result.scoreRelease) ?? 'This paper is still being marked.'}</p>
+        )}
+      </div>
+      {result.score && (
+        <div className={styles.figures}>
+          <strong>{result.score.percentage} %</strong>
+          <span className={styles.quiet}>
+            {result.score.correctCount} of {result.score.questionCount} correct
+          </span>
+          <GradeBadge grade={result.score.grade} />
+        </div>
+      )}
+      <PageButton
+        to={`/results/${result.attemptId}`}
+        variant="default"
+        aria-label={`Open the result of ${result.examTitle}`}
+      >
+        Open
+      </PageButton>
+    </li>
+  )
+}

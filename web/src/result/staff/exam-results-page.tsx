@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ExamDetail } from '../../exam/exams.ts'
+import { PageButton, usePageParam } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { Stat, StatRow } from '../../platform/ui/card.tsx'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
+import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { Sections } from '../../platform/ui/sections.tsx'
+import { type ExamResult, percentText, resultFigures, useExamResults } from './exam-results.ts'
+import { ExamResultsTable } from './exam-results-table.tsx'
+import { ReleaseResults } from './staff-release.tsx'
+
+/** The results of one exam, for staff. */
+export default function ExamResultsPage() {
+  const examId = usePageParam('examId')
+  const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
+  return (
+    <OfOneSchool title="Results & Analytics">
+      <Loaded query={exam} waiting="Loading results..." title="Results & Analytics">
+        {(detail) => <OfExam exam={detail} />}
+      </Loaded>
+    </OfOneSchool>
+  )
+}
+
+function OfExam({ exam }: { exam: ExamDetail }) {
+  const { query, isWhole, rows } = useExamResults(exam.id, exam.status === 'active')
+  const isReleased = query.data?.pages[0]?.isReleased ?? exam.isReleased
+  return (
+    <Sections>
+      <PageHeader
+        title={exam.title}
+        actions={
+          <>
+            <PageButton to="/results" variant="default">
+              All exams
+            </PageButton>
+            <PageButton to={`/exams/${exam.id}`} variant="default">
+              Exam details
+            </PageButton>
+            <ReleaseResults exam={exam} isReleased={isReleased} />
+          </>
+        }
+      >
+        {exam.subject} · {exam.classes.join(', ')}
+      </PageHeader>
+      <Loaded query={query} waiting="Loading results...">
+        {() => (
+          <>
+            {isWhole && rows.length > 0 && <Figures rows={rows} />}
+            <ExamResultsTable examId={exam.id} rows={rows} empty={<NobodyYet exam={exam} />} />
+          </>
+        )}
+      </Loaded>
+    </Sections>
+  )
+}
+
+function Figures({ rows }: { rows: readonly ExamResult[] }) {
+  const figures = resultFigures(rows)
+  return (
+    <StatRow>
+      <Stat label="Handed in" value={figures.handedIn} />
+      <Stat label="In progress" value={figures.inProgress} />
+      <Stat label="Average Score" value={percentText(figures.averageScore)} />
+      <Stat label="Pass Rate" value={percentText(figures.passRate)} />
+    </StatRow>
+  )
+}
+
+function NobodyYet({ exam }: { exam: ExamDetail }) {
+  if (exam.status === 'completed') return <EmptySheet title="Nobody sat this exam">It is closed.</EmptySheet>
+  return (
+    <EmptySheet title="Nobody has started yet">
+      Candidates appear here when they press Start. This page looks again by itself.
+    </EmptySheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
+import type { ReactNode } from 'react'
+import { lagosText } from '../../exam/exams.ts'
+import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { TextLink } from '../../platform/ui/text-link.tsx'
+import styles from './exam-results.module.css'
+import type { ExamResult } from './exam-results.ts'
+import { LateAnswers } from './staff-late-answers.tsx'
+
+/** The badge palette has amber where the specification says yellow. */
+const tones: Record<GradeColour, BadgeTone> = { green: 'green', blue: 'blue', yellow: 'amber', red: 'red' }
+
+const dash = '–'
+
+const columns = (examId: string): Column<ExamResult>[] => [
+  {
+    key: 'student',
+    header: 'Student',
+    isTitle: true,
+    cell: (row) => (
+      <>
+        {row.state === 'in_progress' ? (
+          row.student
+        ) : (
+          <TextLink to={`/results/${row.attemptId}`}>{row.student}</TextLink>
+        )}
+        <span className={styles.under}>
+          {row.studentId}
+          {row.attemptNumber > 1 && ` · attempt ${row.attemptNumber}`}
+        </span>
+      </>
+    ),
+  },
+  { key: 'class', header: 'Class', cell: (row) => row.className ?? dash },
+  { key: 'score', header: 'Score', cell: scoreText, isNumeric: true },
+  {
+    key: 'grade',
+    header: 'Grade',
+    cell: ({ score }) =>
+      score ? (
+        <span className={styles.grade}>
+          <StatusBadge tone={tones[gradeColour(score.grade)]}>{score.grade}</StatusBadge>
+          {score.isPass ? 'Pass' : 'Not passed'}
+        </span>
+      ) : (
+        dash
+      ),
+  },
+  {
+    key: 'counts',
+    header: 'Correct / wrong',
+    cell: ({ score }) => (score ? `${score.correctCount} / ${score.wrongCount}` : dash),
+    isNumeric: true,
+  },
+  { key: 'submitted', header: 'Submitted', cell: submittedText },
+  { key: 'late', header: 'Late answers', cell: (row) => <LateAnswers examId={examId} row={row} /> },
+]
+
+type ExamResultsTableProps = { examId: string; rows: readonly ExamResult[]; empty: ReactNode }
+
+export function ExamResultsTable({ examId, rows, empty }: ExamResultsTableProps) {
+  return (
+    <DataTable
+      caption="Results"
+      columns={columns(examId)}
+      rows={rows}
+      rowKey={({ attemptId }) => attemptId}
+      empty={empty}
+    />
+  )
+}
+
+function scoreText({ score, state }: ExamResult): ReactNode {
+  if (score) {
+    return (
+      <span className={styles.whole}>
+        {marksText(score.earnedHundredths)}/{marksText(score.availableHundredths)} · {score.percentage} %
+      </span>
+    )
+  }
+  return (
+    <StatusBadge tone={state === 'in_progress' ? 'blue' : 'grey'}>
+      {state === 'in_progress' ? 'in progress' : 'being marked'}
+    </StatusBadge>
+  )
+}
+
+function submittedText({ submittedAt, endedBy }: ExamResult): ReactNode {
+  if (submittedAt === null) return dash
+  return (
+    <span>
+      <span className={styles.whole}>{lagosText(submittedAt)}</span>
+      {endedBy === 'time' && <span className={styles.under}>The time ran out</span>}
+    </span>
+  )
+}

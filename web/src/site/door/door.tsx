@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react'
+import { brand } from '../../platform/brand.ts'
+import { Logo } from '../../platform/ui/logo.tsx'
+import { AnswerSheet } from './answer-sheet.tsx'
+import styles from './door.module.css'
+
+type DoorProps = {
+  /** The page's one h1 and the tab's title. */
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** The page around a form: signing up, signing in and the links of the mails. */
+export function Door({ title, lead, children }: DoorProps) {
+  useEffect(() => {
+    document.title = title.includes(brand.name) ? title : `${title} · ${brand.name}`
+  }, [title])
+  return (
+    <div className={styles.door}>
+      <aside className={styles.side}>
+        <div className={styles.still}>
+          <a href="/" className={styles.logo} aria-label={`${brand.name}, home`}>
+            <Logo />
+          </a>
+          <div className={styles.picture}>
+            <AnswerSheet rows={5} />
+            <p className={styles.promise}>{brand.promise}.</p>
+          </div>
+        </div>
+      </aside>
+      <main className={styles.main}>
+        <div className={styles.form}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** The form's one primary action. */
+export function SubmitButton({ isWorking, label, working }: { isWorking: boolean; label: string; working: string }) {
+  return (
+    <button type="submit" className={styles.button} disabled={isWorking}>
+      {isWorking ? working : label}
+    </button>
+  )
+}
+
+/** The lines of links under a form. */
+export function DoorLinks({ children }: { children: ReactNode }) {
+  return <div className={styles.links}>{children}</div>
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { type Client, client } from '../../platform/client.ts'
+import { refusalText } from '../../platform/refusal.ts'
+import { Door, DoorLinks } from '../door/door.tsx'
+import { Note } from '../door/note.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+type Invitation = Awaited<ReturnType<Client['people']['invitation']>>
+type State =
+  | { kind: 'loading' }
+  | { kind: 'refused'; text: string }
+  | { kind: 'invited' | 'accepted'; invitation: Invitation; token: string }
+
+async function readInvitation(): Promise<State> {
+  const token = new URLSearchParams(window.location.search).get('token')
+  if (!token) return { kind: 'refused', text: 'This link is not complete. Open it from the mail again.' }
+  try {
+    return { kind: 'invited', token, invitation: await client.people.invitation({ token }) }
+  } catch (error) {
+    return { kind: 'refused', text: refusalText(error) }
+  }
+}
+
+export default function AcceptInvitation() {
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  useEffect(() => {
+    readInvitation().then(setState)
+  }, [])
+
+  if (state.kind === 'loading') {
+    return (
+      <Door title="Your invitation">
+        <p role="status">Loading...</p>
+      </Door>
+    )
+  }
+  if (state.kind === 'refused') {
+    return (
+      <Door title="Your invitation">
+        <Note tone="red">{state.text}</Note>
+        <p>If it does not help, ask the school's administrator to invite you again.</p>
+        <DoorLinks>
+          <a href="/login">Sign in</a>
+          <a href="/">Back to Home</a>
+        </DoorLinks>
+      </Door>
+    )
+  }
+  const { invitation, token } = state
+  if (state.kind === 'accepted') {
+    return (
+      <Door title={`Welcome to ${invitation.school}`}>
+        <Note tone="green">Your password is set. Sign in with {invitation.email}.</Note>
+        <DoorLinks>
+          <a href="/login?as=staff">Sign in</a>
+        </DoorLinks>
+      </Door>
+    )
+  }
+  return (
+    <Door
+      title={`Join ${invitation.school}`}
+      lead={`${invitation.name}, choose a password. You will sign in with ${invitation.email}. A password you have for this address already is replaced by it.`}
+    >
+      <NewPasswordForm
+        label="Join"
+        save={(password) => client.people.acceptInvitation({ token, password })}
+        onDone={() => setState({ ...state, kind: 'accepted' })}
+      />
+    </Door>
+  )
+}

@@ -1,0 +1,61 @@
+import { isEmail } from '@sabimark/domain/people/sign-up-rules.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { refusalText } from '../../platform/refusal.ts'
+import { Door, DoorLinks, SubmitButton } from '../door/door.tsx'
+import { Field } from '../door/field.tsx'
+import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
+import { Note } from '../door/note.tsx'
+
+function emailProblem(email: string): string | undefined {
+  if (email === '') return 'Email is required.'
+  return isEmail(email) ? undefined : 'Email is invalid.'
+}
+
+export default function ForgotPassword() {
+  const form = useRef<HTMLFormElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [isWorking, setIsWorking] = useState(false)
+  const [isSent, setIsSent] = useState(false)
+  useEffect(() => {
+    if (problem) focusFirstWrong(form.current)
+  }, [problem])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = textOf(new FormData(event.currentTarget), 'email').trim()
+    const found = emailProblem(email)
+    setRefusal(null)
+    setProblem(found)
+    if (found) return
+    setIsWorking(true)
+    try {
+      await client.people.requestPasswordReset({ email })
+      setIsSent(true)
+    } catch (error) {
+      setRefusal(refusalText(error))
+    }
+    setIsWorking(false)
+  }
+
+  return (
+    <Door title="Forgot your password?" lead="Staff get a link by mail. Students ask their teacher for a new slip.">
+      {isSent ? (
+        <Note tone="green">
+          If an account has this address, a link to set a new password is on its way. Look in the spam folder too.
+        </Note>
+      ) : (
+        <form ref={form} onSubmit={submit} noValidate>
+          <Field label="Email" name="email" type="email" autoComplete="username" error={problem} />
+          {refusal && <Note tone="red">{refusal}</Note>}
+          <SubmitButton isWorking={isWorking} label="Send the link" working="Sending..." />
+        </form>
+      )}
+      <DoorLinks>
+        <a href="/login">Sign in</a>
+        <a href="/">Back to Home</a>
+      </DoorLinks>
+    </Door>
+  )
+}

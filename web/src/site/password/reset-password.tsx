@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { Door, DoorLinks } from '../door/door.tsx'
+import { Note } from '../door/note.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+
+const noToken = 'This link is not complete. Open it from the mail again, or ask for a new one.'
+
+export default function ResetPassword() {
+  const token = new URLSearchParams(window.location.search).get('token')
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <Door title="Set a new password">
+      {!token && <Note tone="red">{noToken}</Note>}
+      {isDone && <Note tone="green">Your new password is set. Sign in with it now.</Note>}
+      {token && !isDone && (
+        <NewPasswordForm
+          label="Set password"
+          save={(newPassword) => client.people.resetPassword({ token, newPassword })}
+          onDone={() => setIsDone(true)}
+        />
+      )}
+      <DoorLinks>
+        <a href="/login">Sign in</a>
+        {!isDone && <a href="/forgot-password">Ask for a new link</a>}
+      </DoorLinks>
+    </Door>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { isNetworkError, refusalCode, refusalText } from '../../platform/refusal.ts'
+import styles from '../door/door.module.css'
+import { Door, DoorLinks } from '../door/door.tsx'
+import { Note } from '../door/note.tsx'
+
+const redirectMs = 3_000
+
+type State = { kind: 'loading' | 'success' } | { kind: 'error'; text: string; mayRetry: boolean }
+
+/** The token is used up by a POST after the page has loaded, so that a mail program that only looks does not use it. */
+async function verify(): Promise<State> {
+  const query = new URLSearchParams(window.location.search)
+  const token = query.get('token')
+  const type = query.get('type')
+  if (!token || type !== 'signup') return { kind: 'error', text: 'Invalid verification link.', mayRetry: false }
+  try {
+    await client.people.verifyEmail({ token, type })
+    return { kind: 'success' }
+  } catch (error) {
+    if (isNetworkError(error)) return { kind: 'error', text: refusalText(error), mayRetry: true }
+    const isKnown = refusalCode(error) === 'INVALID_LINK' || refusalCode(error) === 'LINK_USED_UP'
+    const text = isKnown ? refusalText(error) : 'An error occurred during verification. Please try again.'
+    return { kind: 'error', text, mayRetry: !isKnown }
+  }
+}
+
+export default function VerifyEmail() {
+  const [state, setState] = useState<State>({ kind: 'loading' })
+
+  useEffect(() => {
+    verify().then(setState)
+  }, [])
+  useEffect(() => {
+    if (state.kind !== 'success') return
+    const timer = setTimeout(() => window.location.replace('/login'), redirectMs)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  return (
+    <Door title="Verify your email">
+      {state.kind === 'loading' && <p role="status">Verifying your email...</p>}
+      {state.kind === 'success' && (
+        <>
+          <Note tone="green">Email verified successfully! You can now sign in to your account.</Note>
+          <DoorLinks>
+            <a href="/login">Sign in now</a>
+          </DoorLinks>
+        </>
+      )}
+      {state.kind === 'error' && (
+        <>
+          <div className={styles.stack}>
+            <Note tone="red">{state.text}</Note>
+            {state.mayRetry && (
+              <button type="button" className={styles.button} onClick={() => window.location.reload()}>
+                Try again
+              </button>
+            )}
+            <p>
+              Signing in with your password also offers to send a new link. An account that is not verified within 48
+              hours is given up; then sign up again.
+            </p>
+          </div>
+          <DoorLinks>
+            <a href="/signup">Sign up</a>
+            <a href="/login">Sign in</a>
+            <a href="/">Back to Home</a>
+          </DoorLinks>
+        </>
+      )}
+    </Door>
+  )
+}
