@@ -8,22 +8,28 @@ import type { Ending } from './platform/process/ending.ts'
 import type { Log } from './platform/process/log.ts'
 
 /** What the first process tells a worker: everything it needs, and nothing the owner of the database keeps to itself. */
-export type ToWorker = { kind: 'serve'; config: Config; urls: RoleUrls } | { kind: 'stop' }
+export type ToWorker =
+  | { kind: 'serve'; config: Config; urls: RoleUrls; isClockTrusted: boolean }
+  | { kind: 'clock'; isTrusted: boolean }
+  | { kind: 'stop' }
 export type FromWorker = { kind: 'waiting' } | { kind: 'serving' } | { kind: 'failed'; reason: string }
 
-type WorkersOptions = { config: Config; urls: RoleUrls; log: Log; ending: Ending }
+type WorkersOptions = { config: Config; urls: RoleUrls; log: Log; ending: Ending; isClockTrusted: () => boolean }
 
 const entry = fileURLToPath(new URL('start-worker.ts', import.meta.url))
 
+/** How often the workers may hear that the clock has jumped; only this process has watched it since the start. */
+const clockEveryMs = 500
+
 /** Starts WORKERS processes that answer requests, replaces one that dies, and resolves when all listen. */
-export async function serveByWorkers({ config, urls, log, ending }: WorkersOptions): Promise<void> {
+export async function serveByWorkers({ config, urls, log, ending, isClockTrusted }: WorkersOptions): Promise<void> {
   cluster.setupPrimary({ exec: entry, args: [] })
   let isReady = false
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const worker = cluster.fork()
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'waiting') tell(worker, { kind: 'serve', config, urls })
+        if (message.kind === 'waiting') tell(worker, { kind: 'serve', config, urls, isClockTrusted: isClockTrusted() })
         if (message.kind === 'serving') resolve()
         if (message.kind === 'failed') reject(new ConfigError(message.reason))
       })
@@ -34,14 +40,21 @@ export async function serveByWorkers({ config, urls, log, ending }: WorkersOptio
       })
     })
   ending.add('the workers', stopWorkers)
+  const clock = setInterval(() => tellAll({ kind: 'clock', isTrusted: isClockTrusted() }), clockEveryMs).unref()
+  ending.add('the clock of the workers', async () => clearInterval(clock))
   await Promise.all(Array.from({ length: config.workers }, start))
   isReady = true
 }
 
+const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+
+function tellAll(message: ToWorker): void {
+  for (const worker of running()) tell(worker, message)
+}
+
 async function stopWorkers(): Promise<void> {
-  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   await Promise.all(
-    workers.map(async (worker) => {
+    running().map(async (worker) => {
       const gone = once(worker, 'exit')
       tell(worker, { kind: 'stop' })
       await gone

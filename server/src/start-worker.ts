@@ -13,21 +13,25 @@ function tell(message: FromWorker): void {
   if (process.connected) process.send?.(message)
 }
 
+// The first process watches the clock and tells; a worker that is replaced has not seen it jump.
+let isClockTrusted = true
+
 async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Promise<void> {
   const name = `server-worker-${cluster.worker?.id ?? 0}.log`
   const say = (line: string) => process.stderr.write(`${line}\n`)
   const log = openLogFile({ file: join(config.dataDir, name), level: config.logLevel, say })
   const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
   ending.add('the connections', pools.close)
-  // Nothing here ends an attempt by time, so nothing here asks the clock.
-  await serve({ config, pools, log, ending, isClockTrusted: () => true, hasJobs: false, listens: true })
+  await serve({ config, pools, log, ending, isClockTrusted: () => isClockTrusted, hasJobs: false, listens: true })
   tell({ kind: 'serving' })
 }
 
 process.stderr.on('error', () => undefined)
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'stop') void ending.end(0)
+  if (message.kind === 'clock') isClockTrusted = message.isTrusted
   if (message.kind !== 'serve') return
+  isClockTrusted = message.isClockTrusted
   work(message).catch((error: unknown) => {
     tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) })
     void ending.end(1)
