@@ -6,7 +6,7 @@ import { closeAttemptKind } from './attempt/close-attempt.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
-import { guardErrors, guardHeaders, guardOrigin } from './platform/http/guards.ts'
+import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './platform/http/guards.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
@@ -41,7 +41,10 @@ export async function buildApp({ config, pools, log, isClockTrusted = () => true
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit,
-    trustProxy: config.trustsProxy,
+    // One hop: the proxy in front of us. What stands before its own word in the header, anybody may have written.
+    trustProxy: config.trustsProxy ? (_address, hop) => hop < 1 : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerBadAddress,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // A line a request would be a line a saved answer; failures are logged where they happen.

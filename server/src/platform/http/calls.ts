@@ -1,13 +1,18 @@
+import type { AnyContractProcedure } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
-import { type AnyRouter, ORPCError, onError, type Router } from '@orpc/server'
+import { type AnyRouter, ORPCError, type Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
+import { contract } from '@sabimark/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../process/log.ts'
 import { asAnswer } from './errors.ts'
+import { asError, refuse } from './refused.ts'
 import { requestFacts } from './request.ts'
 import type { CallContext } from './route.ts'
 
-const saveBodyLimit = 64 * 1024
+/** What candidates send all the time is kept small, and so is what is no call at all. */
+const smallBodyLimit = 64 * 1024
+const smallCalls: ReadonlySet<unknown> = new Set([contract.attempt.save])
 
 export type CallsOptions = {
   router: Router<never, CallContext> | AnyRouter
@@ -15,19 +20,42 @@ export type CallsOptions = {
   log: Log
 }
 
-/** Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. */
+/**
+ * Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. Each by a route of its
+ * own, so that whatever is not named here by path and method, however it is spelled, reaches no call.
+ */
 export function serveCalls(fastify: FastifyInstance, { router, context, log }: CallsOptions): void {
-  const translate = (error: unknown) => {
+  const translate = (error: unknown, isUnderstood: boolean) => {
     const known = asAnswer(error)
-    if (known) throw known
+    if (known) return known
+    // Thrown while the body was read into values, before any of our code: it is not what it says it is.
+    if (!isUnderstood) return asError(refuse('BAD_REQUEST'))
     log.error({ err: error }, 'a call failed')
-    throw new ORPCError('INTERNAL_SERVER_ERROR', {
+    return new ORPCError('INTERNAL_SERVER_ERROR', {
       status: 500,
       message: 'Something went wrong on our side. Nothing you did is lost; please try again.',
     })
   }
-  const rpc = new RPCHandler(router as Router<never, CallContext>, { interceptors: [onError(translate)] })
-  const rest = new OpenAPIHandler(router as Router<never, CallContext>, { interceptors: [onError(translate)] })
+  const understood = new WeakSet<object>()
+  const options = {
+    interceptors: [
+      async <T>({ context: asked, next }: { context: object; next(): Promise<T> }) => {
+        try {
+          return await next()
+        } catch (error) {
+          throw translate(error, understood.has(asked))
+        }
+      },
+    ],
+    clientInterceptors: [
+      <T>({ context: asked, next }: { context: object; next(): Promise<T> }) => {
+        understood.add(asked)
+        return next()
+      },
+    ],
+  }
+  const rpc = new RPCHandler(router as Router<never, CallContext>, options)
+  const rest = new OpenAPIHandler(router as Router<never, CallContext>, options)
 
   const serve =
     (prefix: '/rpc' | '/api', handler: typeof rpc | typeof rest) =>
@@ -38,13 +66,29 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log }: C
         prefix,
         context: { ...context, request: requestFacts(request, reply) },
       })
-      if (!matched) {
-        reply.status(404).send({ code: 'UNKNOWN_CALL', status: 404, message: 'There is no such call here.' })
-      }
-      return reply
+      return matched ? reply : answerUnknown(request, reply)
     }
-  fastify.post('/rpc/attempt/save', { bodyLimit: saveBodyLimit }, serve('/rpc', rpc))
-  fastify.post('/api/attempts/save', { bodyLimit: saveBodyLimit }, serve('/api', rest))
-  fastify.all('/rpc/*', serve('/rpc', rpc))
-  fastify.all('/api/*', serve('/api', rest))
+  for (const { rpcPath, restPath, method, call } of everyCall()) {
+    const common = { exposeHeadRoute: false, ...(smallCalls.has(call) ? { bodyLimit: smallBodyLimit } : {}) }
+    const methods = method === 'GET' ? ['GET', 'POST'] : ['POST']
+    fastify.route({ ...common, method: methods, url: rpcPath, handler: serve('/rpc', rpc) })
+    fastify.route({ ...common, method, url: restPath, handler: serve('/api', rest) })
+  }
+  fastify.all('/rpc/*', { bodyLimit: smallBodyLimit }, answerUnknown)
+  fastify.all('/api/*', { bodyLimit: smallBodyLimit }, answerUnknown)
+}
+
+async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
+  reply.header('cache-control', 'no-store')
+  return reply.status(404).send({ code: 'UNKNOWN_CALL', status: 404, message: 'There is no such call here.' })
+}
+
+function everyCall() {
+  return Object.entries(contract).flatMap(([room, calls]) =>
+    Object.entries(calls).map(([verb, call]: [string, AnyContractProcedure]) => {
+      const { method = 'POST', path } = call['~orpc'].route
+      if (!path) throw new Error(`The call ${room}.${verb} has no path.`)
+      return { call, method, rpcPath: `/rpc/${room}/${verb}`, restPath: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }
+    }),
+  )
 }

@@ -3,7 +3,8 @@ import { refusals } from '@sabimark/contract/refusal.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../process/log.ts'
 
-const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** HEAD reaches files alone, never a call. */
+const reading = new Set(['GET', 'HEAD'])
 
 /** Secure headers. On plain HTTP nothing may tell the browser to come back by https: a hall's network has none. */
 export async function guardHeaders(fastify: FastifyInstance, isPublicHttps: boolean): Promise<void> {
@@ -47,6 +48,12 @@ function isSameHost(origin: string, request: FastifyRequest): boolean {
   } catch {
     return false
   }
+}
+
+/** An address that is no text, or a part of it too long for any id: no route is reached. */
+export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
+  answerRefusal(request, reply, 'BAD_REQUEST')
 }
 
 /** Errors from before a call was reached: a body too large, malformed or of a wrong type. */
