@@ -1,4 +1,10 @@
-import type { AnswerValue, AttemptEvent, EventKind, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import {
+  type AnswerValue,
+  type AttemptEvent,
+  changesAnAnswer,
+  type EventKind,
+  type LoggedEvent,
+} from '@sabimark/domain/attempt/event.ts'
 import { type AttemptState, foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 
 /** Answers, flags and place as the screen shows them. */
@@ -24,22 +30,55 @@ export function afterEvent(progress: Progress, event: AttemptEvent): Progress {
  * What a reload begins with: what the server knows, then what older loads of this device did and the server may not
  * have yet. `again` says the difference once more as acts of the new load, so that what stands on the screen is what
  * counts, whatever arrives of the older ones and when.
+ *
+ * Between the load before this one (`epoch` - 1) and this one nobody can have been. A still older load may have been
+ * followed by another device: of it only questions without an answer on the server are taken.
  */
-export function resume(server: Progress, unsent: readonly LoggedEvent[]): { progress: Progress; again: QuestionAct[] } {
-  const progress = foldOnto(server, unsent)
+export function resume(
+  server: Progress,
+  unsent: readonly LoggedEvent[],
+  epoch: number,
+): { progress: Progress; again: QuestionAct[] } {
+  const counts = (event: LoggedEvent) =>
+    event.epoch >= epoch - 1 || event.question === undefined || server.answers[event.question] === undefined
+  const progress = foldOnto(server, unsent.filter(counts))
   const touched = new Set(unsent.flatMap(({ question }) => (question === undefined ? [] : [question])))
-  return { progress, again: [...touched].flatMap((question) => differences(question, server, progress)) }
+  const again = [...touched].flatMap((question) => {
+    const ofThis = unsent.filter((event) => event.question === question)
+    return [...sayAnswer(question, server, ofThis, progress), ...sayFlag(question, server, ofThis, progress)]
+  })
+  return { progress, again }
 }
 
-function differences(question: string, before: Progress, after: Progress): QuestionAct[] {
-  const acts: QuestionAct[] = []
-  const value = after.answers[question]
-  if (JSON.stringify(value) !== JSON.stringify(before.answers[question])) {
-    acts.push(value === undefined ? { kind: 'clear', question } : { kind: 'answer', question, value })
-  }
-  const isFlagged = after.flagged.includes(question)
-  if (isFlagged !== before.flagged.includes(question)) acts.push({ kind: isFlagged ? 'flag' : 'unflag', question })
-  return acts
+/** The answer once more, unless it stays the same whichever of the unsent events arrive. */
+function sayAnswer(
+  question: string,
+  server: Progress,
+  unsent: readonly LoggedEvent[],
+  { answers }: Progress,
+): QuestionAct[] {
+  const value = answers[question]
+  const possible = [server.answers[question], ...unsent.filter(changesTheAnswer).map((event) => event.value)]
+  if (possible.every((one) => JSON.stringify(one) === JSON.stringify(value))) return []
+  return [value === undefined ? { kind: 'clear', question } : { kind: 'answer', question, value }]
+}
+
+function sayFlag(
+  question: string,
+  server: Progress,
+  unsent: readonly LoggedEvent[],
+  { flagged }: Progress,
+): QuestionAct[] {
+  const isFlagged = flagged.includes(question)
+  const possible = [
+    server.flagged.includes(question),
+    ...unsent.flatMap(({ kind }) => (kind === 'flag' || kind === 'unflag' ? [kind === 'flag'] : [])),
+  ]
+  return possible.every((one) => one === isFlagged) ? [] : [{ kind: isFlagged ? 'flag' : 'unflag', question }]
+}
+
+function changesTheAnswer({ kind }: LoggedEvent): boolean {
+  return changesAnAnswer(kind)
 }
 
 /** Progress as the events that lead to it, before any page's first epoch. */
