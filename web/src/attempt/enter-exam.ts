@@ -2,8 +2,9 @@ import { rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import { type Client, client } from '../platform/client.ts'
 import { askAgain } from './ask-again.ts'
 import { browserDevice } from './device/browser-device.ts'
+import { watchNewerPage } from './device/newer-page.ts'
 import { saveByNetwork } from './device/save-transport.ts'
-import { handOver, localStore, openHere } from './device/sender.ts'
+import { handOver, localStore, openHere, refusedHere } from './device/sender.ts'
 import { fetchContent } from './fetch-content.ts'
 import { inTime } from './in-time.ts'
 import { loadForPaper } from './load-for-paper.ts'
@@ -32,6 +33,8 @@ const leftoversFirstMs = 4_000
 const readingWithinMs = 2_000
 const startTries = 3
 
+const leftoverTools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
+
 type Entry = { examId: string; candidateId: string; pageId: string; onStarted: () => void }
 
 /**
@@ -39,7 +42,12 @@ type Entry = { examId: string; candidateId: string; pageId: string; onStarted: (
  * for once more. `onStarted`: from here on the time runs.
  */
 export async function enterExam({ examId, candidateId, pageId, onStarted }: Entry): Promise<EnteredExam> {
-  await sendOlder(examId)
+  await inTime(
+    browserDevice,
+    leftoversFirstMs,
+    sendLeftovers(leftoverTools, (page) => page.examId === examId),
+    null,
+  )
   let sentAt = browserDevice.now()
   const started = await askAgain(browserDevice, startTries, async (signal) => {
     sentAt = browserDevice.now()
@@ -51,22 +59,13 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
   const questions = paperOf(content, started.order)
   await loadForPaper(questions)
   const sync = await openSync({ examId, candidateId }, started, { sentAt, receivedAt })
+  const stopWatching = watchNewerPage(started, sync.replace)
   const leave = () => {
-    sync.stop()
-    handOver(pageKey(started.attemptId, started.epoch))
+    stopWatching()
+    void sync.stop().then(() => handOver(pageKey(started.attemptId, started.epoch)))
   }
   const { title, subject, ticket } = started
   return { title, subject, candidateId, ticket, questions, sync, leave }
-}
-
-async function sendOlder(examId: string): Promise<void> {
-  const tools = { store: localStore, save: saveByNetwork, device: browserDevice }
-  await inTime(
-    browserDevice,
-    leftoversFirstMs,
-    sendLeftovers(tools, (page) => page.examId === examId),
-    null,
-  )
 }
 
 async function openSync(
@@ -77,7 +76,7 @@ async function openSync(
   const { attemptId, epoch, ticket, allowedMs, elapsedMs, remainingMs } = started
   // A device that keeps nothing, or whose storage hangs, has nothing to add.
   const olders = await inTime(browserDevice, readingWithinMs, toResume(localStore, attemptId), [])
-  const { progress, again } = resume(stateOf(started), unsentOf(olders))
+  const { progress, again } = resume(stateOf(started), unsentOf(olders), epoch)
   const page: LocalPage = {
     key: pageKey(attemptId, epoch),
     attemptId,
@@ -96,6 +95,7 @@ async function openSync(
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: trip.sentAt, monotonicReceived: trip.receivedAt }),
     progress,
     save: saveByNetwork,
+    sendOlder: () => sendLeftovers(leftoverTools, (older) => older.attemptId === attemptId && older.epoch < epoch),
     store: localStore,
     device: browserDevice,
   })

@@ -2,8 +2,9 @@ import { ORPCError } from '@orpc/client'
 import { client } from '../../platform/client.ts'
 import { type Save, SaveRefusedError } from '../sync/save-call.ts'
 
-/** The refusals of a save that will not change; every other failure is worth another try. */
-const final = ['FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL']
+/** The refusals of a save. A ticket or attempt not known now may be known again: a server set up anew, its data put back. */
+const refusals = ['FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL']
+const final = ['WINDOW_CLOSED', 'LOG_FULL']
 /** A request that outlives its page may carry 64 kB in all; ours stay far below. */
 const longestKeptAlive = 20_000
 
@@ -12,9 +13,8 @@ export const saveByNetwork: Save = async (batch, signal) => {
   try {
     return await client.attempt.save(batch, { signal, context: { keepalive } })
   } catch (error) {
-    if (error instanceof ORPCError && error.defined && final.includes(String(error.code))) {
-      throw new SaveRefusedError(String(error.code), error.message)
-    }
-    throw error
+    if (!(error instanceof ORPCError) || !error.defined) throw error
+    const code = String(error.code)
+    throw refusals.includes(code) ? new SaveRefusedError(code, error.message, { isFinal: final.includes(code) }) : error
   }
 }

@@ -2,9 +2,10 @@ import styles from './sender-strip.module.css'
 
 /** The line at the head of the page about answers of an earlier exam. Plain DOM: it stands on every page of ours. */
 export type SenderStrip = {
-  sending: (count: number) => void
-  waiting: (count: number) => void
-  sent: (count: number) => void
+  /** `exam`: "an earlier exam" or "your exam". */
+  sending: (count: number, exam: string) => void
+  waiting: (count: number, exam: string) => void
+  sent: (count: number, exam: string) => void
   /** Says the sentence until it is closed. */
   refused: (sentence: string) => void
 }
@@ -28,14 +29,14 @@ export function senderStrip(): SenderStrip {
     if (strip.textContent !== text) strip.textContent = text
   }
   return {
-    sending: (count) => show(`Sending ${answers(count)} of an earlier exam…`, 'quiet'),
-    waiting: (count) =>
+    sending: (count, exam) => show(`Sending ${answers(count)} of ${exam}…`, 'quiet'),
+    waiting: (count, exam) =>
       show(
-        `Not sent yet: ${answers(count)} of an earlier exam. Safe on this computer; sent as soon as the network is back.`,
+        `Not sent yet: ${answers(count)} of ${exam}. Safe on this computer; sent as soon as the network is back.`,
         'quiet',
       ),
-    sent: (count) => {
-      show(`Sent: ${answers(count)} of an earlier exam.`, 'good')
+    sent: (count, exam) => {
+      show(`Sent: ${answers(count)} of ${exam}.`, 'good')
       leaving = setTimeout(hide, goneAfterMs)
     },
     refused: (sentence) => {

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
-import { type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
+import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'
 import { indexedStore } from './indexed-store.ts'
@@ -11,6 +11,9 @@ export const localStore: LocalStore = indexedStore()
 
 /** The pages of the exam room in this very window. They send for themselves. */
 export const openHere = new Set<string>()
+
+/** Pages refused since this window was loaded. */
+export const refusedHere = new Set<string>()
 
 let wake = () => {}
 
@@ -37,32 +40,38 @@ export function startSender(): void {
     if (isRunning) return
     isRunning = true
     callOff()
-    try {
-      const laterMs = await deliver()
-      if (laterMs !== null) callOff = browserDevice.after(laterMs, () => void run())
-    } catch {
-      // This browser keeps nothing, so nothing is left over.
-    } finally {
-      isRunning = false
-    }
+    const laterMs = await deliver()
+    if (laterMs !== null) callOff = browserDevice.after(laterMs, () => void run())
+    isRunning = false
   }
 
   /** How long until there is reason to look again; null when nothing is left. */
   const deliver = async (): Promise<number | null> => {
-    const kept = await deliverable(localStore)
-    const isClosed = (page: LocalPage) => !openHere.has(page.key) && !mayBeOpen(page, browserDevice.wallNow())
-    const leftover = kept.filter(({ page, events }) => isClosed(page) && events.length > 0)
-    const count = leftover.reduce((sum, { events }) => sum + answerCount(events), 0)
-    if (leftover.length > 0 && failures === 0) strip.sending(count)
-    const { saveByNetwork } = await import('./save-transport.ts')
-    const tools = { store: localStore, save: saveByNetwork, device: browserDevice }
-    const outcome = await sendLeftovers(tools, isClosed)
-    failures = outcome.waitingCount > 0 ? failures + 1 : 0
-    if (outcome.refusals.length > 0) strip.refused(outcome.refusals[0] ?? '')
-    else if (outcome.waitingCount > 0) strip.waiting(count)
-    else if (leftover.length > 0) strip.sent(count)
-    if (outcome.waitingCount > 0) return retryDelayMs(failures, browserDevice.random())
+    // A browser that keeps nothing has nothing left over.
+    const kept = await deliverable({ store: localStore, refusedHere }).catch((): KeptPage[] => [])
+    const closed = kept.filter(({ page }) => isClosed(page))
+    if (closed.length > 0) await send(closed.filter(({ events }) => events.length > 0))
+    if (failures > 0) return retryDelayMs(failures, browserDevice.random())
     return kept.some(({ page }) => !isClosed(page) && !openHere.has(page.key)) ? lookAgainMs : null
+  }
+
+  const send = async (leftover: readonly KeptPage[]) => {
+    const count = leftover.reduce((sum, { events }) => sum + answerCount(events), 0)
+    const exam = whose(leftover)
+    if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
+    try {
+      const { saveByNetwork } = await import('./save-transport.ts')
+      const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
+      const { waitingCount, refusals } = await sendLeftovers(tools, isClosed)
+      failures = waitingCount > 0 ? failures + 1 : 0
+      if (refusals[0] !== undefined) strip.refused(refusals[0])
+      else if (waitingCount > 0) strip.waiting(count, exam)
+      else if (leftover.length > 0) strip.sent(count, exam)
+    } catch {
+      // The program that sends did not come, or the storage broke off: like a lost network.
+      failures += 1
+      if (leftover.length > 0) strip.waiting(count, exam)
+    }
   }
 
   wake = () => void run()
@@ -74,6 +83,15 @@ export function startSender(): void {
     if (document.visibilityState === 'visible') void run()
   })
   void run()
+}
+
+function isClosed(page: LocalPage): boolean {
+  return !openHere.has(page.key) && !mayBeOpen(page, browserDevice.wallNow())
+}
+
+function whose(leftover: readonly KeptPage[]): string {
+  const isRunning = ({ page }: KeptPage) => [...openHere].some((key) => key.startsWith(`${page.attemptId}:`))
+  return leftover.every(isRunning) ? 'your exam' : 'an earlier exam'
 }
 
 function answerCount(events: readonly AttemptEvent[]): number {

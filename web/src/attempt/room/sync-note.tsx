@@ -21,12 +21,17 @@ export function SyncChip({ view }: { view: SyncView }) {
 
 /** What has to be said in a sentence: nothing saved for minutes, something that does not count, a word of the school. */
 export function SyncNotes({ view }: { view: SyncView }) {
-  const { tone, long } = syncWords(view)
+  const { tone, long, heard } = syncWords(view)
   return (
     <div className={styles.notes}>
       {long && (
-        <p className={styles.note} data-tone={tone === 'bad' ? 'bad' : 'care'} role="alert">
+        <p className={styles.note} data-tone={tone === 'bad' ? 'bad' : 'care'} aria-hidden="true">
           {long}
+        </p>
+      )}
+      {heard && (
+        <p className="only-heard" role="alert">
+          {heard}
         </p>
       )}
       {view.blocked && (
@@ -35,22 +40,20 @@ export function SyncNotes({ view }: { view: SyncView }) {
         </p>
       )}
       {view.refused && (
-        <p className={styles.note} data-tone="bad" role="alert">
-          {eventRefusals[view.refused]}
-        </p>
+        <Closable key={`${view.refused.seq} ${view.refused.code}`} tone="bad" text={eventRefusals[view.refused.code]} />
       )}
       {view.notices.map(({ kind, text }) => (
-        <Notice key={`${kind} ${text}`} text={text} />
+        <Closable key={`${kind} ${text}`} tone="news" text={text} />
       ))}
     </div>
   )
 }
 
-function Notice({ text }: { text: string }) {
+function Closable({ text, tone }: { text: string; tone: 'bad' | 'news' }) {
   const [isRead, setIsRead] = useState(false)
   if (isRead) return null
   return (
-    <p className={styles.note} data-tone="news" role="status">
+    <p className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
       <span>{text}</span>
       <button type="button" onClick={() => setIsRead(true)} aria-label="Close this message">
         <IconX size={20} aria-hidden="true" />

@@ -21,7 +21,7 @@ const view: SyncView = {
 }
 
 test('the three states', () => {
-  expect(syncWords(view)).toEqual({ tone: 'good', short: 'Saved on the server', long: null })
+  expect(syncWords(view)).toEqual({ tone: 'good', short: 'Saved on the server', long: null, heard: null })
   expect(syncWords({ ...view, status: { status: 'saved_here' } }).short).toBe('Saved on this computer')
   const waiting = syncWords({
     ...view,
@@ -30,6 +30,12 @@ test('the three states', () => {
   })
   expect(waiting.short).toBe('Not saved on the server')
   expect(waiting.long).toMatch(/^Not saved on the server for 3 minutes\. Your 4 newest answers are safe on this comp/)
+  const later = syncWords({
+    ...view,
+    waitingCount: 5,
+    status: { status: 'not_on_server', minutes: 4, savedHere: true },
+  })
+  expect(later.heard).toBe(waiting.heard)
 })
 
 test('a browser that keeps nothing never says saved on this computer', () => {

@@ -7,6 +7,8 @@ export type SyncWords = {
   short: string
   /** What is safe and what to do, where that has to be said. */
   long: string | null
+  /** The same for ears, without figures that change: it is said once and not every minute. */
+  heard: string | null
 }
 
 const cannotKeepText =
@@ -15,23 +17,30 @@ const cannotKeepText =
 /** The three honest states, and the two of a browser that has not stored or cannot store. */
 export function syncWords({ status, isWriting, cannotKeep, waitingCount }: SyncView): SyncWords {
   if (status.status === 'saved_on_server') {
-    return { tone: 'good', short: 'Saved on the server', long: cannotKeep ? cannotKeepText : null }
+    return { tone: 'good', short: 'Saved on the server', ...alike(cannotKeep ? cannotKeepText : null) }
   }
-  if (status.status === 'saved_here') return { tone: 'here', short: 'Saved on this computer', long: null }
-  if (isWriting) return { tone: 'quiet', short: 'Saving…', long: null }
+  if (status.status === 'saved_here') return { tone: 'here', short: 'Saved on this computer', ...alike(null) }
+  if (isWriting) return { tone: 'quiet', short: 'Saving…', ...alike(null) }
   if (!status.savedHere) {
     const since = status.minutes > 0 ? ` for ${minutesText(status.minutes)}` : ''
     return {
       tone: 'bad',
       short: 'Not saved yet',
       long: `Not saved on the server${since}. ${cannotKeepText} Call your invigilator.`,
+      heard: `Not saved on the server. ${cannotKeepText} Call your invigilator.`,
     }
   }
   return {
     tone: 'bad',
     short: 'Not saved on the server',
     long: `Not saved on the server for ${minutesText(status.minutes)}. ${answersAreSafe(waitingCount)} on this computer; keep going. Do not close this window, and call your invigilator.`,
+    heard:
+      'Not saved on the server. Your newest answers are safe on this computer; keep going. Do not close this window, and call your invigilator.',
   }
+}
+
+function alike(text: string | null): Pick<SyncWords, 'long' | 'heard'> {
+  return { long: text, heard: text }
 }
 
 function answersAreSafe(count: number): string {

@@ -11,9 +11,10 @@ export function useWatch({ sync, leave }: Pick<EnteredExam, 'sync' | 'leave'>): 
       sync.tryNow()
     }
     const onClosing = (event: BeforeUnloadEvent) => {
-      const { waitingCount, isSubmitted } = sync.view()
-      if (waitingCount > 0 && !isSubmitted) event.preventDefault()
+      // Also when only the handing in itself has not arrived.
+      if (sync.view().status.status !== 'saved_on_server') event.preventDefault()
     }
+    const onHide = () => void sync.stop()
     // A page put to sleep whole would wake with an old epoch: it starts again instead.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload()
@@ -21,13 +22,13 @@ export function useWatch({ sync, leave }: Pick<EnteredExam, 'sync' | 'leave'>): 
     document.addEventListener('visibilitychange', onVisibility)
     window.addEventListener('online', sync.tryNow)
     window.addEventListener('beforeunload', onClosing)
-    window.addEventListener('pagehide', sync.stop)
+    window.addEventListener('pagehide', onHide)
     window.addEventListener('pageshow', onShow)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
       window.removeEventListener('online', sync.tryNow)
       window.removeEventListener('beforeunload', onClosing)
-      window.removeEventListener('pagehide', sync.stop)
+      window.removeEventListener('pagehide', onHide)
       window.removeEventListener('pageshow', onShow)
       isHere.current = false
       // React may take a component out and put it back at once; only who stays away has left.

@@ -1,96 +1,11 @@
-import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
-import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aHall, allowedMs, type Network, networks } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
-import { stillDevice } from '../../../test/still-device.ts'
-import { type AttemptSync, attemptSync } from './attempt-sync.ts'
-import { type LocalStore, pageKey, toResume, unsentOf } from './local-page.ts'
-import { type QuestionAct, resume } from './progress.ts'
-import { type Device, type Save, SaveRefusedError } from './save-call.ts'
+import type { QuestionAct } from './progress.ts'
+import { type Save, SaveRefusedError } from './save-call.ts'
 import { deliverable, sendLeftovers } from './send-leftovers.ts'
-
-const allowedMs = 3_600_000
-
-const networks = ['works', 'slow', 'request lost', 'reply lost', 'silent'] as const
-type Network = (typeof networks)[number]
-
-/** The server as the contract describes it: stores each number once, knows the live epoch, answers after storing. */
-function fakeServer(device: Device) {
-  const elapsed = device.now
-  const log = new Map<string, LoggedEvent>()
-  const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false }
-  const receive = (epoch: number, events: readonly AttemptEvent[]) => {
-    for (const event of events) {
-      const key = `${epoch}:${event.seq}`
-      const before = log.get(key)
-      if (before) expect({ ...event, epoch }).toEqual(before)
-      log.set(key, { ...event, epoch })
-      if (event.kind === 'submit' && epoch === state.liveEpoch) state.isSubmitted = true
-    }
-    let ackedSeq = 0
-    while (log.has(`${epoch}:${ackedSeq + 1}`)) ackedSeq++
-    return {
-      ackedSeq,
-      remainingMs: Math.max(0, allowedMs - elapsed()),
-      isLive: epoch === state.liveEpoch,
-      isSubmitted: state.isSubmitted,
-      refused: [],
-      notices: [],
-    }
-  }
-  const save: Save = async ({ ticket, events, sentAtMs }, signal) => {
-    for (const { atMs } of events) expect(atMs).toBeLessThanOrEqual(sentAtMs)
-    if (state.network === 'request lost') throw new TypeError('Failed to fetch')
-    const reply = receive(Number(ticket), events)
-    if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
-    if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
-    if (state.network === 'silent') {
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
-    }
-    return reply
-  }
-  const fold = () => foldAttempt(log.values(), { countLate: true })
-  return { state, save, log, fold }
-}
-
-function aHall(store: LocalStore = memoryStore()) {
-  const time = stillDevice()
-  const server = fakeServer(time.device)
-  const tools = { store, save: server.save, device: time.device }
-  /** A load of the exam room: leftovers first, then a new epoch, then what this device still knows better. */
-  const open = async (): Promise<AttemptSync> => {
-    await sendLeftovers(tools, () => true)
-    server.state.liveEpoch += 1
-    const epoch = server.state.liveEpoch
-    const olders = await toResume(store, 'a')
-    const unsent = unsentOf(olders)
-    const { progress, again } = resume(server.fold(), unsent)
-    const sync = attemptSync({
-      ...tools,
-      page: {
-        key: pageKey('a', epoch),
-        attemptId: 'a',
-        examId: 'e',
-        candidateId: 'c',
-        epoch,
-        ticket: String(epoch),
-        elapsedMs: time.elapsed(),
-        notedAtWallMs: time.device.wallNow(),
-        refusal: null,
-        isSuperseded: false,
-      },
-      allowedMs,
-      clock: { baseElapsedMs: time.elapsed(), monotonicAtBase: time.device.now() },
-      progress,
-    })
-    sync.note(epoch === 1 ? 'start' : 'gap')
-    for (const act of again) sync.act(act)
-    sync.supersede(olders.map(({ page }) => page))
-    return sync
-  }
-  return { ...time, server, store, tools, open }
-}
+import { isSafeHere } from './sync-view.ts'
 
 const answer = (question: string, option: string): QuestionAct => ({ kind: 'answer', question, value: [option] })
 
@@ -166,11 +81,11 @@ test('a ticket nobody takes stops the sending, is said, and keeps the events', a
   await hall.pass(1_000)
   again.stop()
   const refuse: Save = async () => {
-    throw new SaveRefusedError('WINDOW_CLOSED', 'The time for delivering is over.')
+    throw new SaveRefusedError('WINDOW_CLOSED', 'The time for delivering is over.', { isFinal: true })
   }
   const outcome = await sendLeftovers({ ...hall.tools, save: refuse }, () => true)
   expect(outcome).toEqual({ sentCount: 0, waitingCount: 0, refusals: ['The time for delivering is over.'] })
-  expect(await deliverable(hall.store)).toEqual([])
+  expect(await deliverable(hall.tools)).toEqual([])
   const kept = (await hall.store.all()).flatMap(({ events }) => events)
   expect(kept).toContainEqual(expect.objectContaining({ kind: 'answer', question: 'q1', value: ['b'] }))
 })
@@ -194,6 +109,116 @@ test('a browser that can keep nothing says so and goes on sending; the disk comi
   isFull = false
   await hall.pass(6_000)
   expect(sync.view()).toMatchObject({ cannotKeep: false, status: { status: 'saved_here' } })
+})
+
+test('a storage that hangs counts as none after five seconds, and again as one when it answers', async () => {
+  const waiting: (() => void)[] = []
+  const real = memoryStore()
+  const hall = aHall({
+    ...real,
+    append: async (page, events) => {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return real.append(page, events)
+    },
+  })
+  const sync = await hall.open()
+  hall.server.state.network = 'request lost'
+  sync.act(answer('q1', 'b'))
+  await hall.pass(1_000)
+  expect(sync.view()).toMatchObject({ isWriting: true, cannotKeep: false })
+  await hall.pass(5_000)
+  expect(sync.view()).toMatchObject({ isWriting: false, cannotKeep: true, status: { savedHere: false } })
+  sync.submit()
+  await hall.pass(30_000)
+  expect(isSafeHere(sync.view())).toBe(false)
+  for (let round = 0; round < 3; round += 1) {
+    for (const resolve of waiting.splice(0)) resolve()
+    await hall.pass(6_000)
+  }
+  expect(sync.view().cannotKeep).toBe(false)
+  expect(isSafeHere(sync.view())).toBe(true)
+})
+
+test('what older pages left goes before the handing in, and is never sent after it', async () => {
+  const hall = aHall()
+  const first = await hall.open()
+  hall.server.state.network = 'request lost'
+  first.act(answer('q1', 'b'))
+  await hall.pass(1_000)
+  hall.forgetTimers()
+  const opening = hall.open()
+  await hall.pass(5_000)
+  const second = await opening
+  second.submit()
+  hall.server.state.network = 'works'
+  await hall.pass(30_000)
+  const { arrived } = hall.server
+  expect(arrived.at(-1)).toMatchObject({ epoch: 2, kind: 'submit' })
+  expect(arrived).toContainEqual(expect.objectContaining({ epoch: 1, question: 'q1', value: ['b'] }))
+})
+
+test('what was said again and is still here once the paper is handed in is dropped', async () => {
+  const hall = aHall()
+  const first = await hall.open()
+  hall.server.state.network = 'request lost'
+  first.act(answer('q1', 'b'))
+  await hall.pass(1_000)
+  hall.forgetTimers()
+  const opening = hall.open()
+  await hall.pass(5_000)
+  await opening
+  hall.server.state.network = 'works'
+  hall.server.state.isSubmitted = true
+  expect(await sendLeftovers(hall.tools, ({ epoch }) => epoch === 1)).toMatchObject({ waitingCount: 0 })
+  expect(hall.server.arrived).not.toContainEqual(expect.objectContaining({ epoch: 1, question: 'q1' }))
+  expect((await hall.store.all()).filter(({ page }) => page.epoch === 1)).toEqual([])
+})
+
+test('a ticket not known for now is tried again: here once a minute, of an older page at the next load', async () => {
+  const hall = aHall()
+  const sync = await hall.open()
+  hall.server.state.network = 'request lost'
+  sync.act(answer('q1', 'b'))
+  await hall.pass(1_000)
+  await sync.stop()
+  hall.server.state.network = 'ticket unknown'
+  const refusals = ['This ticket is not valid.']
+  expect((await sendLeftovers(hall.tools, () => true)).refusals).toEqual(refusals)
+  expect((await sendLeftovers(hall.tools, () => true)).refusals).toEqual([])
+  const atNextLoad = { ...hall.tools, refusedHere: new Set<string>() }
+  expect((await sendLeftovers(atNextLoad, () => true)).refusals).toEqual(refusals)
+
+  const running = await hall.open()
+  running.act(answer('q2', 'a'))
+  await hall.pass(10_000)
+  expect(running.view().blocked).toBe('This ticket is not valid.')
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  expect(running.view()).toMatchObject({ blocked: null, status: { status: 'saved_on_server' } })
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
+})
+
+test('extra time given in the last minutes is heard of before the end', async () => {
+  const hall = aHall()
+  const sync = await hall.open()
+  await hall.pass(allowedMs - 100_000 - (allowedMs % 300_000))
+  hall.server.state.extraMs = 600_000
+  // Nothing is done any more, so nothing but the last look tells of it.
+  await hall.pass(allowedMs - hall.elapsed() + 1_000)
+  expect(sync.view().ended).toBeNull()
+  await hall.pass(600_000)
+  expect(sync.view().ended).toBe('time')
+})
+
+test('a newer window beside this one stops it at once, without a network', async () => {
+  const hall = aHall()
+  const older = await hall.open()
+  hall.server.state.network = 'request lost'
+  older.act(answer('q1', 'b'))
+  older.replace()
+  expect(older.view().isReplaced).toBe(true)
+  older.act(answer('q1', 'c'))
+  expect(older.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
 const questions = ['q1', 'q2', 'q3'] as const

@@ -1,4 +1,4 @@
-import type { AttemptEvent, EventKind } from '@sabimark/domain/attempt/event.ts'
+import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import {
   type Act,
   acknowledge,
@@ -12,19 +12,23 @@ import {
   sentAtMsOf,
 } from '@sabimark/domain/attempt/outbox.ts'
 import { type ElapsedBase, elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
+import { inTime } from '../in-time.ts'
 import { eventWriter } from './event-writer.ts'
 import { type LocalPage, type LocalStore, noteEveryMs } from './local-page.ts'
+import {
+  answerLingerMs,
+  askEveryMs,
+  lastAskFromMs,
+  lastAskSpreadMs,
+  lingerMs,
+  olderFirstMs,
+  refusedAgainMs,
+  sleptMs,
+} from './pace.ts'
 import { afterEvent, type Progress, type QuestionAct } from './progress.ts'
 import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
-
-/** Without anything to send, the server is asked this seldom for extra time and messages: data costs money. */
-const askEveryMs = 300_000
-/** Answers leave at once; moving around waits for company, so that one request carries both. */
-const lingerMs: Partial<Record<EventKind, number>> = { visit: 3_000, start: 3_000, gap: 3_000 }
-const answerLingerMs = 200
-/** The wall clock ran on so much further than the monotonic one: the device slept. */
-const sleptMs = 10_000
+import { timer } from './timer.ts'
 
 export type SyncStart = {
   page: LocalPage
@@ -32,6 +36,8 @@ export type SyncStart = {
   clock: ElapsedBase
   progress: Progress
   save: Save
+  /** Sends what older pages of this attempt left on the device; it goes before a `submit`, which makes late what follows. */
+  sendOlder: () => Promise<unknown>
   store: LocalStore
   device: Device
 }
@@ -51,11 +57,13 @@ export type AttemptSync = {
   remainingMs: () => number
   /** Forgets this page on the device, once its result is known. */
   finish: () => void
-  /** The page is closed or left: what waits is sent once more, then all is still. */
-  stop: () => void
+  /** A newer page of this attempt has been opened beside this one. */
+  replace: () => void
+  /** The page is closed or left: what waits is sent once more, then all is still. Resolves when the device is still, too. */
+  stop: () => Promise<void>
 }
 
-export function attemptSync({ save, store, device, ...start }: SyncStart): AttemptSync {
+export function attemptSync({ save, sendOlder, store, device, ...start }: SyncStart): AttemptSync {
   let page = start.page
   let outbox: Outbox = emptyOutbox(page.epoch)
   let { clock, progress } = start
@@ -71,12 +79,16 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
   let wall = { at: device.wallNow(), monotonic: device.now() }
   const recordedAt = new Map<number, number>()
   const listeners = new Set<() => void>()
-  const writer = eventWriter(store, () => publish())
+  const writer = eventWriter(store, device, () => publish())
   let view = makeView()
 
   const next = timer(device)
   const zero = timer(device)
   const tick = timer(device)
+  const lastAsk = timer(device)
+  const lastAskMs = lastAskFromMs + device.random() * lastAskSpreadMs
+  let lastTry: Promise<void> = Promise.resolve()
+  let skipOlder = () => {}
 
   function elapsed(): number {
     return elapsedNow({ ...clock, monotonicNow: device.now() })
@@ -134,7 +146,15 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
     add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : Math.min(elapsed(), start.allowedMs) })
   }
 
+  function callOffEnd() {
+    zero.clear()
+    lastAsk.clear()
+  }
+
   function watchZero() {
+    const askInMs = remainingMs() - lastAskMs
+    // A second is the clocks' difference, not a reason to ask twice.
+    if (askInMs > 1_000) lastAsk.set(askInMs, trySending)
     zero.set(remainingMs(), () => {
       if (remainingMs() > 0) watchZero()
       else end('time')
@@ -143,17 +163,31 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
 
   /** A try within so many milliseconds; a sooner one that is already planned stays. While tries fail, patience rules. */
   function schedule(withinMs: number) {
-    if (isStopped || told.blocked !== null || outbox.inFlight) return
-    const delayMs = outbox.failures > 0 ? retryDelayMs(outbox.failures, device.random()) : withinMs
+    if (isStopped || page.refusal !== null || outbox.inFlight) return
+    const delayMs =
+      told.blocked !== null
+        ? refusedAgainMs
+        : outbox.failures > 0
+          ? retryDelayMs(outbox.failures, device.random())
+          : withinMs
     if (next.dueInMs() <= delayMs) return
-    next.set(delayMs, () => void send())
+    next.set(delayMs, trySending)
+  }
+
+  function trySending() {
+    if (!outbox.inFlight && !isStopped && page.refusal === null) lastTry = send()
   }
 
   async function send() {
-    if (outbox.inFlight || isStopped || told.blocked !== null) return
     const events = nextBatch(outbox)
-    const batch = { ticket: page.ticket, sentAtMs: sentAtMsOf(outbox, elapsed()), events }
     outbox = sending(outbox)
+    if (events.some(({ kind }) => kind === 'submit')) {
+      const isSkipped = new Promise<void>((resolve) => {
+        skipOlder = resolve
+      })
+      await inTime(device, olderFirstMs, Promise.race([sendOlder(), isSkipped]), null)
+    }
+    const batch = { ticket: page.ticket, sentAtMs: sentAtMsOf(outbox, elapsed()), events }
     const sentAt = device.now()
     try {
       take(await saveInTime(save, batch, device), events, sentAt)
@@ -179,10 +213,11 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
       ...told,
       isReplaced: told.isReplaced || !reply.isLive,
       isSubmitted: reply.isSubmitted,
-      refused: reply.refused.at(-1)?.code ?? told.refused,
+      blocked: null,
+      refused: reply.refused.at(-1) ?? (sent.some(({ kind }) => changesAnAnswer(kind)) ? null : told.refused),
       notices: withNew(told.notices, reply.notices),
     }
-    if (reply.isSubmitted || isStopped) return zero.clear()
+    if (reply.isSubmitted || isStopped) return callOffEnd()
     const { remainingMs: left } = reply
     clock = rebaseRemaining({
       remainingMs: left,
@@ -195,6 +230,7 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
 
   function block(refusal: SaveRefusedError) {
     told = { ...told, blocked: refusal.message }
+    if (!refusal.isFinal) return
     page = { ...page, refusal: refusal.code }
     writer.note(page)
   }
@@ -209,7 +245,7 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
     else writer.note(page)
     if (hasSlept && !isOver()) {
       add({ kind: 'gap', elapsedMs: elapsed() })
-      next.set(0, () => void send())
+      next.set(0, trySending)
     }
     publish()
     tick.set(noteEveryMs, onTick)
@@ -233,18 +269,27 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
     submit: () => end('candidate'),
     supersede: (olders) => writer.supersede(olders),
     tryNow: () => {
-      if (!outbox.inFlight) next.set(0, () => void send())
+      if (!outbox.inFlight) next.set(0, trySending)
+    },
+    replace: () => {
+      if (told.isReplaced || isStopped) return
+      told = { ...told, isReplaced: true }
+      if (outbox.events.length > 0) trySending()
+      publish()
     },
     remainingMs,
     finish: () => writer.remove(page),
     stop: () => {
-      if (isStopped) return
-      // The last steps leave with the page; if that fails, the device still has them.
-      if (outbox.events.length > 0) void send()
-      isStopped = true
-      for (const one of [next, zero, tick]) one.clear()
-      page = { ...page, elapsedMs: elapsed(), notedAtWallMs: 0 }
-      writer.note(page)
+      if (!isStopped) {
+        // The last steps leave with the page; if that fails, the device still has them.
+        if (outbox.events.length > 0) trySending()
+        skipOlder()
+        isStopped = true
+        for (const one of [next, zero, tick, lastAsk]) one.clear()
+        page = { ...page, elapsedMs: elapsed(), notedAtWallMs: 0 }
+        writer.note(page)
+      }
+      return lastTry.then(writer.settled)
     },
   }
 }
@@ -253,27 +298,4 @@ export function attemptSync({ save, store, device, ...start }: SyncStart): Attem
 function withNew(told: SyncView['notices'], said: SyncView['notices']): SyncView['notices'] {
   const fresh = said.filter(({ kind, text }) => !told.some((one) => one.kind === kind && one.text === text))
   return fresh.length === 0 ? told : [...told, ...fresh]
-}
-
-/** One appointment at a time. */
-function timer(device: Device) {
-  let callOff: (() => void) | null = null
-  let dueAt = Number.POSITIVE_INFINITY
-  const clear = () => {
-    callOff?.()
-    callOff = null
-    dueAt = Number.POSITIVE_INFINITY
-  }
-  return {
-    clear,
-    set: (delayMs: number, callBack: () => void) => {
-      clear()
-      dueAt = device.now() + delayMs
-      callOff = device.after(delayMs, () => {
-        clear()
-        callBack()
-      })
-    },
-    dueInMs: () => dueAt - device.now(),
-  }
 }

@@ -1,5 +1,7 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { inTime } from '../in-time.ts'
 import type { LocalPage, LocalStore } from './local-page.ts'
+import type { Device } from './save-call.ts'
 
 /**
  * Writes the events of one page, one write after the other, so that what is stored never has a hole: a write that
@@ -17,46 +19,64 @@ export type EventWriter = {
   /** The highest number that is durable on the device. */
   storedSeq: () => number
   hasFailed: () => boolean
-  /** When everything asked so far is done. */
+  /** When everything asked so far is done, or was waited for long enough. */
   settled: () => Promise<void>
 }
 
+/** A storage that has not answered by then counts as none, until it answers after all. */
+const completeWithinMs = 5_000
+
 /** `onChange` is called when storedSeq or hasFailed changed. */
-export function eventWriter(store: LocalStore, onChange: () => void): EventWriter {
+export function eventWriter(store: LocalStore, device: Device, onChange: () => void): EventWriter {
   let queue: Promise<void> = Promise.resolve()
   let storedSeq = 0
   let hasFailed = false
+  let wanted: { page: LocalPage; unacked: readonly AttemptEvent[] } | null = null
 
-  const enqueue = (work: () => Promise<void>, isAboutSaving: boolean) => {
-    queue = queue.then(work).then(
-      () => {
-        if (isAboutSaving) hasFailed = false
-        onChange()
-      },
-      () => {
-        if (isAboutSaving) hasFailed = true
-        onChange()
-      },
-    )
+  const enqueue = (work: () => Promise<unknown>, after: (isDone: boolean) => void = () => {}) => {
+    queue = queue.then(async () => {
+      after(
+        await inTime(
+          device,
+          completeWithinMs,
+          work().then(() => true),
+          false,
+        ),
+      )
+      onChange()
+    })
+  }
+
+  const storeWanted = async () => {
+    const { page, unacked } = wanted ?? { page: null, unacked: [] }
+    wanted = null
+    const fresh = unacked.filter(({ seq }) => seq > storedSeq)
+    const last = fresh.at(-1)
+    if (page === null || last === undefined) return
+    await store.append(page, fresh)
+    storedSeq = Math.max(storedSeq, last.seq)
+    // Also when it had been given up: now it is true.
+    hasFailed = false
+    onChange()
   }
 
   return {
-    write: (page, unacked) =>
-      enqueue(async () => {
-        const fresh = unacked.filter(({ seq }) => seq > storedSeq)
-        const last = fresh.at(-1)
-        if (last === undefined) return
-        await store.append(page, fresh)
-        storedSeq = last.seq
-      }, true),
-    note: (page) => enqueue(() => store.note(page), false),
-    forget: (page, seqs) => enqueue(() => store.forget(page.key, seqs), false),
-    remove: (page) => enqueue(() => store.remove(page.key), false),
+    write: (page, unacked) => {
+      const isPlanned = wanted !== null
+      wanted = { page, unacked }
+      if (isPlanned) return
+      enqueue(storeWanted, (isDone) => {
+        hasFailed = !isDone
+      })
+    },
+    note: (page) => enqueue(() => store.note(page)),
+    forget: (page, seqs) => enqueue(() => store.forget(page.key, seqs)),
+    remove: (page) => enqueue(() => store.remove(page.key)),
     supersede: (olders) =>
       enqueue(async () => {
         if (hasFailed) return
         for (const older of olders) await store.note({ ...older, isSuperseded: true })
-      }, false),
+      }),
     storedSeq: () => storedSeq,
     hasFailed: () => hasFailed,
     settled: () => queue,

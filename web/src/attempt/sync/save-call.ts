@@ -3,20 +3,22 @@ import type { Client } from '../../platform/client.ts'
 
 export type SaveReply = Awaited<ReturnType<Client['attempt']['save']>>
 
-/** One try to deliver. Throws SaveRefusedError for a no that will not change, anything else for a try that failed. */
+/** One try to deliver. Throws SaveRefusedError for a no, anything else for a try that failed. */
 export type Save = (
   batch: { ticket: string; sentAtMs: number; events: AttemptEvent[] },
   signal: AbortSignal,
 ) => Promise<SaveReply>
 
-/** The server will never take these events by this ticket. `message` is the sentence to show. */
+/** The server does not take these events by this ticket. `isFinal`: and never will. `message` is the sentence to show. */
 export class SaveRefusedError extends Error {
   override name = 'SaveRefusedError'
   readonly code: string
+  readonly isFinal: boolean
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, { isFinal }: { isFinal: boolean }) {
     super(message)
     this.code = code
+    this.isFinal = isFinal
   }
 }
 

@@ -24,11 +24,16 @@ export type SyncView = {
   /** A newer window has taken over. */
   isReplaced: boolean
   isSubmitted: boolean
-  /** The sentence of a refusal that will not change. */
+  /** The sentence of the refusal that keeps everything from the server. */
   blocked: string | null
   /** The latest reason why something done here does not count. */
-  refused: EventRefusal | null
+  refused: { seq: number; code: EventRefusal } | null
   notices: SaveReply['notices']
+}
+
+/** Whether this device holds everything that matters and the server has not got. */
+export function isSafeHere({ status }: Pick<SyncView, 'status'>): boolean {
+  return status.status === 'saved_here' || (status.status === 'not_on_server' && status.savedHere)
 }
 
 /** Moving around need not worry anybody; what was answered, flagged or handed in does. */

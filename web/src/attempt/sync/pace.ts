@@ -1,0 +1,16 @@
+import type { EventKind } from '@sabimark/domain/attempt/event.ts'
+
+/** Without anything to send, the server is asked this seldom for extra time and messages: data costs money. */
+export const askEveryMs = 300_000
+/** Extra time given late must not be missed: the last look at the server's clock, spread over a hall. */
+export const lastAskFromMs = 25_000
+export const lastAskSpreadMs = 10_000
+/** How long a `submit` waits for older pages' answers at most. */
+export const olderFirstMs = 4_000
+/** A refusal that may pass (a ticket not known for now) is tried again so seldom. */
+export const refusedAgainMs = 60_000
+/** Answers leave at once; moving around waits for company, so that one request carries both. */
+export const lingerMs: Partial<Record<EventKind, number>> = { visit: 3_000, start: 3_000, gap: 3_000 }
+export const answerLingerMs = 200
+/** The wall clock ran on so much further than the monotonic one: the device slept. */
+export const sleptMs = 10_000

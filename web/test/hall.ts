@@ -1,0 +1,100 @@
+import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { expect } from 'vitest'
+import { type AttemptSync, attemptSync } from '../src/attempt/sync/attempt-sync.ts'
+import { type LocalStore, pageKey, toResume, unsentOf } from '../src/attempt/sync/local-page.ts'
+import { resume } from '../src/attempt/sync/progress.ts'
+import { type Device, type Save, SaveRefusedError } from '../src/attempt/sync/save-call.ts'
+import { sendLeftovers } from '../src/attempt/sync/send-leftovers.ts'
+import { memoryStore } from './memory-store.ts'
+import { stillDevice } from './still-device.ts'
+
+export const allowedMs = 3_600_000
+
+export const networks = ['works', 'slow', 'request lost', 'reply lost', 'silent'] as const
+export type Network = (typeof networks)[number] | 'ticket unknown'
+
+/** The server as the contract describes it: stores each number once, knows the live epoch, answers after storing. */
+function fakeServer(device: Device) {
+  const elapsed = device.now
+  const log = new Map<string, LoggedEvent>()
+  const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0 }
+  /** In the order they came. */
+  const arrived: LoggedEvent[] = []
+  const receive = (epoch: number, events: readonly AttemptEvent[]) => {
+    for (const event of events) {
+      const key = `${epoch}:${event.seq}`
+      const before = log.get(key)
+      if (before) expect({ ...event, epoch }).toEqual(before)
+      else arrived.push({ ...event, epoch })
+      log.set(key, { ...event, epoch })
+      if (event.kind === 'submit' && epoch === state.liveEpoch) state.isSubmitted = true
+    }
+    let ackedSeq = 0
+    while (log.has(`${epoch}:${ackedSeq + 1}`)) ackedSeq++
+    return {
+      ackedSeq,
+      remainingMs: Math.max(0, allowedMs + state.extraMs - elapsed()),
+      isLive: epoch === state.liveEpoch,
+      isSubmitted: state.isSubmitted,
+      refused: [],
+      notices: [],
+    }
+  }
+  const save: Save = async ({ ticket, events, sentAtMs }, signal) => {
+    for (const { atMs } of events) expect(atMs).toBeLessThanOrEqual(sentAtMs)
+    if (state.network === 'request lost') throw new TypeError('Failed to fetch')
+    if (state.network === 'ticket unknown') {
+      throw new SaveRefusedError('FORGED_TICKET', 'This ticket is not valid.', { isFinal: false })
+    }
+    const reply = receive(Number(ticket), events)
+    if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
+    if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
+    if (state.network === 'silent') {
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))))
+    }
+    return reply
+  }
+  const fold = () => foldAttempt(log.values(), { countLate: true })
+  return { state, save, log, arrived, fold }
+}
+
+/** One computer in a hall, with a server and a network that can be lost. */
+export function aHall(store: LocalStore = memoryStore()) {
+  const time = stillDevice()
+  const server = fakeServer(time.device)
+  const tools = { store, save: server.save, device: time.device, refusedHere: new Set<string>() }
+  /** A load of the exam room: leftovers first, then a new epoch, then what this device still knows better. */
+  const open = async (): Promise<AttemptSync> => {
+    await sendLeftovers(tools, () => true)
+    server.state.liveEpoch += 1
+    const epoch = server.state.liveEpoch
+    const olders = await toResume(store, 'a')
+    const unsent = unsentOf(olders)
+    const { progress, again } = resume(server.fold(), unsent, epoch)
+    const sync = attemptSync({
+      ...tools,
+      sendOlder: () => sendLeftovers(tools, (older) => older.epoch < epoch),
+      page: {
+        key: pageKey('a', epoch),
+        attemptId: 'a',
+        examId: 'e',
+        candidateId: 'c',
+        epoch,
+        ticket: String(epoch),
+        elapsedMs: time.elapsed(),
+        notedAtWallMs: time.device.wallNow(),
+        refusal: null,
+        isSuperseded: false,
+      },
+      allowedMs,
+      clock: { baseElapsedMs: time.elapsed(), monotonicAtBase: time.device.now() },
+      progress,
+    })
+    sync.note(epoch === 1 ? 'start' : 'gap')
+    for (const act of again) sync.act(act)
+    sync.supersede(olders.map(({ page }) => page))
+    return sync
+  }
+  return { ...time, server, store, tools, open }
+}
