@@ -19,6 +19,11 @@ export function candidateRelease(row: Facts, now: Date): { score: Release; answe
   return { score: { ...score, waitsForTeacher: false }, answers: { ...answers, waitsForTeacher: false } }
 }
 
+/** The moment to ask about: while the clock may have jumped forward, nothing that waits for a time has come. */
+export function releaseMoment(now: Date, isClockTrusted: boolean): Date {
+  return isClockTrusted ? now : new Date(0)
+}
+
 /** As it crosses the wire. */
 export function asRelease({ shown, at, waitsForTeacher }: Release) {
   return { shown, at: at?.toISOString() ?? null, waitsForTeacher }

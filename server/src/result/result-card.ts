@@ -13,14 +13,17 @@ import {
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
+/** `now` is the moment releases are judged by. */
+type Viewing = { viewer: 'candidate' | 'staff'; now: Date }
+
 /**
  * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read from
  * the database at all: the key least of all.
  */
-export async function resultCard(tx: Tx, attemptId: string, viewer: 'candidate' | 'staff') {
+export async function resultCard(tx: Tx, attemptId: string, { viewer, now }: Viewing) {
   const row = await selectOptionalResult(tx, attemptId)
   if (!row) return null
-  const release = candidateRelease(row, tx.now)
+  const release = candidateRelease(row, now)
   const isStaff = viewer === 'staff'
   const answers = await selectMarkedAnswers(tx, attemptId)
   return {

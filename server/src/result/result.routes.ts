@@ -1,6 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
+import { releaseMoment } from './candidate-release.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
 import { releaseResults } from './release-results.ts'
@@ -9,20 +10,24 @@ import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
 
 /** The calls about results: candidates see the own as far as it is released, staff those of the exams they work on. */
-export function resultRoutes({ config, pools }: Pick<Services, 'config' | 'pools'>) {
+export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, 'config' | 'pools' | 'isClockTrusted'>) {
+  const { secrets } = config
   return {
     ofTicket: openRoute(contract.result.ofTicket, {
       may: 'ticket',
-      run: ({ input }) => resultOfTicket({ app: pools.app, secrets: config.secrets }, input.ticket),
+      run: ({ input }) => resultOfTicket({ app: pools.app, secrets, isClockTrusted }, input.ticket),
     }),
     listMine: route(contract.result.listMine, {
       may: everyoneInTheTable,
-      run: ({ tx, actor }) => listMyResults(tx, ownResultsOf(actor)),
+      run: ({ tx, actor }) => listMyResults(tx, ownResultsOf(actor), releaseMoment(tx.now, isClockTrusted())),
     }),
     get: route(contract.result.get, {
       may: isTheirAttempt,
       run: async ({ tx, input, actor }) => ({
-        card: await resultCard(tx, input.attemptId, viewerOf(actor)),
+        card: await resultCard(tx, input.attemptId, {
+          viewer: viewerOf(actor),
+          now: releaseMoment(tx.now, isClockTrusted()),
+        }),
       }),
     }),
     listForExam: route(contract.result.listForExam, {

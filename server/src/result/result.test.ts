@@ -124,6 +124,23 @@ describe('what the candidate sees', () => {
     ])
   })
 
+  test('a clock that may have jumped opens nothing that waits for a time', async () => {
+    const of = await aSitting(server, { draft: { showResults: 'after_exam' } })
+    const page = await handedIn(of)
+    await closeSittings(server, of.school, of.examId)
+    const read = async () => [
+      await cardOf(page),
+      (await page.client.result.get({ attemptId: page.attemptId })).card,
+      (await page.client.result.listMine()).items[0],
+    ]
+    server.clock.isTrusted = false
+    const hidden = await read()
+    server.clock.isTrusted = true
+    for (const one of hidden) expect(one).toMatchObject({ score: null, scoreRelease: { shown: false } })
+    expect(hidden[0]).toMatchObject({ marked: null, answersRelease: { shown: false } })
+    for (const one of await read()) expect(one).toMatchObject({ score: { correctCount: 2 } })
+  })
+
   test('a close that was moved forward opens nothing while somebody still writes', async () => {
     const of = await aSitting(server, { students: 1 })
     const page = await handedIn(of)
