@@ -1,10 +1,22 @@
 import { oc } from '@orpc/contract'
+import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, optionalText, page, text, typedText } from '../text.ts'
 import { slip, studentItem, teacherItem } from './person.ts'
 
 const tags = ['people']
+/** Something must be left of it when it is compared: without case, spaces and slashes. */
+const studentId = text(60).refine((typed) => normaliseStudentId(typed) !== '', 'A student ID needs letters or digits.')
+/** A day somebody at school can have been born on; tomorrow is today somewhere. */
+const dateOfBirth = z.union([
+  z.literal(''),
+  z.iso
+    .date()
+    .refine((day) => day >= '1900-01-01' && day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
+      message: 'This is no date of birth.',
+    }),
+])
 const search = typedText(80).optional()
 
 /** The teachers and students of a school. */
@@ -64,11 +76,11 @@ export const rosterContract = {
     .input(
       z.object({
         name: text(120),
-        studentId: text(60),
+        studentId,
         classId: id.nullable().default(null),
         email: z.union([z.literal(''), z.email()]).default(''),
         phone: optionalText(40),
-        dateOfBirth: z.union([z.literal(''), z.iso.date()]).default(''),
+        dateOfBirth: dateOfBirth.default(''),
         gender: z.enum(['', 'Male', 'Female']).default(''),
         guardianName: optionalText(120),
         guardianPhone: optionalText(40),

@@ -1,4 +1,5 @@
 import { isEmail, isUnreachableEmail } from '@sabimark/domain/people/sign-up-rules.ts'
+import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
 import type { Client } from '../platform/client.ts'
 
 /** The form "Add New Student", as typed; `class` and `subjects` hold ids, '' is no class. */
@@ -34,7 +35,7 @@ export const emptyStudent: StudentForm = {
 export function studentProblems(form: StudentForm): Partial<Record<keyof StudentForm, string>> {
   return {
     ...(form.name.trim() === '' && { name: 'Full Name is required.' }),
-    ...(form.studentId.trim() === '' && { studentId: 'Student ID is required.' }),
+    ...(normaliseStudentId(form.studentId) === '' && { studentId: 'Student ID is required.' }),
     ...(form.email.trim() !== '' && emailProblem(form.email)),
   }
 }

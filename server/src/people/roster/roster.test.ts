@@ -143,9 +143,16 @@ describe('students', () => {
     expect(await add({ studentId: 'gf 9 001' })).toMatchObject({ code: 'STUDENT_ID_TAKEN', status: 409 })
     expect(await add({ classId: classOf(other, 'SS1A').id })).toMatchObject({ code: 'UNKNOWN_CLASS' })
     expect(await add({ subjectIds: [foreign.id] })).toMatchObject({ code: 'UNKNOWN_SUBJECT' })
-    for (const wrong of [{ dateOfBirth: '2010-02-30' }, { gender: 'X' }, { email: 'none' }, { studentId: ' ' }]) {
+    for (const wrong of [
+      ...['2010-02-30', '0000-01-01', '1899-12-31', '9999-12-31'].map((dateOfBirth) => ({ dateOfBirth })),
+      { gender: 'X' },
+      { email: 'none' },
+      { studentId: ' ' },
+      { studentId: '/ /' },
+    ]) {
       expect(await add(wrong)).toMatchObject({ code: 'BAD_REQUEST' })
     }
+    expect((await add({ studentId: '/ /' })).data).toEqual({ fields: ['studentId'] })
     // Another school may use the same ID.
     await other.admin.people.addStudent(aStudentForm({ studentId: 'GF/9/001' }))
   })
