@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { refusalOf } from '../../../test/client.ts'
@@ -50,6 +51,32 @@ describe('the first administrator', () => {
     server = await testServer({ adminEmail: 'head@office.test', adminPassword: 'chosen by hand' })
     await Promise.all(Array.from({ length: 4 }, () => ensureFirstAdmin(server.pools, server.config)))
     expect(await admins()).toHaveLength(1)
+  })
+
+  it('is told by the faster of two servers alone; the other one keeps no password that would not work', async () => {
+    server = await testServer()
+    const folders = [0, 1, 2].map(() => mkdtempSync(join(tmpdir(), 'sabimark-admin-')))
+    const made = await Promise.all(
+      folders.map((dataDir) => ensureFirstAdmin(server.pools, { ...server.config, dataDir })),
+    )
+    const told = made.flatMap(({ password }) => (password === null ? [] : [password]))
+    expect(told).toHaveLength(1)
+    const files = folders.flatMap((dataDir) => {
+      const file = join(dataDir, 'first-admin.txt')
+      return existsSync(file) ? [readFileSync(file, 'utf8')] : []
+    })
+    expect(files).toEqual([`admin@sabimark.invalid\n${told[0]}\n`])
+    const typed = { email: 'admin@sabimark.invalid', password: told[0] ?? '' }
+    expect(await server.client().people.signIn(typed)).toMatchObject({ kind: 'signed_in' })
+    for (const folder of folders) rmSync(folder, { recursive: true })
+  })
+
+  it('is not told by a file that a killed start left with a password nobody got', async () => {
+    server = await testServer()
+    const { email } = await ensureFirstAdmin(server.pools, server.config)
+    writeFileSync(fileOf(), `${email}\nnever-in-use-at-all\n`)
+    expect(await ensureFirstAdmin(server.pools, server.config)).toEqual({ email, password: null })
+    expect(existsSync(fileOf())).toBe(false)
   })
 
   it('is made with the kept password after a start that was killed in between', async () => {

@@ -6,10 +6,11 @@ import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
+import { findAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { createIdentity } from '../account/identity.ts'
 import { findFirstAdmin, insertUser } from '../account/membership.db.ts'
-import { hashPassword } from '../account/password-hash.ts'
+import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import { firstAdminFile, forgetFirstAdminFile } from './first-admin-file.ts'
 
@@ -26,17 +27,18 @@ const madeEmail = 'admin@sabimark.invalid'
 export async function ensureFirstAdmin(pools: Pools, config: Config): Promise<FirstAdmin> {
   const bound = { schoolId: platformSchoolId }
   const known = await inSchool(pools.app, bound, findFirstAdmin)
-  if (known) return { email: known.email, password: keptPassword(config.dataDir) }
+  if (known) return await tell(pools, config, known)
 
   const email = config.adminEmail?.toLowerCase() ?? madeEmail
   const password = config.adminPassword ?? keptPassword(config.dataDir) ?? makePassword()
   if (config.adminPassword === null) keepPassword(config.dataDir, email, password)
   const passwordHash = await hashPassword(password)
   const identity = createIdentity({ pools, config })
-  await inSchool(pools.app, bound, async (tx) => {
+  const admin = await inSchool(pools.app, bound, async (tx) => {
     const claimed = await claimEmail(pools.auth, tx, email)
     // Another server of this installation was faster.
-    if (await findFirstAdmin(tx)) return
+    const faster = await findFirstAdmin(tx)
+    if (faster) return faster
     // Whoever had this address keeps the account; the operator's password is the one that counts.
     if (claimed) await setPassword(pools.auth, { accountId: claimed.account.id, passwordHash })
     const account = { email, name: 'Administrator', passwordHash, isVerified: true }
@@ -49,8 +51,20 @@ export async function ensureFirstAdmin(pools: Pools, config: Config): Promise<Fi
       role: 'super_admin',
       status: 'active',
     })
+    return { accountId, email }
   })
-  return { email, password: config.adminPassword === null ? password : null }
+  return await tell(pools, config, admin)
+}
+
+/** A kept password is told only if it is the one: that of a slower server, or one changed since, helps nobody. */
+async function tell(pools: Pools, { dataDir }: Config, admin: { accountId: string; email: string }) {
+  const password = keptPassword(dataDir)
+  const account = password === null ? undefined : await findAccount(pools.auth, admin.accountId)
+  if (password !== null && (await isPasswordRight(account?.passwordHash ?? null, password))) {
+    return { email: admin.email, password }
+  }
+  forgetFirstAdminFile(dataDir)
+  return { email: admin.email, password: null }
 }
 
 /** Gives the first administrator a new password; all their sessions end. For whoever has the machine in hand. */
