@@ -1,13 +1,13 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { everyoneInTheTable, route } from '../platform/http/route.ts'
-import { createExam } from './create-exam.ts'
+import { createExam } from './draft/create-exam.ts'
+import { updateExam } from './draft/update-exam.ts'
 import { isTheirExam } from './exam.access.ts'
 import { getExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
 import { listMyExams } from './list-my-exams.ts'
-import { publishExam } from './publish-exam.ts'
-import { startExamNow } from './start-exam-now.ts'
-import { updateExam } from './update-exam.ts'
+import { publishExam } from './publish/publish-exam.ts'
+import { startExamNow } from './publish/start-exam-now.ts'
 
 /** The calls about exams: staff write and publish them, students list theirs. */
 export function examRoutes() {

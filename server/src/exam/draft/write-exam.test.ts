@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, aQuestion, examDraft, type Question } from '../../test/builders/exam.ts'
-import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../test/builders/people.ts'
-import { refusalOf, type TestClient } from '../../test/client.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
+import { anExam, aQuestion, examDraft, type Question } from '../../../test/builders/exam.ts'
+import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
 
 let server: TestServer
 let school: TestSchool

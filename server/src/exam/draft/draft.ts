@@ -1,8 +1,8 @@
-import type { Tx } from '../platform/database/tenant.ts'
-import { type Refused, refuse } from '../platform/http/refused.ts'
-import { findUnknownPlace } from '../school/school.db.ts'
-import { areQuestionsOfSubject, type ChosenQuestion, type ExamSettings } from './exam.db.ts'
-import { closingWallTime, instantsOf, type TypedTimes } from './exam-times.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { type Refused, refuse } from '../../platform/http/refused.ts'
+import { findUnknownPlace } from '../../school/school.db.ts'
+import { areQuestionsOfSubject, type ChosenQuestion, type ExamSettings } from '../exam.db.ts'
+import { closingWallTime, instantsOf, type TypedTimes } from '../exam-times.ts'
 
 /** An exam as its author sends it; it may still lack classes and questions. */
 export type DraftInput = Omit<ExamSettings, keyof TypedTimes> &

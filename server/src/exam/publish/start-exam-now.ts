@@ -1,12 +1,12 @@
-import type { Tx } from '../platform/database/tenant.ts'
-import { refuse } from '../platform/http/refused.ts'
-import type { Actor } from '../platform/http/route.ts'
-import { insertAudit } from '../school/audit.db.ts'
-import { type ExamRow, lockOptionalExam, updateStatus } from './exam.db.ts'
-import { instantsOf } from './exam-times.ts'
-import { getExam } from './get-exam.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { insertAudit } from '../../school/audit.db.ts'
+import { type ExamRow, lockOptionalExam, updateStatus } from '../exam.db.ts'
+import { instantsOf } from '../exam-times.ts'
+import { getExam } from '../get-exam.ts'
+import { openSittingsNow } from '../sitting.db.ts'
 import { openSitting } from './open-sitting.ts'
-import { openSittingsNow } from './sitting.db.ts'
 
 /** Opens the doors now: publishes a draft, or opens a scheduled exam early. An open exam stays open, as in a double click. */
 export async function startExamNow(tx: Tx, input: { examId: string }, actor: Actor) {

@@ -1,9 +1,9 @@
-import type { Tx } from '../platform/database/tenant.ts'
-import { refuse } from '../platform/http/refused.ts'
-import type { Actor } from '../platform/http/route.ts'
-import { lockOptionalExam } from './exam.db.ts'
-import { instantsOf } from './exam-times.ts'
-import { getExam } from './get-exam.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { lockOptionalExam } from '../exam.db.ts'
+import { instantsOf } from '../exam-times.ts'
+import { getExam } from '../get-exam.ts'
 import { openSitting } from './open-sitting.ts'
 
 /** Publishes a draft for its scheduled time. Publishing again, as in a double click, answers the published exam. */

@@ -1,10 +1,10 @@
-import type { Tx } from '../platform/database/tenant.ts'
-import { isRefused, refuse } from '../platform/http/refused.ts'
-import type { Actor } from '../platform/http/route.ts'
-import { newId } from '../platform/ids.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { newId } from '../../platform/ids.ts'
+import { mayWriteIn } from '../exam.access.ts'
+import { insertDraft, lockOptionalExam, replaceChoices, selectExamOfRequest, updateDraft } from '../exam.db.ts'
 import { type DraftInput, settingsOf } from './draft.ts'
-import { mayWriteIn } from './exam.access.ts'
-import { insertDraft, lockOptionalExam, replaceChoices, selectExamOfRequest, updateDraft } from './exam.db.ts'
 
 /** Writes a draft; it may still lack classes and questions. The same request again writes the same draft again. */
 export async function createExam(

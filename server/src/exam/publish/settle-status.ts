@@ -2,10 +2,10 @@ import { canMove, type ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import { type SittingWindow, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { Pool } from 'pg'
-import { inSchool, type Tx } from '../platform/database/tenant.ts'
-import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
-import { lockOptionalExam, updateStatus } from './exam.db.ts'
-import { selectWindows } from './sitting.db.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
+import { lockOptionalExam, updateStatus } from '../exam.db.ts'
+import { selectWindows } from '../sitting.db.ts'
 
 /** How long after its last sitting has closed an exam is called completed: what was done inside it is still arriving. */
 export const settleAfterMs = graceMs

@@ -1,9 +1,9 @@
-import type { Tx } from '../platform/database/tenant.ts'
-import { isRefused, refuse } from '../platform/http/refused.ts'
-import type { Actor } from '../platform/http/route.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { mayWriteIn } from '../exam.access.ts'
+import { lockOptionalExam, replaceChoices, updateDraft } from '../exam.db.ts'
 import { type DraftInput, settingsOf } from './draft.ts'
-import { mayWriteIn } from './exam.access.ts'
-import { lockOptionalExam, replaceChoices, updateDraft } from './exam.db.ts'
 
 /** Rewrites a draft; what is published stays as it is. */
 export async function updateExam(tx: Tx, { examId, ...draft }: DraftInput & { examId: string }, actor: Actor) {

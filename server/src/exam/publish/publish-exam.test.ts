@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, type ExamSaid } from '../../test/builders/exam.ts'
-import { aSchool, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
-import { refusalOf, type TestClient } from '../../test/client.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
-import { inSchool, type Tx } from '../platform/database/tenant.ts'
-import { examWorkers } from './exam.workers.ts'
-import { hashOf, selectContent, selectOptionalContentByHash } from './version/content.ts'
-import { previewContent } from './version/preview-content.ts'
-import { selectKey, selectOptionalNewestVersion } from './version/version.db.ts'
+import { anExam, type ExamSaid } from '../../../test/builders/exam.ts'
+import { aSchool, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { examWorkers } from '../exam.workers.ts'
+import { hashOf, selectContent, selectOptionalContentByHash } from '../version/content.ts'
+import { previewContent } from '../version/preview-content.ts'
+import { selectKey, selectOptionalNewestVersion } from '../version/version.db.ts'
 
 let server: TestServer
 let school: TestSchool
