@@ -14,6 +14,14 @@ export type ToWorker =
   | { kind: 'stop' }
 export type FromWorker = { kind: 'waiting' } | { kind: 'serving' } | { kind: 'failed'; reason: string }
 
+/** What a worker is told of the settings: it answers strangers, so it knows nothing that opens more than it needs. */
+export function forWorkers(config: Config): Config {
+  return { ...config, databaseUrl: null, adminEmail: null, adminPassword: null }
+}
+
+/** Nor does it inherit them. */
+export const workerEnvironment = { DATABASE_URL: undefined, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined }
+
 type WorkersOptions = { config: Config; urls: RoleUrls; log: Log; ending: Ending; isClockTrusted: () => boolean }
 
 const entry = fileURLToPath(new URL('start-worker.ts', import.meta.url))
@@ -24,12 +32,13 @@ const clockEveryMs = 500
 /** Starts WORKERS processes that answer requests, replaces one that dies, and resolves when all listen. */
 export async function serveByWorkers({ config, urls, log, ending, isClockTrusted }: WorkersOptions): Promise<void> {
   cluster.setupPrimary({ exec: entry, args: [] })
+  const told = { kind: 'serve', config: forWorkers(config), urls } as const
   let isReady = false
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = cluster.fork()
+      const worker = cluster.fork(workerEnvironment)
       worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'waiting') tell(worker, { kind: 'serve', config, urls, isClockTrusted: isClockTrusted() })
+        if (message.kind === 'waiting') tell(worker, { ...told, isClockTrusted: isClockTrusted() })
         if (message.kind === 'serving') resolve()
         if (message.kind === 'failed') reject(new ConfigError(message.reason))
       })

@@ -129,11 +129,15 @@ describe('a start', () => {
   })
 
   test('with several workers serves, replaces one that is killed, and stops them all', async () => {
-    const server = start({ env: { WORKERS: '2' } })
+    const server = start({ env: { WORKERS: '2', ADMIN_PASSWORD: 'for the first process alone' } })
     const address = await server.ready()
     const workers = () => childrenOf(server.child.pid ?? 0, 'start-worker.ts')
     const before = workers()
     expect(before).toHaveLength(2)
+    for (const pid of before) {
+      if (existsSync(`/proc/${pid}/environ`))
+        expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('ADMIN_PASSWORD')
+    }
     const [victim = 0] = before
     process.kill(victim, 'SIGKILL')
     await expect.poll(() => workers().filter((pid) => pid !== victim).length, { timeout: 30_000 }).toBe(2)
