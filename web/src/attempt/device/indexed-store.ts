@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import type { LocalPage, LocalStore } from '../sync/local-page.ts'
 
 interface ExamRoomDatabase extends DBSchema {
@@ -58,14 +58,28 @@ export function indexedStore(): LocalStore {
   }
 }
 
-function openRoom(onGone: () => void): Promise<IDBPDatabase<ExamRoomDatabase>> {
-  return openDB<ExamRoomDatabase>('exam-room', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('pages', { keyPath: 'key' })
-      database.createObjectStore('events', { keyPath: ['page', 'seq'] })
-    },
+async function openRoom(onGone: () => void): Promise<IDBPDatabase<ExamRoomDatabase>> {
+  const watching: OpenDBCallbacks<ExamRoomDatabase> = {
     terminated: onGone,
-  })
+    // A newer window of ours remakes the store: it must not wait for this one, which opens it again at the next call.
+    blocking: (_old, _new, { target }) => {
+      onGone()
+      if (target instanceof IDBDatabase) target.close()
+    },
+  }
+  try {
+    return await openDB<ExamRoomDatabase>('exam-room', 1, {
+      upgrade: (database) => {
+        database.createObjectStore('pages', { keyPath: 'key' })
+        database.createObjectStore('events', { keyPath: ['page', 'seq'] })
+      },
+      ...watching,
+    })
+  } catch (error) {
+    // It has been remade: every version keeps these two shelves.
+    if (error instanceof DOMException && error.name === 'VersionError') return openDB('exam-room', undefined, watching)
+    throw error
+  }
 }
 
 function eventsOf(key: string): IDBKeyRange {

@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
+import { inTime } from '../in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'
@@ -25,6 +26,7 @@ export function handOver(key: string): void {
 
 /** What an open page may still be sending itself is left alone for so long. */
 const lookAgainMs = 20_000
+const readingWithinMs = 10_000
 
 /**
  * Sends what earlier exams on this computer, of anybody, could not send, by their own tickets and without a session,
@@ -48,7 +50,7 @@ export function startSender(): void {
   /** How long until there is reason to look again; null when nothing is left. */
   const deliver = async (): Promise<number | null> => {
     // A browser that keeps nothing has nothing left over.
-    const kept = await deliverable({ store: localStore, refusedHere }).catch((): KeptPage[] => [])
+    const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))
     if (closed.length > 0) await send(closed.filter(({ events }) => events.length > 0))
     if (failures > 0) return retryDelayMs(failures, browserDevice.random())
