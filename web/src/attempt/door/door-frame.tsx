@@ -2,12 +2,14 @@ import { type ReactNode, useEffect } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { PageLink } from '../../platform/navigation.tsx'
 import { Logo } from '../../platform/ui/logo.tsx'
+import { useFocusedHeading } from '../focused-heading.ts'
 import styles from './door.module.css'
 
 type DoorFrameProps = { title: string; isWide?: boolean; children: ReactNode }
 
 /** The page around everything before the exam: the way back, one heading, what stands there. */
 export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
+  const focused = useFocusedHeading()
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
@@ -19,7 +21,9 @@ export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
         </PageLink>
       </header>
       <main className={isWide ? `${styles.main} ${styles.wide}` : styles.main}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} tabIndex={-1} ref={focused}>
+          {title}
+        </h1>
         {children}
       </main>
     </div>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { SignInLink } from '../door/signed-out.tsx'
-import type { SyncView } from '../sync/sync-view.ts'
+import { useFocusedHeading } from '../focused-heading.ts'
+import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
 import styles from './stage.module.css'
 
 type EndingProps = {
@@ -17,14 +18,18 @@ type EndingProps = {
 export function Ending({ view, marking, onTryNow }: EndingProps) {
   const handedIn = marking
     ? 'Your exam is handed in'
-    : view.isFailing
+    : view.isFailing && isSafeHere(view)
       ? 'Handed in on this computer'
       : 'Handing in your exam'
+  const focused = useFocusedHeading()
   const heading = view.ended === 'time' ? 'Time is over' : handedIn
   return (
     <main className={styles.stage}>
       <section className={styles.sheet}>
-        <h1 tabIndex={-1}>{heading}</h1>
+        <h1 tabIndex={-1} ref={focused}>
+          {heading}
+        </h1>
+        {view.ended === 'time' && <p role="alert">Your time is over. Your paper is handed in as it stands.</p>}
         {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
       </section>
     </main>
@@ -39,13 +44,13 @@ function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void })
       </p>
     )
   }
-  if (!view.isFailing) return <LoadingSheet>Handing in...</LoadingSheet>
+  if (!view.isFailing || view.isWriting) return <LoadingSheet>Handing in...</LoadingSheet>
   return (
     <>
       <p className={styles.care} role="alert">
-        {view.cannotKeep
-          ? 'No network, and this browser cannot keep your paper on this computer. It is only in this window. Do not close it; call your invigilator.'
-          : 'Handed in on this computer; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.'}
+        {isSafeHere(view)
+          ? 'Handed in on this computer; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.'
+          : 'No network, and this browser cannot keep your paper on this computer. It is only in this window. Do not close it; call your invigilator.'}
       </p>
       <Button variant="default" onClick={onTryNow}>
         Try now
@@ -80,11 +85,14 @@ function Marking({ problem, isTakingLong, isSignedOut }: NonNullable<EndingProps
 
 /** A newer window has the exam now. */
 export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => void }) {
+  const focused = useFocusedHeading()
   const isSent = view.status.status === 'saved_on_server'
   return (
     <main className={styles.stage}>
       <section className={styles.sheet}>
-        <h1>This exam is open in another window</h1>
+        <h1 tabIndex={-1} ref={focused}>
+          This exam is open in another window
+        </h1>
         <p>
           This one has stopped.{' '}
           {isSent

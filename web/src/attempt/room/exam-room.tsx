@@ -5,6 +5,7 @@ import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
+import { KeyLegend } from './key-legend.tsx'
 import { Navigator } from './navigator.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { type RoomSession, useView } from './room-session.ts'
@@ -12,6 +13,7 @@ import { SubmitDialog } from './submit-dialog.tsx'
 import { SyncChip, SyncNotes } from './sync-note.tsx'
 import { TextSize, useTextSize } from './text-size.tsx'
 import { useExamKeys } from './use-exam-keys.ts'
+import { useLetterKeys } from './use-letter-keys.ts'
 import { usePlace } from './use-place.ts'
 
 type ExamRoomProps = {
@@ -30,6 +32,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
   const { question, index, goTo } = usePlace(questions, session)
   const [isAsking, setIsAsking] = useState(false)
   const [textSize, setTextSize] = useTextSize()
+  const [hasLetterKeys, setHasLetterKeys] = useLetterKeys()
   const overview = useRef<HTMLElement>(null)
   const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length
   const chosenId = progress.answers[question.id]?.[0]
@@ -40,7 +43,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
     session.act({ kind: 'answer', question: question.id, value: [optionId] })
   }
 
-  useExamKeys(isAsking, (wish) => {
+  const hasKeyboard = useExamKeys({ isOn: hasLetterKeys, isAsking }, (wish) => {
     if (wish.kind === 'answer') choose(question.options[wish.index]?.id)
     if (wish.kind === 'previous') goTo(index - 1)
     if (wish.kind === 'next') goTo(index + 1)
@@ -123,9 +126,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
           >
             Submit
           </Button>
-          <p className={styles.keys}>
-            Keys: <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd> submit
-          </p>
+          <KeyLegend isOn={hasLetterKeys} onChange={setHasLetterKeys} hasKeyboard={hasKeyboard} />
         </section>
       </div>
       <SubmitDialog

@@ -1,4 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { useRef } from 'react'
 import { Markdown, MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import { Bubble } from '../../platform/ui/bubble.tsx'
 import type { LetteredOption, PaperQuestion } from '../paper.ts'
@@ -16,6 +17,12 @@ type QuestionSheetProps = {
 export function QuestionSheet({ question, questionCount, chosenId, onChoose, onClear }: QuestionSheetProps) {
   const heading = `question-${question.id}`
   const text = `text-${question.id}`
+  const options = useRef<HTMLFieldSetElement>(null)
+  const clear = () => {
+    // The button goes away under the focus: it stays at the answer that was taken back.
+    options.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+    onClear()
+  }
   return (
     <section className={styles.sheet} aria-labelledby={heading}>
       <header className={styles.head}>
@@ -27,7 +34,7 @@ export function QuestionSheet({ question, questionCount, chosenId, onChoose, onC
       <div id={text} className={styles.text}>
         <Markdown text={question.text} />
       </div>
-      <fieldset className={styles.options} aria-labelledby={text}>
+      <fieldset ref={options} className={styles.options} aria-labelledby={text}>
         {question.options.map((option) => (
           <OptionCard
             key={option.id}
@@ -38,7 +45,7 @@ export function QuestionSheet({ question, questionCount, chosenId, onChoose, onC
           />
         ))}
       </fieldset>
-      <button type="button" className={styles.clear} onClick={onClear} disabled={chosenId === undefined}>
+      <button type="button" className={styles.clear} onClick={clear} disabled={chosenId === undefined}>
         Clear answer
       </button>
     </section>

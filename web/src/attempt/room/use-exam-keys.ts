@@ -1,15 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type KeyWish, wishOf } from './exam-keys.ts'
 
-/** Hears the keys of the exam room wherever the focus is, except where somebody types. */
-export function useExamKeys(isAsking: boolean, onWish: (wish: KeyWish) => void): void {
-  const latest = useRef({ isAsking, onWish })
+type Listening = { isOn: boolean; isAsking: boolean }
+
+/**
+ * Hears the keys of the exam room wherever the focus is, except where somebody types. Returns whether a key was pressed
+ * at all: there is a keyboard.
+ */
+export function useExamKeys({ isOn, isAsking }: Listening, onWish: (wish: KeyWish) => void): boolean {
+  const [hasKeyboard, setHasKeyboard] = useState(false)
+  const latest = useRef({ isOn, isAsking, onWish })
   useEffect(() => {
-    latest.current = { isAsking, onWish }
+    latest.current = { isOn, isAsking, onWish }
   })
   useEffect(() => {
     const held = new Set<string>()
     const onDown = (event: KeyboardEvent) => {
+      setHasKeyboard(true)
+      if (!latest.current.isOn) return
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const wish = wishOf(event.key, { held, isAsking: latest.current.isAsking })
       held.add(event.key.toLowerCase())
@@ -29,6 +37,7 @@ export function useExamKeys(isAsking: boolean, onWish: (wish: KeyWish) => void):
       window.removeEventListener('blur', onBlur)
     }
   }, [])
+  return hasKeyboard
 }
 
 function isTyping(target: EventTarget | null): boolean {

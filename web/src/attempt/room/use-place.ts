@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PaperQuestion } from '../paper.ts'
 import type { RoomSession } from './room-session.ts'
 
@@ -13,19 +13,16 @@ export function usePlace(questions: readonly PaperQuestion[], session: RoomSessi
   })
   const question = questions[index]
   if (!question) throw new Error('The exam room was opened without questions')
-  const hasMoved = useRef(false)
 
   useEffect(() => {
     if (session.view().progress.lastQuestion !== question.id) session.act({ kind: 'visit', question: question.id })
-    if (!hasMoved.current) return
-    // Keyboard and screen reader go along to the new question; the page shows it from its beginning.
+    // Keyboard and screen reader go along to the question, the first one too; the page shows it from its beginning.
     document.getElementById(`question-${question.id}`)?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
   }, [question.id, session])
 
   const goTo = (next: number) => {
     if (next < 0 || next >= questions.length) return
-    hasMoved.current = true
     setIndex(next)
   }
   return { question, index, goTo }

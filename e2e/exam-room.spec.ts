@@ -1,0 +1,117 @@
+// The exam room itself: fingers, keys, ears, two windows, a store that is remade beside it.
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Hall, openHall } from './steps/by-call.ts'
+import { school } from './steps/sample.ts'
+import { signInStudent } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+let hall: Hall
+let staff: { context: BrowserContext; page: Page }
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  staff = { context, page: await context.newPage() }
+  hall = await openHall(staff.page, server)
+})
+test.afterAll(() => staff.context.close())
+
+test('on a narrow phone everything can be hit, and the focus goes along', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Open test' })).toBeFocused()
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeFocused()
+  await page.getByRole('radio').first().check({ force: true })
+  for (const button of await page.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    const name = await button.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)
+    expect(Math.round(Math.min(box?.width ?? 0, box?.height ?? 0)), `${name}`).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByRole('button', { name: 'Clear answer' }).click()
+  await expect(page.getByRole('radio').first()).toBeFocused()
+  await expect(page.getByRole('radio').first()).not.toBeChecked()
+  // A paper without a bold word needs no bold letters.
+  const fonts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(fonts.filter((name) => /andika/.test(name))).not.toEqual([])
+  expect(fonts.filter((name) => /andika.*700/.test(name))).toEqual([])
+})
+
+test('letter keys answer until they are switched off, and stay off on this device', async ({ page }) => {
+  await goOn(page)
+  const first = page.getByRole('radio').first()
+  await page.keyboard.press('a')
+  await expect(first).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Letter keys' }).uncheck()
+  await page.keyboard.press('b')
+  await page.keyboard.press('n')
+  await expect(first).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Letter keys' })).not.toBeChecked()
+})
+
+test('a store that is remade by a newer window is let go, and answers are kept in it again', async ({ page }) => {
+  await goOn(page)
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  const outcome = await page.evaluate(async () => {
+    return await new Promise<string>((resolve) => {
+      const opening = indexedDB.open('exam-room', 2)
+      opening.onblocked = () => resolve('blocked')
+      opening.onerror = () => resolve('failed')
+      opening.onsuccess = () => {
+        opening.result.close()
+        resolve('remade')
+      }
+    })
+  })
+  expect(outcome).toBe('remade')
+  await page.route('**/rpc/attempt/save', (route) => route.abort())
+  await page.getByRole('radio').nth(1).check({ force: true })
+  await expect(page.getByText('Saved on this computer').first()).toBeVisible()
+  await page.unroute('**/rpc/attempt/save')
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+})
+
+test('an older window beside a newer one stops at once, though it has no network', async ({ page, context }) => {
+  await goOn(page)
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.route('**/rpc/attempt/save', (route) => route.abort())
+  const newer = await context.newPage()
+  await newer.goto(`/dashboard/exam/${hall.examId}`)
+  await newer.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect(newer.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeFocused()
+})
+
+test('handing in without a network: closing the window asks first, and what is said is true', async ({ page }) => {
+  await goOn(page)
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  expect(await asksBeforeClosing(page)).toBe(false)
+  await page.route('**/rpc/attempt/save', (route) => route.abort())
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await expect(page.getByRole('heading', { name: 'Handed in on this computer' })).toBeFocused()
+  expect(await asksBeforeClosing(page)).toBe(true)
+  await page.unroute('**/rpc/attempt/save')
+  await page.getByRole('button', { name: 'Try now' }).click()
+  await page.waitForURL('**/dashboard')
+})
+
+async function goOn(page: Page): Promise<void> {
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+async function asksBeforeClosing(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const closing = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(closing)
+    return closing.defaultPrevented
+  })
+}

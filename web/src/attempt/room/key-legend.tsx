@@ -1,0 +1,23 @@
+import styles from './key-legend.module.css'
+
+type KeyLegendProps = { isOn: boolean; onChange: (isOn: boolean) => void; hasKeyboard: boolean }
+
+/** Which letters do what, and the switch that turns them off. */
+export function KeyLegend({ isOn, onChange, hasKeyboard }: KeyLegendProps) {
+  return (
+    <div className={styles.keys} data-keyboard={hasKeyboard}>
+      <label>
+        <input
+          type="checkbox"
+          name="letterKeys"
+          checked={isOn}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        Letter keys
+      </label>
+      <p data-on={isOn}>
+        <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd> submit
+      </p>
+    </div>
+  )
+}
