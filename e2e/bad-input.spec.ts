@@ -5,6 +5,8 @@ import { school } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
+test.use({ installation: 'bad-input' })
+
 const nowhere = '01890000-0000-7000-8000-000000000000'
 let hall: Hall
 let staff: { context: BrowserContext; page: Page }

@@ -5,6 +5,8 @@ import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
 import { test } from './test.ts'
 
+test.use({ installation: 'shared-computer' })
+
 let hall: Hall
 let second: Hall['candidate']
 

@@ -9,6 +9,8 @@ import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.
 import { addQuestions, addStudent, addSubject, addTeacher, closesInAbout, startExamNow } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
+test.use({ installation: 'story' })
+
 const title = 'First term test'
 const [ada, dan] = students
 const uuid = /^[0-9a-f-]{36}$/

@@ -9,6 +9,8 @@ import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.
 import { addQuestions, addStudent, addSubject, addTeacher, closesInAbout, startExamNow } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
+test.use({ installation: 'tour' })
+
 const title = 'Second term test'
 const [first] = students
 
