@@ -1,5 +1,6 @@
 import { whatMayBeShown } from '@sabimark/domain/exam/release.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import { readPage } from '../platform/database/keyset.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import {
   type ExamResultRow,
@@ -10,19 +11,14 @@ import {
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
-const pageSize = 100
-
 /** The candidates of one exam and their results, for staff; a page at a time. */
 export async function listExamResults(tx: Tx, { examId, cursor }: { examId: string; cursor?: string | undefined }) {
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
-  const rows = await selectResultsOfExam(tx, { examId, before: cursor ?? null, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
-  return {
-    title,
-    isReleased: areAllReleased(release, tx.now),
-    items: shown.map((row) => ({
+  const page = await readPage(cursor, {
+    read: (ask) => selectResultsOfExam(tx, { ...ask, examId }),
+    asItem: (row) => ({
       attemptId: row.attemptId,
       student: row.student,
       studentId: row.studentId,
@@ -34,9 +30,11 @@ export async function listExamResults(tx: Tx, { examId, cursor }: { examId: stri
       score: isMarked(row) ? scoreOf(row, passingScore, scale) : null,
       lateCount: row.lateCount ?? 0,
       lateDecision: row.lateDecision,
-    })),
-    nextCursor: rows.length > pageSize ? (shown.at(-1)?.attemptId ?? null) : null,
-  }
+    }),
+    idOf: ({ attemptId }) => attemptId,
+    size: 100,
+  })
+  return { title, isReleased: areAllReleased(release, tx.now), ...page }
 }
 
 /** Whether candidates of every sitting see their scores by now. */
