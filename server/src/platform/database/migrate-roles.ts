@@ -42,7 +42,7 @@ export async function asMemberOfFunctionOwners(
   rolePrefix: string,
   work: () => Promise<void>,
 ): Promise<void> {
-  const owners = [databaseRole(rolePrefix, 'saver'), databaseRole(rolePrefix, 'platform')].map(quoteName).join(', ')
+  const owners = functionOwners(rolePrefix)
   const { rows } = await owner.query<{ me: string; version: number }>(
     "SELECT current_user AS me, current_setting('server_version_num')::int AS version",
   )
@@ -54,9 +54,19 @@ export async function asMemberOfFunctionOwners(
   try {
     await work()
   } finally {
-    await owner.query(`REVOKE CREATE ON SCHEMA public FROM ${owners}`)
-    await whenNotBusy(() => owner.query(`REVOKE ${owners} FROM ${me}`))
+    await endMembership(owner, rolePrefix)
   }
+}
+
+/** Takes back what `asMemberOfFunctionOwners` lent; at every start, too, because the last one may have been killed. */
+export async function endMembership(owner: Client, rolePrefix: string): Promise<void> {
+  const owners = functionOwners(rolePrefix)
+  await owner.query(`REVOKE CREATE ON SCHEMA public FROM ${owners}`)
+  await whenNotBusy(() => owner.query(`REVOKE ${owners} FROM CURRENT_USER`))
+}
+
+function functionOwners(rolePrefix: string): string {
+  return [databaseRole(rolePrefix, 'saver'), databaseRole(rolePrefix, 'platform')].map(quoteName).join(', ')
 }
 
 async function whenNotBusy(work: () => Promise<unknown>): Promise<void> {

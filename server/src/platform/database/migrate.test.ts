@@ -84,6 +84,24 @@ describe('a migration file', () => {
     expect(after).toEqual([{ is_member: false, may_create: false }])
   })
 
+  test('cut off in the middle leaves the owner what it was lent only until the next start', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const lent = async () =>
+      await asOne(ownerUrl, async (client) => {
+        const { rows } = await client.query<{ role: string; isMember: boolean; mayCreate: boolean }>(
+          `SELECT r AS role, pg_has_role(current_user, r, 'USAGE') AS "isMember",
+                  has_schema_privilege(r, 'public', 'CREATE') AS "mayCreate" FROM unnest($1::text[]) AS r`,
+          [[databaseRole(rolePrefix, 'saver'), databaseRole(rolePrefix, 'platform')]],
+        )
+        return rows.map(({ isMember, mayCreate }) => isMember || mayCreate)
+      })
+    const folder = await folderWith({ '001-cut.sql': 'SELECT pg_terminate_backend(pg_backend_pid())' })
+    await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow()
+    expect(await lent()).toEqual([true, true])
+    expect(await migrate(ownerUrl, { secret, rolePrefix, folder: await folderWith({}) })).toEqual([])
+    expect(await lent()).toEqual([false, false])
+  })
+
   test('that fails changes nothing and is named', async () => {
     const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
     const folder = await folderWith({

@@ -10,7 +10,7 @@
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { type Migration, readMigrations, withRoleNames } from './migrate-files.ts'
-import { asMemberOfFunctionOwners, findMightyRole, makeRoles } from './migrate-roles.ts'
+import { asMemberOfFunctionOwners, endMembership, findMightyRole, makeRoles } from './migrate-roles.ts'
 import { databaseName } from './owner.ts'
 
 export { roleUrls } from './owner.ts'
@@ -48,6 +48,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
       throw new MigrationError(
         `The database role ${mighty} has special rights, by which it could see every school; take them away.`,
       )
+    await endMembership(owner, rolePrefix)
     const missing = await findMissing(owner, migrations)
     if (missing.length > 0) {
       await asMemberOfFunctionOwners(owner, rolePrefix, async () => {
