@@ -138,7 +138,9 @@ test('a device whose clock is years off sits the exam like any other', async ({ 
   expect(minutes).toBeGreaterThan(50)
   for (let number = 1; number <= 3; number++) {
     await questionBubble(page, number).click()
-    await chooseAndSave(page, page.getByRole('radio', { name: /\) right/ }))
+    const right = page.getByRole('radio', { name: /\) right/ })
+    // An earlier test may have hit upon it.
+    if (!(await right.isChecked())) await chooseAndSave(page, right)
   }
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
