@@ -1,12 +1,18 @@
-import { inSchool } from '../../platform/database/tenant.ts'
-import type { Worker } from '../../platform/jobs/due-work.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
 import { deleteUnverifiedSchool } from '../account/membership.db.ts'
+import { tokenHours } from '../account/one-time-token.ts'
 
 /** The kind of due work that frees a school nobody verified; its reference is the owner's account. */
 export const freeSchoolKind = 'free_school'
+
+/** The school is freed when the newest link of its mails works no longer, and not before. */
+export async function planFreeing(tx: Tx, accountId: string): Promise<void> {
+  await enqueue(tx, freeSchoolKind, accountId, new Date(tx.now.getTime() + tokenHours.verify_email * 3_600_000))
+}
 
 /** Frees name and address of a school whose owner never followed the link. One verified meanwhile is left alone. */
 export function freeSchools({ pools }: Pick<Services, 'pools'>): Worker {

@@ -5,6 +5,7 @@ import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { verificationMail } from '../mails.ts'
 import { mailInvitations } from '../password/mail-invitations.ts'
 import type { Room } from '../room.ts'
+import { planFreeing } from './free-school.ts'
 
 /** Sends the verification mail, or an invitation, again to whoever still waits for it; never says whether anybody does. */
 export async function resendVerification(room: Room, { email }: { email: string }) {
@@ -17,9 +18,10 @@ export async function resendVerification(room: Room, { email }: { email: string 
   const { schoolId, school } = waiting
   const token = await issueTokenSparingly(pools.auth, { kind: 'verify_email', accountId: account.id, schoolId })
   if (token === null) return {}
-  await inSchool(pools.app, { schoolId }, (tx) =>
-    askForMail(tx, verificationMail(config.publicUrl, { to: email, name: account.name, school, token })),
-  )
+  await inSchool(pools.app, { schoolId }, async (tx) => {
+    await askForMail(tx, verificationMail(config.publicUrl, { to: email, name: account.name, school, token }))
+    await planFreeing(tx, account.id)
+  })
   room.wakeJobs()
   return {}
 }

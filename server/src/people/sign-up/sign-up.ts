@@ -5,17 +5,16 @@ import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
 import { isDatabaseLost } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
-import { enqueue } from '../../platform/jobs/due-work.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { findSchoolBySubdomain, insertClasses, insertSchool, insertSettings } from '../../school/school.db.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
-import { issueToken, tokenHours } from '../account/one-time-token.ts'
+import { issueToken } from '../account/one-time-token.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { verificationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
-import { freeSchoolKind } from './free-school.ts'
+import { planFreeing } from './free-school.ts'
 
 /**
  * Creates a school and its first administrator in the specification's order: subdomain, account, school, profile. The
@@ -62,8 +61,7 @@ export async function signUp(room: Room, typed: SignUpForm) {
         status: 'pending_verification',
       })
       await askForMail(tx, verificationMail(config.publicUrl, { to: email, name, school: form.schoolName, token }))
-      const freeAt = new Date(tx.now.getTime() + tokenHours.verify_email * 3_600_000)
-      await enqueue(tx, freeSchoolKind, accountId, freeAt)
+      await planFreeing(tx, accountId)
     })
     if (refused) return refused
   } catch (error) {

@@ -123,6 +123,22 @@ describe('sending the mail again', () => {
     await server.client().people.verifyEmail({ token, type: 'signup' })
   })
 
+  it('keeps the school for as long as the newest link works', async () => {
+    const { form, schoolId, accountId } = await aPendingSchool()
+    await age(accountId, '47 hours')
+    await server.pools.app.query(
+      `UPDATE due_work SET due_at = due_at - interval '47 hours' WHERE kind = 'free_school' AND school_id = $1`,
+      [schoolId],
+    )
+    await server.client().people.resendVerification({ email: form.email })
+    const { rows } = await server.pools.app.query(
+      `SELECT due_at > now() + interval '47 hours' AS "isLater" FROM due_work
+       WHERE kind = 'free_school' AND school_id = $1 AND reference = $2`,
+      [schoolId, accountId],
+    )
+    expect(rows).toEqual([{ isLater: true }])
+  })
+
   it('writes nothing to who is verified already', async () => {
     const school = await aSchool(server)
     const before = await mailsTo(school.schoolId)
