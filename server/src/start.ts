@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from 'pg'
 import { scheduleAttemptSweep } from './marking/sweep-attempts.ts'
 import { newestRowMs } from './newest-row.ts'
 import { scheduleAccountSweep } from './people/account/sweep-accounts.ts'
@@ -12,6 +13,7 @@ import { MigrationError } from './platform/database/migrate.ts'
 import { openPools } from './platform/database/pools.ts'
 import { hallAddresses, localAddress } from './platform/process/addresses.ts'
 import { type ClockWatch, watchClock } from './platform/process/clock-watch.ts'
+import { type DatabaseClockWatch, readDatabaseClock, watchDatabaseClock } from './platform/process/database-clock.ts'
 import { createEnding, type Ending } from './platform/process/ending.ts'
 import { findFreePort } from './platform/process/free-port.ts'
 import type { Log } from './platform/process/log.ts'
@@ -41,7 +43,9 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
 
   const clock = await watch(await newestRowMs(pools.auth), log)
   ending.add('the clock watch', async () => clock.stop())
-  const isClockTrusted = () => clock.isTrusted
+  const databaseClock = config.databaseUrl === null ? null : await watchDatabase(pools.auth, log)
+  ending.add('the watch of the database clock', async () => databaseClock?.stop())
+  const isClockTrusted = () => clock.isTrusted && (databaseClock?.isTrusted ?? true)
 
   const admin = await ensureFirstAdmin(pools, config)
   await scheduleAccountSweep(pools)
@@ -53,15 +57,23 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
 }
 
 async function watch(newestRow: number | null, log: Log): Promise<ClockWatch> {
-  return watchClock({
-    newestRowMs: newestRow,
-    onChange: (isTrusted, netStepMs) => {
-      log.warn({ isTrusted, netStepMs: Math.round(netStepMs) }, 'the clock of this computer')
-      if (isTrusted) return say('The clock of this computer is right again; exams close by themselves again.')
-      say('The clock of this computer is wrong or was set by more than a minute; no exam is closed by itself until it')
-      say('is right. Set it, then start again.')
-    },
-  })
+  return watchClock({ newestRowMs: newestRow, onChange: tellClock('this computer', log) })
+}
+
+/** Times are judged by PostgreSQL's clock; ours says nothing about that of another machine. */
+function watchDatabase(pool: Pool, log: Log): Promise<DatabaseClockWatch> {
+  return watchDatabaseClock({ read: () => readDatabaseClock(pool), onChange: tellClock('the database', log) })
+}
+
+function tellClock(whose: string, log: Log) {
+  return (isTrusted: boolean, netStepMs: number) => {
+    log.warn({ isTrusted, netStepMs: Math.round(netStepMs) }, `the clock of ${whose}`)
+    if (isTrusted) return say(`The clock of ${whose} is right again; exams close by themselves again.`)
+    say(
+      `The clock of ${whose} is wrong or was set by more than a minute; no exam is closed by itself until it is right.`,
+    )
+    say('Set it, then start again.')
+  }
 }
 
 function tellAddresses(config: Config, admin: FirstAdmin, ending: Ending): void {
