@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 export type Notice = { id: string; kind: string; to: string; data: Record<string, string>; createdAt: Date }
 
 /** A mail that has not gone out yet. */
-export async function findUnsentNotice(tx: Tx, id: string): Promise<Notice | undefined> {
+export async function selectOptionalUnsentNotice(tx: Tx, id: string): Promise<Notice | undefined> {
   return await tx.optional<Notice>(
     `SELECT id, kind, to_address AS "to", data, created_at AS "createdAt" FROM notices
      WHERE school_id = $1 AND id = $2 AND sent_at IS NULL AND data <> '{}'`,

@@ -3,7 +3,7 @@ import type { Worker } from '../platform/jobs/due-work.ts'
 import { isRefusedForGood, openPost } from '../platform/mail/post.ts'
 import type { Services } from '../platform/services.ts'
 import { asHtml, asPlain, mailText } from './mail-text.ts'
-import { findUnsentNotice, giveUp, markSent } from './notice.db.ts'
+import { giveUp, markSent, selectOptionalUnsentNotice } from './notice.db.ts'
 
 /** No link in a mail works longer. */
 const worthSendingMs = 7 * 24 * 3_600_000
@@ -15,7 +15,7 @@ const worthSendingMs = 7 * 24 * 3_600_000
 export function sendNotices({ config, pools, log }: Pick<Services, 'config' | 'pools' | 'log'>): Worker {
   const post = openPost(config)
   return async ({ schoolId, reference: id }) => {
-    const notice = await inSchool(pools.app, { schoolId }, (tx) => findUnsentNotice(tx, id))
+    const notice = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalUnsentNotice(tx, id))
     if (!notice) return
     const text = mailText(notice.kind, notice.data)
     const isWorthSending = Date.now() - notice.createdAt.getTime() < worthSendingMs

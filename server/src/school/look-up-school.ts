@@ -2,7 +2,7 @@ import { refuse } from '../platform/http/refused.ts'
 import type { RequestFacts } from '../platform/http/request.ts'
 import type { Services } from '../platform/services.ts'
 import { subdomainOfHost } from './host.ts'
-import { findSchoolBySubdomain } from './school.db.ts'
+import { selectOptionalSchoolBySubdomain } from './school.db.ts'
 
 type Asked = { subdomain?: string | undefined }
 
@@ -13,7 +13,7 @@ export async function lookUpSchool(
   request: RequestFacts,
 ) {
   const wanted = asked.subdomain?.trim().toLowerCase() ?? subdomainOfHost(config, request)
-  const school = wanted ? await findSchoolBySubdomain(pools.app, wanted) : undefined
+  const school = wanted ? await selectOptionalSchoolBySubdomain(pools.app, wanted) : undefined
   if (school?.status !== 'active') return refuse('UNKNOWN_SCHOOL')
   return { name: school.name, subdomain: school.subdomain }
 }

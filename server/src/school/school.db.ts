@@ -53,13 +53,13 @@ export type School = {
 }
 
 /** The school of this transaction; undefined when it was freed. */
-export async function findSchool(tx: Tx): Promise<School | undefined> {
+export async function selectOptionalSchool(tx: Tx): Promise<School | undefined> {
   return await tx.optional<School>('SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1', [
     tx.schoolId,
   ])
 }
 
-/** As findSchool, and whoever else locks it waits: so that a limit counted now still holds at the commit. */
+/** As selectOptionalSchool, and whoever else locks it waits: so that a limit counted now still holds at the commit. */
 export async function lockSchool(tx: Tx): Promise<School | undefined> {
   return await tx.optional<School>(
     'SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1 FOR NO KEY UPDATE',
@@ -69,7 +69,7 @@ export async function lockSchool(tx: Tx): Promise<School | undefined> {
 
 export type ClassRow = { id: string; name: string }
 
-export async function listClasses(tx: Tx): Promise<ClassRow[]> {
+export async function selectClasses(tx: Tx): Promise<ClassRow[]> {
   return await tx.rows<ClassRow>('SELECT id, name FROM classes WHERE school_id = $1 ORDER BY position, name', [
     tx.schoolId,
   ])
@@ -95,7 +95,7 @@ export async function findUnknownPlace(
 export type FoundSchool = { id: string; name: string; subdomain: string; status: Status }
 
 /** The school behind a subdomain, whatever its status; never the platform's own. */
-export async function findSchoolBySubdomain(pool: Pool, subdomain: string): Promise<FoundSchool | undefined> {
+export async function selectOptionalSchoolBySubdomain(pool: Pool, subdomain: string): Promise<FoundSchool | undefined> {
   const { rows } = await pool.query<FoundSchool>('SELECT id, name, subdomain, status FROM school_by_subdomain($1)', [
     subdomain,
   ])

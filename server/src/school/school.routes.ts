@@ -5,8 +5,8 @@ import { addSubject } from './add-subject.ts'
 import { listSchools } from './list-schools.ts'
 import { lookUpSchool } from './look-up-school.ts'
 import { mayAddSubjects, maySeeAllSchools, maySeeClasses, maySeeSubjects } from './school.access.ts'
-import { listClasses } from './school.db.ts'
-import { listSubjects, listSubjectsOfTeacher } from './subject.db.ts'
+import { selectClasses } from './school.db.ts'
+import { selectSubjects, selectSubjectsOfTeacher } from './subject.db.ts'
 
 const { school } = contract
 
@@ -20,12 +20,12 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>) {
     list: route(school.list, { may: maySeeAllSchools, run: ({ input }) => listSchools(services, input) }),
     listClasses: route(school.listClasses, {
       may: maySeeClasses,
-      run: async ({ tx }) => ({ items: await listClasses(tx) }),
+      run: async ({ tx }) => ({ items: await selectClasses(tx) }),
     }),
     listSubjects: route(school.listSubjects, {
       may: maySeeSubjects,
       run: async ({ tx, actor }) => ({
-        items: actor.role === 'teacher' ? await listSubjectsOfTeacher(tx, actor.userId) : await listSubjects(tx),
+        items: actor.role === 'teacher' ? await selectSubjectsOfTeacher(tx, actor.userId) : await selectSubjects(tx),
       }),
     }),
     addSubject: route(school.addSubject, {

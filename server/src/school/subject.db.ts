@@ -13,14 +13,14 @@ export type Subject = {
 
 const columns = `s.id, s.name, s.code, s.description, s.color, s.difficulty, s.duration_minutes AS "durationMinutes", s.status`
 
-export async function listSubjects(tx: Tx): Promise<Subject[]> {
+export async function selectSubjects(tx: Tx): Promise<Subject[]> {
   return await tx.rows<Subject>(`SELECT ${columns} FROM subjects s WHERE s.school_id = $1 ORDER BY s.name, s.id`, [
     tx.schoolId,
   ])
 }
 
 /** The subjects a teacher is assigned to. */
-export async function listSubjectsOfTeacher(tx: Tx, userId: string): Promise<Subject[]> {
+export async function selectSubjectsOfTeacher(tx: Tx, userId: string): Promise<Subject[]> {
   return await tx.rows<Subject>(
     `SELECT ${columns} FROM subjects s
      JOIN teacher_subjects t ON t.school_id = s.school_id AND t.subject_id = s.id AND t.user_id = $2

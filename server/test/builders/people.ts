@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
-import { findSchoolBySubdomain } from '../../src/school/school.db.ts'
+import { selectOptionalSchoolBySubdomain } from '../../src/school/school.db.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
 
@@ -52,7 +52,7 @@ export async function aSchool(
   })
   const admin = server.client()
   await admin.people.signUp(form)
-  const school = await findSchoolBySubdomain(server.pools.app, form.subdomain)
+  const school = await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain)
   if (!school) throw new Error('The school just signed up is not there.')
   await admin.people.verifyEmail({ token: await tokenMailedTo(server, school.id, form.email), type: 'signup' })
   await admin.people.signIn({ email: form.email, password: adminPassword })

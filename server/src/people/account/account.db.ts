@@ -7,11 +7,11 @@ export type Account = { id: string; name: string; email: string; isVerified: boo
 const account = `SELECT u.id, u.name, u.email, u."emailVerified" AS "isVerified", a.password AS "passwordHash"
   FROM auth."user" u LEFT JOIN auth.account a ON a."userId" = u.id AND a."providerId" = 'credential'`
 
-export async function findAccountByEmail(auth: Pool, email: string): Promise<Account | undefined> {
+export async function selectOptionalAccountByEmail(auth: Pool, email: string): Promise<Account | undefined> {
   return (await auth.query<Account>(`${account} WHERE u.email = $1`, [email])).rows[0]
 }
 
-export async function findAccount(auth: Pool, id: string): Promise<Account | undefined> {
+export async function selectOptionalAccount(auth: Pool, id: string): Promise<Account | undefined> {
   return (await auth.query<Account>(`${account} WHERE u.id = $1`, [id])).rows[0]
 }
 
@@ -28,7 +28,7 @@ export type Membership = {
   status: Status
 }
 
-export async function listMemberships(auth: Pool, accountId: string): Promise<Membership[]> {
+export async function selectMemberships(auth: Pool, accountId: string): Promise<Membership[]> {
   const { rows } = await auth.query<Membership>(
     `SELECT school_id AS "schoolId", school, subdomain, school_status AS "schoolStatus", user_id AS "userId", role, status
      FROM memberships_of_account($1)`,

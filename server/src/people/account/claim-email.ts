@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import {
   type Account,
   deleteOrphanAccount,
-  findAccountByEmail,
-  listMemberships,
   type Membership,
+  selectMemberships,
+  selectOptionalAccountByEmail,
 } from './account.db.ts'
 
 export type Claimed = { account: Account; memberships: Membership[] }
@@ -16,9 +16,9 @@ export type Claimed = { account: Account; memberships: Membership[] }
  */
 export async function claimEmail(auth: Pool, tx: Tx, email: string): Promise<Claimed | undefined> {
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('account of ' || $1, 0))`, [email])
-  const account = await findAccountByEmail(auth, email)
+  const account = await selectOptionalAccountByEmail(auth, email)
   if (!account) return undefined
-  const memberships = await listMemberships(auth, account.id)
+  const memberships = await selectMemberships(auth, account.id)
   if (memberships.length > 0) return { account, memberships }
   await deleteOrphanAccount(auth, account.id)
   return undefined

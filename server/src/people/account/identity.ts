@@ -1,7 +1,7 @@
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { CallContext } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteSession, prolongSession, selectLiveSession } from '../sign-in/session.db.ts'
+import { deleteSession, prolongSession, selectOptionalLiveSession } from '../sign-in/session.db.ts'
 import { clearedCookie, sessionCookie, tokenOfCookies } from '../sign-in/session-cookie.ts'
 import { lazyAuthTables, sessionDays } from './better-auth.ts'
 
@@ -31,7 +31,7 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
     tokenOf,
     whoIs: async (request) => {
       const token = tokenOf(request)
-      const session = token ? await selectLiveSession(pools.auth, token) : undefined
+      const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
       if (!token || !session) return null
       if (session.isAging) {
         await prolongSession(pools.auth, token)

@@ -63,7 +63,7 @@ export type Me = {
 }
 
 /** The signed-in person as screens know them; undefined when they may not work here now. */
-export async function findMe(tx: Tx, accountId: string): Promise<Me | undefined> {
+export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | undefined> {
   return await tx.optional<Me>(
     `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
             p.student_id AS "studentId", c.name AS "className"
@@ -87,7 +87,7 @@ export async function deleteUnverifiedSchool(tx: Tx): Promise<void> {
 export type Colleague = { accountId: string; name: string; email: string | null; status: Status }
 
 /** A person of this school in a certain role. */
-export async function findPerson(tx: Tx, id: string, role: Role): Promise<Colleague | undefined> {
+export async function selectOptionalPerson(tx: Tx, id: string, role: Role): Promise<Colleague | undefined> {
   return await tx.optional<Colleague>(
     `SELECT account_id AS "accountId", name, email, status FROM users WHERE school_id = $1 AND id = $2 AND role = $3`,
     [tx.schoolId, id, role],
@@ -95,7 +95,7 @@ export async function findPerson(tx: Tx, id: string, role: Role): Promise<Collea
 }
 
 /** The oldest super administrator; only the platform's own school has any. */
-export async function findFirstAdmin(tx: Tx): Promise<{ accountId: string; email: string } | undefined> {
+export async function selectOptionalFirstAdmin(tx: Tx): Promise<{ accountId: string; email: string } | undefined> {
   return await tx.optional<{ accountId: string; email: string }>(
     `SELECT account_id AS "accountId", email FROM users
      WHERE school_id = $1 AND role = 'super_admin' AND email IS NOT NULL ORDER BY id LIMIT 1`,

@@ -6,10 +6,10 @@ import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
-import { findAccount } from '../account/account.db.ts'
+import { selectOptionalAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { createIdentity } from '../account/identity.ts'
-import { findFirstAdmin, insertUser } from '../account/membership.db.ts'
+import { insertUser, selectOptionalFirstAdmin } from '../account/membership.db.ts'
 import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import { firstAdminFile, forgetFirstAdminFile } from './first-admin-file.ts'
@@ -26,7 +26,7 @@ const madeEmail = 'admin@sabimark.invalid'
  */
 export async function ensureFirstAdmin(pools: Pools, config: Config): Promise<FirstAdmin> {
   const bound = { schoolId: platformSchoolId }
-  const known = await inSchool(pools.app, bound, findFirstAdmin)
+  const known = await inSchool(pools.app, bound, selectOptionalFirstAdmin)
   if (known) return await tell(pools, config, known)
 
   const email = config.adminEmail?.toLowerCase() ?? madeEmail
@@ -37,7 +37,7 @@ export async function ensureFirstAdmin(pools: Pools, config: Config): Promise<Fi
   const admin = await inSchool(pools.app, bound, async (tx) => {
     const claimed = await claimEmail(pools.auth, tx, email)
     // Another server of this installation was faster.
-    const faster = await findFirstAdmin(tx)
+    const faster = await selectOptionalFirstAdmin(tx)
     if (faster) return faster
     // Whoever had this address keeps the account; the operator's password is the one that counts.
     if (claimed) await setPassword(pools.auth, { accountId: claimed.account.id, passwordHash })
@@ -59,7 +59,7 @@ export async function ensureFirstAdmin(pools: Pools, config: Config): Promise<Fi
 /** A kept password is told only if it is the one: that of a slower server, or one changed since, helps nobody. */
 async function tell(pools: Pools, { dataDir }: Config, admin: { accountId: string; email: string }) {
   const password = keptPassword(dataDir)
-  const account = password === null ? undefined : await findAccount(pools.auth, admin.accountId)
+  const account = password === null ? undefined : await selectOptionalAccount(pools.auth, admin.accountId)
   if (password !== null && (await isPasswordRight(account?.passwordHash ?? null, password))) {
     return { email: admin.email, password }
   }
@@ -70,7 +70,7 @@ async function tell(pools: Pools, { dataDir }: Config, admin: { accountId: strin
 /** Gives the first administrator a new password; all their sessions end. For whoever has the machine in hand. */
 export async function resetFirstAdmin(pools: Pools, config: Config): Promise<FirstAdmin> {
   await ensureFirstAdmin(pools, config)
-  const admin = await inSchool(pools.app, { schoolId: platformSchoolId }, findFirstAdmin)
+  const admin = await inSchool(pools.app, { schoolId: platformSchoolId }, selectOptionalFirstAdmin)
   if (!admin) throw new Error('The first administrator is not there.')
   const password = makePassword()
   await setPassword(pools.auth, { accountId: admin.accountId, passwordHash: await hashPassword(password) })

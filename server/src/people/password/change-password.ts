@@ -2,7 +2,7 @@ import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { findAccount } from '../account/account.db.ts'
+import { selectOptionalAccount } from '../account/account.db.ts'
 import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
 import { setPassword } from '../account/set-password.ts'
@@ -14,7 +14,7 @@ type Typed = { currentPassword: string; newPassword: string }
 /** Changes the own password and ends every other session of the account. Stands outside the transaction: it hashes. */
 export async function changePassword(room: Room, typed: Typed, actor: Actor, request: RequestFacts) {
   const { auth } = room.pools
-  const account = await findAccount(auth, actor.accountId)
+  const account = await selectOptionalAccount(auth, actor.accountId)
   if (!account) return refuse('NOT_SIGNED_IN')
   const next = passwordOf(account.email, typed.newPassword)
   if (passwordProblem(next) !== null) return refuse('WEAK_PASSWORD')

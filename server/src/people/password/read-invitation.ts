@@ -1,5 +1,5 @@
 import { isRefused, refuse } from '../../platform/http/refused.ts'
-import { findAccount, listMemberships } from '../account/account.db.ts'
+import { selectMemberships, selectOptionalAccount } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
 
@@ -16,8 +16,8 @@ export async function readOpenInvitation({ pools }: Room, token: string) {
   const known = await readToken(pools.auth, 'invitation', token)
   if (!known?.schoolId || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
   const { accountId, schoolId } = known
-  const account = await findAccount(pools.auth, accountId)
-  const memberships = account ? await listMemberships(pools.auth, accountId) : []
+  const account = await selectOptionalAccount(pools.auth, accountId)
+  const memberships = account ? await selectMemberships(pools.auth, accountId) : []
   const membership = memberships.find((m) => m.schoolId === schoolId)
   if (!account || !membership || membership.status === 'inactive') return refuse('LINK_USED_UP')
   return { accountId, schoolId, name: account.name, email: account.email, school: membership.school }

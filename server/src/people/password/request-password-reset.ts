@@ -1,6 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { findAccountByEmail, isActiveMembership, listMemberships } from '../account/account.db.ts'
+import { isActiveMembership, selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { resetMail } from '../mails.ts'
 import type { Room } from '../room.ts'
@@ -10,8 +10,8 @@ import { mailInvitations } from './mail-invitations.ts'
 export async function requestPasswordReset(room: Room, { email }: { email: string }) {
   const { pools, config } = room
   if (email.endsWith('.invalid')) return {}
-  const account = await findAccountByEmail(pools.auth, email)
-  const memberships = account ? await listMemberships(pools.auth, account.id) : []
+  const account = await selectOptionalAccountByEmail(pools.auth, email)
+  const memberships = account ? await selectMemberships(pools.auth, account.id) : []
   const [membership] = memberships
   if (!account || !membership) return {}
   // Who is only invited has no password to forget; the link that lets them in also sets one.

@@ -2,9 +2,9 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { insertAudit } from '../../school/audit.db.ts'
-import { findSchool } from '../../school/school.db.ts'
-import { isMereInvitation, listMemberships } from '../account/account.db.ts'
-import { activateUser, findPerson } from '../account/membership.db.ts'
+import { selectOptionalSchool } from '../../school/school.db.ts'
+import { isMereInvitation, selectMemberships } from '../account/account.db.ts'
+import { activateUser, selectOptionalPerson } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
@@ -18,12 +18,12 @@ type Asked = { role: 'teacher' | 'student'; id: string; actor: Actor; first: Fir
  * belongs to another school is not this school's to open. An invited teacher comes in by it without the mail.
  */
 export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, first }: Asked) {
-  const person = await findPerson(tx, id, role)
-  const school = await findSchool(tx)
+  const person = await selectOptionalPerson(tx, id, role)
+  const school = await selectOptionalSchool(tx)
   if (!person || !school) return refuse('UNKNOWN_PERSON')
   const { accountId, name, email } = person
   const { auth } = room.pools
-  const memberships = await listMemberships(auth, accountId)
+  const memberships = await selectMemberships(auth, accountId)
   if (memberships.some((m) => m.schoolId !== tx.schoolId && !isMereInvitation(m))) return refuse('NOT_ALLOWED')
 
   await insertAudit(tx, { actorId: actor.userId, action: `${role}.password_reissued`, subject: id })

@@ -2,7 +2,7 @@ import { folded } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** The account behind a student ID in its compared form. */
-export async function findAccountOfStudent(tx: Tx, idKey: string): Promise<string | undefined> {
+export async function selectOptionalAccountOfStudent(tx: Tx, idKey: string): Promise<string | undefined> {
   const row = await tx.optional<{ accountId: string }>(
     `SELECT u.account_id AS "accountId" FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
      WHERE s.school_id = $1 AND s.student_id_key = $2`,
@@ -48,7 +48,7 @@ export async function insertStudent(tx: Tx, student: NewStudent): Promise<void> 
 
 /** Whether another student has this ID in its compared form. */
 export async function hasStudentId(tx: Tx, idKey: string): Promise<boolean> {
-  return (await findAccountOfStudent(tx, idKey)) !== undefined
+  return (await selectOptionalAccountOfStudent(tx, idKey)) !== undefined
 }
 
 /** Students who take up a place of the plan. */
@@ -75,7 +75,7 @@ export type StudentRow = {
 }
 
 export type StudentFilter = {
-  cursor?: string | undefined
+  before?: string | null
   classId?: string | undefined
   /** Folded for search; empty finds all. */
   search: string
@@ -107,7 +107,7 @@ export async function selectStudents(tx: Tx, filter: StudentFilter): Promise<Stu
      ORDER BY u.id DESC LIMIT $7`,
     [
       tx.schoolId,
-      filter.cursor ?? null,
+      filter.before ?? null,
       filter.classId ?? null,
       filter.search,
       filter.ofTeacher ?? null,

@@ -61,10 +61,10 @@ export type TeacherRow = {
   createdAt: string
 }
 
-export type TeacherFilter = { cursor?: string | undefined; search: string; id?: string | undefined; limit: number }
+export type TeacherFilter = { before?: string | null; search: string; id?: string | undefined; limit: number }
 
 /** Teachers, newest first. */
-export async function selectTeachers(tx: Tx, { cursor, search, id, limit }: TeacherFilter): Promise<TeacherRow[]> {
+export async function selectTeachers(tx: Tx, { before, search, id, limit }: TeacherFilter): Promise<TeacherRow[]> {
   return await tx.rows<TeacherRow>(
     `SELECT u.id, u.name, u.email, t.employee_id AS "employeeId", u.phone, u.status,
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
@@ -81,6 +81,6 @@ export async function selectTeachers(tx: Tx, { cursor, search, id, limit }: Teac
          OR strpos(${folded('t.employee_id')}, $3) > 0)
        AND ($4::uuid IS NULL OR u.id = $4)
      ORDER BY u.id DESC LIMIT $5`,
-    [tx.schoolId, cursor ?? null, search, id ?? null, limit],
+    [tx.schoolId, before ?? null, search, id ?? null, limit],
   )
 }

@@ -1,7 +1,7 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import { findMe } from '../account/membership.db.ts'
+import { selectOptionalMe } from '../account/membership.db.ts'
 import type { Room } from '../room.ts'
 import { setSessionSchool } from './session.db.ts'
 
@@ -11,7 +11,7 @@ export async function chooseMembership(room: Room, { schoolId }: { schoolId: str
   const session = await identity.whoIs(request)
   const token = identity.tokenOf(request)
   if (!session || !token) return refuse('NOT_SIGNED_IN')
-  const me = await inSchool(pools.app, { schoolId }, (tx) => findMe(tx, session.accountId))
+  const me = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, session.accountId))
   if (!me) return refuse('UNKNOWN_SCHOOL')
   await setSessionSchool(pools.auth, token, schoolId)
   return me

@@ -4,7 +4,7 @@ import { sessionDays } from '../account/better-auth.ts'
 /** A session that has not run out, by PostgreSQL's clock. `isAging`: a day old, so it may be prolonged. */
 export type LiveSession = { accountId: string; schoolId: string | null; isAging: boolean }
 
-export async function selectLiveSession(auth: Pool, token: string): Promise<LiveSession | undefined> {
+export async function selectOptionalLiveSession(auth: Pool, token: string): Promise<LiveSession | undefined> {
   const { rows } = await auth.query<LiveSession>({
     name: 'live-session',
     text: `SELECT "userId" AS "accountId", "schoolId", "expiresAt" < now() + make_interval(days => $2) AS "isAging"

@@ -2,13 +2,13 @@ import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import { findSchoolBySubdomain } from '../../school/school.db.ts'
-import { findAccount } from '../account/account.db.ts'
-import { findMe } from '../account/membership.db.ts'
+import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
+import { selectOptionalAccount } from '../account/account.db.ts'
+import { selectOptionalMe } from '../account/membership.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
-import { findAccountOfStudent } from '../roster/student.db.ts'
+import { selectOptionalAccountOfStudent } from '../roster/student.db.ts'
 import { guess } from './guess-limit.ts'
 
 type Typed = { school: string; studentId: string; password: string }
@@ -18,10 +18,12 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   const { app, auth } = room.pools
   const subdomain = typed.school.toLowerCase()
   const idKey = normaliseStudentId(typed.studentId)
-  const school = await findSchoolBySubdomain(auth, subdomain)
+  const school = await selectOptionalSchoolBySubdomain(auth, subdomain)
   const schoolId = school?.id
-  const accountId = schoolId ? await inSchool(app, { schoolId }, (tx) => findAccountOfStudent(tx, idKey)) : undefined
-  const account = accountId ? await findAccount(auth, accountId) : undefined
+  const accountId = schoolId
+    ? await inSchool(app, { schoolId }, (tx) => selectOptionalAccountOfStudent(tx, idKey))
+    : undefined
+  const account = accountId ? await selectOptionalAccount(auth, accountId) : undefined
 
   const isRight = () => isPasswordRight(account?.passwordHash ?? null, passwordOf(account?.email ?? '', typed.password))
   const identity = `student ${subdomain} ${idKey}`
@@ -29,7 +31,7 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 
-  const me = await inSchool(app, { schoolId }, (tx) => findMe(tx, account.id))
+  const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, account.id, schoolId)
   return me

@@ -2,8 +2,13 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { subdomainOfHost } from '../../school/host.ts'
-import { findAccountByEmail, isActiveMembership, listMemberships, type Membership } from '../account/account.db.ts'
-import { findMe } from '../account/membership.db.ts'
+import {
+  isActiveMembership,
+  type Membership,
+  selectMemberships,
+  selectOptionalAccountByEmail,
+} from '../account/account.db.ts'
+import { selectOptionalMe } from '../account/membership.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { isStudentAddress } from '../account/password-of.ts'
 import { forgetFirstAdminFile } from '../first-admin/first-admin-file.ts'
@@ -15,7 +20,7 @@ type Typed = { email: string; password: string }
 /** Signs in by email. With several schools the session begins in none; on a school's own host it begins there. */
 export async function signIn(room: Room, { email, password }: Typed, request: RequestFacts) {
   const { auth } = room.pools
-  const account = await findAccountByEmail(auth, email)
+  const account = await selectOptionalAccountByEmail(auth, email)
   // A student's made-up address is nobody's sign-in name.
   const passwordHash = isStudentAddress(email) ? null : (account?.passwordHash ?? null)
   const isRight = () => isPasswordRight(passwordHash, password)
@@ -23,7 +28,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account) return refuse('INVALID_CREDENTIALS')
 
-  const memberships = await listMemberships(auth, account.id)
+  const memberships = await selectMemberships(auth, account.id)
   if (memberships.length === 0) return refuse('INVALID_CREDENTIALS')
   const active = memberships.filter(isActiveMembership)
   if (active.length === 0) return refuse(isWaitingForMail(memberships) ? 'NOT_VERIFIED' : 'ACCOUNT_INACTIVE')
@@ -35,7 +40,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
     return { kind: 'choose' as const, memberships: choices }
   }
   const { schoolId } = chosen
-  const me = await inSchool(room.pools.app, { schoolId }, (tx) => findMe(tx, account.id))
+  const me = await inSchool(room.pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, account.id, schoolId)
   if (me.role === 'super_admin') forgetFirstAdminFile(room.config.dataDir)

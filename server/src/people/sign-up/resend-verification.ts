@@ -1,6 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { findAccountByEmail, listMemberships } from '../account/account.db.ts'
+import { selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { verificationMail } from '../mails.ts'
 import { mailInvitations } from '../password/mail-invitations.ts'
@@ -10,8 +10,8 @@ import { planFreeing } from './free-school.ts'
 /** Sends the verification mail, or an invitation, again to whoever still waits for it; never says whether anybody does. */
 export async function resendVerification(room: Room, { email }: { email: string }) {
   const { pools, config } = room
-  const account = await findAccountByEmail(pools.auth, email)
-  const memberships = account ? await listMemberships(pools.auth, account.id) : []
+  const account = await selectOptionalAccountByEmail(pools.auth, email)
+  const memberships = account ? await selectMemberships(pools.auth, account.id) : []
   if (account) await mailInvitations(room, account, memberships)
   const waiting = memberships.find((m) => m.role === 'school_admin' && m.schoolStatus === 'pending_verification')
   if (!account || !waiting) return {}

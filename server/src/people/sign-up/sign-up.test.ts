@@ -7,7 +7,7 @@ import { refusalOf } from '../../../test/client.ts'
 import { asOne } from '../../../test/cluster.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
-import { findSchoolBySubdomain } from '../../school/school.db.ts'
+import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { createIdentity } from '../account/identity.ts'
 
 let server: TestServer
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const asOwner = (text: string) => asOne(server.database.ownerUrl, (owner) => owner.query(text))
-const schoolOf = (subdomain: string) => findSchoolBySubdomain(server.pools.app, subdomain)
+const schoolOf = (subdomain: string) => selectOptionalSchoolBySubdomain(server.pools.app, subdomain)
 const accountsOf = async (email: string) =>
   (await server.pools.auth.query('SELECT id FROM auth."user" WHERE email = $1', [email])).rows
 

@@ -6,7 +6,7 @@ import { isDatabaseLost } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { newId } from '../../platform/ids.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { findSchoolBySubdomain, insertClasses, insertSchool, insertSettings } from '../../school/school.db.ts'
+import { insertClasses, insertSchool, insertSettings, selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
@@ -29,7 +29,7 @@ export async function signUp(room: Room, typed: SignUpForm) {
   const form = tidy(typed)
   const { pools, config, log } = room
 
-  if (await findSchoolBySubdomain(pools.auth, form.subdomain)) return refuse('DOMAIN_TAKEN')
+  if (await selectOptionalSchoolBySubdomain(pools.auth, form.subdomain)) return refuse('DOMAIN_TAKEN')
   const passwordHash = await hashPassword(form.password)
 
   const schoolId = newId()

@@ -3,7 +3,7 @@ import { adminPassword, aSchool, aSignUpForm, linkMailedTo, tokenMailedTo } from
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
-import { findSchoolBySubdomain } from '../../school/school.db.ts'
+import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { freeSchools } from './free-school.ts'
 
 let server: TestServer
@@ -15,7 +15,7 @@ afterAll(() => server.stop())
 async function aPendingSchool() {
   const form = aSignUpForm()
   await server.client().people.signUp(form)
-  const schoolId = (await findSchoolBySubdomain(server.pools.app, form.subdomain))?.id ?? ''
+  const schoolId = (await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain))?.id ?? ''
   const token = await tokenMailedTo(server, schoolId, form.email)
   const owner = await inSchool(server.pools.app, { schoolId }, (tx) =>
     tx.one<{ id: string }>('SELECT owner_id AS id FROM schools WHERE id = $1', [schoolId]),
@@ -66,7 +66,7 @@ describe('following the link', () => {
     const { token, form } = await aPendingSchool()
     const client = server.client()
     await Promise.all(Array.from({ length: 5 }, () => client.people.verifyEmail({ token, type: 'signup' })))
-    expect(await findSchoolBySubdomain(server.pools.app, form.subdomain)).toMatchObject({ status: 'active' })
+    expect(await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain)).toMatchObject({ status: 'active' })
   })
 
   it.each([
@@ -82,7 +82,7 @@ describe('following the link', () => {
       status: 400,
       message: 'Invalid verification link.',
     })
-    expect(await findSchoolBySubdomain(server.pools.app, form.subdomain)).toMatchObject({
+    expect(await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain)).toMatchObject({
       status: 'pending_verification',
     })
   })
@@ -161,14 +161,14 @@ describe('a school unverified for 48 hours', () => {
     // Run again after a crash in the middle: nothing to do, nothing breaks.
     await freeSchools(server)({ schoolId, reference: accountId })
     await server.client().people.signUp(form)
-    expect((await findSchoolBySubdomain(server.pools.app, form.subdomain))?.id).not.toBe(schoolId)
+    expect((await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain))?.id).not.toBe(schoolId)
   })
 
   it('is left alone when it was verified meanwhile', async () => {
     const { form, schoolId, accountId, token } = await aPendingSchool()
     await server.client().people.verifyEmail({ token, type: 'signup' })
     await freeSchools(server)({ schoolId, reference: accountId })
-    expect(await findSchoolBySubdomain(server.pools.app, form.subdomain)).toMatchObject({ status: 'active' })
+    expect(await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain)).toMatchObject({ status: 'active' })
     const typed = { email: form.email, password: adminPassword }
     expect(await server.client().people.signIn(typed)).toMatchObject({ kind: 'signed_in' })
   })
@@ -180,7 +180,7 @@ describe('a school unverified for 48 hours', () => {
         server.client().people.verifyEmail({ token, type: 'signup' }),
         freeSchools(server)({ schoolId, reference: accountId }),
       ])
-      const school = await findSchoolBySubdomain(server.pools.app, form.subdomain)
+      const school = await selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain)
       if (link.status === 'fulfilled') expect(school).toMatchObject({ status: 'active' })
       else expect(school).toBeUndefined()
     }
@@ -194,7 +194,7 @@ describe('a school unverified for 48 hours', () => {
     ])
     server.startJobs()
     await expect
-      .poll(() => findSchoolBySubdomain(server.pools.app, form.subdomain), { timeout: 10_000 })
+      .poll(() => selectOptionalSchoolBySubdomain(server.pools.app, form.subdomain), { timeout: 10_000 })
       .toBeUndefined()
   })
 })

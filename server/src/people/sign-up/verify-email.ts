@@ -2,7 +2,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { markEmailProven } from '../account/account.db.ts'
-import { activateSchool, activateUser, findMe } from '../account/membership.db.ts'
+import { activateSchool, activateUser, selectOptionalMe } from '../account/membership.db.ts'
 import { readToken, useToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
 
@@ -23,7 +23,7 @@ export async function verifyEmail({ pools }: Room, { token, type }: { token: str
       await activateUser(tx, accountId)
       await activateSchool(tx, accountId)
     }
-    return (await findMe(tx, accountId)) !== undefined
+    return (await selectOptionalMe(tx, accountId)) !== undefined
   })
   if (!isActive) return refuse('LINK_USED_UP')
   if (!known.isUsed) {

@@ -16,7 +16,8 @@ export type Tx = {
   run(text: string, values?: unknown[]): Promise<number>
 }
 
-export type Bound = { schoolId: string; userId?: string; role?: string }
+/** Who asks is read in the transaction itself (http/route.ts); no policy asks for more than the school. */
+export type Bound = { schoolId: string }
 
 /** Runs `work` in one transaction bound to the school; commits when it returns, rolls back when it throws. */
 export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -26,9 +27,8 @@ export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Pr
     await client.query('BEGIN')
     const { rows } = await client.query<{ now: Date }>({
       name: 'bind-school',
-      text: `SELECT set_config('app.school_id', $1, true), set_config('app.user_id', $2, true),
-               set_config('app.role', $3, true), clock_timestamp() AS now`,
-      values: [bound.schoolId, bound.userId ?? '', bound.role ?? ''],
+      text: `SELECT set_config('app.school_id', $1, true), clock_timestamp() AS now`,
+      values: [bound.schoolId],
     })
     const outcome = await work(asTx(client, bound.schoolId, rows[0]?.now ?? new Date(Number.NaN)))
     await client.query('COMMIT')
