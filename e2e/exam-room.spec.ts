@@ -5,6 +5,8 @@ import { school } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
+test.use({ installation: 'exam-room' })
+
 let hall: Hall
 let staff: { context: BrowserContext; page: Page }
 
