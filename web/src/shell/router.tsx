@@ -10,6 +10,7 @@ import {
 import type { PageDefinition } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { type Me, meQuery } from '../platform/session.ts'
+import { signInAddress } from '../platform/sign-in-address.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { Full } from './full.tsx'
 import { Home } from './home.tsx'
@@ -19,9 +20,13 @@ import { Shell } from './shell.tsx'
 
 /** The signed-in person; nobody's page becomes the sign-in page and this never returns. */
 async function signedIn(): Promise<Me> {
-  const me = await queryClient.ensureQueryData(meQuery)
+  // Nobody a moment ago may be somebody now, by a sign-in in another tab.
+  const isNobody = queryClient.getQueryData(meQuery.queryKey) === null
+  const me = await (isNobody
+    ? queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+    : queryClient.ensureQueryData(meQuery))
   if (me) return me
-  window.location.replace('/login')
+  window.location.replace(signInAddress(window.location))
   return new Promise(() => {})
 }
 

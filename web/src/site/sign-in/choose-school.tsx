@@ -2,6 +2,7 @@ import { type Role, roleLabel } from '@sabimark/domain/people/role.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalText } from '../../platform/refusal.ts'
+import { placeAfterSignIn } from '../../platform/sign-in-address.ts'
 import { Note } from '../door/note.tsx'
 import styles from './sign-in.module.css'
 
@@ -17,7 +18,7 @@ export function ChooseSchool({ memberships }: ChooseSchoolProps) {
     setRefusal(null)
     try {
       await client.people.chooseMembership({ schoolId })
-      window.location.replace('/dashboard')
+      window.location.replace(placeAfterSignIn(window.location))
     } catch (error) {
       setRefusal(refusalText(error))
       setIsWorking(false)

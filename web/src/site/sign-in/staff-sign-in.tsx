@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
+import { placeAfterSignIn } from '../../platform/sign-in-address.ts'
 import { DoorLinks, SubmitButton } from '../door/door.tsx'
 import { Field, PasswordField } from '../door/field.tsx'
 import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
@@ -41,7 +42,7 @@ export function StaffSignIn() {
     try {
       const outcome = await client.people.signIn({ email, password })
       rememberWay('staff')
-      if (outcome.kind === 'signed_in') return window.location.replace('/dashboard')
+      if (outcome.kind === 'signed_in') return window.location.replace(placeAfterSignIn(window.location))
       setMemberships(outcome.memberships)
     } catch (error) {
       if (refusalCode(error) === 'NOT_VERIFIED') setUnverified(email)

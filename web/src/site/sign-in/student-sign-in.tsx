@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
+import { placeAfterSignIn } from '../../platform/sign-in-address.ts'
 import doorStyles from '../door/door.module.css'
 import { DoorLinks, SubmitButton } from '../door/door.tsx'
 import { Field, PasswordField } from '../door/field.tsx'
@@ -59,7 +60,7 @@ export function StudentSignIn() {
       const me = await client.people.signInStudent({ school: subdomain, studentId, password })
       rememberWay('student')
       rememberSchool({ subdomain: me.subdomain, name: me.school })
-      window.location.replace('/dashboard')
+      window.location.replace(placeAfterSignIn(window.location))
     } catch (error) {
       setRefusal(studentRefusal(error))
       setIsWorking(false)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { placeAfterSignIn, signInAddress } from './sign-in-address.ts'
+
+const origin = 'https://greenfield.sabimark.example'
+
+test.each([
+  ['/dashboard', '', '/login'],
+  ['/dashboard/', '', '/login?next=%2Fdashboard%2F'],
+  ['/dashboard/exams/4f', '', '/login?next=%2Fdashboard%2Fexams%2F4f'],
+  ['/dashboard/results', '?class=SS1A', '/login?next=%2Fdashboard%2Fresults%3Fclass%3DSS1A'],
+  ['/', '', '/login'],
+])('%s%s asks to sign in at %s', (pathname, search, expected) => {
+  expect(signInAddress({ pathname, search })).toBe(expected)
+})
+
+test.each([
+  ['', '/dashboard'],
+  ['/dashboard/exams/4f', '/dashboard/exams/4f'],
+  ['/dashboard/results?class=SS1A', '/dashboard/results?class=SS1A'],
+  ['/login', '/dashboard'],
+  ['/dashboardish', '/dashboard'],
+  ['https://evil.example/dashboard/exams', '/dashboard'],
+  ['//evil.example/dashboard/exams', '/dashboard'],
+  ['/\\\\evil.example/dashboard/', '/dashboard'],
+  ['javascript:alert(1)//dashboard/', '/dashboard'],
+  ['/dashboard/../login', '/dashboard'],
+  ['/dashboard/..//evil.example/', '/dashboard'],
+  ['/dashboard/%2e%2e//evil.example/', '/dashboard'],
+  ['/dashboard/..\\\\evil.example', '/dashboard'],
+  [' /dashboard/exams', '/dashboard'],
+])('next=%s leads to %s', (next, expected) => {
+  expect(placeAfterSignIn({ search: `?${new URLSearchParams({ next })}`, origin })).toBe(expected)
+})

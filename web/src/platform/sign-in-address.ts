@@ -1,0 +1,20 @@
+/** The parameter of the sign-in page that says where to go on. */
+const nextName = 'next'
+const home = '/dashboard'
+
+type Place = { pathname: string; search: string }
+
+/** The sign-in page that comes back to this place; the dashboard's home is where it goes anyway. */
+export function signInAddress({ pathname, search }: Place): string {
+  return pathname.startsWith(`${home}/`) ? `/login?${new URLSearchParams({ [nextName]: pathname + search })}` : '/login'
+}
+
+/** Where to go after signing in: the page that was asked for if it is one below /dashboard, otherwise the dashboard. */
+export function placeAfterSignIn({ search, origin }: { search: string; origin: string }): string {
+  const asked = new URLSearchParams(search).get(nextName)
+  if (!asked?.startsWith(`${home}/`)) return home
+  // As the browser will read it: dots and backslashes could lead out again.
+  const address = URL.canParse(asked, origin) ? new URL(asked, origin) : null
+  const isInside = address?.origin === origin && address.pathname.startsWith(`${home}/`)
+  return isInside ? address.pathname + address.search : home
+}
