@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
-import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { SaveRefusal } from '../platform/ui/save-refusal.tsx'
 import { publishRefusalText } from './publish-refusal.ts'
 
 type StartDialogProps = {
@@ -27,7 +27,7 @@ export function StartDialog({ title, classNames, error, onStart, ...dialog }: St
         {classNames.length > 0 ? `The students of ${classNames.join(', ')}` : 'Its students'} can start at once, until
         the closing time. An exam that is open cannot go back to a draft.
       </p>
-      {error !== null && <RefusalNote>{publishRefusalText(error)}</RefusalNote>}
+      <SaveRefusal error={error} text={publishRefusalText(error)} />
     </ConfirmDialog>
   )
 }

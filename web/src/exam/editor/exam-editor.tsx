@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
+import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../../school/school-lists.ts'
@@ -12,7 +13,6 @@ import { StartDialog } from '../start-dialog.tsx'
 import { type ExamForm, examProblems } from './exam-draft.ts'
 import { ExamFields } from './exam-fields.tsx'
 import { type AfterKeeping, keepExam, newRequestId } from './keep-exam.ts'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { QuestionChoice } from './question-choice.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -120,7 +120,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
         onStart={() => send('start')}
         onCancel={() => setIsAskingToStart(false)}
       />
-      <LeaveDialog mayLeave={(path) => isUnchanged() || path.endsWith(`/exams/${id.current}`)} />
+      <LeaveDialog isUnsaved={() => !isUnchanged()} mayGoTo={(path) => path.endsWith(`/exams/${id.current}`)} />
     </form>
   )
 }

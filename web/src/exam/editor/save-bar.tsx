@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import styles from '../exam.module.css'
 import { questionsText } from '../exams.ts'
 import { publishRefusalText } from '../publish-refusal.ts'
@@ -21,7 +22,7 @@ type SaveBarProps = {
 export function SaveBar({ form, error, hasErrors, isKept, isWorking, onPublish, onStart }: SaveBarProps) {
   return (
     <div className={styles.bar}>
-      {error !== null && error !== undefined && <RefusalNote>{publishRefusalText(error)}</RefusalNote>}
+      <SaveRefusal error={error} text={publishRefusalText(error)} />
       {hasErrors && !error && <RefusalNote>Please correct the marked fields.</RefusalNote>}
       <div className={styles.barRow}>
         <div>

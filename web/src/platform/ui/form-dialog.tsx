@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { FormEvent, ReactNode } from 'react'
 import styles from './form-dialog.module.css'
-import { RefusalNote } from './refusal-note.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { SaveRefusal } from './save-refusal.tsx'
 
 type FormDialogProps = {
   isOpen: boolean
@@ -12,7 +13,7 @@ type FormDialogProps = {
   /** A refusal that belongs to no control. */
   error?: unknown
   isWorking: boolean
-  /** Something was typed: only Cancel and the close button throw it away, no slip of Escape. */
+  /** Something was typed: only Cancel and the close button throw it away, no slip of Escape; Back and reload ask. */
   isDirty: boolean
   /** `wide` has room for a form and what it makes beside each other. */
   size?: 'lg' | 'xl' | 'wide'
@@ -40,7 +41,7 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
       <form onSubmit={dialog.onSubmit} noValidate>
         <Stack gap="md">
           {dialog.children}
-          <RefusalNote error={dialog.error} />
+          <SaveRefusal error={dialog.error} />
           <Group justify="flex-end" gap="xs" className={styles.foot}>
             <Button variant="default" onClick={dialog.onClose}>
               Cancel
@@ -52,6 +53,7 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
           </Group>
         </Stack>
       </form>
+      <LeaveDialog isUnsaved={() => dialog.isDirty} />
     </Modal>
   )
 }
