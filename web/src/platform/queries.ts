@@ -9,14 +9,23 @@ export const orpc = createTanstackQueryUtils(client)
 /** Where the signed-in person is kept; null once a call said that nobody is. */
 export const meKey = ['me']
 
-/** A session that ended elsewhere shows at the next call; the shell then goes to the sign-in page. */
+/**
+ * A session that ended elsewhere shows when something is read; the shell then goes to the sign-in page. A change that is
+ * refused stays where it was made, with what was typed.
+ */
 function noticeSignOut(error: unknown) {
   if (refusalCode(error) === 'NOT_SIGNED_IN') queryClient.setQueryData(meKey, null)
 }
 
+/** Whoever signs in beside a refused change may be somebody else: asked when this tab is looked at again. */
+function noticeRefusedChange(error: unknown) {
+  if (refusalCode(error) !== 'NOT_SIGNED_IN') return
+  void queryClient.invalidateQueries({ queryKey: meKey, refetchType: 'none' })
+}
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSignOut }),
-  mutationCache: new MutationCache({ onError: noticeSignOut }),
+  mutationCache: new MutationCache({ onError: noticeRefusedChange }),
   defaultOptions: {
     queries: {
       // A refusal will not change its mind; a lost network may come back.

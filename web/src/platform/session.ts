@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Client, client } from './client.ts'
 import { meKey, queryClient } from './queries.ts'
+import { forgetUnsavedWork } from './unsaved.ts'
 
 /** The signed-in person, as people.me says. */
 export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
@@ -10,7 +11,8 @@ export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ signal }): Promise<Me | null> => (await client.people.me(undefined, { signal })).me,
-  staleTime: 60_000,
+  // Nobody is asked for again: the sign-in may happen in another tab.
+  staleTime: ({ state }) => (state.data === null ? 0 : 60_000),
 })
 
 /** The signed-in person, or null after the session ended under a screen that is still shown. */
@@ -30,10 +32,14 @@ export function useMe(): Me {
   return me
 }
 
-/** Ends the session on the server, then leaves for the site's root. Answers not sent yet stay on the device. */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session on the server, then leaves for the site's root or another of its pages: `signOut('/login?as=student')`.
+ * Answers not sent yet stay on the device; whoever has unsaved work is asked before this is called.
+ */
+export async function signOut(to = '/'): Promise<void> {
   await client.people.signOut()
+  forgetUnsavedWork()
   queryClient.clear()
   // In place of this screen, and of what its navigation carried.
-  window.location.replace('/')
+  window.location.replace(to)
 }

@@ -4,8 +4,10 @@ import { IconLayoutDashboard, IconLogout, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageLink, usePath } from '../platform/navigation.tsx'
 import { type Me, signOut } from '../platform/session.ts'
+import { LeaveQuestion } from '../platform/ui/leave-dialog.tsx'
 import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { type Unsaved, unsavedWork } from '../platform/unsaved.ts'
 import { isActive, menuOf } from './menu.ts'
 import { pages } from './rooms.ts'
 import styles from './sidebar.module.css'
@@ -68,13 +70,24 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
 
 function Logout() {
   const [error, setError] = useState<unknown>(null)
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null)
+  const leave = () => {
+    setUnsaved(null)
+    signOut().catch(setError)
+  }
+  const onLogout = () => {
+    const found = unsavedWork()
+    if (found) setUnsaved(found)
+    else leave()
+  }
   return (
     <div className={styles.foot}>
       <RefusalNote error={error} />
-      <button type="button" className={styles.entry} onClick={() => signOut().catch(setError)}>
+      <button type="button" className={styles.entry} onClick={onLogout}>
         <IconLogout size={20} stroke={1.75} aria-hidden="true" />
         Logout
       </button>
+      <LeaveQuestion unsaved={unsaved} onLeave={leave} onStay={() => setUnsaved(null)} />
     </div>
   )
 }
