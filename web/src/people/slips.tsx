@@ -1,10 +1,18 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Card } from '../platform/ui/card.tsx'
 import { CopyOnce } from '../platform/ui/copy-once.tsx'
+import { LeaveDialog } from '../platform/ui/leave-dialog.tsx'
 import { PrintSheet } from '../platform/ui/print-sheet.tsx'
 import type { Slip } from './people.ts'
 import styles from './slips.module.css'
+
+const unprinted = {
+  title: 'Leave without printing?',
+  confirmLabel: 'Leave without printing',
+  text: 'First passwords are shown only here. Print the slips or write them down before you leave this page.',
+}
 
 type SlipsProps = {
   /** First passwords that were just made; they exist nowhere else. */
@@ -16,15 +24,21 @@ type SlipsProps = {
 
 /** The slips of this visit: shown once, printed together, gone with the page. */
 export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
+  // A slip that is made after the printing has to be printed, too.
+  const [printed, setPrinted] = useState<readonly Slip[]>([])
   const [first] = slips
   if (!first) return null
   const isOne = slips.length === 1
+  const print = () => {
+    window.print()
+    setPrinted(slips)
+  }
   return (
     <Card title={isOne ? 'Sign-in slip to print' : `${slips.length} sign-in slips to print`}>
       <Stack gap="sm">
         {isOne ? <OneSlip slip={first} signInLabel={signInLabel} /> : <SlipList slips={slips} />}
         <Group gap="xs">
-          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={() => window.print()}>
+          <Button leftSection={<IconPrinter size={18} aria-hidden="true" />} onClick={print}>
             {isOne ? 'Print slip' : 'Print slips'}
           </Button>
           <Button variant="default" onClick={onDone}>
@@ -39,6 +53,7 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
           ))}
         </div>
       </PrintSheet>
+      <LeaveDialog isUnsaved={() => slips.some((slip) => !printed.includes(slip))} words={unprinted} />
     </Card>
   )
 }
