@@ -1,29 +1,30 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
-import { isNetworkError } from '../platform/refusal.ts'
+import { useEffect } from 'react'
+import { noNetworkText } from '../platform/refusal.ts'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { isOfflineFailure } from './offline-failure.ts'
 import styles from './page-failed.module.css'
 
-/** A file of the page that did not come is a lost network too, whatever the browser calls it. */
-function isMissingFile(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|module script failed/i.test(error.message)
-  )
-}
+const reload = () => window.location.reload()
 
-/** What stands where a page could not be shown. */
+/** What stands where a page could not be shown. Nothing was begun here yet, so it may begin again by itself. */
 export function PageFailed({ error }: ErrorComponentProps) {
-  const isOffline = isNetworkError(error) || isMissingFile(error)
+  const isOffline = isOfflineFailure(error, navigator.onLine)
+  useEffect(() => {
+    if (!isOffline) return
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [isOffline])
   return (
     <div className={styles.page}>
       <h1>{isOffline ? 'No network' : 'This page could not be shown'}</h1>
       {isOffline ? (
-        <RefusalNote>No network. Nothing was lost; check the connection and try again.</RefusalNote>
+        <RefusalNote>{noNetworkText} This page opens by itself when the network is back.</RefusalNote>
       ) : (
         <RefusalNote error={error} />
       )}
-      <Button onClick={() => window.location.reload()}>Try again</Button>
+      <Button onClick={reload}>Try again</Button>
     </div>
   )
 }
