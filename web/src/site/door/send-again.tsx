@@ -1,20 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { refusalText } from '../../platform/refusal.ts'
 import styles from './door.module.css'
 import { Note } from './note.tsx'
+
+/** The server sends one mail a minute to an address and says nothing about the others. */
+const pauseSeconds = 60
 
 type State = { kind: 'ready' | 'sending' | 'sent' } | { kind: 'failed'; text: string }
 
 /** Has the verification mail sent once more. */
 export function SendAgain({ email }: { email: string }) {
   const [state, setState] = useState<State>({ kind: 'ready' })
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  const isPausing = secondsLeft > 0
+  useEffect(() => {
+    if (!isPausing) return
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1_000)
+    return () => clearInterval(timer)
+  }, [isPausing])
 
   async function send() {
     setState({ kind: 'sending' })
     try {
       await client.people.resendVerification({ email })
       setState({ kind: 'sent' })
+      setSecondsLeft(pauseSeconds)
     } catch (error) {
       setState({ kind: 'failed', text: refusalText(error) })
     }
@@ -22,11 +33,15 @@ export function SendAgain({ email }: { email: string }) {
 
   return (
     <div className={styles.stack}>
-      <button type="button" className={styles.quiet} onClick={send} disabled={state.kind === 'sending'}>
+      <button type="button" className={styles.quiet} onClick={send} disabled={state.kind === 'sending' || isPausing}>
         {state.kind === 'sending' ? 'Sending...' : 'Send the mail again'}
+        {isPausing && ` (${secondsLeft} s)`}
       </button>
       {state.kind === 'sent' && (
-        <Note tone="green">The mail is on its way again. Look in your inbox, and in the spam folder too.</Note>
+        <Note tone="green">
+          If this address waits for verification, a mail is on its way; it can be sent once a minute. Look in your
+          inbox, and in the spam folder too.
+        </Note>
       )}
       {state.kind === 'failed' && <Note tone="red">{state.text}</Note>}
     </div>

@@ -40,7 +40,10 @@ export default function ForgotPassword() {
   }
 
   return (
-    <Door title="Forgot your password?" lead="Staff get a link by mail. Students ask their teacher for a new slip.">
+    <Door
+      title="Forgot your password?"
+      lead="Staff get a link by mail. Students ask their teacher or the school office for a new slip."
+    >
       {isSent ? (
         <Note tone="green">
           If an account has this address, a link to set a new password is on its way. Look in the spam folder too.

@@ -105,7 +105,7 @@ export function StudentSignIn() {
         {refusal && <Note tone="red">{refusal}</Note>}
         <SubmitButton isWorking={isWorking} label="Sign In" working="Signing in..." />
       </form>
-      <p className={styles.hint}>Forgot your password? Ask your teacher for a new slip.</p>
+      <p className={styles.hint}>Forgot your password? Ask your teacher or the school office for a new slip.</p>
       <DoorLinks>
         <a href="/signup">Sign up your school</a>
         <a href="/">Back to Home</a>
