@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
+import { Markdown } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
@@ -66,7 +67,9 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
       </Card>
       {draft.instructions && (
         <Card title="Instructions">
-          <p className={styles.instructions}>{draft.instructions}</p>
+          <div className={styles.instructions}>
+            <Markdown text={draft.instructions} />
+          </div>
         </Card>
       )}
       <StartDialog

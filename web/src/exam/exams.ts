@@ -57,6 +57,9 @@ export function durationText(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
+/** The refusal's sentence, for an address that names no exam at all. */
+export const unknownExam = 'This exam is not known here.'
+
 /** '1 question', '10 questions'. */
 export function questionsText(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`

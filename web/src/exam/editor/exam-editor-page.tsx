@@ -10,6 +10,7 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
 import { useSubjects } from '../../school/school-lists.ts'
 import { ExamSheet } from '../exam-sheet.tsx'
+import { unknownExam } from '../exams.ts'
 import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
 import { ExamEditor } from './exam-editor.tsx'
 
@@ -66,7 +67,7 @@ function KeptExam({ examId, ...kept }: Kept & { examId: string }) {
   // A form must begin with what is stored now, not with what was looked at before.
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
   return (
-    <Loaded query={fresh} waiting="Loading exam..." title="Exam">
+    <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam}>
       {(exam) =>
         exam.status === 'draft' ? (
           <Writing examId={examId} initial={examFormOf(exam.draft)} {...kept} />

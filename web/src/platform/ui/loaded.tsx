@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { refusalCode } from '../refusal.ts'
 import { LoadingSheet } from './loading-sheet.tsx'
 import { PageHeader } from './page-header.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -10,11 +11,21 @@ type LoadedProps<Data> = {
   waiting: string
   /** The screen's h1 until its own comes with the answer; for a call that the whole screen waits for. */
   title?: string
+  /** Said where the call could not even read what the address names: "This exam is not known here." */
+  unknown?: string
   children: (data: Data) => ReactNode
 }
 
 /** What a call answered; until then that it is fetched, and one sentence with a second try when it failed. */
-export function Loaded<Data>({ query, waiting, title, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, waiting, title, unknown, children }: LoadedProps<Data>) {
+  if (unknown && query.data === undefined && refusalCode(query.error) === 'BAD_REQUEST') {
+    return (
+      <>
+        {title && <PageHeader title={title} />}
+        <RefusalNote>{unknown}</RefusalNote>
+      </>
+    )
+  }
   const note = (
     <RefusalNote
       error={query.error}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ExamDetail } from '../../exam/exams.ts'
+import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
 import { PageButton, usePageParam } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
@@ -18,7 +18,7 @@ export default function ExamResultsPage() {
   const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
     <OfOneSchool title="Results & Analytics">
-      <Loaded query={exam} waiting="Loading results..." title="Results & Analytics">
+      <Loaded query={exam} waiting="Loading results..." title="Results & Analytics" unknown={unknownExam}>
         {(detail) => <OfExam exam={detail} />}
       </Loaded>
     </OfOneSchool>
