@@ -15,7 +15,7 @@ import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
-import { useClasses, useSubjects } from '../school/school-lists.ts'
+import { type SchoolClass, useClasses, useSubjects } from '../school/school-lists.ts'
 import type { Slip } from './people.ts'
 import { Slips } from './slips.tsx'
 import { StudentDialog } from './student-dialog.tsx'
@@ -37,13 +37,11 @@ function Students() {
   const [classId, setClassId] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const [slips, setSlips] = useState<Slip[]>([])
-  const query = useInfiniteQuery(
-    orpc.people.listStudents.infiniteOptions({
-      input: (cursor) => ({ cursor, search: search.asked, classId: classId ?? undefined }),
-      ...byCursor,
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const query = useInfiniteQuery({
+    ...studentList({ search: search.asked, classId: classId ?? undefined }),
+    placeholderData: keepPreviousData,
+  })
+  const chips = useChips(classes)
   const mayAdd = useMay('people.addStudent')
   const isFiltered = search.asked !== undefined || classId !== null
   const addButton = mayAdd && (
@@ -64,7 +62,9 @@ function Students() {
       </PageHeader>
       <StudentFigures />
       <Slips slips={slips} signInLabel="Student ID" onDone={() => setSlips([])} />
-      <Chips label="Classes" all="All classes" items={classes} chosen={classId} onChoose={setClassId} />
+      {chips.length > 0 && (
+        <Chips label="Classes" all="All classes" items={chips} chosen={classId} onChoose={setClassId} />
+      )}
       <Filters>
         <SearchBox label="Search by name, email or student ID" value={search.typed} onChange={search.setTyped} />
       </Filters>
@@ -83,6 +83,19 @@ function Students() {
       )}
     </Sections>
   )
+}
+
+function studentList(filter: { search?: string; classId?: string }) {
+  return orpc.people.listStudents.infiniteOptions({ input: (cursor) => ({ cursor, ...filter }), ...byCursor })
+}
+
+/** The classes to choose among. A teacher sees the students of some: where all are there, the other classes are left out. */
+function useChips(classes: SchoolClass[]): SchoolClass[] {
+  const isTeacher = useMe().role === 'teacher'
+  const { data, hasNextPage } = useInfiniteQuery({ ...studentList({}), enabled: isTeacher })
+  if (!isTeacher || !data || hasNextPage) return classes
+  const students = rowsOf(data)
+  return classes.filter(({ id }) => students.some((student) => student.class?.id === id))
 }
 
 /** Figures of the whole school; left out while they are not known. */
