@@ -92,7 +92,8 @@ export const theme = createTheme({
     Modal: {
       // Its <header> is no landmark of the page.
       defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'none' } } },
-      styles: { title: { fontSize: '1.125rem', fontWeight: 650 } },
+      // Room for a dot below one line and a tone mark on the next.
+      styles: { title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 } },
     },
   },
 })
