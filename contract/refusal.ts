@@ -5,7 +5,7 @@ export { type EventRefusal, eventRefusals } from './event-refusal.ts'
 /** Every refusal of the product: its HTTP status and the one sentence a person reads. Calls name the ones they may answer. */
 export const refusals = {
   // Who are you
-  NOT_SIGNED_IN: { status: 401, message: 'You are signed out. Please sign in again; nothing you answered is lost.' },
+  NOT_SIGNED_IN: { status: 401, message: 'You are signed out. Please sign in again.' },
   NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
   INVALID_CREDENTIALS: {
     status: 401,

@@ -17,6 +17,7 @@ test.each<[Who, CallName, boolean]>([
   ['teacher', 'people.listStudents', true],
   ['teacher', 'people.listTeachers', false],
   ['school_admin', 'people.reissueStudentPassword', true],
+  ['teacher', 'people.reissueStudentPassword', true],
   ['student', 'bank.listQuestions', false],
   ['student', 'exam.get', false],
   ['student', 'result.listForExam', false],

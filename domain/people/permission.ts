@@ -33,7 +33,7 @@ const table = {
   'people.reissueTeacherPassword': schoolAdmin,
   'people.listStudents': staff,
   'people.addStudent': schoolAdmin,
-  'people.reissueStudentPassword': schoolAdmin,
+  'people.reissueStudentPassword': staff,
 
   'school.lookUp': anyone,
   'school.list': superAdmin,

@@ -1,4 +1,5 @@
-import { everyoneInTheTable } from '../platform/http/route.ts'
+import { everyoneInTheTable, type May } from '../platform/http/route.ts'
+import { selectStudents } from './roster/student.db.ts'
 
 /** Everybody who is signed in changes their own password. */
 export const mayChangeOwnPassword = everyoneInTheTable
@@ -9,5 +10,11 @@ export const mayManageTeachers = everyoneInTheTable
 /** A school administrator sees all students of the school; a teacher sees those of the own classes (the list narrows itself). */
 export const maySeeStudents = everyoneInTheTable
 
-/** A school administrator adds students to the own school and re-issues their slips. */
+/** A school administrator adds students to the own school. */
 export const mayManageStudents = everyoneInTheTable
+
+/** A school administrator re-issues every slip of the school; a teacher those of the own classes: they stand in the hall. */
+export const mayReissueSlip: May<{ id: string }> = async ({ tx, input, actor }) => {
+  if (actor.role === 'school_admin') return true
+  return (await selectStudents(tx, { id: input.id, search: '', ofTeacher: actor.userId, limit: 1 })).length > 0
+}

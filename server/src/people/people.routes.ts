@@ -5,7 +5,13 @@ import { changePassword } from './password/change-password.ts'
 import { readInvitation } from './password/read-invitation.ts'
 import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
-import { mayChangeOwnPassword, mayManageStudents, mayManageTeachers, maySeeStudents } from './people.access.ts'
+import {
+  mayChangeOwnPassword,
+  mayManageStudents,
+  mayManageTeachers,
+  mayReissueSlip,
+  maySeeStudents,
+} from './people.access.ts'
 import type { Room } from './room.ts'
 import { addStudent } from './roster/add-student.ts'
 import { addTeacher } from './roster/add-teacher.ts'
@@ -90,7 +96,7 @@ export function peopleRoutes(room: Room) {
       run: ({ tx, input, actor, prepared }) => addStudent(room, tx, input, actor, prepared),
     }),
     reissueStudentPassword: preparedRoute(people.reissueStudentPassword, {
-      may: mayManageStudents,
+      may: mayReissueSlip,
       before: () => makeFirstPassword('student'),
       run: ({ tx, input, actor, prepared }) =>
         reissuePassword(room, tx, { role: 'student', id: input.id, actor, first: prepared }),

@@ -1,10 +1,18 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
 import type { Pool } from 'pg'
 
-/** An account with its password hash; null when it was never given a password. */
-export type Account = { id: string; name: string; email: string; isVerified: boolean; passwordHash: string | null }
+/** An account with its password hash and when it was set; both null when it was never given a password. */
+export type Account = {
+  id: string
+  name: string
+  email: string
+  isVerified: boolean
+  passwordHash: string | null
+  passwordSetAt: Date | null
+}
 
-const account = `SELECT u.id, u.name, u.email, u."emailVerified" AS "isVerified", a.password AS "passwordHash"
+const account = `SELECT u.id, u.name, u.email, u."emailVerified" AS "isVerified", a.password AS "passwordHash",
+    a."updatedAt" AS "passwordSetAt"
   FROM auth."user" u LEFT JOIN auth.account a ON a."userId" = u.id AND a."providerId" = 'credential'`
 
 export async function selectOptionalAccountByEmail(auth: Pool, email: string): Promise<Account | undefined> {

@@ -244,6 +244,23 @@ describe('who may', () => {
     expect((await own.admin.people.listStudents({})).items).toHaveLength(3)
   })
 
+  it('a teacher re-issues the slips of the own classes only', async () => {
+    const own = await aSchool(server)
+    const [mine, theirs] = [classOf(own, 'SS1A').id, classOf(own, 'SS1B').id]
+    const { student } = await aStudent(server, own, { classId: mine, isSignedIn: false })
+    const { student: other } = await aStudent(server, own, { classId: theirs, isSignedIn: false })
+    const { client } = await aTeacher(server, own, { classIds: [mine] })
+    const slip = await client.people.reissueStudentPassword({ id: student.id })
+    await server.client().people.signInStudent({
+      school: own.subdomain,
+      studentId: student.studentId,
+      password: slip.firstPassword,
+    })
+    expect(await refusalOf(client.people.reissueStudentPassword({ id: other.id }))).toMatchObject({
+      code: 'NOT_ALLOWED',
+    })
+  })
+
   it('teachers and students may not manage anybody; strangers nothing at all', async () => {
     const { teacher, client: colleague } = await aTeacher(server, school)
     const { student, client: pupil } = await aStudent(server, school)

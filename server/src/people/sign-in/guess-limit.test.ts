@@ -53,6 +53,16 @@ describe('wrong passwords', () => {
     await guessWrong('198.51.100.1', 9)
   })
 
+  it('keep nobody out who was given a new password', async () => {
+    await forgetAll()
+    const { student } = await aStudent(server, school, { isSignedIn: false })
+    const typed = { school: school.subdomain, studentId: student.studentId }
+    const guesser = at('198.51.100.1')
+    for (let n = 0; n < 10; n += 1) await refusalOf(guesser.people.signInStudent({ ...typed, password: `wrong ${n}` }))
+    const { firstPassword } = await school.admin.people.reissueStudentPassword({ id: student.id })
+    await guesser.people.signInStudent({ ...typed, password: firstPassword })
+  })
+
   it('close the account everywhere after fifty', async () => {
     await forgetAll()
     for (let n = 1; n <= 5; n += 1) await guessWrong(`198.51.100.${n}`, 10)

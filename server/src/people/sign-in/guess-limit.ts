@@ -8,6 +8,8 @@ export type Guess = {
   /** What was typed to say who: kept as a keyed hash only. */
   identity: string
   address: string
+  /** Guesses at an older password do not keep the new one out; null for a name nobody has. */
+  passwordSetAt: Date | null
   /** Checks the password. Called only while guessing is allowed. */
   isRight: () => Promise<boolean>
 }
@@ -19,13 +21,16 @@ const underWay = new Map<string, Promise<unknown>>()
  * One guess at one account: 'right', 'wrong', or refused because too many were wrong before. In turn, so that a thousand
  * at the same moment are counted as one after the other; right ones are never counted.
  */
-export async function guess(room: Pick<Room, 'config' | 'pools'>, { identity, address, isRight }: Guess) {
+export async function guess(
+  room: Pick<Room, 'config' | 'pools'>,
+  { identity, address, passwordSetAt, isRight }: Guess,
+) {
   const { auth } = room.pools
   const key = createHmac('sha256', room.config.secrets[0] ?? '')
     .update(`guess:${identity}`)
     .digest('base64url')
   const take = async () => {
-    const counts = await countFailures(auth, key, address)
+    const counts = await countFailures(auth, { key, address, since: passwordSetAt })
     const { allowed, waitMinutes } = guessVerdict(counts)
     if (!allowed) return refuse('TOO_MANY_GUESSES', { waitMinutes })
     if (!(await isRight())) {

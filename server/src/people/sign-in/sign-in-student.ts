@@ -27,7 +27,8 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
 
   const isRight = () => isPasswordRight(account?.passwordHash ?? null, passwordOf(account?.email ?? '', typed.password))
   const identity = `student ${subdomain} ${idKey}`
-  const verdict = await guess(room, { identity, address: request.address, isRight })
+  const passwordSetAt = account?.passwordSetAt ?? null
+  const verdict = await guess(room, { identity, address: request.address, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 

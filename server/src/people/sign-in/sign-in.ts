@@ -24,7 +24,9 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   // A student's made-up address is nobody's sign-in name.
   const passwordHash = isStudentAddress(email) ? null : (account?.passwordHash ?? null)
   const isRight = () => isPasswordRight(passwordHash, password)
-  const verdict = await guess(room, { identity: `email ${email}`, address: request.address, isRight })
+  const { address } = request
+  const passwordSetAt = account?.passwordSetAt ?? null
+  const verdict = await guess(room, { identity: `email ${email}`, address, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account) return refuse('INVALID_CREDENTIALS')
 
