@@ -31,6 +31,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
     await addSubject(page, { name: 'Mathematics', code: 'MTH' })
     const teacherPassword = await addTeacher(page, teacher)
     const passwords = [await addStudent(page, ada), await addStudent(page, dan)] as const
+    await page.getByRole('button', { name: 'Done' }).click()
     await signOut(page)
     return { teacherPassword, passwords }
   })

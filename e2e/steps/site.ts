@@ -56,7 +56,10 @@ export async function signInStudent(
 /** Signs out by the sidebar, which on a phone is opened first. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })
+  const logout = page.getByRole('button', { name: 'Logout' })
+  // Whichever the page has room for, once it is there.
+  await expect(menu.or(logout).filter({ visible: true })).toBeVisible()
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logout.click()
   await page.waitForURL((url) => url.pathname === '/')
 }

@@ -1,0 +1,94 @@
+// What is only on the screen is not lost by a session that ends, by Back or by Logout; and the sign-in leads to the page asked for.
+import { expect, type Page } from '@playwright/test'
+import { type Hall, openHall } from './steps/by-call.ts'
+import { school } from './steps/sample.ts'
+import { signInStaff, signOut } from './steps/site.ts'
+import { addStudent } from './steps/staff.ts'
+import { test } from './test.ts'
+
+test.use({ installation: 'unsaved' })
+
+let hall: Hall
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  hall = await openHall(await context.newPage(), server)
+  await context.close()
+})
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
+
+test('an exam written while the session ended is saved after signing in in another tab', async ({ page, context }) => {
+  await signInStaff(page, school)
+  await page.goto('/dashboard/exams/new')
+  const title = page.locator('[name=title]')
+  await title.fill('Kept through it all')
+  await page.locator('[name=subject]').selectOption({ label: 'Mathematics' })
+  await page.locator('[name=totalMarks]').fill('20')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('You are signed out. Your work is still on this page')).toBeVisible()
+  await expect(title).toHaveValue('Kept through it all')
+
+  const opening = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'sign in again in a new tab' }).click()
+  const other = await opening
+  await signInStaff(other, school)
+  await other.close()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft.')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/exams\/[0-9a-f-]{36}$/)
+})
+
+test('Back over a half-written question and Logout over an exam ask first', async ({ page }) => {
+  await signInStaff(page, school)
+  await page.getByRole('link', { name: 'Question Bank' }).click()
+  await page.getByRole('button', { name: 'Add Question' }).first().click()
+  const text = page.getByRole('dialog').locator('[name=question]')
+  await text.fill('Half of a')
+  await page.evaluate(() => window.history.back())
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(text).toHaveValue('Half of a')
+  await page.evaluate(() => window.history.back())
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL('**/dashboard')
+
+  await page.goto('/dashboard/exams/new')
+  await page.locator('[name=title]').fill('Not yet kept')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question(page).getByRole('button', { name: 'Stay here' }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Create New Exam' })).toBeVisible()
+  await page.locator('[name=title]').fill('Not kept')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('slips that were not printed are not left without a question', async ({ page }) => {
+  await signInStaff(page, school)
+  await addStudent(page, { name: 'Bola Example', studentId: 'GC/9', className: 'SS1A' })
+  await page.getByRole('link', { name: 'Subjects' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await expect(page.getByText('Sign-in slip to print')).toBeVisible()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Subjects' }).click()
+  await page.waitForURL('**/subjects')
+})
+
+test('a page asked for while signed out is opened after the sign-in', async ({ page }) => {
+  const asked = `/dashboard/exams/${hall.examId}`
+  await page.goto(asked)
+  await page.waitForURL('**/login?next=*')
+  await page.locator('[name=email]').fill(school.email)
+  await page.locator('[name=password]').fill(school.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL(`**${asked}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Open test' })).toBeVisible()
+  for (const path of ['/dashboard/exams/abc', '/dashboard/results/exam/abc']) {
+    await page.goto(path)
+    await expect(page.getByText('This exam is not known here.')).toBeVisible()
+  }
+  await signOut(page)
+})
