@@ -39,7 +39,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
   const closesAt = await test.step('the teacher fills the bank and opens an exam', async () => {
     await signInStaff(page, { email: teacher.email, password: slips.teacherPassword })
     await addQuestions(page, 'Mathematics', questions)
-    const closing = closesInAbout(130)
+    const closing = closesInAbout(100)
     await startExamNow(page, { title, subject: 'Mathematics', className: 'SS1A', closesAt: closing })
     return closing
   })

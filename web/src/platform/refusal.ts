@@ -16,7 +16,7 @@ export function refusalCode(error: unknown): string | null {
 
 /** Sentences for answers that are not the product's own: a proxy's, or one given before any call was read. */
 const sentences: Record<number, string> = {
-  401: 'You are signed out. Please sign in again; nothing you answered is lost.',
+  401: 'You are signed out. Please sign in again.',
   413: 'The request is too large. Nothing was changed.',
   429: 'Too many tries. Please wait a minute and try again.',
   502: busyText,

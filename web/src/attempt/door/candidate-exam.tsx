@@ -15,7 +15,7 @@ import { SignedOut } from './signed-out.tsx'
 import { useHandedInHere } from './use-handed-in-here.ts'
 
 type Room = Awaited<ReturnType<typeof loadRoom>>
-type Candidate = { name: string; className: string | null }
+type Candidate = { name: string; studentId: string; className: string | null }
 /** From here on the ticket is enough: what becomes of session and door no longer matters. */
 type Opened = { exam: EnteredExam; LiveExam: Room['LiveExam']; candidate: Candidate }
 

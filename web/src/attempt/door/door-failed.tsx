@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { unknownExam } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'
-import { isNetworkError } from '../../platform/refusal.ts'
+import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import styles from './door.module.css'
 import { DoorFrame } from './door-frame.tsx'
@@ -9,7 +10,8 @@ import { DoorFrame } from './door-frame.tsx'
 export function DoorFailed({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   return (
     <DoorFrame title="This exam cannot be opened">
-      <RefusalNote error={error} />
+      {/* An address that names no exam at all is refused before anybody looks for one. */}
+      <RefusalNote error={error}>{refusalCode(error) === 'BAD_REQUEST' ? unknownExam : null}</RefusalNote>
       <div className={styles.actions}>
         {isNetworkError(error) && <Button onClick={onTryAgain}>Try again</Button>}
         <PageButton to="/" variant="default">

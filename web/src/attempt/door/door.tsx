@@ -20,7 +20,11 @@ export function Door(props: DoorActionProps) {
         <section className={styles.who} aria-labelledby="who">
           <div className={styles.whoHead}>
             <h2 id="who">Is this you?</h2>
-            <button type="button" className={styles.notMe} onClick={() => void signOut().catch(setError)}>
+            <button
+              type="button"
+              className={styles.notMe}
+              onClick={() => void signOut('/login?as=student').catch(setError)}
+            >
               This is not me
             </button>
           </div>

@@ -8,6 +8,8 @@ import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
 import styles from './stage.module.css'
 
 type EndingProps = {
+  /** Whose paper waits: an invigilator reads it from this screen. */
+  paper: string
   view: SyncView
   /** Null until the server has everything; then what stands in the way of the result. */
   marking: { problem: string | null; isTakingLong: boolean; isSignedOut: boolean } | null
@@ -15,7 +17,7 @@ type EndingProps = {
 }
 
 /** After the last answer: handing in, marking, and what to do when the network is gone. */
-export function Ending({ view, marking, onTryNow }: EndingProps) {
+export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
   const handedIn = marking
     ? 'Your exam is handed in'
     : view.isFailing && isSafeHere(view)
@@ -29,6 +31,7 @@ export function Ending({ view, marking, onTryNow }: EndingProps) {
         <h1 tabIndex={-1} ref={focused}>
           {heading}
         </h1>
+        <p className={styles.paper}>{paper}</p>
         {view.ended === 'time' && <p role="alert">Your time is over. Your paper is handed in as it stands.</p>}
         {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
       </section>

@@ -13,7 +13,7 @@ import { useWatch } from './use-watch.ts'
 
 const longMs = 20_000
 
-type LiveExamProps = { exam: EnteredExam; candidate: { name: string; className: string | null } }
+type LiveExamProps = { exam: EnteredExam; candidate: { name: string; studentId: string; className: string | null } }
 
 /** An attempt from its first question to its result. */
 export default function LiveExam({ exam, candidate }: LiveExamProps) {
@@ -43,7 +43,14 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
   if (view.isReplaced && !view.isSubmitted) return <Replaced view={view} onTryNow={sync.tryNow} />
   if (view.ended !== null || view.isSubmitted) {
     const marking = isMarking ? { problem, isTakingLong, isSignedOut: isStillSignedIn === false } : null
-    return <Ending view={view} marking={marking} onTryNow={sync.tryNow} />
+    return (
+      <Ending
+        paper={`${exam.title} · ${candidate.name} · ${candidate.studentId}`}
+        view={view}
+        marking={marking}
+        onTryNow={sync.tryNow}
+      />
+    )
   }
   return (
     <ExamRoom
