@@ -2,7 +2,8 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { asError, refuse } from './refused.ts'
 
-const lostDatabase = /^(08|57P0|53300|25006)/
+/** Class 53 is a full disk, no memory or no connection left: as with a lost database, what was sent is still with the sender. */
+const lostDatabase = /^(08|57P0|53|25006)/
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
 /** Whether the database could not be reached or is restarting: the caller may simply try again. */
