@@ -20,9 +20,11 @@ type AtTheDoor = Pick<MemberArgs<{ examId: string }>, 'tx' | 'input' | 'actor'>
  * became of class and subject, who has begun it. Drafts and exams of other schools are unknown.
  */
 export async function isCandidateOf({ tx, input: { examId }, actor }: AtTheDoor) {
-  const sitting = await selectOptionalSittingFor(tx, examId, actor.userId)
+  const [sitting, attempts] = await Promise.all([
+    selectOptionalSittingFor(tx, examId, actor.userId),
+    selectAttemptsOf(tx, examId, actor.userId),
+  ])
   if (!sitting) return refuse('UNKNOWN_EXAM')
-  const attempts = await selectAttemptsOf(tx, examId, actor.userId)
   if (!sitting.isCandidate && attempts.length === 0) return refuse('NOT_YOUR_EXAM')
   const candidacy: Candidacy = { sitting, attempts, running: attempts.find((one) => isRunning(one, tx.now)) }
   return candidacy

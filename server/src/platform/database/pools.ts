@@ -19,6 +19,8 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
     const pool = new Pool({
       connectionString: urls[role],
       max,
+      // Statements that do not wait for each other's answers leave together (tenant.ts).
+      pipeline: true,
       application_name: `sabimark-${role}`,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,

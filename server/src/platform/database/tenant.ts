@@ -2,10 +2,14 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { statementName } from './statement-name.ts'
 
 /** A transaction bound to one school: row-level security lets nothing else be seen or written. */
-export type Tx = {
-  schoolId: string
+export type Tx = Ask & {
   /** PostgreSQL's clock, read in the statement that bound the school: the only clock rules are judged by. */
   now: Date
+}
+
+/** What can be asked inside it. Questions that do not wait for each other may be asked together: they travel together. */
+export type Ask = {
+  schoolId: string
   /** All rows of a query. */
   rows<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** The row of a query that always has one. */
@@ -21,16 +25,25 @@ export type Bound = { schoolId: string }
 
 /** Runs `work` in one transaction bound to the school; commits when it returns, rolls back when it throws. */
 export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return await inSchoolAsking(pool, bound, async () => undefined, work)
+}
+
+/**
+ * As `inSchool`, with a first question whose answer `work` is handed too: it travels with the statements that open the
+ * transaction and bind the school, which saves every call a trip to the database.
+ */
+export async function inSchoolAsking<First, T>(
+  pool: Pool,
+  { schoolId }: Bound,
+  first: (ask: Ask) => Promise<First>,
+  work: (tx: Tx, first: First) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('BEGIN')
-    const { rows } = await client.query<{ now: Date }>({
-      name: 'bind-school',
-      text: `SELECT set_config('app.school_id', $1, true), clock_timestamp() AS now`,
-      values: [bound.schoolId],
-    })
-    const outcome = await work(asTx(client, bound.schoolId, rows[0]?.now ?? new Date(Number.NaN)))
+    const ask = asking(client, schoolId)
+    const [, now, answer] = await Promise.all([client.query('BEGIN'), bind(client, schoolId), first(ask)])
+    const outcome = await work({ ...ask, now }, answer)
     await client.query('COMMIT')
     return outcome
   } catch (error) {
@@ -44,12 +57,20 @@ export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Pr
   }
 }
 
-function asTx(client: PoolClient, schoolId: string, now: Date): Tx {
+async function bind(client: PoolClient, schoolId: string): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>({
+    name: 'bind-school',
+    text: `SELECT set_config('app.school_id', $1, true), clock_timestamp() AS now`,
+    values: [schoolId],
+  })
+  return rows[0]?.now ?? new Date(Number.NaN)
+}
+
+function asking(client: PoolClient, schoolId: string): Ask {
   const rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(prepared(text, values))).rows
   return {
     schoolId,
-    now,
     rows,
     async one<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
       const [row] = await rows<Row>(text, values)

@@ -12,7 +12,7 @@ import type { RefusalCode } from '@sabimark/contract/refusal.ts'
 import { type CallName, callPermissions, mayCall } from '@sabimark/domain/people/permission.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
 import type { Pool } from 'pg'
-import { inSchool, type Tx } from '../database/tenant.ts'
+import { type Ask as AskInSchool, inSchoolAsking, type Tx } from '../database/tenant.ts'
 import { asError, isRefused, type Refused, refuse } from './refused.ts'
 import type { RequestFacts } from './request.ts'
 
@@ -89,19 +89,23 @@ function memberCall<Call extends AnyContractProcedure>(
       if (!session?.schoolId) throw asError(refuse('NOT_SIGNED_IN'))
       const { accountId, schoolId } = session
       return await serve((may, run) =>
-        inSchool(app, { schoolId }, async (tx) => {
-          const actor = await readActor(tx, accountId)
-          if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
-          if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
-          const args = { tx, input: input as InputOf<Call>, actor, now: tx.now, request }
-          const verdict = await may(args)
-          if (verdict === false) throw asError(refuse('NOT_ALLOWED'))
-          if (isRefused(verdict)) throw asError(verdict)
-          const outcome = await run(args)
-          // Thrown inside the transaction, so that a refusal leaves nothing behind.
-          if (isRefused(outcome)) throw asError(outcome)
-          return outcome
-        }),
+        inSchoolAsking(
+          app,
+          { schoolId },
+          (ask) => readActor(ask, accountId),
+          async (tx, actor) => {
+            if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
+            if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
+            const args = { tx, input: input as InputOf<Call>, actor, now: tx.now, request }
+            const verdict = await may(args)
+            if (verdict === false) throw asError(refuse('NOT_ALLOWED'))
+            if (isRefused(verdict)) throw asError(verdict)
+            const outcome = await run(args)
+            // Thrown inside the transaction, so that a refusal leaves nothing behind.
+            if (isRefused(outcome)) throw asError(outcome)
+            return outcome
+          },
+        ),
       )
     })
 }
@@ -131,12 +135,12 @@ function answer<T>(outcome: T | Refused<RefusalCode>): T {
   return outcome as T
 }
 
-async function readActor(tx: Tx, accountId: string): Promise<Actor | undefined> {
-  return await tx.optional<Actor>(
+async function readActor(ask: AskInSchool, accountId: string): Promise<Actor | undefined> {
+  return await ask.optional<Actor>(
     `SELECT u.id AS "userId", u.account_id AS "accountId", u.role, u.name FROM users u
      JOIN schools s ON s.id = u.school_id AND s.status = 'active'
      WHERE u.school_id = $1 AND u.account_id = $2 AND u.status = 'active'`,
-    [tx.schoolId, accountId],
+    [ask.schoolId, accountId],
   )
 }
 
