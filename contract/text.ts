@@ -1,31 +1,31 @@
 import { z } from 'zod'
 
-/** Whether PostgreSQL can keep it: no NUL, no half character. */
-export const isStorable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+/**
+ * Whether PostgreSQL can keep it (no NUL, no half character) and no letter carries more than thirty marks, the limit of
+ * Unicode's stream-safe text: longer piles of them take a time to normalise that grows with their square.
+ */
+export const isStorable = (value: string) =>
+  !value.includes('\u0000') && value.isWellFormed() && !/\p{M}{31}/u.test(value)
+
+/** The text without what `isStorable` would refuse it for. */
+export const storableText = (value: string) =>
+  value
+    .replaceAll('\u0000', '')
+    .toWellFormed()
+    .replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
+
+/** Judged before anything is done with the text, and then nothing more is. */
+const storable = { error: 'This text has a character that cannot be stored.', abort: true }
 
 /** Text exactly as typed, judged later by the rules of its form; at most `max` characters. */
-export const typedText = (max: number) =>
-  z.string().max(max).refine(isStorable, 'This text has a character that cannot be stored.')
+export const typedText = (max: number) => z.string().max(max).refine(isStorable, storable)
 
-/** Text as a person typed it: NFC, trimmed, 1 to `max` characters, storable in PostgreSQL (no NUL, no half character). */
-export const text = (max: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .min(1)
-    .max(max)
-    .refine(isStorable, 'This text has a character that cannot be stored.')
+/** Text as a person typed it: NFC, trimmed, 1 to `max` characters, storable in PostgreSQL (see `isStorable`). */
+export const text = (max: number) => z.string().refine(isStorable, storable).normalize('NFC').trim().min(1).max(max)
 
 /** As `text`, but may be empty. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(max)
-    .refine(isStorable, 'This text has a character that cannot be stored.')
-    .default('')
+  z.string().refine(isStorable, storable).normalize('NFC').trim().max(max).default('')
 
 /** A password is kept exactly as typed (no trimming); at most 200 characters so that hashing stays bounded. */
 export const password = z.string().min(1).max(200)

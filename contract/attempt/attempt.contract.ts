@@ -4,7 +4,7 @@ import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { questionOption } from '../bank/bank.contract.ts'
 import { type EventRefusal, eventRefusals, refuses, refusesOnly } from '../refusal.ts'
-import { id, instant, marksHundredths, shortId } from '../text.ts'
+import { id, instant, marksHundredths, shortId, storableText } from '../text.ts'
 
 const tags = ['attempt']
 const elapsedMs = z
@@ -17,13 +17,13 @@ export const ticket = z.string().min(20).max(400)
 
 /**
  * Option ids, or text of at most 20,000 characters. Text is cleaned, not refused: a sign that cannot be stored (NUL, half
- * a character) must never keep the answers behind it from being saved.
+ * a character, a pile of marks) must never keep the answers behind it from being saved.
  */
 export const answerValue = z.union([
   z.array(shortId).max(6),
   z
     .string()
-    .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed().normalize('NFC'))
+    .overwrite((text) => storableText(text).normalize('NFC'))
     .max(20_000),
 ])
 
