@@ -36,7 +36,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,seed}/**/*.test.ts'],
           exclude: [slowTests, ...notOurs],
           globalSetup: databaseSetup,
           testTimeout: 20_000,

@@ -29,7 +29,8 @@ const MAY_KNOW: Record<string, string[]> = {
   demo: ['domain', 'contract'],
   web: ['domain', 'contract', 'demo'],
   e2e: ['domain', 'contract', 'scripts'],
-  bench: ['domain', 'contract', 'server', 'scripts'],
+  seed: ['domain', 'contract', 'server', 'scripts'],
+  bench: ['domain', 'contract', 'server', 'scripts', 'seed'],
   scripts: [],
   root: ['scripts'],
 }

@@ -1,31 +1,17 @@
 /** `npm run admin:reset`: a new password for the first administrator, whether the server runs or not. */
 import { resetFirstAdmin } from './people/first-admin/first-admin.ts'
-import { type Config, ConfigError, loadConfig } from './platform/config.ts'
-import { ownerUrl, readOrMakeAccess } from './platform/database/embedded-access.ts'
-import { AlreadyRunningError, DatabaseError } from './platform/database/embedded-error.ts'
+import { ConfigError, loadConfig } from './platform/config.ts'
+import { DatabaseError } from './platform/database/embedded-error.ts'
 import { MigrationError } from './platform/database/migrate.ts'
-import { type RoleUrls, roleUrls } from './platform/database/owner.ts'
 import { openPools } from './platform/database/pools.ts'
-import { createEnding, type Ending } from './platform/process/ending.ts'
-import { openDatabase } from './platform/process/open-database.ts'
+import { createEnding } from './platform/process/ending.ts'
+import { reachDatabase } from './platform/process/reach-database.ts'
 
 const usage = `npm run admin:reset             prints a new password for the first administrator; their sessions end
 npm run admin:reset -- --help   prints this
 It reads the same settings as npm start.`
 
 const plainErrors = [ConfigError, DatabaseError, MigrationError]
-
-/** Our own database when no server runs; the running server's otherwise. */
-async function reach(config: Config, ending: Ending): Promise<RoleUrls> {
-  const say = (line: string) => process.stderr.write(`${line}\n`)
-  try {
-    return (await openDatabase({ config, ending, say, onLockLost: () => undefined })).urls
-  } catch (error) {
-    if (!(error instanceof AlreadyRunningError)) throw error
-    const url = config.databaseUrl ?? ownerUrl(await readOrMakeAccess(config.dataDir))
-    return roleUrls(url, config.secrets[0] ?? '')
-  }
-}
 
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) {
@@ -35,7 +21,7 @@ async function main(): Promise<void> {
   const ending = createEnding({ onFailure: () => undefined })
   try {
     const config = loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() })
-    const pools = openPools(await reach(config, ending))
+    const pools = openPools((await reachDatabase(config, ending)).urls)
     ending.add('the connections', pools.close)
     const { email, password } = await resetFirstAdmin(pools, config)
     process.stdout.write(`The first administrator signs in as ${email} with the password ${password}\n`)

@@ -1,0 +1,219 @@
+import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
+import { rulesVersion } from '@sabimark/domain/exam/version.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { newId } from '@sabimark/server/src/platform/ids.ts'
+import type { ClientBase } from 'pg'
+import { durationMinutes, type ExamOnPaper } from './exam-on-paper.ts'
+import { insertRows } from './rows.ts'
+
+/** Writes past exams with all their attempts, as role app; the log is for `writeLogs`. */
+export async function writeExams(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
+  const school_id = schoolId
+  const insert = (table: string, rows: object[]) => insertRows(client, table, rows)
+  await insert(
+    'exams',
+    exams.map((exam) => examRow(schoolId, exam)),
+  )
+  await insert(
+    'exam_classes',
+    ofClasses(exams, ({ examId }, class_id) => ({ school_id, exam_id: examId, class_id })),
+  )
+  await insert(
+    'exam_questions',
+    exams.flatMap((exam) => chosenRows(schoolId, exam)),
+  )
+  await insert(
+    'exam_versions',
+    exams.map((exam) => ({
+      ...{ school_id, id: exam.versionId, exam_id: exam.examId, number: 1, rules_version: exam.content.rulesVersion },
+      ...{ content: exam.contentText, content_hash: exam.contentHash },
+      ...{ created_by: exam.subject.teacherId, created_at: iso(exam.opensMs) },
+    })),
+  )
+  await insert(
+    'exam_keys',
+    exams.map(({ versionId, key, subject, opensMs }) => ({
+      ...{
+        school_id,
+        version_id: versionId,
+        revision: 1,
+        key,
+        created_by: subject.teacherId,
+        created_at: iso(opensMs),
+      },
+    })),
+  )
+  await insert(
+    'exam_sittings',
+    exams.map((exam) => ({
+      ...{
+        school_id,
+        id: exam.sittingId,
+        exam_id: exam.examId,
+        version_id: exam.versionId,
+        opens_at: iso(exam.opensMs),
+      },
+      ...{ closes_at: iso(exam.closesMs), duration_minutes: durationMinutes, release_rule: 'immediate' },
+      created_at: iso(exam.opensMs),
+    })),
+  )
+  await insert(
+    'sitting_classes',
+    ofClasses(exams, ({ sittingId }, class_id) => ({
+      ...{ school_id, sitting_id: sittingId, class_id },
+    })),
+  )
+  await insert(
+    'audit_log',
+    exams.map(({ examId, subject, sittingId, versionId, opensMs }) => ({
+      ...{ school_id, id: newId(opensMs), actor_user_id: subject.teacherId, action: 'exam.published', subject: examId },
+      ...{ detail: { sittingId, versionId }, done_at: iso(opensMs) },
+    })),
+  )
+  await writeAttempts(client, schoolId, exams)
+}
+
+/** The events of the attempts, as role saver: nobody else may write a log. */
+export async function writeLogs(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
+  await client.query(
+    `INSERT INTO attempt_events (school_id, attempt_id, epoch, seq, kind, at_ms, question_id, value, sent_at_ms,
+       server_elapsed_ms, address, is_late)
+     SELECT $1, a.attempt, 1, v.seq, v.kind, v."atMs", v.question, v.value, v."atMs", v."atMs" + 40, '192.0.2.1', false
+     FROM jsonb_to_recordset($2) AS a(attempt uuid, exam uuid, variant int)
+     JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, seq int, kind text, "atMs" bigint, question text,
+       value jsonb) USING (exam, variant)
+     ORDER BY a.attempt, v.seq`,
+    [schoolId, json(attemptsOf(exams)), json(variantsOf(exams, ({ events }) => events))],
+  )
+}
+
+async function writeAttempts(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
+  const attempts = json(attemptsOf(exams))
+  const a = `jsonb_to_recordset($2) AS a(attempt uuid, exam uuid, variant int, sitting uuid, version uuid, subject uuid,
+    student uuid, number int, opens timestamptz, started timestamptz, deadline timestamptz, submitted timestamptz)`
+  await client.query(
+    `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
+       paper, created_at)
+     SELECT $1, a.sitting, a.student, a.number, a.version, a.attempt, $4, v.paper, a.opens
+     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, paper jsonb) USING (exam, variant)`,
+    [schoolId, attempts, json(variantsOf(exams, ({ paper }) => [{ paper }])), rulesVersion],
+  )
+  await client.query(
+    `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
+       deadline, sync_window_ms, state, submitted_at, ended_by, submit_seq, live_epoch)
+     SELECT $1, a.attempt, a.sitting, a.exam, a.student, a.number, a.version, a.started, a.deadline, $4, 'submitted',
+       a.submitted, 'candidate', v.count, 1
+     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
+    [schoolId, attempts, json(variantsOf(exams, ({ events }) => [{ count: events.length }])), defaultSyncWindowMs],
+  )
+  await client.query(
+    `INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at, acked_seq,
+       stored_count)
+     SELECT $1, a.attempt, 1, md5(a.attempt::text), 'seed', '192.0.2.1', a.started, v.count, v.count
+     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
+    [schoolId, attempts, json(variantsOf(exams, ({ events }) => [{ count: events.length }]))],
+  )
+}
+
+/** What marking wrote, once the log is there. */
+export async function writeMarks(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
+  const attempts = json(attemptsOf(exams))
+  const a = `jsonb_to_recordset($2) AS a(attempt uuid, result uuid, exam uuid, variant int, version uuid, subject uuid,
+    student uuid, submitted timestamptz)`
+  const totals = json(variantsOf(exams, ({ marking }) => [{ ...marking.totals, eventCount: marking.eventCount }]))
+  const v = `jsonb_to_recordset($3) AS v(exam uuid, variant int, "correctCount" int, "wrongCount" int,
+    "unansweredCount" int, "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int,
+    "eventCount" int)`
+  await client.query(
+    `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
+       correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
+       late_count, event_count, counted_percentage, marked_at)
+     SELECT $1, a.result, a.attempt, a.exam, a.student, a.subject, a.version, 1, v."correctCount", v."wrongCount",
+       v."unansweredCount", v."questionCount", v."earnedHundredths", v."availableHundredths", v.percentage, 0,
+       v."eventCount", v.percentage, a.submitted
+     FROM ${a} JOIN ${v} USING (exam, variant)`,
+    [schoolId, attempts, totals],
+  )
+  await client.query(
+    `INSERT INTO result_revisions (school_id, attempt_id, revision, key_revision, earned_hundredths,
+       available_hundredths, percentage, event_count, reason, marked_at)
+     SELECT $1, a.attempt, 1, 1, v."earnedHundredths", v."availableHundredths", v.percentage, v."eventCount",
+       'handed in', a.submitted
+     FROM ${a} JOIN ${v} USING (exam, variant)`,
+    [schoolId, attempts, totals],
+  )
+  await client.query(
+    `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, is_correct, earned_hundredths, of_hundredths)
+     SELECT $1, a.attempt, v."questionId", v.answer, v.correct, v."earnedHundredths", v."ofHundredths"
+     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, "questionId" text, answer jsonb, correct boolean,
+       "earnedHundredths" int, "ofHundredths" int) USING (exam, variant)
+     ORDER BY a.attempt, v."questionId"`,
+    [schoolId, attempts, json(variantsOf(exams, ({ marking }) => marking.marked))],
+  )
+  await insertRows(
+    client,
+    'exam_counters',
+    exams
+      .filter(({ attempts }) => attempts.length > 0)
+      .map((exam) => ({
+        ...{ school_id: schoolId, exam_id: exam.examId, marked_count: exam.attempts.length },
+        percentage_sum: exam.attempts.reduce(
+          (sum, { variant }) => sum + (exam.variants[variant]?.marking.totals.percentage ?? 0),
+          0,
+        ),
+      })),
+  )
+}
+
+function attemptsOf(exams: readonly ExamOnPaper[]): object[] {
+  return exams.flatMap((exam) =>
+    exam.attempts.map((one) => ({
+      ...{ attempt: one.attemptId, result: newId(one.submittedMs), exam: exam.examId, variant: one.variant },
+      ...{ sitting: exam.sittingId, version: exam.versionId, subject: exam.subject.id, student: one.studentId },
+      ...{ number: one.attemptNumber, opens: iso(exam.opensMs), started: iso(one.startedMs) },
+      ...{ deadline: iso(one.deadlineMs), submitted: iso(one.submittedMs) },
+    })),
+  )
+}
+
+function variantsOf(exams: readonly ExamOnPaper[], rowsOf: (variant: ExamOnPaper['variants'][number]) => object[]) {
+  return exams.flatMap(({ examId, variants }) =>
+    variants.flatMap((one) => rowsOf(one).map((row) => ({ exam: examId, variant: one.number, ...row }))),
+  )
+}
+
+function ofClasses(exams: readonly ExamOnPaper[], row: (exam: ExamOnPaper, classId: string) => object): object[] {
+  return exams.flatMap((exam) => exam.classIds.map((classId) => row(exam, classId)))
+}
+
+function examRow(schoolId: string, exam: ExamOnPaper): object {
+  const [opens, closes] = [new Date(exam.opensMs), new Date(exam.closesMs)]
+  return {
+    ...{
+      school_id: schoolId,
+      id: exam.examId,
+      subject_id: exam.subject.id,
+      title: exam.title,
+      exam_type: 'assessment',
+    },
+    ...{ instructions: '', duration_minutes: durationMinutes, scheduled_date: lagosDate(opens) },
+    ...{ scheduled_time: lagosTime(opens), closing_date: lagosDate(closes), closing_time: lagosTime(closes) },
+    ...{ passing_score: 50, attempts_allowed: exam.attemptsAllowed, show_results: 'immediate' },
+    total_marks_hundredths: exam.content.questions.reduce((sum, one) => sum + one.marksHundredths, 0),
+    ...{ shuffle_questions: true, shuffle_options: true, status: 'completed', created_by: exam.subject.teacherId },
+    ...{ created_at: iso(exam.opensMs), published_at: iso(exam.opensMs) },
+  }
+}
+
+function chosenRows(schoolId: string, { examId, subject }: ExamOnPaper): object[] {
+  return subject.questions.map(({ bankQuestionId, marksHundredths }, index) => ({
+    ...{ school_id: schoolId, exam_id: examId, question_id: bankQuestionId, position: index + 1 },
+    marks_hundredths: marksHundredths,
+  }))
+}
+
+const json = JSON.stringify
+
+function iso(ms: number): string {
+  return new Date(ms).toISOString()
+}
