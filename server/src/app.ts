@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { closeAttemptKind } from './attempt/close-attempt.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
-import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './platform/http/guards.ts'
+import { openHttp } from './platform/http/open-http.ts'
 import { serveReference } from './platform/http/reference.ts'
 import { serveWeb } from './platform/http/static.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
@@ -16,7 +14,6 @@ import { buildRouter } from './router.ts'
 import { buildWorkers } from './workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
-const bodyLimit = 1024 * 1024
 
 export type App = { fastify: FastifyInstance; startJobs(): void; close(): Promise<void> }
 export type AppOptions = {
@@ -38,27 +35,7 @@ export async function buildApp({ config, pools, log, isClockTrusted = () => true
   }
   const services: Services = { config, pools, log, wakeJobs, isClockTrusted }
 
-  const fastify = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    bodyLimit,
-    // One hop: the proxy in front of us. What stands before its own word in the header, anybody may have written.
-    trustProxy: config.trustsProxy ? (_address, hop) => hop < 1 : false,
-    routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerBadAddress,
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    // A line a request would be a line a saved answer; failures are logged where they happen.
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    forceCloseConnections: 'idle',
-  })
-  fastify.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  await guardHeaders(fastify, config.isPublicHttps)
-  guardOrigin(fastify)
-  guardErrors(fastify, log)
-  await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-
+  const fastify = await openHttp({ config, log })
   fastify.get('/health/live', async () => ({ live: true }))
   fastify.get('/health/ready', async (_request, reply) => {
     try {

@@ -1,5 +1,7 @@
 import { request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
 import { contract } from '@sabimark/contract/contract.ts'
+import { refusals } from '@sabimark/contract/refusal.ts'
 import { type CallName, callPermissions } from '@sabimark/domain/people/permission.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -41,6 +43,7 @@ function ask(method: string, path: string, { headers = {}, body, declares }: Ask
     else outgoing.flushHeaders()
   })
 }
+const codeAndSentence = (code: 'TOO_LARGE' | 'BAD_REQUEST') => ({ code, ...refusals[code] })
 const ours = () => ({ origin: server.url })
 
 const spellings = (path: string) => [path, `${path}/`, path.replace(/ave$/, '%61ve')]
@@ -150,6 +153,21 @@ describe('what nobody would send in good faith', () => {
       expect([path, status, JSON.stringify(json)]).toEqual([path, 400, expect.stringContaining('"code":"BAD_REQUEST"')])
       expect(headers['x-content-type-options']).toBe('nosniff')
     }
+  })
+
+  it('a head too long to be read, or no HTTP at all, is answered in the shape of the contract', async () => {
+    const long = await ask('GET', `/api/exams?${'a=1&'.repeat(5_000)}`)
+    expect([long.status, long.json]).toEqual([413, { defined: false, ...codeAndSentence('TOO_LARGE') }])
+    const none = await new Promise<string>((resolve, reject) => {
+      let text = ''
+      const socket = connect(server.port, '127.0.0.1', () => socket.write('GET / HTTP/9.9\r\n\u0000\r\n\r\n'))
+      socket.on('data', (part) => {
+        text += String(part)
+      })
+      socket.on('error', reject).on('close', () => resolve(text))
+    })
+    expect(none).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(none.split('\r\n\r\n')[1] ?? '')).toEqual({ defined: false, ...codeAndSentence('BAD_REQUEST') })
   })
 
   it('never makes any public call fail on our side', async () => {
