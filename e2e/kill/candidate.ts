@@ -1,0 +1,245 @@
+// One candidate: does what the script says, keeps what is not acknowledged and sends it again, by the outbox of the exam room.
+import { randomBytes } from 'node:crypto'
+import { contract } from '@sabimark/contract/contract.ts'
+import { type AttemptEvent, changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import {
+  type Act,
+  acknowledge,
+  emptyOutbox,
+  failed,
+  nextBatch,
+  type Outbox,
+  record,
+  sending,
+  sentAtMsOf,
+} from '@sabimark/domain/attempt/outbox.ts'
+import { type ElapsedBase, elapsedNow } from '@sabimark/domain/attempt/timing.ts'
+import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { type Browser, CallFailedError, call, mayPass } from './call.ts'
+import { again, type Doors, pause, waitAfterFailureMs } from './patience.ts'
+import { optionText, questionText } from './school.ts'
+import type { Script, Step } from './script.ts'
+
+/** One load of the exam room, and what became of everything it did. */
+export type Page = {
+  attemptId: string
+  epoch: number
+  ticket: string
+  clock: ElapsedBase
+  allowedMs: number
+  outbox: Outbox
+  /** Everything ever recorded here; the event numbered n stands at n - 1. */
+  events: AttemptEvent[]
+  /** The highest number that ever left. */
+  sentSeq: number
+  /** Loaded anew since: what waits is still sent, by the old ticket. */
+  isLeft: boolean
+  wake: () => void
+}
+
+export type Card = Awaited<ReturnType<typeof cardOf>>
+
+export type Candidate = {
+  name: string
+  script: Script
+  browser: Browser
+  examId: string
+  pages: Page[]
+  /** The server has said so. */
+  isHandedIn: boolean
+  card: Card | null
+  content: ExamContent | null
+  /** `ready`: everything is acknowledged, and only handing in is left, if that. */
+  phase: 'at work' | 'ready' | 'marked'
+}
+
+/** What candidates were told, all together. */
+export type Tally = { acknowledgements: number; failures: Map<string, number>; problems: string[] }
+
+type Room = { candidate: Candidate; tally: Tally; signal: AbortSignal; hurry: number }
+
+const lingerMs = 40
+
+export function newCandidate(given: Pick<Candidate, 'name' | 'script' | 'browser' | 'examId'>): Candidate {
+  return { ...given, pages: [], isHandedIn: false, card: null, content: null, phase: 'at work' }
+}
+
+/** The doors in their order: 0 the start, 1… the stretches, the last one handing in. */
+export async function sit(room: Room, doors: Doors): Promise<void> {
+  const { candidate, signal, hurry } = room
+  const { script } = candidate
+  await doors.through(0)
+  let page = await load(room)
+  for (const [number, steps] of script.stretches.entries()) {
+    await doors.through(number + 1)
+    for (const step of steps) {
+      signal.throwIfAborted()
+      await pause(script.paceMs() / hurry)
+      if (step.kind === 'reload') page = await reload(room, page)
+      else add(page, actOf(candidate, step))
+    }
+  }
+  // What older pages hold goes before handing in, as in the exam room: after it, it would count as late.
+  await allDelivered(room)
+  candidate.phase = 'ready'
+  if (!script.handsIn) return
+  await doors.through(script.stretches.length + 1)
+  add(page, { kind: 'submit' })
+  await allDelivered(room)
+  if (!candidate.isHandedIn)
+    room.tally.problems.push(`${candidate.name}: a submit was acknowledged, but not taken as one`)
+  candidate.card = await cardOf(room, page.ticket)
+  candidate.phase = 'marked'
+}
+
+async function load(room: Room): Promise<Page> {
+  const { candidate, signal } = room
+  const pageId = randomBytes(16).toString('hex')
+  const { browser, examId } = candidate
+  const started = await again(
+    () => counted(room, () => call(browser, contract.attempt.start, { examId, pageId })),
+    signal,
+  )
+  const { attemptId, epoch, ticket, allowedMs, elapsedMs, contentHash } = started
+  candidate.content ??= await again(
+    () => counted(room, () => call(browser, contract.attempt.content, { contentHash })),
+    signal,
+  )
+  const clock = { baseElapsedMs: elapsedMs, monotonicAtBase: performance.now() }
+  const page: Page = {
+    ...{ attemptId, epoch, ticket, clock, allowedMs },
+    ...{ outbox: emptyOutbox(epoch), events: [], sentSeq: 0, isLeft: false, wake: () => undefined },
+  }
+  lookAtState(room, started.state.answers)
+  candidate.pages.push(page)
+  add(page, { kind: epoch === 1 ? 'start' : 'gap' })
+  void deliver(room, page).catch((error: unknown) => {
+    if (!signal.aborted)
+      room.tally.problems.push(`${candidate.name}: ${error instanceof Error ? error.message : error}`)
+  })
+  return page
+}
+
+/** The page is closed in the middle of everything; the next one says once more what was not acknowledged. */
+async function reload(room: Room, old: Page): Promise<Page> {
+  old.isLeft = true
+  old.wake()
+  const unsaid = [...old.outbox.events]
+  const page = await load(room)
+  for (const { kind, question, value } of unsaid) {
+    if (question === undefined) continue
+    add(page, { kind, question, ...(value === undefined ? {} : { value }) })
+  }
+  return page
+}
+
+/** A page that loads must show every answer that was acknowledged. */
+function lookAtState({ candidate, tally }: Room, shown: Record<string, unknown>): void {
+  const acked: LoggedEvent[] = []
+  const open = new Set<string>()
+  for (const { epoch, events, outbox } of candidate.pages) {
+    for (const event of events) {
+      if (event.seq <= outbox.ackedSeq) acked.push({ ...event, epoch })
+      else if (event.question !== undefined && changesAnAnswer(event.kind)) open.add(event.question)
+    }
+  }
+  const { answers } = foldAttempt(acked, { countLate: true })
+  for (const question of new Set([...Object.keys(answers), ...Object.keys(shown)])) {
+    if (open.has(question) || JSON.stringify(shown[question]) === JSON.stringify(answers[question])) continue
+    tally.problems.push(
+      `${candidate.name}: after a reload question ${question} showed another answer than was acknowledged`,
+    )
+  }
+}
+
+function add(page: Page, act: Omit<Act, 'elapsedMs'>): void {
+  const elapsedMs = elapsedNow({ ...page.clock, monotonicNow: performance.now() })
+  page.outbox = record(page.outbox, { ...act, elapsedMs })
+  const event = page.outbox.events.at(-1)
+  if (event) page.events.push(event)
+  page.wake()
+}
+
+function actOf({ content }: Candidate, step: Exclude<Step, { kind: 'reload' }>): Omit<Act, 'elapsedMs'> {
+  const question = content?.questions.find(({ text }) => text === questionText(step.question))
+  if (!question) throw new Error(`The paper has no question ${step.question}.`)
+  if (step.kind !== 'answer') return { kind: step.kind, question: question.id }
+  const option = question.options.find(({ text }) => text === optionText(step.question, step.option))
+  if (!option) throw new Error(`Question ${step.question} has no option ${step.option}.`)
+  return { kind: 'answer', question: question.id, value: [option.id] }
+}
+
+/** Sends what waits, one batch at a time, until the page is left and everything is acknowledged. */
+async function deliver(room: Room, page: Page): Promise<void> {
+  const { candidate, signal } = room
+  for (;;) {
+    signal.throwIfAborted()
+    if (page.outbox.events.length === 0) {
+      if (page.isLeft || candidate.isHandedIn) return
+      await new Promise<void>((resolve) => {
+        page.wake = resolve
+      })
+      continue
+    }
+    await pause(lingerMs / room.hurry)
+    await sendOnce(room, page)
+    if (page.outbox.failures > 0) await pause(waitAfterFailureMs(page.outbox.failures, candidate.script.jitter()))
+  }
+}
+
+async function sendOnce(room: Room, page: Page): Promise<void> {
+  const { candidate, tally } = room
+  const events = nextBatch(page.outbox)
+  page.outbox = sending(page.outbox)
+  page.sentSeq = Math.max(page.sentSeq, events.at(-1)?.seq ?? 0)
+  const sentAtMs = sentAtMsOf(page.outbox, elapsedNow({ ...page.clock, monotonicNow: performance.now() }))
+  try {
+    const reply = await counted(room, () =>
+      call(candidate.browser, contract.attempt.save, { ticket: page.ticket, sentAtMs, events }),
+    )
+    const before = page.outbox.ackedSeq
+    const complain = (what: string) => tally.problems.push(`${candidate.name}, epoch ${page.epoch}: ${what}`)
+    if (reply.ackedSeq > page.sentSeq) complain(`${reply.ackedSeq} acknowledged, ${page.sentSeq} sent`)
+    if (reply.ackedSeq < (events.at(-1)?.seq ?? 0)) complain('a batch without a gap was not acknowledged as a whole')
+    for (const { seq, code } of reply.refused) complain(`event ${seq} does not count: ${code}`)
+    if (!reply.isLive && !page.isLeft) complain('the live page was called an older one')
+    page.outbox = acknowledge(page.outbox, reply.ackedSeq)
+    tally.acknowledgements += page.outbox.ackedSeq - before
+    if (reply.isSubmitted && !page.isLeft) candidate.isHandedIn = true
+  } catch (error) {
+    page.outbox = failed(page.outbox)
+    if (!mayPass(error)) throw error
+  }
+}
+
+async function allDelivered({ candidate, signal }: Room): Promise<void> {
+  while (candidate.pages.some(({ outbox }) => outbox.events.length > 0)) {
+    signal.throwIfAborted()
+    await pause(20)
+  }
+}
+
+/** The result as the candidate sees it right after handing in. */
+async function cardOf(room: Room, ticket: string) {
+  const { candidate, signal } = room
+  for (;;) {
+    signal.throwIfAborted()
+    const { card } = await again(
+      () => counted(room, () => call(candidate.browser, contract.result.ofTicket, { ticket })),
+      signal,
+    )
+    if (card?.score) return { ...card.score, endedBy: card.endedBy, lateCount: card.lateCount }
+    await pause(100)
+  }
+}
+
+async function counted<Reply>({ tally: { failures } }: Room, ask: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await ask()
+  } catch (error) {
+    const name = error instanceof CallFailedError ? `${error.status} ${error.code}`.trim() : String(error)
+    failures.set(name, (failures.get(name) ?? 0) + 1)
+    throw error
+  }
+}

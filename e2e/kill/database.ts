@@ -1,0 +1,22 @@
+// The database as it stands, read past all policies: what is there, not what anybody may see.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+
+export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+
+export async function inDatabase<T>(dataDir: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+  const client = new Client({
+    connectionString: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/sabimark`,
+    // Rows as they lie in the tables: an index that lost or doubled something must not hide it.
+    options: '-c enable_indexscan=off -c enable_indexonlyscan=off -c enable_bitmapscan=off',
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(async (text, values = []) => (await client.query(text, values)).rows)
+  } finally {
+    await client.end()
+  }
+}

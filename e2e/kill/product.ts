@@ -1,0 +1,143 @@
+// The product as an operator has it: started by the line of `npm start`, on a data folder of its own, and started again.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pause, untilTrue } from './patience.ts'
+import type { Victim } from './plan.ts'
+import { findVictim, killAtOnce, processesOn, stillRunning, workersOf } from './processes.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+/** Far longer than any start or recovery takes; beyond it the product does not come back by itself. */
+const backWithinMs = 90_000
+
+export type Product = {
+  url: string
+  dataDir: string
+  /** Starts it, as `npm start` would; says nothing about when it is ready. */
+  start(workers: number): void
+  /** Whether the server process lives: when it does, the product must come back without us. */
+  isRunning(): boolean
+  ready(): Promise<void>
+  /** Kills what is named as soon as it is there; answers when it is gone. */
+  kill(victim: Victim): Promise<void>
+  /** Ends it as an operator would and answers the exit code. */
+  stop(): Promise<number | null>
+  /** Ends whatever is left and deletes everything. */
+  remove(): Promise<void>
+  lastWords(): string
+}
+
+export async function installProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'sabimark-kill-'))
+  chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
+  const dataDir = join(folder, 'data')
+  const output = join(folder, 'output.txt')
+  const port = await findKeepablePort()
+  const url = `http://127.0.0.1:${port}`
+  const [program = '', ...args] = startLine()
+  let child: ChildProcess | undefined
+  let workers = 1
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const isReady = () =>
+    fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+      (response) => response.ok,
+      () => false,
+    )
+  const gone = async () => {
+    const ended = child
+    if (ended === undefined || !isRunning()) return
+    await new Promise((resolve) => ended.once('exit', resolve))
+  }
+  return {
+    url,
+    dataDir,
+    start: (wanted) => {
+      workers = wanted
+      const out = openSync(output, 'a')
+      child = spawn(join(ROOT, 'node_modules', '.bin', program), args, {
+        cwd: ROOT,
+        stdio: ['ignore', out, out],
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          PUBLIC_URL: url,
+          WORKERS: String(wanted),
+        },
+      })
+    },
+    isRunning,
+    ready: async () => {
+      const isBack = async () => {
+        if (!isRunning()) throw new Error(`The server ended by itself with ${child?.exitCode ?? child?.signalCode}.`)
+        if (workers > 1 && workersOf(child?.pid).length < workers) return false
+        return await isReady()
+      }
+      await untilTrue('the product is ready again', backWithinMs, isBack, 20)
+    },
+    kill: async (victim) => {
+      let pids: number[] = []
+      await untilTrue(
+        `there is a ${victim} to kill`,
+        backWithinMs,
+        async () => {
+          pids = findVictim(victim, child?.pid, dataDir)
+          return pids.length > 0
+        },
+        5,
+      )
+      killAtOnce(pids)
+      await untilTrue(`the ${victim} is gone`, 10_000, async () => stillRunning(pids).length === 0, 5)
+      if (child?.pid !== undefined && pids.includes(child.pid)) await gone()
+    },
+    stop: async () => {
+      child?.kill('SIGTERM')
+      await gone()
+      return child?.exitCode ?? null
+    },
+    remove: async () => {
+      if (isRunning()) child?.kill('SIGKILL')
+      await gone()
+      killAtOnce(findVictim('database', undefined, dataDir))
+      for (let tries = 0; processesOn(dataDir).length > 0 && tries < 100; tries++) await pause(50)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+    lastWords: () => {
+      const tail = (file: string) => {
+        try {
+          return readFileSync(file, 'utf8').slice(-3_000)
+        } catch {
+          return ''
+        }
+      }
+      return [output, join(dataDir, 'server.log'), join(dataDir, 'postgres.log')]
+        .map((file) => `── ${file}\n${tail(file)}`)
+        .join('\n')
+    },
+  }
+}
+
+/** The very line that `npm start` runs. */
+function startLine(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  return String(scripts.start).split(' ')
+}
+
+/** A port that is still ours after a restart: below those the system hands out to whoever connects somewhere. */
+async function findKeepablePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
+}

@@ -1,0 +1,132 @@
+// A school with its questions and students, and an exam for them: all by the calls a browser makes.
+import { randomUUID } from 'node:crypto'
+import { contract } from '@sabimark/contract/contract.ts'
+import { readOutbox } from '../mail.ts'
+import { type Browser, call, newBrowser } from './call.ts'
+import { untilTrue } from './patience.ts'
+import { optionCount, questionCount } from './script.ts'
+
+export type Pupil = { studentId: string; password: string; browser: Browser }
+
+export type School = {
+  admin: Browser
+  subjectId: string
+  classIds: { candidates: string; leavers: string }
+  questionIds: string[]
+  pupils: Pupil[]
+  leavers: Pupil[]
+}
+
+const subdomain = 'greenfield'
+const email = 'ada@greenfield.test'
+const password = 'green field 1'
+
+export const questionText = (question: number) => `Question ${question + 1}?`
+export const optionText = (question: number, option: number) => `choice ${question + 1}.${option + 1}`
+export const rightOption = (question: number) => (question * 7) % optionCount
+export const marksOf = (question: number) => 100 + (question % 3) * 50
+const totalMarksHundredths = Array.from({ length: questionCount }, (_, question) => marksOf(question)).reduce(
+  (sum, marks) => sum + marks,
+)
+
+type Size = { candidates: number; leavers: number }
+
+export async function openSchool(url: string, outbox: string, size: Size): Promise<School> {
+  const admin = await signUp(url, outbox)
+  const { items: classes } = await call(admin, contract.school.listClasses, undefined)
+  const classId = (name: string) => {
+    const found = classes.find((one) => one.name === name)
+    if (!found) throw new Error(`The school has no class ${name}.`)
+    return found.id
+  }
+  const classIds = { candidates: classId('SS1A'), leavers: classId('SS2A') }
+  const subject = await call(admin, contract.school.addSubject, {
+    name: 'Mathematics',
+    code: 'MTH',
+    durationMinutes: 60,
+  })
+  const questionIds: string[] = []
+  for (let question = 0; question < questionCount; question++) {
+    const { id } = await call(admin, contract.bank.addQuestion, {
+      subjectId: subject.id,
+      type: 'multiple_choice',
+      question: questionText(question),
+      options: Array.from({ length: optionCount }, (_, option) => optionText(question, option)),
+      correctAnswer: rightOption(question),
+      topic: 'Number',
+      marksHundredths: marksOf(question),
+      timeAllocationMinutes: 1,
+    })
+    questionIds.push(id)
+  }
+  const pupilsOf = async (count: number, prefix: string, id: string) => {
+    const pupils: Pupil[] = []
+    for (let number = 1; number <= count; number++) {
+      const studentId = `${prefix}/${number}`
+      const name = `Candidate ${prefix} ${number}`
+      const { slip } = await call(admin, contract.people.addStudent, { name, studentId, classId: id })
+      const pupil = { studentId, password: slip.firstPassword, browser: newBrowser(url) }
+      await signIn(pupil)
+      pupils.push(pupil)
+    }
+    return pupils
+  }
+  return {
+    admin,
+    subjectId: subject.id,
+    classIds,
+    questionIds,
+    pupils: await pupilsOf(size.candidates, 'C', classIds.candidates),
+    leavers: await pupilsOf(size.leavers, 'L', classIds.leavers),
+  }
+}
+
+export async function signIn({ studentId, password: typed, browser }: Pupil): Promise<void> {
+  await call(browser, contract.people.signInStudent, { school: subdomain, studentId, password: typed })
+}
+
+async function signUp(url: string, outbox: string): Promise<Browser> {
+  const admin = newBrowser(url)
+  await call(admin, contract.people.signUp, {
+    name: 'Ada Example',
+    email,
+    phone: '0800 000 0000',
+    schoolName: 'Greenfield College',
+    subdomain,
+    plan: 'enterprise',
+    password,
+    confirmPassword: password,
+    agreeToTerms: true,
+  })
+  const findLink = () =>
+    readOutbox(outbox)
+      .flatMap((mail) => mail.links)
+      .find((link) => link.includes('/verify-email?'))
+  await untilTrue('the mail with the link comes', 30_000, async () => findLink() !== undefined)
+  const token = new URL(findLink() ?? '').searchParams.get('token') ?? ''
+  await call(admin, contract.people.verifyEmail, { token, type: 'signup' })
+  await call(admin, contract.people.signIn, { email, password })
+  return admin
+}
+
+/** Writes an exam that is open for a day once it is started; the same `requestId` again is the same exam. */
+export function examOf(
+  school: School,
+  { title, durationMinutes, classId }: { title: string; durationMinutes: number; classId: string },
+) {
+  const lagos = (ms: number) => new Date(Date.now() + 3_600_000 + ms).toISOString()
+  return {
+    requestId: randomUUID(),
+    title,
+    subjectId: school.subjectId,
+    classIds: [classId],
+    examType: 'mock' as const,
+    durationMinutes,
+    scheduledDate: lagos(0).slice(0, 10),
+    scheduledTime: lagos(0).slice(11, 16),
+    closingDate: lagos(86_400_000).slice(0, 10),
+    passingScore: 50,
+    totalMarksHundredths,
+    questions: school.questionIds.map((questionId, question) => ({ questionId, marksHundredths: marksOf(question) })),
+  }
+}

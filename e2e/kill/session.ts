@@ -1,0 +1,206 @@
+// A whole run: one installation, many exams, and the kills between; then what is left of it all.
+import { contract } from '@sabimark/contract/contract.ts'
+import { call } from './call.ts'
+import type { Candidate, Tally } from './candidate.ts'
+import { checkLog } from './check-log.ts'
+import { checkMarks, type Outcomes } from './check-marks.ts'
+import { checkRest, damageInLog, readEverything, stuckWork } from './check-rest.ts'
+import { inDatabase } from './database.ts'
+import { type HallState, runHall } from './hall.ts'
+import { pause, untilTrue } from './patience.ts'
+import type { Kill, Plan } from './plan.ts'
+import { processesOn } from './processes.ts'
+import { installProduct, type Product } from './product.ts'
+import { openSchool, type School } from './school.ts'
+
+export type Struck = Kill & {
+  number: number
+  exam: number
+  workers: number
+  /** Whether the server process survived and brought everything back itself. */
+  isByItself: boolean
+  /** From the last kill to the first answer of a ready server. */
+  readyMs: number
+  /** Acknowledged events of this exam that were looked for afterwards. */
+  acknowledged: number
+}
+
+export type SessionOptions = {
+  seed: string
+  plan: Plan
+  candidates: number
+  leavers: number
+  /** False: the same candidates with nobody killed, and faster. */
+  kills: boolean
+  onKill?: (struck: Struck, problems: readonly string[]) => void
+  say?: (line: string) => void
+}
+
+export type Session = {
+  struck: Struck[]
+  candidates: number
+  acknowledged: number
+  /** Looked for after each kill and at the end, altogether. */
+  lookedFor: number
+  failures: Map<string, number>
+  outcomes: Outcomes
+  problems: string[]
+}
+
+/** A minute of exam, a minute of grace, and a lease that may have been held by one who was killed. */
+const closedWithinMs = 300_000
+
+export async function runSession(options: SessionOptions): Promise<Session> {
+  const { seed, plan, kills, say = () => undefined } = options
+  const tally: Tally = { acknowledgements: 0, failures: new Map(), problems: [] }
+  const session: Session = {
+    ...{ struck: [], candidates: 0, acknowledged: 0, lookedFor: 0 },
+    ...{ failures: tally.failures, outcomes: new Map(), problems: tally.problems },
+  }
+  const over = new AbortController()
+  const product = await installProduct()
+  const all: Candidate[] = []
+  try {
+    const tools: Tools = { options, product, session, say }
+    product.start(1)
+    if (kills && plan.firstStart.length > 0)
+      await strikeMany(tools, plan.firstStart, { number: 0, workers: 1, candidates: [] })
+    await product.ready()
+    const school = await prepare(tools)
+    let workers = 1
+    for (const [index, hall] of plan.halls.entries()) {
+      if (hall.workers !== workers) {
+        workers = hall.workers
+        await restart(product, workers, session.problems)
+      }
+      const candidates = await runHall({
+        ...{ seed, number: index + 1, hall, school, candidates: options.candidates, tally },
+        signal: over.signal,
+        hurry: kills ? 1 : 4,
+        strike: kills ? (group, state) => strikeMany(tools, group, state) : null,
+      })
+      all.push(...candidates)
+      say(`exam ${index + 1} of ${plan.halls.length}: ${candidates.length} candidates, all done`)
+    }
+    await judge(tools, all, school)
+  } catch (error) {
+    session.problems.push(error instanceof Error ? error.message : String(error))
+    say(product.lastWords())
+  } finally {
+    over.abort(new Error('the run is over'))
+    session.candidates = all.length
+    await product.remove()
+  }
+  return session
+}
+
+type Tools = { options: SessionOptions; product: Product; session: Session; say: (line: string) => void }
+
+async function prepare({ options, product }: Tools): Promise<School> {
+  const most = Math.max(0, ...options.plan.halls.map(({ kills }) => kills.length))
+  const size = { candidates: options.candidates + most, leavers: options.leavers }
+  return await openSchool(product.url, `${product.dataDir}/outbox`, size)
+}
+
+async function restart(product: Product, workers: number, problems: string[]): Promise<void> {
+  const code = await product.stop()
+  if (code !== 0) problems.push(`told to stop, the server ended with ${code}`)
+  product.start(workers)
+  await product.ready()
+}
+
+/** Kills, and kills again while the product comes back; then waits until it is ready and looks for everything. */
+async function strikeMany({ options, product, session }: Tools, kills: Kill[], state: HallState): Promise<void> {
+  const struck: Struck[] = []
+  for (const kill of kills) {
+    await pause(kill.afterMs)
+    await product.kill(kill.victim)
+    const killedAt = performance.now()
+    const isByItself = product.isRunning()
+    // The line an operator types; the exam goes on by itself.
+    if (!isByItself) product.start(state.workers)
+    struck.push({
+      ...kill,
+      ...{ number: session.struck.length + struck.length + 1, exam: state.number, workers: state.workers, isByItself },
+      ...{ readyMs: -killedAt, acknowledged: 0 },
+    })
+  }
+  await product.ready()
+  const last = struck.at(-1)
+  if (last) last.readyMs += performance.now()
+  const { acknowledged, problems } =
+    state.candidates.length === 0
+      ? { acknowledged: 0, problems: [] }
+      : await inDatabase(product.dataDir, (ask) => checkLog(ask, state.candidates))
+  session.lookedFor += acknowledged
+  session.problems.push(...problems)
+  for (const one of struck) {
+    // Only the last one of a chain was followed by a ready product.
+    const told = { ...one, readyMs: one === last ? Math.round(one.readyMs) : Number.NaN, acknowledged }
+    session.struck.push(told)
+    options.onKill?.(told, one === last ? problems : [])
+  }
+}
+
+/** What is there when all exams are over and the clock has ended those of whoever left. */
+async function judge({ product, session, say }: Tools, all: Candidate[], school: School): Promise<void> {
+  const { dataDir } = product
+  const leavers = all.filter(({ script }) => !script.handsIn)
+  if (leavers.length > 0) say('waiting for the clock to end the attempts of those who left')
+  const examIds = [...new Set(leavers.map(({ examId }) => examId))]
+  const unmarked = () =>
+    inDatabase(dataDir, (ask) =>
+      ask(
+        `SELECT 1 FROM exam_attempts a LEFT JOIN results r ON r.attempt_id = a.id WHERE a.exam_id = ANY ($1) AND r.id IS NULL`,
+        [examIds],
+      ),
+    )
+  const note = (error: unknown) => session.problems.push(error instanceof Error ? error.message : String(error))
+  await untilTrue(
+    'every attempt is closed and marked',
+    closedWithinMs,
+    async () => (await unmarked()).length === 0,
+    500,
+  ).catch(note)
+  let stuck: string[] = []
+  const isIdle = async () => {
+    stuck = await inDatabase(dataDir, stuckWork)
+    return stuck.length === 0
+  }
+  await untilTrue('no work is stuck', closedWithinMs, isIdle, 500).catch(() => session.problems.push(...stuck))
+
+  await inDatabase(dataDir, async (ask) => {
+    const log = await checkLog(ask, all)
+    const marks = await checkMarks(ask, all)
+    session.acknowledged = log.acknowledged
+    session.lookedFor += log.acknowledged
+    session.outcomes = marks.outcomes
+    session.problems.push(...log.problems, ...marks.problems, ...(await checkRest(ask, all)))
+    say(`${await readEverything(ask)} rows of all tables read`)
+  })
+  await askAsStaff(school, all, session.problems)
+  session.problems.push(...damageInLog(dataDir))
+  const code = await product.stop()
+  if (code !== 0) session.problems.push(`told to stop, the server ended with ${code}`)
+  const left = processesOn(dataDir)
+  if (left.length > 0) session.problems.push(`still running after the end: ${left.join('; ')}`)
+}
+
+/** The results as the school's staff see them. */
+async function askAsStaff(school: School, all: Candidate[], problems: string[]): Promise<void> {
+  for (const examId of new Set(all.map((candidate) => candidate.examId))) {
+    let cursor: string | null = null
+    let marked = 0
+    do {
+      const page: { items: { state: string }[]; nextCursor: string | null } = await call(
+        school.admin,
+        contract.result.listForExam,
+        { examId, ...(cursor === null ? {} : { cursor }) },
+      )
+      marked += page.items.filter(({ state }) => state === 'marked').length
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    const wanted = all.filter((candidate) => candidate.examId === examId).length
+    if (marked !== wanted) problems.push(`the school sees ${marked} marked attempts of ${wanted}`)
+  }
+}
