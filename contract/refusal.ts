@@ -19,7 +19,7 @@ export const refusals = {
   TOO_MANY_GUESSES: {
     status: 429,
     message: 'Too many wrong passwords. Please wait a few minutes and try again.',
-    data: z.object({ waitMinutes: z.int() }),
+    data: z.object({ waitSeconds: z.int() }),
   },
   WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },
   WEAK_PASSWORD: { status: 422, message: 'Password must be at least 8 characters' },

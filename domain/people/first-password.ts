@@ -11,8 +11,8 @@ const groupLength = 4
 export const firstPasswordBytes = 32
 
 /**
- * A password for a slip of paper, like 'bk7m-tq4x': 28^8 possibilities, 38 bits, for a door that allows 50 wrong
- * guesses an hour. Bytes must come from a cryptographic source; those that would favour some letters are skipped.
+ * A password for a slip of paper, like 'bk7m-tq4x': 28^8 possibilities, 38 bits, for a door that lets all strangers
+ * together guess some 150 times a day. Bytes must come from a cryptographic source; those that would favour some letters are skipped.
  * Refuses (RangeError) too few bytes.
  */
 export function firstPassword(randomBytes: Uint8Array): string {

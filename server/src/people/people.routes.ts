@@ -64,11 +64,14 @@ export function peopleRoutes(room: Room) {
       may: 'anyone',
       run: ({ input }) => requestPasswordReset(room, input),
     }),
-    resetPassword: openRoute(people.resetPassword, { may: 'anyone', run: ({ input }) => resetPassword(room, input) }),
+    resetPassword: openRoute(people.resetPassword, {
+      may: 'anyone',
+      run: ({ input, request }) => resetPassword(room, input, request),
+    }),
     invitation: openRoute(people.invitation, { may: 'anyone', run: ({ input }) => readInvitation(room, input) }),
     acceptInvitation: openRoute(people.acceptInvitation, {
       may: 'anyone',
-      run: ({ input }) => acceptInvitation(room, input),
+      run: ({ input, request }) => acceptInvitation(room, input, request),
     }),
 
     listTeachers: route(people.listTeachers, {

@@ -1,23 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from '../../platform/turns.ts'
 
 /** argon2id (the package's default) at OWASP's first setting: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password; runs on libuv's threads, so never call it inside a transaction. */
+/**
+ * Hashing runs beside the event loop, on libuv's threads; one core stays free of it, so that a class that signs in does
+ * not hold up those whose answers are being saved.
+ */
+const inTurn = createTurns(Math.max(1, availableParallelism() - 1))
+
+/** Hashes a password; takes its time, so never call it inside a transaction. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost)
+  return inTurn(() => hash(password.normalize('NFC'), cost))
 }
 
 /** Whether the password is the hashed one. Without a hash it costs the same time and is never right. */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
-  const isMatch = await verify(passwordHash ?? (await nobodysHash()), password.normalize('NFC')).catch(() => false)
+  const isMatch = await inTurn(() => verify(passwordHash ?? nobodysHash, password.normalize('NFC'))).catch(() => false)
   return passwordHash !== null && isMatch
 }
 
-let madeOnce: Promise<string> | undefined
-
-/** The hash that a sign-in name nobody has is checked against. */
-function nobodysHash(): Promise<string> {
-  madeOnce ??= hash(crypto.randomUUID(), cost)
-  return madeOnce
-}
+/** What a sign-in name nobody has is checked against: a hash of this cost that no password has. */
+const nobodysHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`

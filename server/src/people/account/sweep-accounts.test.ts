@@ -23,7 +23,7 @@ it('deletes what is over, keeps what is not, and comes again', async () => {
   await auth.query(`UPDATE auth."user" SET "createdAt" = now() - interval '2 days'`)
   await orphan('young@orphan.test')
   await refusalOf(server.client().people.signIn({ email: school.email, password: 'wrong' }))
-  await auth.query(`UPDATE auth.guess_failures SET failed_at = now() - interval '61 minutes'`)
+  await auth.query(`UPDATE auth.guess_failures SET failed_at = now() - interval '25 hours'`)
   await refusalOf(server.client().people.signIn({ email: school.email, password: 'wrong' }))
   const elsewhere = server.client()
   await elsewhere.people.requestPasswordReset({ email: school.email })

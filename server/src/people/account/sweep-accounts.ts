@@ -1,9 +1,9 @@
-import { failuresAnywhere } from '@sabimark/domain/people/guess-limit.ts'
 import type { Pool } from 'pg'
 import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
+import { sweepGuesses } from '../sign-in/guess.db.ts'
 
 /** The kind of due work that tidies what identity leaves behind; it asks for itself again. */
 export const sweepAccountsKind = 'sweep_accounts'
@@ -26,9 +26,7 @@ export function sweepAccounts({ pools }: { pools: Pools }): Worker {
 }
 
 async function sweep(auth: Pool): Promise<void> {
-  await auth.query('DELETE FROM auth.guess_failures WHERE failed_at < now() - make_interval(mins => $1)', [
-    failuresAnywhere.windowMinutes,
-  ])
+  await sweepGuesses(auth)
   await auth.query('DELETE FROM auth.session WHERE "expiresAt" < now()')
   // A used or old link is known a while longer, so that whoever clicks it again is told what happened to it.
   await auth.query(`DELETE FROM auth.one_time_tokens WHERE expires_at < now() - interval '7 days'`)

@@ -1,26 +1,31 @@
 import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
 import { activateUser } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
+import { rememberSource } from '../sign-in/guess-source.ts'
 import { readOpenInvitation } from './read-invitation.ts'
+
+type Asked = { token: string; password: string }
 
 /**
  * Accepts an invitation: the address is proven by the mail, the password is set, the person may work in the school. An
  * account that was there already gets the new password, too: somebody else may have made it with this address.
  */
-export async function acceptInvitation(room: Room, { token, password }: { token: string; password: string }) {
+export async function acceptInvitation(room: Room, { token, password }: Asked, request: RequestFacts) {
   const { app, auth } = room.pools
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation
   if (passwordProblem(password) !== null) return refuse('WEAK_PASSWORD')
-  const { accountId, schoolId } = invitation
+  const { accountId, schoolId, email } = invitation
   // In this order: an older password never opens the school, and who is cut short may follow the link again.
   await setPassword(auth, { accountId, passwordHash: await hashPassword(password), provesEmail: true })
   await inSchool(app, { schoolId }, (tx) => activateUser(tx, accountId))
   await useUpInvitations(auth, accountId, schoolId)
+  await rememberSource(room, { name: `email ${email}`, school: null }, request)
   return {}
 }

@@ -19,9 +19,9 @@ export async function changePassword(room: Room, typed: Typed, actor: Actor, req
   const next = passwordOf(account.email, typed.newPassword)
   if (passwordProblem(next) !== null) return refuse('WEAK_PASSWORD')
   const isRight = () => isPasswordRight(account.passwordHash, passwordOf(account.email, typed.currentPassword))
-  const { address } = request
   const { passwordSetAt } = account
-  const verdict = await guess(room, { identity: `account ${account.id}`, address, passwordSetAt, isRight })
+  const identity = { name: `account ${account.id}`, school: null }
+  const verdict = await guess(room, { identity, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong') return refuse('WRONG_PASSWORD')
   const passwordHash = await hashPassword(next)

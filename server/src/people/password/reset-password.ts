@@ -1,17 +1,28 @@
 import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
+import { selectOptionalAccount } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import { hashPassword } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
+import { rememberSource } from '../sign-in/guess-source.ts'
 
-/** Sets a new password by the link of the mail; every session of the account and every other such link ends. */
-export async function resetPassword(room: Room, { token, newPassword }: { token: string; newPassword: string }) {
+type Asked = { token: string; newPassword: string }
+
+/**
+ * Sets a new password by the link of the mail; every session of the account and every other such link ends. The browser
+ * is the account's from now on: who guesses at it from elsewhere cannot keep out whoever reads its mail.
+ */
+export async function resetPassword(room: Room, { token, newPassword }: Asked, request: RequestFacts) {
   const { auth } = room.pools
   const known = await readToken(auth, 'reset_password', token)
   if (!known || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
   if (passwordProblem(newPassword) !== null) return refuse('WEAK_PASSWORD')
   const passwordHash = await hashPassword(newPassword)
   const isSet = await setPassword(auth, { accountId: known.accountId, passwordHash, provesEmail: true, token })
-  return isSet ? {} : refuse('LINK_USED_UP')
+  if (!isSet) return refuse('LINK_USED_UP')
+  const account = await selectOptionalAccount(auth, known.accountId)
+  if (account) await rememberSource(room, { name: `email ${account.email}`, school: null }, request)
+  return {}
 }

@@ -1,23 +1,113 @@
-import { failuresAnywhere, failuresAtAddress, type GuessCounts } from '@sabimark/domain/people/guess-limit.ts'
+import {
+  atAllAccounts,
+  atOneAccount,
+  browserDays,
+  crowdAtKnownPlace,
+  type Failures,
+  mostVouchers,
+  ofAllStrangers,
+  placesOfOnePerson,
+} from '@sabimark/domain/people/guess-limit.ts'
 import type { Pool } from 'pg'
 
-type Counted = { key: string; address: string; since: Date | null }
+/** The browser (null for an unknown one) and place of a request, the account it guesses at and that account's school. */
+export type Asked = { browser: string | null; place: string; accountKey: string; schoolKey: string | null }
 
-export async function countFailures(auth: Pool, { key, address, since }: Counted): Promise<GuessCounts> {
-  const { rows } = await auth.query<GuessCounts>(
-    `SELECT count(*) FILTER (WHERE failed_at > now() - make_interval(mins => $3)) AS "failuresOfAccount",
-            count(*) FILTER (WHERE address = $2 AND failed_at > now() - make_interval(mins => $4))
-              AS "failuresOfAccountAtAddress"
-     FROM auth.guess_failures WHERE account_key = $1 AND ($5::timestamptz IS NULL OR failed_at > $5)`,
-    [key, address, failuresAnywhere.windowMinutes, failuresAtAddress.windowMinutes, since],
+/** Of the browser and place, what is known: whether the account itself used them, or who of the school did. */
+export type Known = { isOwnBrowser: boolean; isKnownPlace: boolean; vouchers: string[] }
+
+export async function selectKnown(auth: Pool, { browser, place, accountKey, schoolKey }: Asked): Promise<Known> {
+  const { rows } = await auth.query<Known>({
+    name: 'known-sources',
+    text: `SELECT
+        EXISTS (SELECT FROM auth.known_sources WHERE source = $1 AND account_key = $3
+          AND seen_at > now() - make_interval(days => $5)) AS "isOwnBrowser",
+        EXISTS (SELECT FROM auth.known_sources WHERE source = $2 AND account_key = $3
+          AND seen_at > now() - make_interval(days => $6))
+        OR EXISTS (SELECT FROM auth.known_sources WHERE source = $2 AND school_key = $4
+          AND seen_at > now() - make_interval(days => $6)) AS "isKnownPlace",
+        ARRAY(SELECT account_key FROM auth.known_sources WHERE source = $1 AND school_key = $4 AND account_key <> $3
+          AND seen_at > now() - make_interval(days => $5) ORDER BY seen_at DESC LIMIT $7) AS vouchers`,
+    values: [browser, place, accountKey, schoolKey, browserDays, placesOfOnePerson.days, mostVouchers],
+  })
+  return rows[0] ?? { isOwnBrowser: false, isKnownPlace: false, vouchers: [] }
+}
+
+type Counted = { atAccount: Failures; atAll: Failures; strangers: Failures }
+
+/** Failures of each source, in their order; those at the account only since its password was set. */
+export async function countFailures(auth: Pool, accountKey: string, sources: string[], since: Date | null) {
+  const { rows } = await auth.query<Counted>({
+    name: 'guess-failures',
+    text: `WITH strangers AS (
+        SELECT json_build_object('count', count(*), 'lastAgoSeconds',
+          coalesce(extract(epoch FROM clock_timestamp() - max(failed_at)), 0)) AS failures
+        FROM auth.guess_failures WHERE account_key = $1 AND is_stranger
+          AND failed_at > greatest(now() - make_interval(hours => $4), $3))
+      SELECT one.failures AS "atAccount", every.failures AS "atAll", strangers.failures AS strangers
+      FROM unnest($2::text[]) WITH ORDINALITY AS s(source, position) CROSS JOIN strangers
+      CROSS JOIN LATERAL (
+        SELECT json_build_object('count', count(*), 'lastAgoSeconds',
+          coalesce(extract(epoch FROM clock_timestamp() - max(failed_at)), 0)) AS failures
+        FROM auth.guess_failures WHERE account_key = $1 AND source = s.source
+          AND failed_at > greatest(now() - make_interval(hours => $5), $3)) one
+      CROSS JOIN LATERAL (
+        SELECT json_build_object('count', count(*), 'lastAgoSeconds',
+          coalesce(extract(epoch FROM clock_timestamp() - max(failed_at)), 0)) AS failures
+        FROM (SELECT failed_at FROM auth.guess_failures WHERE source = s.source
+          AND failed_at > now() - make_interval(hours => $6) ORDER BY failed_at DESC LIMIT $7) newest) every
+      ORDER BY s.position`,
+    values: [
+      accountKey,
+      sources,
+      since,
+      ofAllStrangers.windowHours,
+      atOneAccount.windowHours,
+      atAllAccounts.windowHours,
+      crowdAtKnownPlace.failures,
+    ],
+  })
+  return rows
+}
+
+type Failure = { accountKey: string; source: string; isStranger: boolean; address: string }
+
+export async function insertFailure(auth: Pool, { accountKey, source, isStranger, address }: Failure): Promise<void> {
+  await auth.query(
+    'INSERT INTO auth.guess_failures (account_key, source, is_stranger, address) VALUES ($1, $2, $3, $4)',
+    [accountKey, source, isStranger, address],
   )
-  return rows[0] ?? { failuresOfAccount: 0, failuresOfAccountAtAddress: 0 }
 }
 
-export async function insertFailure(auth: Pool, accountKey: string, address: string): Promise<void> {
-  await auth.query('INSERT INTO auth.guess_failures (account_key, address) VALUES ($1, $2)', [accountKey, address])
+export async function deleteFailures(auth: Pool, accountKey: string, source: string): Promise<void> {
+  await auth.query('DELETE FROM auth.guess_failures WHERE account_key = $1 AND source = $2', [accountKey, source])
 }
 
-export async function deleteFailures(auth: Pool, accountKey: string, address: string): Promise<void> {
-  await auth.query('DELETE FROM auth.guess_failures WHERE account_key = $1 AND address = $2', [accountKey, address])
+type Right = { browser: string; place: string; accountKey: string; schoolKey: string | null }
+
+/** Keeps where a right sign-in came from; an address only while the person has not made too many known. */
+export async function keepSources(auth: Pool, { browser, place, accountKey, schoolKey }: Right): Promise<void> {
+  await auth.query({
+    name: 'keep-sources',
+    text: `INSERT INTO auth.known_sources AS k (source, account_key, school_key, is_place)
+      SELECT $1, $3, $4, false
+      UNION ALL
+      SELECT $2, $3, $4, true WHERE (SELECT count(*) FROM auth.known_sources o WHERE o.account_key = $3 AND o.is_place
+        AND o.source <> $2 AND o.seen_at > now() - make_interval(days => $5)) < $6
+      ON CONFLICT (source, account_key) DO UPDATE SET seen_at = now(), school_key = excluded.school_key
+        WHERE k.seen_at < now() - interval '1 hour' OR k.school_key IS DISTINCT FROM excluded.school_key`,
+    values: [browser, place, accountKey, schoolKey, placesOfOnePerson.days, placesOfOnePerson.most],
+  })
+}
+
+/** Deletes what no rule asks about any more. */
+export async function sweepGuesses(auth: Pool): Promise<void> {
+  await auth.query('DELETE FROM auth.guess_failures WHERE failed_at < now() - make_interval(hours => $1)', [
+    ofAllStrangers.windowHours,
+  ])
+  await auth.query(
+    `DELETE FROM auth.known_sources
+     WHERE seen_at < now() - make_interval(days => CASE WHEN is_place THEN $1::int ELSE $2::int END)`,
+    [placesOfOnePerson.days, browserDays],
+  )
 }

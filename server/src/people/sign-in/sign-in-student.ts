@@ -10,6 +10,7 @@ import { passwordOf } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
 import { selectOptionalAccountOfStudent } from '../roster/student.db.ts'
 import { guess } from './guess-limit.ts'
+import { rememberSource } from './guess-source.ts'
 
 type Typed = { school: string; studentId: string; password: string }
 
@@ -26,14 +27,15 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   const account = accountId ? await selectOptionalAccount(auth, accountId) : undefined
 
   const isRight = () => isPasswordRight(account?.passwordHash ?? null, passwordOf(account?.email ?? '', typed.password))
-  const identity = `student ${subdomain} ${idKey}`
+  const identity = { name: `student ${subdomain} ${idKey}`, school: subdomain }
   const passwordSetAt = account?.passwordSetAt ?? null
-  const verdict = await guess(room, { identity, address: request.address, passwordSetAt, isRight })
+  const verdict = await guess(room, { identity, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 
   const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, account.id, schoolId)
+  await rememberSource(room, identity, request)
   return me
 }

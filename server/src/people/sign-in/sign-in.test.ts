@@ -174,7 +174,7 @@ describe('a session', () => {
     const { client } = await aTeacher(server, school)
     const kept = new Map(client.cookies)
     await client.people.signOut()
-    expect(client.cookies.size).toBe(0)
+    expect(client.cookies.has('sabimark_session')).toBe(false)
     for (const [name, value] of kept) client.cookies.set(name, value)
     expect(await client.people.me()).toEqual({ me: null })
     await client.people.signOut()

@@ -14,6 +14,7 @@ import { isStudentAddress } from '../account/password-of.ts'
 import { forgetFirstAdminFile } from '../first-admin/first-admin-file.ts'
 import type { Room } from '../room.ts'
 import { guess } from './guess-limit.ts'
+import { rememberSource } from './guess-source.ts'
 
 type Typed = { email: string; password: string }
 
@@ -24,9 +25,9 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   // A student's made-up address is nobody's sign-in name.
   const passwordHash = isStudentAddress(email) ? null : (account?.passwordHash ?? null)
   const isRight = () => isPasswordRight(passwordHash, password)
-  const { address } = request
   const passwordSetAt = account?.passwordSetAt ?? null
-  const verdict = await guess(room, { identity: `email ${email}`, address, passwordSetAt, isRight })
+  const identity = { name: `email ${email}`, school: null }
+  const verdict = await guess(room, { identity, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account) return refuse('INVALID_CREDENTIALS')
 
@@ -38,6 +39,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
     active.length === 1 ? active[0] : active.find((m) => m.subdomain === subdomainOfHost(room.config, request))
   if (!chosen) {
     await room.identity.openSession(request, account.id, null)
+    await rememberSource(room, identity, request)
     const choices = active.map(({ schoolId, school, role }) => ({ schoolId, school, role }))
     return { kind: 'choose' as const, memberships: choices }
   }
@@ -45,6 +47,8 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   const me = await inSchool(room.pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, account.id, schoolId)
+  // A teacher who signs in on a computer makes it one of the school for its candidates, too.
+  await rememberSource(room, { ...identity, school: chosen.subdomain }, request)
   if (me.role === 'super_admin') forgetFirstAdminFile(room.config.dataDir)
   return { kind: 'signed_in' as const, me }
 }
