@@ -1,30 +1,35 @@
-// Speed of the pure core: what server and browser do for every candidate.
+// `npm run bench`: how fast the product is, as a school would feel it. README.md says what each figure means.
+import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
-import { buildPaper } from '@sabimark/domain/exam/paper.ts'
-import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import { answerHelp } from '../scripts/command.ts'
-import { measure } from './measure.ts'
-import { sampleContent, sampleKey, sampleLog } from './sample.ts'
+import { PARTS, readArguments } from './arguments.ts'
+import { measureAll } from './measure-all.ts'
+import { fullPace, shortPace } from './parts/pace.ts'
+import { tableOf } from './report/table.ts'
 
-answerHelp(`npm run bench: how long the pure core takes, about one second for each line.
+answerHelp(`npm run bench                        measures everything, about ten minutes
+npm run bench -- save start          only these parts: ${PARTS.join(', ')}
+npm run bench -- --json FILE         writes the figures as JSON, too
+npm run bench -- --profile save      prints what takes the server's processor meanwhile
+npm run bench -- --short             a quick run that shows that it works; its figures say nothing
+npm run bench -- --help              prints this
 
-Measures folding a log of 500 events, marking a paper of 60 questions and building one.
-Prints the median and the 99th percentile; nothing passes or fails.`)
+Each run starts a server and a database of its own in a temporary folder. Nothing else should run meanwhile: the load runs
+on the same machine. A wrong or refused answer ends the bench. bench/README.md says what each figure means.`)
 
-const content = sampleContent(60)
-const key = sampleKey(content)
-const log = sampleLog(content, 500)
-const { answers } = foldAttempt(log, { countLate: true })
-const bothShuffled = { shuffleQuestions: true, shuffleOptions: true }
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
-console.log(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}`)
-const speeds = [
-  measure('fold 500 events', () => foldAttempt(log, { countLate: true })),
-  measure('mark 60 questions', () => markPaper({ content, key, answers })),
-  measure('build a paper of 60 questions', () => buildPaper(content, 'seed', bothShuffled)),
-]
-for (const { name, medianMicroseconds, p99Microseconds, callCount } of speeds) {
-  const figures = `median ${medianMicroseconds.toFixed(0)} µs, 99 % under ${p99Microseconds.toFixed(0)} µs`
-  console.log(`${name.padEnd(32)} ${figures} (${callCount} calls)`)
+async function main(): Promise<void> {
+  const { parts, isShort, isProfiled, jsonFile } = readArguments(process.argv.slice(2))
+  say(`Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}, ${new Date().toISOString()}`)
+  const began = performance.now()
+  const tell = (line: string) => say(`[${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s] ${line}`)
+  const figures = await measureAll({ parts, isProfiled, pace: isShort ? shortPace : fullPace, say: tell })
+  say(`\n${tableOf(figures)}`)
+  if (jsonFile !== undefined) writeFileSync(jsonFile, `${JSON.stringify(figures, null, 2)}\n`)
 }
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\nThe bench failed: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

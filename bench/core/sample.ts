@@ -6,10 +6,13 @@ const LETTERS = ['A', 'B', 'C', 'D']
 
 export function sampleContent(questionCount: number): ExamContent {
   const questions = Array.from({ length: questionCount }, (_, index) => ({
-    id: `q${index}`,
+    id: `question${index}`,
     type: 'multiple_choice' as const,
     text: `What is ${index} + ${index}?`,
-    options: LETTERS.map((letter, offset) => ({ id: `q${index}${letter}`, text: String(index * 2 + offset) })),
+    options: LETTERS.map((letter, offset) => ({
+      id: `option${index}${letter.toLowerCase()}`,
+      text: String(index * 2 + offset),
+    })),
     marksHundredths: 250,
   }))
   return { rulesVersion, questions }

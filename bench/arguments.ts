@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+
+export const PARTS = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'workers2', 'bytes'] as const
+export type Part = (typeof PARTS)[number]
+
+export type Asked = { parts: ReadonlySet<Part>; isShort: boolean; isProfiled: boolean; jsonFile: string | undefined }
+
+/** What was asked for; throws with a sentence when it is not understood. */
+export function readArguments(argv: readonly string[]): Asked {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { json: { type: 'string' }, short: { type: 'boolean' }, profile: { type: 'boolean' } },
+  })
+  const parts = positionals.map((name) => {
+    const part = PARTS.find((one) => one === name)
+    if (!part) throw new Error(`There is no part ${name}; there are ${PARTS.join(', ')}.`)
+    return part
+  })
+  return {
+    parts: new Set(parts.length > 0 ? parts : PARTS),
+    isShort: values.short ?? false,
+    isProfiled: values.profile ?? false,
+    jsonFile: values.json,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Ticketed } from './messages.ts'
+import { bodyOf, mustBeServed, rpcRequest } from './requests.ts'
+import type { Reply, Wire } from './wire.ts'
+
+/** A candidate in the exam room: what the next event is numbered, and since when the paper is open. */
+export type Candidate = Ticketed & { port: number; nextSeq: number; openedAt: number }
+
+/** Candidates and, for each lane of a load, the connection they save over. */
+export type Hall = { port: number; candidates: Candidate[]; wires: Wire[] }
+
+export function candidateOf(port: number, ticketed: Ticketed): Candidate {
+  return { ...ticketed, port, nextSeq: 1, openedAt: performance.now() }
+}
+
+type Act = { kind: 'answer' | 'start' | 'submit'; question?: string; value?: string[] }
+
+/** Sends what a candidate did, as the sync of the exam room does, and checks that exactly this was acknowledged. */
+export async function save(wire: Wire, candidate: Candidate, acts: Act[]): Promise<void> {
+  const { port, cookie, ticket, openedAt } = candidate
+  const atMs = Math.floor(performance.now() - openedAt)
+  const events = acts.map((act) => ({ seq: candidate.nextSeq++, atMs, ...act }))
+  const lastSeq = candidate.nextSeq - 1
+  const reply = await wire.ask(
+    rpcRequest(port, 'attempt/save', cookie, JSON.stringify({ ticket, sentAtMs: atMs, events })),
+  )
+  checkSaved(reply, lastSeq, acts.at(-1)?.kind === 'submit')
+}
+
+function checkSaved(reply: Reply, lastSeq: number, isSubmit: boolean): void {
+  mustBeServed('A save', reply)
+  const text = bodyOf(reply)
+  const { ackedSeq, isLive, isSubmitted, refused } = JSON.parse(text).json
+  if (ackedSeq !== lastSeq || isLive !== true || isSubmitted !== isSubmit || refused.length !== 0) {
+    throw new Error(`A save up to ${lastSeq} was answered with ${text.slice(0, 300)}`)
+  }
+}
+
+/** The next answer of somebody who goes round the paper and changes the choice each time. */
+export function nextAnswer({ questions, nextSeq }: Candidate): Act {
+  const question = questions[nextSeq % questions.length]
+  const options = question?.optionIds ?? []
+  const option = options[Math.floor(nextSeq / questions.length) % options.length]
+  if (!question || option === undefined) throw new Error('A paper has questions with options.')
+  return { kind: 'answer', question: question.id, value: [option] }
+}
+
+/** The acts of a whole sitting: every question answered once. */
+export function wholePaper({ questions }: Candidate): Act[] {
+  const answers = questions.map(
+    ({ id, optionIds }): Act => ({ kind: 'answer', question: id, value: optionIds.slice(0, 1) }),
+  )
+  return [{ kind: 'start' }, ...answers]
+}

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Asked, Part } from './arguments.ts'
+import { measureCore } from './core/core.ts'
+import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
+import { measureHerds } from './parts/herds.ts'
+import { measureOpen } from './parts/open.ts'
+import type { Pace } from './parts/pace.ts'
+import { measureSaves, openSaveHall } from './parts/save.ts'
+import { measureSignIns } from './parts/signin.ts'
+import { onStage, type Stage } from './parts/stage.ts'
+import { residentMb } from './product/processes.ts'
+import type { Figures } from './report/figures.ts'
+
+type Options = Pick<Asked, 'parts' | 'isProfiled'> & { pace: Pace; say: (line: string) => void }
+
+/** Measures the parts that were asked for, one after the other: they would only disturb each other. */
+export async function measureAll({ parts, isProfiled, pace, say }: Options): Promise<Figures> {
+  const figures: Figures = {}
+  const isAsked = (...names: Part[]) => names.some((name) => parts.has(name))
+  if (isAsked('core')) {
+    say('the pure core')
+    figures.core = measureCore(pace.measureMs / 10)
+  }
+  if (isAsked('floor')) {
+    say('the floor: HTTP without a database, then PostgreSQL without a server')
+    figures.floor = { http: await measureHttpFloor(pace), pg: await measurePgFloor(pace) }
+  }
+  if (isAsked('save', 'open', 'signin', 'start', 'submit', 'rss')) {
+    let restMb: number | undefined
+    const rest = async ({ pid, readyAt }: Stage['product']) => {
+      if (!isAsked('rss')) return
+      say(`waiting until ${pace.restMs / 1000} s after ready`)
+      await wait(readyAt + pace.restMs - performance.now())
+      restMb = residentMb(pid)
+    }
+    const work = async (stage: Stage) => {
+      Object.assign(figures, await measureOnOneWorker(stage, isAsked, restMb))
+    }
+    await onStage({ isProfiled, pace, say }, work, rest)
+  }
+  if (isAsked('workers2')) {
+    figures.workers2 = await onStage({ workers: 2, isProfiled: false, pace, say }, async (stage) => {
+      await openSaveHall(stage)
+      const { save } = await measureSaves(stage, pace.workers2.lanes)
+      return { save, ...(await measureHerds(stage, pace.workers2.herds, { start: true, submit: true })) }
+    })
+  }
+  return figures
+}
+
+async function measureOnOneWorker(stage: Stage, isAsked: (...names: Part[]) => boolean, restMb: number | undefined) {
+  const { pace } = stage
+  const found: Figures = {}
+  if (isAsked('save', 'open', 'signin', 'rss')) await openSaveHall(stage)
+  if (isAsked('save', 'open', 'rss')) {
+    const { save, mostMb } = await measureSaves(
+      stage,
+      isAsked('save') ? pace.lanes : [pace.middleLanes, pace.openLanes],
+    )
+    found.save = save
+    if (restMb !== undefined) found.rssMb = { rest: restMb, load: mostMb }
+  }
+  if (isAsked('open')) found.open = await measureOpen(stage, (found.save?.[pace.middleLanes]?.perSecond ?? 0) / 2)
+  if (isAsked('signin')) found.signin = await measureSignIns(stage)
+  if (isAsked('start', 'submit')) {
+    const { start, submit } = await measureHerds(stage, pace.herds, {
+      start: isAsked('start'),
+      submit: isAsked('submit'),
+    })
+    if (isAsked('start')) found.start = start
+    if (isAsked('submit')) found.submit = submit
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+/** How long, how often and with how many candidates things are measured. */
+export type Pace = {
+  warmUpMs: number
+  measureMs: number
+  /** Until a resting PostgreSQL has told of all its commits. */
+  settleMs: number
+  /** From ready to the look at the memory at rest. */
+  restMs: number
+  /** Herds of each size; the middle one counts. */
+  rounds: number
+  herds: number[]
+  lanes: number[]
+  /** The load that others are compared with, and the one that saves while a class signs in. */
+  middleLanes: number
+  openLanes: number
+  signIns: { count: number; overMs: number; savesPerSecond: number }
+  workers2: { lanes: number[]; herds: number[] }
+}
+
+export const fullPace: Pace = {
+  warmUpMs: 2_000,
+  measureMs: 10_000,
+  settleMs: 10_500,
+  restMs: 30_000,
+  rounds: 3,
+  herds: [200, 1_000],
+  lanes: [1, 16, 64, 256],
+  middleLanes: 64,
+  openLanes: 256,
+  signIns: { count: 200, overMs: 10_000, savesPerSecond: 64 },
+  workers2: { lanes: [64], herds: [1_000] },
+}
+
+/** Everything once and small: shows that the bench works, and no speed. */
+export const shortPace: Pace = {
+  warmUpMs: 100,
+  measureMs: 300,
+  settleMs: 100,
+  restMs: 100,
+  rounds: 1,
+  herds: [10],
+  lanes: [1, 4],
+  middleLanes: 4,
+  openLanes: 4,
+  signIns: { count: 5, overMs: 500, savesPerSecond: 20 },
+  workers2: { lanes: [4], herds: [10] },
+}
+
+/** So many students a stage needs. */
+export function studentsFor({ lanes, herds, openLanes, signIns }: Pace): number {
+  return Math.max(...lanes, ...herds, openLanes, signIns.count)
+}

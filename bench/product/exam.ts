@@ -1,0 +1,122 @@
+// An exam written and published through the product's own calls, its papers made by the product's own job.
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
+import type { School, Student } from './school.ts'
+import type { Product } from './start-product.ts'
+
+export type Exam = { examId: string; contentHash: string; students: Student[] }
+
+const questionCount = 50
+const papersWithinMs = 120_000
+const hourMs = 3_600_000
+
+/** Fifty multiple choice questions of the school's subject, for any number of exams. */
+export async function layQuestions(product: Product, school: School): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 1; number <= questionCount; number += 1) {
+    ids.push(
+      await callForText(product, school, '/questions', 'id', {
+        subjectId: school.subjectId,
+        type: 'multiple_choice',
+        question: `A trader buys ${number} bags of rice at ₦${number * 700} each and sells them at ₦${number * 910} each. What is the profit in per cent?`,
+        options: [20, 30, 35, 77].map((base) => `${base + (number % 7)} per cent of the price`),
+        correctAnswer: number % 4,
+        topic: 'Percentages',
+        marksHundredths: 200,
+        timeAllocationMinutes: 1,
+      }),
+    )
+  }
+  return ids
+}
+
+/** An open exam of these questions for at least so many students, in whole classes; returns when every paper is made. */
+export async function layExam(product: Product, school: School, questionIds: string[], count: number): Promise<Exam> {
+  const classes = classesFor(school, count)
+  const now = Date.now()
+  const [opensAt, closesAt] = [new Date(now - hourMs), new Date(now + 12 * hourMs)]
+  const examId = await callForText(product, school, '/exams', 'examId', {
+    title: `Mathematics for ${count}`,
+    subjectId: school.subjectId,
+    classIds: classes.map(({ id }) => id),
+    examType: 'mock',
+    instructions: 'Answer every question.',
+    durationMinutes: 600,
+    scheduledDate: lagosDate(opensAt),
+    scheduledTime: lagosTime(opensAt),
+    closingDate: lagosDate(closesAt),
+    closingTime: lagosTime(closesAt),
+    passingScore: 50,
+    totalMarksHundredths: questionIds.length * 200,
+    questions: questionIds.map((questionId) => ({ questionId, marksHundredths: 200 })),
+  })
+  await call(product, school, `/exams/${examId}/publish`, { examId })
+  const students = classes.flatMap((one) => one.students)
+  const contentHash = await untilPapersAreMade(product, school, examId, students.length)
+  return { examId, contentHash, students: students.slice(0, count) }
+}
+
+function classesFor(school: School, count: number): School['classes'] {
+  const chosen: School['classes'] = []
+  for (const one of school.classes) {
+    if (chosen.reduce((sum, { students }) => sum + students.length, 0) >= count) break
+    chosen.push(one)
+  }
+  return chosen
+}
+
+async function untilPapersAreMade(
+  { pools }: Product,
+  { schoolId }: School,
+  examId: string,
+  count: number,
+): Promise<string> {
+  const giveUpAt = performance.now() + papersWithinMs
+  while (performance.now() < giveUpAt) {
+    const { hash, made } = await inSchool(pools.app, { schoolId }, (tx) =>
+      tx.one<{ hash: string; made: number }>(
+        `SELECT v.content_hash AS hash, (SELECT count(*) FROM exam_papers p WHERE p.school_id = $1
+           AND p.version_id = v.id) AS made FROM exam_versions v WHERE v.school_id = $1 AND v.exam_id = $2`,
+        [schoolId, examId],
+      ),
+    )
+    if (made === count) return hash
+    await wait(100)
+  }
+  throw new Error('The papers were not made in time.')
+}
+
+async function callForText(
+  product: Product,
+  school: School,
+  path: string,
+  name: string,
+  body: object,
+): Promise<string> {
+  const answer: unknown = JSON.parse(await call(product, school, path, body))
+  const value = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+  if (typeof value !== 'string') throw new Error(`POST ${path} answered without ${name}.`)
+  return value
+}
+
+/** A call of the product's REST side by the school's administrator. */
+function call({ port }: Product, { teacherCookie }: School, path: string, body: object): Promise<string> {
+  const host = `localhost:${port}`
+  const headers = { 'content-type': 'application/json', host, origin: `http://${host}`, cookie: teacherCookie }
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port, path: `/api${path}`, method: 'POST', headers }, (reply) => {
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('error', reject)
+      reply.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if ((reply.statusCode ?? 500) < 300) resolve(text)
+        else reject(new Error(`POST ${path} was answered with ${reply.statusCode}: ${text}`))
+      })
+    })
+    asked.on('error', reject)
+    asked.end(JSON.stringify(body))
+  })
+}

@@ -1,0 +1,98 @@
+// The product as `npm start` runs it: the same program in production, in its own process, on an empty data folder.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { roleUrls } from '@sabimark/server/src/platform/database/owner.ts'
+import type { Pools } from '@sabimark/server/src/platform/database/pools.ts'
+import { openPools } from '@sabimark/server/src/platform/database/pools.ts'
+import { ROOT } from '../../scripts/command.ts'
+
+export type Product = {
+  pid: number
+  port: number
+  secret: string
+  /** The product's own roles, for laying a school in and for looking at what the database holds. */
+  pools: Pools
+  /** Where its processor can be profiled; undefined unless asked for. */
+  inspectorUrl: string | undefined
+  readyAt: number
+  stop(): Promise<void>
+}
+
+type StartOptions = { workers?: number; isProfiled?: boolean }
+
+const readyWithinMs = 120_000
+const stoppedWithinMs = 30_000
+
+export async function startProduct({ workers = 1, isProfiled = false }: StartOptions = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-'))
+  // Started as root, PostgreSQL runs as somebody else and must get through.
+  chmodSync(folder, 0o711)
+  const dataDir = join(folder, 'data')
+  const child = spawn(
+    process.execPath,
+    [...(isProfiled ? ['--inspect=127.0.0.1:0'] : []), join(ROOT, 'server', 'src', 'start.ts')],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Only what is said here: the settings of whoever runs the bench are not the server's.
+      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
+    },
+  )
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  try {
+    const printed = await untilReady(child)
+    const { secret, pools } = openDatabase(dataDir)
+    return {
+      pid: child.pid ?? 0,
+      port: Number(/On this computer:\s+http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]),
+      secret,
+      pools,
+      inspectorUrl: /Debugger listening on (\S+)/.exec(printed)?.[1],
+      readyAt: performance.now(),
+      stop: async () => {
+        await pools.close()
+        await end(child)
+        remove()
+      },
+    }
+  } catch (error) {
+    await end(child)
+    remove()
+    throw error
+  }
+}
+
+function openDatabase(dataDir: string) {
+  const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim()
+  const { port, ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+  const ownerUrl = `postgresql://sabimark:${ownerPassword}@127.0.0.1:${port}/sabimark`
+  return { secret, pools: openPools(roleUrls(ownerUrl, secret)) }
+}
+
+async function untilReady(child: ChildProcess): Promise<string> {
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text) => {
+      printed += String(text)
+    })
+  }
+  const giveUpAt = performance.now() + readyWithinMs
+  while (!printed.includes('Ctrl-C stops it')) {
+    if (child.exitCode !== null || performance.now() > giveUpAt)
+      throw new Error(`The server did not start:\n${printed}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return printed
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  const patience = setTimeout(() => child.kill('SIGKILL'), stoppedWithinMs)
+  child.kill('SIGTERM')
+  await gone
+  clearTimeout(patience)
+}

@@ -1,0 +1,37 @@
+/** What `--json` writes. Times in milliseconds, processor time in microseconds, bytes on the wire. */
+export type Figures = Partial<{
+  core: Record<string, { medianMicros: number; p99Micros: number }>
+  floor: { http: number; pg: number }
+  save: Record<string, SaveFigures>
+  open: { p50Ms: number; p99Ms: number }
+  signin: Record<string, HerdFigures & { saveP99Ms: number }>
+  start: Record<string, HerdFigures>
+  submit: Record<string, HerdFigures>
+  bytes: { cold: number; warm: number; save: number }
+  rssMb: { rest: number; load: number }
+  workers2: {
+    save: Record<string, SaveFigures>
+    start: Record<string, HerdFigures>
+    submit: Record<string, HerdFigures>
+  }
+}>
+
+export type SaveFigures = {
+  perSecond: number
+  p50Ms: number
+  p95Ms: number
+  p99Ms: number
+  /** Processor time of the server's processes and PostgreSQL's for each acknowledged save. */
+  cpuMicros: number
+  commitsPerSave: number
+  /** For each save, headers included. */
+  bytes: { sent: number; received: number }
+}
+
+export type HerdFigures = {
+  /** Until the last candidate was served. */
+  allMs: number
+  p95Ms: number
+  /** Processor time of the server's processes and PostgreSQL's for each candidate. */
+  cpuMicros: number
+}

@@ -1,0 +1,81 @@
+import type { Figures, HerdFigures, SaveFigures } from './figures.ts'
+import { isMet, targetsOf } from './targets.ts'
+
+/** The figures as a table for people, with what was to be reached beside them. */
+export function tableOf(figures: Figures): string {
+  const { core = {}, floor, save = {}, open, signin = {}, start = {}, submit = {}, bytes, rssMb, workers2 } = figures
+  const saveLine = (name: string) => (one: [string, SaveFigures]) => row(`${name}${one[0]}`, ...saveCells(one[1]))
+  const herdLine = (name: string) => (one: [string, HerdFigures]) => row(`${name}${one[0]}`, ...herdCells(one[1]))
+  const sections = [
+    section('pure core', [
+      ...Object.entries(core).map(([name, { medianMicros, p99Micros }]) =>
+        row(name, `${number(medianMicros)} µs`, `p99 ${number(p99Micros)} µs`),
+      ),
+    ]),
+    section('floor', floor ? [row('http', `${number(floor.http)}/s`), row('pg', `${number(floor.pg)}/s`)] : []),
+    section('save', [
+      ...Object.entries(save).map(saveLine('')),
+      ...Object.entries(workers2?.save ?? {}).map(saveLine('2 workers, ')),
+    ]),
+    section('open', open ? [row('', `p50 ${number(open.p50Ms)} ms`, `p99 ${number(open.p99Ms)} ms`)] : []),
+    section(
+      'signin',
+      Object.entries(signin).map(([count, one]) =>
+        row(count, ...herdCells(one), `saves p99 ${number(one.saveP99Ms)} ms`),
+      ),
+    ),
+    section('start', [
+      ...Object.entries(start).map(herdLine('')),
+      ...Object.entries(workers2?.start ?? {}).map(herdLine('2 workers, ')),
+    ]),
+    section('submit', [
+      ...Object.entries(submit).map(herdLine('')),
+      ...Object.entries(workers2?.submit ?? {}).map(herdLine('2 workers, ')),
+    ]),
+    section(
+      'bytes',
+      bytes ? Object.entries(bytes).map(([name, count]) => row(name, `${number(count / 1000)} kB`)) : [],
+    ),
+    section(
+      'rssMb',
+      rssMb ? Object.entries(rssMb).map(([name, megabytes]) => row(name, `${number(megabytes)} MB`)) : [],
+    ),
+    section('to reach', targetsOf(figures).map(targetLine)),
+  ]
+  return sections.filter((text) => text !== '').join('\n\n')
+}
+
+function section(title: string, lines: string[]): string {
+  return lines.length === 0 ? '' : [title, ...lines].join('\n')
+}
+
+function saveCells({ perSecond, p50Ms, p95Ms, p99Ms, cpuMicros, commitsPerSave, bytes }: SaveFigures): string[] {
+  return [
+    `${number(perSecond)}/s`,
+    `p50 ${number(p50Ms)} ms`,
+    `p95 ${number(p95Ms)} ms`,
+    `p99 ${number(p99Ms)} ms`,
+    `${number(cpuMicros)} µs each`,
+    `${commitsPerSave.toFixed(3)} commits`,
+    `${number(bytes.sent)} + ${number(bytes.received)} bytes`,
+  ]
+}
+
+function herdCells({ allMs, p95Ms, cpuMicros }: HerdFigures): string[] {
+  return [`all ${number(allMs)} ms`, `p95 ${number(p95Ms)} ms`, `${number(cpuMicros)} µs each`]
+}
+
+function targetLine(target: ReturnType<typeof targetsOf>[number]): string {
+  const { name, found, bound, isAtLeast, unit } = target
+  const verdict = isMet(target) ? 'met' : 'NOT MET'
+  return `  ${name.padEnd(40)} ${`${number(found)} ${unit}`.padStart(12)}  ${isAtLeast ? 'at least' : 'at most'} ${number(bound)} ${unit}: ${verdict}`
+}
+
+function row(name: string, ...cells: string[]): string {
+  return `  ${name.padEnd(16)} ${cells.map((cell) => cell.padStart(14)).join('  ')}`
+}
+
+function number(value: number): string {
+  const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0
+  return value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

@@ -1,0 +1,35 @@
+import type { Figures } from './figures.ts'
+
+export type Target = { name: string; found: number; bound: number; isAtLeast: boolean; unit: string }
+
+/** What is to be reached on a machine of two cores that also runs the load; only what was measured. */
+export function targetsOf({ floor, save, open, signin, start, submit, bytes, rssMb }: Figures): Target[] {
+  const atMost = (name: string, found: number | undefined, bound: number, unit: string) => ({
+    name,
+    found,
+    bound,
+    isAtLeast: false,
+    unit,
+  })
+  const save64 = save?.['64']
+  const share = save64 && floor ? (save64.perSecond / floor.http) * 100 : undefined
+  const all = [
+    { name: 'saves by 64, of what HTTP alone can do', found: share, bound: 40, isAtLeast: true, unit: '%' },
+    atMost('processor of a save by 64', save64?.cpuMicros, 200, 'µs'),
+    atMost('99 % of saves at half the load', open?.p99Ms, 50, 'ms'),
+    atMost('1,000 starts at once', start?.['1000']?.allMs, 4_000, 'ms'),
+    atMost('processor of a start', start?.['1000']?.cpuMicros, 3_000, 'µs'),
+    atMost('1,000 submits at once, marked', submit?.['1000']?.allMs, 6_000, 'ms'),
+    atMost('processor of a submit', submit?.['1000']?.cpuMicros, 4_000, 'µs'),
+    atMost('processor of a sign-in', signin?.['200']?.cpuMicros, 30_000, 'µs'),
+    atMost('memory of the Node processes at rest', rssMb?.rest, 200, 'MB'),
+    atMost('a whole exam, empty cache', bytes && bytes.cold / 1000, 350, 'kB'),
+    atMost('a whole exam, warm cache', bytes && bytes.warm / 1000, 80, 'kB'),
+    atMost('a saved answer, both ways', bytes && bytes.save / 1000, 0.6, 'kB'),
+  ]
+  return all.flatMap(({ found, ...target }) => (found === undefined ? [] : [{ ...target, found }]))
+}
+
+export function isMet({ found, bound, isAtLeast }: Target): boolean {
+  return isAtLeast ? found >= bound : found <= bound
+}
