@@ -1,0 +1,93 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
+import { fittingTexts } from './hostile-values.ts'
+
+/** Values of the living world by the field they fit: real ids, tickets and passwords, so that a body gets past the first checks. */
+export type Known = Readonly<Record<string, readonly unknown[]>>
+
+/**
+ * Bodies that fit a schema of the contract, made by walking it: a call that is new is covered without anybody naming it. A
+ * kind of schema this does not know is an error, so that it cannot be left out in silence.
+ */
+export function fitting(schema: unknown, known: Known, field = ''): Arbitrary<unknown> {
+  const inner = (next: unknown, name = field) => fitting(next, known, name)
+  if (schema instanceof z.ZodObject) {
+    const optional: string[] = []
+    const fields: Record<string, Arbitrary<unknown>> = {}
+    for (const [name, next] of Object.entries(schema.shape)) {
+      fields[name] = inner(next, name)
+      if (next instanceof z.ZodOptional || next instanceof z.ZodDefault) optional.push(name)
+    }
+    const requiredKeys = Object.keys(fields).filter((name) => !optional.includes(name))
+    return fc.record(fields, { requiredKeys })
+  }
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return inner(schema.unwrap())
+  if (schema instanceof z.ZodNullable) {
+    return fc.oneof({ weight: 4, arbitrary: inner(schema.unwrap()) }, fc.constant(null))
+  }
+  if (schema instanceof z.ZodPipe) return inner(schema.out)
+  if (schema instanceof z.ZodUnion) return fc.oneof(...schema.options.map((option) => inner(option)))
+  if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options)
+  if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values)
+  if (schema instanceof z.ZodBoolean) return preferKnown(known, field, fc.boolean())
+  if (schema instanceof z.ZodArray) {
+    const one = inner(schema.element, field.replace(/s$/, ''))
+    return fc.array(one, { maxLength: 4 })
+  }
+  if (schema instanceof z.ZodRecord) {
+    const keys = textOf(schema.keyType, known, 'question').map(String)
+    return fc.dictionary(keys, inner(schema.valueType, 'value'), { maxKeys: 4 })
+  }
+  if (schema instanceof z.ZodNumber) return preferKnown(known, field, numbers(schema))
+  return textOf(schema, known, field)
+}
+
+function textOf(schema: unknown, known: Known, field: string): Arbitrary<unknown> {
+  if (schema instanceof z.ZodUUID) return preferKnown(known, field, preferKnown(known, 'anyId', fc.uuid(), 2))
+  if (schema instanceof z.ZodISODate) return preferKnown(known, field, days)
+  if (schema instanceof z.ZodEmail) return preferKnown(known, field, emails(schema.maxLength ?? 300))
+  if (schema instanceof z.ZodString) {
+    const patterns = (schema.def.checks ?? []).flatMap((check) => {
+      const { def } = check._zod
+      return 'pattern' in def && def.pattern instanceof RegExp ? [def.pattern] : []
+    })
+    const [pattern] = patterns
+    if (pattern) return preferKnown(known, field, fc.stringMatching(pattern))
+    return preferKnown(known, field, texts(schema.minLength ?? 0, schema.maxLength ?? 5_000), 3)
+  }
+  throw new Error(`Nobody has said how to make a value for ${schema?.constructor.name ?? typeof schema} (${field}).`)
+}
+
+function preferKnown(known: Known, field: string, made: Arbitrary<unknown>, weight = 5): Arbitrary<unknown> {
+  const values = known[field]
+  return values ? fc.oneof({ weight, arbitrary: fc.constantFrom(...values) }, made) : made
+}
+
+function numbers(schema: z.ZodNumber): Arbitrary<number> {
+  const { minValue, maxValue } = schema
+  const [min, max] = [Math.max(minValue ?? 0, -1e15), Math.min(maxValue ?? 1e15, 1e15)]
+  return schema.isInt
+    ? fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
+    : fc.oneof(fc.double({ min, max, noNaN: true, minExcluded: true }), fc.constantFrom(max, 1, Number.MIN_VALUE))
+}
+
+/** Texts that a person could type, and those nobody would, cut to what the field takes. */
+function texts(min: number, max: number): Arbitrary<string> {
+  const odd = fc.constantFrom(...fittingTexts).filter((text) => text.length <= max)
+  const longest = fc.constantFrom('x', 'é', '字').map((letter) => letter.repeat(Math.min(max, 3_000)))
+  return fc
+    .oneof(odd, fc.string({ minLength: min, maxLength: Math.min(max, 30), unit: 'grapheme' }), longest)
+    .map((text) => text.padEnd(min, 'x'))
+}
+
+const days = fc.oneof(
+  fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
+  fc.constantFrom('0000-01-01', '0001-01-01', '1899-12-31', '2024-02-29', '9999-12-31'),
+)
+
+const emails = (max: number): Arbitrary<string> =>
+  fc
+    .tuple(fc.stringMatching(/^[a-z0-9]{3,20}$/), fc.integer({ min: 0, max }))
+    .map(([name, length]) => `${name.padEnd(Math.max(0, length - 13), 'x')}@hostile.test`)

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../server.ts'
+import { ask, type Reply } from './asking.ts'
+import { type Call, everyCall } from './every-call.ts'
+import { fitting } from './fitting.ts'
+import { faultOfRefusal } from './judge.ts'
+import { nearly } from './spoil.ts'
+import { type WatchedDatabase, watch } from './watched-database.ts'
+import { type Sending, strangeHeaders, ways } from './wire.ts'
+import { buildWorld, type Sender, senders, type World } from './world.ts'
+
+/** More of them, and the same again, by `npm run hostile`. */
+const bodies = Number(process.env.HOSTILE_BODIES || 1_000)
+const seed = process.env.HOSTILE_SEED ? { seed: Number(process.env.HOSTILE_SEED) } : {}
+/** From so many on, every call is expected to have taken one: a call that never does is not reached. */
+const enoughForAll = 10_000
+
+let server: TestServer
+let world: World
+let database: WatchedDatabase
+beforeAll(async () => {
+  server = await testServer()
+  world = await buildWorld(server)
+  database = await watch(server.database)
+  await database.keepSessions()
+})
+afterAll(async () => {
+  await database?.close()
+  await server?.stop()
+})
+
+/** Counted and prolonged whatever comes of it. */
+const writtenByRefusals = ['auth.guess_failures', 'auth.session']
+const ofPrototype = Object.getOwnPropertyNames(Object.prototype).length
+const tally = { taken: new Map<string, number>(), refused: new Map<string, number>() }
+const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+it('a body that nearly fits is refused in the words of the contract, or was right; nothing else comes of it', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyBody(), async ({ call, sender, way, json, headers }) => {
+      const sending = way.send(call, json)
+      const asked = { ...sending.asked, headers: { ...headers, ...sending.asked.headers } }
+      const fault = await faultOf(call, sender, { ...sending, asked })
+      if (fault === null) return
+      const shown = `${asked.method} ${asked.path} ${json}`.slice(0, 3_000)
+      throw new Error(`${fault}\n${call.name} by ${sender} as ${way.way}: ${shown}`)
+    }),
+    { numRuns: bodies, ...seed },
+  )
+  process.stdout.write(`${shownCounts('Taken', tally.taken)}${shownCounts('Refused', tally.refused)}`)
+  const never = everyCall.filter(({ name }) => !tally.taken.has(name)).map(({ name }) => name)
+  if (bodies >= enoughForAll) expect(never).toEqual([])
+}, 3_600_000)
+
+it('and after all of them every text is in one spelling, the server answers, and what was put off is done', async () => {
+  expect(await database.unnormalised()).toEqual([])
+  const { subdomain } = world
+  expect(await server.client().school.lookUp({ subdomain })).toMatchObject({ subdomain })
+  const lines = server.logged.length
+  server.startJobs()
+  await database.idle()
+  const failures = server.logged.slice(lines).filter((line) => /"level":"(error|fatal)"/.test(line))
+  expect(failures).toEqual([])
+}, 120_000)
+
+function anyBody() {
+  return fc.constantFrom(...everyCall).chain((call) => {
+    const isOpen = call.who.includes('anyone') || call.who.includes('ticket')
+    const theirs = senders.filter((sender) => isOpen || call.who.some((who) => who === sender))
+    const sender = fc.oneof(
+      { weight: 5, arbitrary: fc.constantFrom(...theirs) },
+      { weight: 1, arbitrary: fc.constantFrom(...senders) },
+    )
+    const json = nearly(call.input ? fitting(call.input, world.known) : fc.constant({}))
+    return fc.record({ call: fc.constant(call), sender, way: ways, json, headers: strangeHeaders })
+  })
+}
+
+/** Sends it and says what is wrong with what came of it, or null. */
+async function faultOf(call: Call, sender: Sender, { asked, input, isReadable }: Sending): Promise<string | null> {
+  const lines = server.logged.length
+  const headers = { origin: server.url, cookie: world.cookieOf[sender], ...asked.headers }
+  const reply = await ask(server.port, { ...asked, headers })
+  await database.marked()
+  const written = await database.written()
+  const logged = server.logged.slice(lines)
+  if (written.some((name) => name.startsWith('auth.'))) await database.restoreSessions()
+  if (Object.getOwnPropertyNames(Object.prototype).length !== ofPrototype) return 'changed the prototype of all objects'
+  if (logged.length > 0) return `was logged: ${logged.join('')}`
+  if (reply.status < 300) {
+    countIn(tally.taken, call.name)
+    return faultOfTaking(call, { input, isReadable, isReading: asked.method === 'GET', written })
+  }
+  countIn(tally.refused, nameOf(reply))
+  const changed = written.filter((name) => !writtenByRefusals.includes(name))
+  if (changed.length > 0) return `was refused and yet wrote to ${changed.join(', ')}`
+  return asked.method === 'HEAD' && reply.text === '' ? null : faultOfRefusal(call, asked.path, reply)
+}
+
+type Taken = { input: unknown; isReadable: boolean; isReading: boolean; written: string[] }
+
+function faultOfTaking(call: Call, { input, isReadable, isReading, written }: Taken): string | null {
+  if (call.method === 'GET' || isReading) {
+    const changed = written.filter((name) => name !== 'auth.session')
+    if (changed.length > 0) return `only reads, and wrote to ${changed.join(', ')}`
+  }
+  if (!call.input) return null
+  if (!isReadable) return 'was taken, and is nothing a call may take'
+  if (input === undefined) return null
+  return call.input.safeParse(input).success ? null : 'was taken, and does not fit the contract'
+}
+
+const nameOf = ({ status, text }: Reply) => `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? ''}`.trim()
+
+function shownCounts(title: string, counts: Map<string, number>): string {
+  const sorted = [...counts].sort(([, one], [, other]) => other - one)
+  const total = sorted.reduce((sum, [, number]) => sum + number, 0)
+  return `${title} ${total}: ${sorted.map(([name, number]) => `${name} ${number}`).join(', ')}\n`
+}

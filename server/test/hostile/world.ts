@@ -1,0 +1,162 @@
+import { markAttempts } from '../../src/marking/mark-attempts.ts'
+import { ensureFirstAdmin } from '../../src/people/first-admin/first-admin.ts'
+import { inSchool } from '../../src/platform/database/tenant.ts'
+import { selectOptionalSchoolBySubdomain } from '../../src/school/school.db.ts'
+import { anExam, aQuestion, examDraft } from '../builders/exam.ts'
+import {
+  adminPassword,
+  aSchool,
+  aSignUpForm,
+  aStudent,
+  aSubject,
+  aTeacher,
+  classOf,
+  tokenMailedTo,
+} from '../builders/people.ts'
+import { act, moveBack, openPage, send } from '../builders/sitting.ts'
+import type { TestClient } from '../client.ts'
+import type { TestServer } from '../server.ts'
+import type { Known } from './fitting.ts'
+
+/** Who sends a body. A ticket needs no session, so its holder is a stranger who knows it. */
+export const senders = ['stranger', 'super_admin', 'school_admin', 'teacher', 'student', 'neighbour'] as const
+export type Sender = (typeof senders)[number]
+
+export type World = { known: Known; subdomain: string; cookieOf: Record<Sender, string> }
+
+/** Names and addresses nobody has taken yet. */
+const fresh = Array.from({ length: 40 }, (_, index) => `fresh${index}`)
+
+/** A school in the middle of its day, and another beside it: everything a body could name is there. */
+export async function buildWorld(server: TestServer): Promise<World> {
+  const superAdmin = server.client()
+  const first = await ensureFirstAdmin(server.pools, server.config)
+  await superAdmin.people.signIn({ email: first.email, password: first.password ?? '' })
+  const [school, other] = [await aSchool(server), await aSchool(server)]
+  const [here, there] = [await aHall(server, school), await aHall(server, other)]
+
+  const pending = aSignUpForm()
+  await server.client().people.signUp(pending)
+  const unverified = await selectOptionalSchoolBySubdomain(server.pools.app, pending.subdomain)
+  const verification = await tokenMailedTo(server, unverified?.id ?? '', pending.email)
+  const invited = await school.admin.people.addTeacher({
+    ...{ name: 'Invited Example', email: `invited@${school.subdomain}.test`, employeeId: 'T-9' },
+    signIn: 'invitation',
+  })
+  const invitation = await tokenMailedTo(server, school.schoolId, `invited@${school.subdomain}.test`)
+  await server.client().people.requestPasswordReset({ email: school.email })
+  const reset = await tokenMailedTo(server, school.schoolId, school.email)
+
+  const own = [here, there]
+  const examIds = own.flatMap(({ examIds: ids }) => ids)
+  const questionIds = own.flatMap(({ bankIds }) => bankIds)
+  const attemptIds = own.flatMap((hall) => hall.attemptIds)
+  const subjectIds = own.map(({ subjectId }) => subjectId)
+  const classIds = own.map(({ classId }) => classId)
+  const schoolIds = [school.schoolId, other.schoolId]
+  const spareIds = [here.spareStudentId, here.spareTeacherId, there.spareStudentId, invited.teacher.id]
+  const known: Known = {
+    anyId: [...examIds, ...questionIds, ...attemptIds, ...subjectIds, ...classIds, ...schoolIds, ...spareIds],
+    id: spareIds,
+    examId: examIds,
+    questionId: questionIds,
+    attemptId: attemptIds,
+    subjectId: subjectIds.slice(0, 1),
+    classId: classIds.slice(0, 1),
+    schoolId: schoolIds,
+    cursor: [...examIds, ...questionIds, ...attemptIds, ...spareIds],
+    question: own.flatMap(({ shortIds }) => shortIds),
+    value: own.flatMap(({ optionIds }) => optionIds),
+    ticket: own.map(({ ticket }) => ticket),
+    contentHash: own.map(({ contentHash }) => contentHash),
+    email: [school.email, other.email, pending.email, here.email, ...fresh.map((name) => `${name}@hostile.test`)],
+    subdomain: [school.subdomain, ...fresh],
+    school: [school.subdomain],
+    studentId: [here.studentId, 'GF/1'],
+    phone: ['0800 000 0000'],
+    name: ['Example Name'],
+    schoolName: ['Example School'],
+    password: [adminPassword, adminPassword, here.studentPassword, 'not the password'],
+    confirmPassword: [adminPassword],
+    newPassword: ['another password'],
+    currentPassword: [adminPassword, here.studentPassword],
+    agreeToTerms: [true],
+    token: [invitation, reset, verification],
+    type: ['signup', 'multiple_choice', 'true_false'],
+    seq: [1, 2, 3, 4],
+    atMs: [0, 1000, 60_000],
+    correctAnswer: [0, 1],
+    scheduledDate: [here.today],
+    closingDate: [here.today],
+  }
+  const cookie = ({ cookies }: TestClient) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookieOf = {
+    stranger: '',
+    super_admin: cookie(superAdmin),
+    school_admin: cookie(school.admin),
+    teacher: cookie(here.teacher),
+    student: cookie(here.student),
+    neighbour: cookie(other.admin),
+  }
+  return { known, subdomain: school.subdomain, cookieOf }
+}
+
+type School = Awaited<ReturnType<typeof aSchool>>
+
+/** A teacher with four exams (a draft, one that is sat, one handed in, one with late answers), a bank and a student in the middle of it. */
+async function aHall(server: TestServer, school: School) {
+  const { id: subjectId } = await aSubject(school)
+  const classId = classOf(school, 'SS1A').id
+  const rooms = { subjectIds: [subjectId], classIds: [classId] }
+  const { client: teacher, email } = await aTeacher(server, school, rooms)
+  const spareTeacher = await aTeacher(server, school)
+  const spareStudent = await aStudent(server, school, { isSignedIn: false })
+  const { client: student, slip } = await aStudent(server, school, { classId })
+  const bank = [await aQuestion(teacher, { subjectId }), await aQuestion(teacher, { subjectId })]
+  const sat = { subjectId, classIds: [classId], questions: bank }
+  const running = await anExam(teacher, sat)
+  const over = await anExam(teacher, { ...sat, draft: { showResults: 'manual' } })
+  const draft = await anExam(teacher, { ...sat, isPublished: false })
+  const page = await openPage(student, running.examId)
+  const done = await openPage(student, over.examId)
+  await send(done, [act(done, { kind: 'submit' })])
+  const late = await anExam(teacher, sat)
+  const lateId = await aLateAttempt(server, school, student, late.examId)
+  return {
+    subjectId,
+    classId,
+    teacher,
+    student,
+    email,
+    studentId: slip.signInName,
+    studentPassword: slip.firstPassword,
+    spareStudentId: spareStudent.student.id,
+    spareTeacherId: spareTeacher.teacher.id,
+    bankIds: bank.map(({ id }) => id),
+    examIds: [running.examId, over.examId, late.examId, draft.examId],
+    attemptIds: [page.attemptId, done.attemptId, lateId],
+    shortIds: page.order.map(({ questionId }) => questionId),
+    optionIds: page.order.flatMap(({ optionIds }) => optionIds),
+    ticket: page.ticket,
+    contentHash: page.contentHash,
+    today: examDraft({ ...sat }).scheduledDate,
+  }
+}
+
+/** An attempt the clock has ended, whose last answer came after it: a teacher has to decide. */
+async function aLateAttempt(server: TestServer, school: School, student: TestClient, examId: string): Promise<string> {
+  const page = await openPage(student, examId)
+  const answers = page.order.map(({ questionId, optionIds }) =>
+    act(page, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1) }),
+  )
+  await send(page, answers.slice(0, 1))
+  await moveBack(server, school, page.attemptId, page.allowedMs + 120_000)
+  await inSchool(server.pools.app, school, (tx) =>
+    tx.run("UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = deadline WHERE id = $1", [
+      page.attemptId,
+    ]),
+  )
+  await send(page, answers.slice(1))
+  await inSchool(server.pools.app, school, (tx) => markAttempts(tx, [page.attemptId], 'handed in'))
+  return page.attemptId
+}
