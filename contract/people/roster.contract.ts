@@ -78,7 +78,7 @@ export const rosterContract = {
         name: text(120),
         studentId,
         classId: id.nullable().default(null),
-        email: z.union([z.literal(''), z.email()]).default(''),
+        email: z.union([z.literal(''), z.email().max(200)]).default(''),
         phone: optionalText(40),
         dateOfBirth: dateOfBirth.default(''),
         gender: z.enum(['', 'Male', 'Female']).default(''),
