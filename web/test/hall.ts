@@ -1,11 +1,10 @@
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { expect } from 'vitest'
-import { type AttemptSync, attemptSync } from '../src/attempt/sync/attempt-sync.ts'
-import { type LocalStore, pageKey, toResume, unsentOf } from '../src/attempt/sync/local-page.ts'
-import { resume } from '../src/attempt/sync/progress.ts'
+import type { AttemptSync } from '../src/attempt/sync/attempt-sync.ts'
+import type { LocalStore } from '../src/attempt/sync/local-page.ts'
+import { openAttempt, type Started } from '../src/attempt/sync/open-attempt.ts'
 import { type Device, type Save, SaveRefusedError } from '../src/attempt/sync/save-call.ts'
-import { sendLeftovers } from '../src/attempt/sync/send-leftovers.ts'
 import { memoryStore } from './memory-store.ts'
 import { stillDevice } from './still-device.ts'
 
@@ -56,7 +55,24 @@ function fakeServer(device: Device) {
     return reply
   }
   const fold = () => foldAttempt(log.values(), { countLate: true })
-  return { state, save, log, arrived, fold }
+  const start = (): Started => {
+    state.liveEpoch += 1
+    const { submitted: _, lastQuestion = null, ...known } = fold()
+    return {
+      attemptId: 'a',
+      ticket: String(state.liveEpoch),
+      epoch: state.liveEpoch,
+      contentHash: '',
+      order: [],
+      allowedMs,
+      elapsedMs: elapsed(),
+      remainingMs: Math.max(0, allowedMs + state.extraMs - elapsed()),
+      state: { ...known, lastQuestion },
+      title: '',
+      subject: '',
+    }
+  }
+  return { state, save, start, log, arrived, fold }
 }
 
 /** One computer in a hall, with a server and a network that can be lost. */
@@ -64,36 +80,14 @@ export function aHall(store: LocalStore = memoryStore()) {
   const time = stillDevice()
   const server = fakeServer(time.device)
   const tools = { store, save: server.save, device: time.device, refusedHere: new Set<string>() }
-  /** A load of the exam room: leftovers first, then a new epoch, then what this device still knows better. */
-  const open = async (): Promise<AttemptSync> => {
-    await sendLeftovers(tools, () => true)
-    server.state.liveEpoch += 1
-    const epoch = server.state.liveEpoch
-    const olders = await toResume(store, 'a')
-    const unsent = unsentOf(olders)
-    const { progress, again } = resume(server.fold(), unsent, epoch)
-    const sync = attemptSync({
-      ...tools,
-      sendOlder: () => sendLeftovers(tools, (older) => older.epoch < epoch),
-      page: {
-        key: pageKey('a', epoch),
-        attemptId: 'a',
-        examId: 'e',
-        candidateId: 'c',
-        epoch,
-        ticket: String(epoch),
-        elapsedMs: time.elapsed(),
-        notedAtWallMs: time.device.wallNow(),
-        refusal: null,
-        isSuperseded: false,
-      },
-      allowedMs,
-      clock: { baseElapsedMs: time.elapsed(), monotonicAtBase: time.device.now() },
-      progress,
+  /** A load of the exam room; `load` is what happens while it waits for the questions. */
+  const open = async (load: () => Promise<unknown> = async () => null): Promise<AttemptSync> => {
+    const { sync } = await openAttempt(tools, {
+      whose: { examId: 'e', candidateId: 'c' },
+      start: async () => server.start(),
+      load,
+      onPage: () => undefined,
     })
-    sync.note(epoch === 1 ? 'start' : 'gap')
-    for (const act of again) sync.act(act)
-    sync.supersede(olders.map(({ page }) => page))
     return sync
   }
   return { ...time, server, store, tools, open }

@@ -1,5 +1,5 @@
 import { createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/fetch'
+import { RPCLink, type RPCLinkOptions } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
@@ -9,14 +9,19 @@ type CallContext = { keepalive?: boolean }
 
 export type Client = ContractRouterClient<typeof contract, CallContext>
 
+type Link = RPCLinkOptions<CallContext>
+
+/** The typed calls, over whatever brings a request to a server. */
+export function clientOver(link: Pick<Link, 'url' | 'fetch'>): Client {
+  return createORPCClient(new RPCLink<CallContext>(link))
+}
+
 /**
  * Every call goes to the host the page came from, by POST: a browser then always says its `Origin`, which the server
  * demands of calls that change something.
  */
-export const client: Client = createORPCClient(
-  new RPCLink<CallContext>({
-    url: () => `${window.location.origin}/rpc`,
-    fetch: (request, init, { context }) =>
-      globalThis.fetch(request, { ...init, credentials: 'same-origin', keepalive: context.keepalive === true }),
-  }),
-)
+export const client: Client = clientOver({
+  url: () => `${window.location.origin}/rpc`,
+  fetch: (request, init, { context }) =>
+    globalThis.fetch(request, { ...init, credentials: 'same-origin', keepalive: context.keepalive === true }),
+})

@@ -221,6 +221,22 @@ test('a newer window beside this one stops it at once, without a network', async
   expect(older.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
+test('an answer of an older window that arrives while a newer one waits for its questions stands on its screen', async () => {
+  const hall = aHall()
+  const older = await hall.open()
+  hall.server.state.network = 'request lost'
+  older.act(answer('q1', 'b'))
+  await hall.pass(1_000)
+  const opening = hall.open(async () => {
+    hall.server.state.network = 'works'
+    await new Promise<void>((resolve) => hall.device.after(20_000, resolve))
+  })
+  await hall.pass(30_000)
+  const newer = await opening
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
+  expect(newer.view().progress.answers).toEqual({ q1: ['b'] })
+})
+
 const questions = ['q1', 'q2', 'q3'] as const
 const act: fc.Arbitrary<QuestionAct> = fc.oneof(
   fc.tuple(fc.constantFrom(...questions), fc.constantFrom('a', 'b', 'c')).map(([q, option]) => answer(q, option)),

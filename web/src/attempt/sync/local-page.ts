@@ -49,10 +49,17 @@ export function mayBeOpen(page: LocalPage, wallNowMs: number): boolean {
   return Math.abs(wallNowMs - page.notedAtWallMs) < silentAfterMs
 }
 
-/** What earlier loads of this attempt left here that the screen must not lose. */
-export async function toResume(store: LocalStore, attemptId: string): Promise<KeptPage[]> {
-  const kept = await store.all()
-  return kept.filter(({ page }) => page.attemptId === attemptId && !page.isSuperseded && page.refusal === null)
+/** Of what was here at one of two moments or at both, that which the screen must not lose. */
+export function toResume(earlier: readonly KeptPage[], later: readonly KeptPage[]): KeptPage[] {
+  const pages = new Map<string, { page: LocalPage; events: Map<number, AttemptEvent> }>()
+  for (const { page, events } of [...earlier, ...later]) {
+    const known = pages.get(page.key)?.events ?? new Map<number, AttemptEvent>()
+    for (const event of events) known.set(event.seq, event)
+    pages.set(page.key, { page, events: known })
+  }
+  return [...pages.values()]
+    .filter(({ page }) => !page.isSuperseded && page.refusal === null)
+    .map(({ page, events }) => ({ page, events: [...events.values()].sort((one, other) => one.seq - other.seq) }))
 }
 
 export function unsentOf(kept: readonly KeptPage[]): LoggedEvent[] {
