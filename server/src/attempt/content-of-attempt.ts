@@ -18,10 +18,12 @@ export function createContentOfAttempt(pool: Pool, mostKept = 20_000): ContentOf
   return async ({ schoolId, attemptId }) => {
     // The school is in the key: what one school has warmed, another cannot read.
     const name = `${schoolId} ${attemptId}`
-    const versionId =
-      versions.get(name) ?? (await inSchool(pool, { schoolId }, (tx) => selectOptionalVersionOf(tx, attemptId)))
-    if (versionId === undefined) return undefined
-    versions.set(name, versionId)
+    let versionId = versions.get(name)
+    if (versionId === undefined) {
+      versionId = await inSchool(pool, { schoolId }, (tx) => selectOptionalVersionOf(tx, attemptId))
+      if (versionId === undefined) return undefined
+      versions.set(name, versionId)
+    }
     return (await contentOfVersion(pool, schoolId, versionId)).content
   }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type ClockReading, firstClockState, isClockTrusted, nextClockState, watchClock } from './clock-watch.ts'
+import {
+  type ClockReading,
+  clockReader,
+  firstClockState,
+  isClockTrusted,
+  nextClockState,
+  watchClock,
+} from './clock-watch.ts'
 
 const noon = Date.UTC(2026, 10, 20, 12)
 const minutes = (count: number) => count * 60_000
@@ -124,4 +131,34 @@ test('a start before the newest row is told at once', () => {
     read: () => ({ wallMs: noon, steadyMs: 0 }),
   }).stop()
   expect(told).toEqual([false])
+})
+
+test('the clocks are read cheaply while they go alike, and anew when the wall clock was set or the machine slept', () => {
+  const clocks = { wall: noon, own: 0, up: minutes(10), asked: 0 }
+  const pass = (count: number) => {
+    clocks.wall += minutes(count)
+    clocks.own += minutes(count)
+    clocks.up += minutes(count)
+  }
+  const read = clockReader({
+    wallMs: () => clocks.wall,
+    ownMs: () => clocks.own,
+    upMs: () => {
+      clocks.asked += 1
+      return clocks.up
+    },
+  })
+  pass(3)
+  expect(read()).toMatchObject({ wallMs: noon + minutes(3), steadyMs: minutes(13) })
+  expect(clocks.asked).toBe(1)
+  // Set forward.
+  clocks.wall += minutes(90)
+  expect(read()).toMatchObject({ wallMs: noon + minutes(93), steadyMs: minutes(13) })
+  // Asleep: the own clock stood still.
+  clocks.wall += minutes(240)
+  clocks.up += minutes(240)
+  expect(read()).toMatchObject({ wallMs: noon + minutes(333), steadyMs: minutes(253) })
+  pass(1)
+  expect(read()).toMatchObject({ wallMs: noon + minutes(334), steadyMs: minutes(254) })
+  expect(clocks.asked).toBe(3)
 })

@@ -30,6 +30,30 @@ export type ClockWatch = {
   stop(): void
 }
 
+/** Further apart than two readings of the same moment ever are, and far less than what matters. */
+const goAlikeMs = 500
+
+/** Where a reading comes from: the wall clock, this process's own, and how long the machine is up. */
+type Clocks = { wallMs(): number; ownMs(): number; upMs(): number }
+
+const clocksHere: Clocks = { wallMs: Date.now, ownMs: () => performance.now(), upMs: () => uptime() * 1000 }
+
+/**
+ * Reads wall and steady time. How long the machine is up stands in a file, too much for every saved answer: while the wall
+ * clock and the own go alike, nothing was set and nothing slept, and the own says it.
+ */
+export function clockReader(clocks: Clocks = clocksHere): () => ClockReading {
+  const readAll = () => ({ wallMs: clocks.wallMs(), ownMs: clocks.ownMs(), steadyMs: clocks.upMs() })
+  let last = readAll()
+  return () => {
+    const wallMs = clocks.wallMs()
+    const passedMs = clocks.ownMs() - last.ownMs
+    if (Math.abs(wallMs - last.wallMs - passedMs) <= goAlikeMs) return { wallMs, steadyMs: last.steadyMs + passedMs }
+    last = readAll()
+    return last
+  }
+}
+
 type ClockWatchOptions = {
   /** The newest time stored at the start, if any. */
   newestRowMs: number | null
@@ -41,7 +65,7 @@ type ClockWatchOptions = {
 /** Watches this machine's clock; reports at once when it already stands before the newest row. */
 export function watchClock(options: ClockWatchOptions): ClockWatch {
   const { newestRowMs, onChange, everyMs = 5_000 } = options
-  const read = options.read ?? (() => ({ wallMs: Date.now(), steadyMs: uptime() * 1000 }))
+  const read = options.read ?? clockReader()
   let state = firstClockState(read(), newestRowMs)
   let wasTrusted = true
   const look = () => {
