@@ -50,10 +50,15 @@ export type NewAttempt = {
 }
 
 /**
- * Begins an attempt with its first epoch, now. False when it is there already: of two starts at the same moment the
+ * Begins an attempt with its first epoch, now, and puts the work of closing it into the queue. False when it is there already: of two starts at the same moment the
  * second waits for the first and finds it begun.
  */
-export async function insertAttempt(tx: Tx, attempt: NewAttempt, page: PageLoad): Promise<boolean> {
+export async function insertAttempt(
+  tx: Tx,
+  attempt: NewAttempt,
+  page: PageLoad,
+  closing: { kind: string; dueAt: Date },
+): Promise<boolean> {
   const begun = await tx.optional(
     `WITH begun AS (
        INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
@@ -61,6 +66,8 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, page: PageLoad)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1,
          coalesce((SELECT sync_window_hours * 3600000::bigint FROM school_settings WHERE school_id = $1), $10))
        ON CONFLICT DO NOTHING RETURNING school_id, id
+     ), planned AS (
+       INSERT INTO due_work (school_id, kind, reference, due_at) SELECT school_id, $14, id, $15 FROM begun
      )
      INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
      SELECT school_id, id, 1, $11, $12, $13, $8 FROM begun RETURNING 1`,
@@ -78,6 +85,8 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt, page: PageLoad)
       page.pageId,
       page.device,
       page.address,
+      closing.kind,
+      closing.dueAt,
     ],
   )
   return begun !== undefined

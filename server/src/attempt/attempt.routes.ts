@@ -1,4 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import { selectPapersOf } from '../exam/paper/paper.db.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,6 +11,7 @@ import { type SaveRoom, saveAnswers } from './save-answers.ts'
 import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { startAttempt } from './start-attempt.ts'
+import { createTicketReader } from './ticket.ts'
 
 export type AttemptServices = Pick<Services, 'config' | 'pools' | 'isClockTrusted'> & Pick<SaveRoom, 'onHandedIn'>
 
@@ -17,7 +19,7 @@ export type AttemptServices = Pick<Services, 'config' | 'pools' | 'isClockTruste
 export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: AttemptServices) {
   const { secrets } = config
   const room: SaveRoom = {
-    secrets,
+    readTicket: createTicketReader(secrets),
     contentOf: createContentOfAttempt(pools.app),
     queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
     isClockTrusted,
@@ -36,11 +38,15 @@ export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: Att
       run: async (args) => {
         // A deadline set by a wrong clock would be wrong for ever.
         if (!isClockTrusted()) return refuse('UNAVAILABLE')
-        const candidacy = await mayStart(args)
-        if (isRefused(candidacy)) return candidacy
         const { tx, input, actor, request } = args
+        const studentId = actor.userId
+        const [candidacy, papers] = await Promise.all([
+          mayStart(args),
+          selectPapersOf(tx, { examId: input.examId, studentId }),
+        ])
+        if (isRefused(candidacy)) return candidacy
         const page = { pageId: input.pageId, device: request.device, address: request.address }
-        return await startAttempt(tx, candidacy, { studentId: actor.userId, page, secrets })
+        return await startAttempt(tx, candidacy, { studentId, page, papers, secrets })
       },
     }),
     content: route(contract.attempt.content, {

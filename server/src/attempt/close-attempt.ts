@@ -7,9 +7,14 @@ import { endByTime, lockOptionalAttempt, selectForgotten } from './attempt.db.ts
 /** The kind of due work that ends attempts whose time is over; left alone while the clock is not to be trusted. */
 export const closeAttemptKind = 'close_attempt'
 
-/** Asks for the attempt to be ended when its time is over and what was done inside it has had its trip. */
-export async function planClosing(tx: Tx, attemptId: string, deadline: Date): Promise<void> {
-  await enqueue(tx, closeAttemptKind, attemptId, new Date(deadline.getTime() + graceMs))
+/** The due work that ends an attempt when its time is over and what was done inside it has had its trip. */
+export function closingOf(deadline: Date): { kind: string; dueAt: Date } {
+  return { kind: closeAttemptKind, dueAt: new Date(deadline.getTime() + graceMs) }
+}
+
+async function planClosing(tx: Tx, attemptId: string, deadline: Date): Promise<void> {
+  const { kind, dueAt } = closingOf(deadline)
+  await enqueue(tx, kind, attemptId, dueAt)
 }
 
 /** Ends one attempt by time and asks for its marks. Done twice, nothing changes. */

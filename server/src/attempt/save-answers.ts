@@ -5,12 +5,13 @@ import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { ContentOfAttempt } from './content-of-attempt.ts'
 import type { CheckedEvent } from './save-events.db.ts'
 import type { SaveQueue } from './save-queue.ts'
-import { readTicket, type TicketClaims } from './ticket.ts'
+import type { TicketClaims } from './ticket.ts'
 
 export type SaveInput = { ticket: string; sentAtMs: number; events: AttemptEvent[] }
 
 export type SaveRoom = {
-  secrets: readonly string[]
+  /** What a ticket proves, or null when it is not ours. */
+  readTicket(ticket: string): TicketClaims | null
   contentOf: ContentOfAttempt
   queue: SaveQueue
   isClockTrusted(): boolean
@@ -24,7 +25,7 @@ export type SaveRoom = {
  */
 export async function saveAnswers(room: SaveRoom, input: SaveInput, address: string) {
   if (!room.isClockTrusted()) return refuse('UNAVAILABLE')
-  const claims = readTicket(input.ticket, room.secrets)
+  const claims = room.readTicket(input.ticket)
   if (!claims) return refuse('FORGED_TICKET')
   const content = await room.contentOf(claims)
   if (!content) return refuse('UNKNOWN_ATTEMPT')

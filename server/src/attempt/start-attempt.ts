@@ -1,6 +1,7 @@
 import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { deadlineOf, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
+import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
 import { type SittingFacts, selectOptionalSitting } from '../exam/sitting.db.ts'
 import { selectContent } from '../exam/version/content.ts'
@@ -16,13 +17,19 @@ import {
   selectFoldedEvents,
   selectOptionalEpochOf,
 } from './attempt.db.ts'
-import { planClosing } from './close-attempt.ts'
+import { closingOf } from './close-attempt.ts'
 import { writeTicket } from './ticket.ts'
 
 /** Nobody loads the page so often; a program that does must not fill the disk. */
 const mostEpochs = 500
 
-export type Start = { studentId: string; page: PageLoad; secrets: readonly string[] }
+export type Start = {
+  studentId: string
+  page: PageLoad
+  /** The candidate's papers of this exam, as far as they are made. */
+  papers: readonly StudentPaper[]
+  secrets: readonly string[]
+}
 
 /**
  * Begins the candidate's attempt or goes on with the one that runs, on the page load that asks. An attempt that runs may
@@ -40,19 +47,18 @@ export async function startAttempt(tx: Tx, { sitting, attempts, running }: Candi
 
 async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber: number) {
   const { studentId, page } = start
-  const paper = await paperFor(tx, { sitting, studentId, attemptNumber })
+  const paper = await paperOf(tx, start, sitting, attemptNumber)
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   const { durationMinutes, closesAt } = sitting
   const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, closesAt })
   const { attemptId, versionId } = paper
   const { sittingId, examId } = sitting
   const attempt = { attemptId, sittingId, examId, studentId, versionId, attemptNumber, deadline }
-  if (!(await insertAttempt(tx, attempt, page))) {
+  if (!(await insertAttempt(tx, attempt, page, closingOf(deadline)))) {
     // Another page of this candidate was faster by a moment: this one joins its attempt.
     const begun = await lockOptionalAttempt(tx, attemptId)
     return begun ? await goOn(tx, start, begun) : refuse('NO_ATTEMPTS_LEFT')
   }
-  await planClosing(tx, attemptId, deadline)
   return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, [])
 }
 
@@ -61,11 +67,16 @@ async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
   if (!attempt || !isRunning(attempt, tx.now)) return refuse('NO_ATTEMPTS_LEFT')
   const sitting = await selectOptionalSitting(tx, attempt.sittingId)
   if (!sitting) return refuse('UNKNOWN_EXAM')
-  const paper = await paperFor(tx, { sitting, studentId: attempt.studentId, attemptNumber: attempt.attemptNumber })
+  const paper = await paperOf(tx, start, sitting, attempt.attemptNumber)
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   const epoch = await epochFor(tx, attempt, start.page)
   if (epoch === 'too_many') return refuse('TOO_MANY_WINDOWS')
   return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await selectFoldedEvents(tx, attemptId))
+}
+
+async function paperOf(tx: Tx, { studentId, papers }: Start, sitting: SittingFacts, attemptNumber: number) {
+  const isAsked = (one: StudentPaper) => one.sittingId === sitting.sittingId && one.attemptNumber === attemptNumber
+  return await paperFor(tx, { sitting, studentId, attemptNumber, made: papers.find(isAsked) })
 }
 
 /** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createBoundedMap } from '../platform/bounded-map.ts'
 
 /** What a ticket proves: nothing that can change. Deadline, live epoch and state are read from the database. */
 export type TicketClaims = { schoolId: string; attemptId: string; candidateId: string; epoch: number }
@@ -25,6 +26,21 @@ export function readTicket(ticket: string, secrets: readonly string[]): TicketCl
   const mac = bytes.subarray(claimsBytes)
   const isOurs = secrets.some((secret) => timingSafeEqual(mac, macOf(body, secret)))
   return isOurs ? unpackClaims(body) : null
+}
+
+/**
+ * Reads tickets as `readTicket` does and remembers whom it has believed: a page sends the same one with every save, and no
+ * ticket ever stops being true. What no secret signed is not remembered.
+ */
+export function createTicketReader(secrets: readonly string[], mostKept = 10_000) {
+  const believed = createBoundedMap<string, TicketClaims>(mostKept)
+  return (ticket: string): TicketClaims | null => {
+    const known = believed.get(ticket)
+    if (known) return known
+    const claims = readTicket(ticket, secrets)
+    if (claims) believed.set(ticket, claims)
+    return claims
+  }
 }
 
 function macOf(body: Buffer, secret: string): Buffer {

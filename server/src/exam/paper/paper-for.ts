@@ -3,7 +3,7 @@ import { rulesVersion } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectContent } from '../version/content.ts'
 import { newPaper } from './new-paper.ts'
-import { insertPapers, type PaperName, selectOptionalPaper } from './paper.db.ts'
+import { insertPapers, type PaperName, type PaperRow, selectOptionalPaper } from './paper.db.ts'
 
 /** `attemptId` is the id the attempt on this paper has or will have. */
 export type CandidatePaper = { attemptId: string; versionId: string; order: Paper['order'] }
@@ -12,6 +12,8 @@ type Asked = {
   sitting: { sittingId: string; versionId: string } & Shuffling
   studentId: string
   attemptNumber: number
+  /** The paper that is there already, when the caller has it at hand. */
+  made?: PaperRow | undefined
 }
 
 /**
@@ -20,10 +22,10 @@ type Asked = {
  */
 export async function paperFor(
   tx: Tx,
-  { sitting, studentId, attemptNumber }: Asked,
+  { sitting, studentId, attemptNumber, made }: Asked,
 ): Promise<CandidatePaper | 'other_rules'> {
   const name = { sittingId: sitting.sittingId, studentId, attemptNumber }
-  const row = (await selectOptionalPaper(tx, name)) ?? (await makePaper(tx, name, sitting))
+  const row = made ?? (await selectOptionalPaper(tx, name)) ?? (await makePaper(tx, name, sitting))
   if (row?.paper.rulesVersion !== rulesVersion) return 'other_rules'
   return { attemptId: row.attemptId, versionId: row.versionId, order: row.paper.order }
 }

@@ -35,3 +35,20 @@ export async function selectOptionalPaper(tx: Tx, name: PaperName): Promise<Pape
     [tx.schoolId, name.sittingId, name.studentId, name.attemptNumber],
   )
 }
+
+/** One of a student's papers, and which attempt it is for. */
+export type StudentPaper = PaperRow & Omit<PaperName, 'studentId'>
+
+/** The papers a student has for the sittings of an exam. */
+export async function selectPapersOf(
+  tx: Tx,
+  { examId, studentId }: { examId: string; studentId: string },
+): Promise<StudentPaper[]> {
+  return await tx.rows<StudentPaper>(
+    `SELECT p.sitting_id AS "sittingId", p.attempt_number AS "attemptNumber", p.attempt_id AS "attemptId",
+       p.version_id AS "versionId", p.paper
+     FROM exam_sittings s JOIN exam_papers p ON p.school_id = s.school_id AND p.sitting_id = s.id AND p.student_id = $3
+     WHERE s.school_id = $1 AND s.exam_id = $2`,
+    [tx.schoolId, examId, studentId],
+  )
+}

@@ -8,6 +8,11 @@ export class ClusterTakenError extends DatabaseError {
   override name = 'ClusterTakenError'
 }
 
+/** Something outside ended our PostgreSQL with a signal before it answered; the same again may do. */
+export class DatabaseKilledError extends DatabaseError {
+  override name = 'DatabaseKilledError'
+}
+
 /** Another server holds this DATA_DIR; it must not be disturbed. */
 export class AlreadyRunningError extends Error {
   override name = 'AlreadyRunningError'

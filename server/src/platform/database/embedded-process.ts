@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { type Access, superuserUrl } from './embedded-access.ts'
 import type { Binaries } from './embedded-binaries.ts'
-import { ClusterTakenError, DatabaseError, errorCode, pause } from './embedded-error.ts'
+import { ClusterTakenError, DatabaseError, DatabaseKilledError, errorCode, pause } from './embedded-error.ts'
 import { clusterFolder, databaseEnvironment } from './embedded-files.ts'
 import type { DatabaseUser } from './embedded-user.ts'
 
@@ -81,6 +81,8 @@ async function waitUntilReady(at: Installation, access: Access, child: ChildProc
   })
   for (;;) {
     if (failure || child.exitCode !== null || child.signalCode !== null) {
+      if (child.signalCode !== null)
+        throw new DatabaseKilledError(`PostgreSQL was ended by ${child.signalCode} while it started.`)
       const reason = `PostgreSQL did not start: ${failure?.message ?? lastLogLine(at.dataDir)}`
       throw reason.includes('lock file') ? new ClusterTakenError(reason) : new DatabaseError(reason)
     }

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { type Access, keepAccess, ownerUrl, readOrMakeAccess, superuserUrl, withFreePort } from './embedded-access.ts'
 import { findBinaries } from './embedded-binaries.ts'
-import { ClusterTakenError } from './embedded-error.ts'
+import { ClusterTakenError, DatabaseKilledError } from './embedded-error.ts'
 import { clusterFolder, makeCluster } from './embedded-files.ts'
 import { clearLeftover } from './embedded-leftover.ts'
 import { type Installation, startPostmaster } from './embedded-process.ts'
@@ -51,7 +51,7 @@ export async function startEmbedded({ dataDir, say, maxConnections = 60 }: Embed
   return { ownerUrl: ownerUrl(access), superuserUrl: superuserUrl(access), stop: supervised.stop }
 }
 
-/** How often another start may slip in between our look and our start before we say so. */
+/** How often another start may slip in between our look and our start, or ours be killed, before we say so. */
 const mostTries = 5
 
 async function startWatched(
@@ -72,7 +72,8 @@ async function startWatched(
       keepAccess(at.dataDir, access)
       return { access, supervised }
     } catch (error) {
-      if (!(error instanceof ClusterTakenError) || tries === mostTries) throw error
+      const mayPass = error instanceof ClusterTakenError || error instanceof DatabaseKilledError
+      if (!mayPass || tries === mostTries) throw error
     }
   }
 }

@@ -62,9 +62,12 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
 }
 
 async function checkServer(owner: Client): Promise<void> {
-  const { rows } = await owner.query<{ number: number; version: string; encoding: string; may: boolean }>(
+  type Found = { number: number; version: string; encoding: string; unsafe: string | null; may: boolean }
+  const { rows } = await owner.query<Found>(
     `SELECT current_setting('server_version_num')::int AS number, current_setting('server_version') AS version,
-            current_setting('server_encoding') AS encoding, rolcreaterole OR rolsuper AS may
+            current_setting('server_encoding') AS encoding,
+            (SELECT string_agg(name, ' and ' ORDER BY name) FROM pg_settings
+             WHERE name IN ('fsync', 'full_page_writes') AND setting = 'off') AS unsafe, rolcreaterole OR rolsuper AS may
        FROM pg_roles WHERE rolname = current_user`,
   )
   const server = rows[0]
@@ -75,6 +78,11 @@ async function checkServer(owner: Client): Promise<void> {
   if (server.encoding !== 'UTF8') {
     throw new MigrationError(
       `DATABASE_URL leads to a database with the encoding ${server.encoding}, but UTF8 is needed, or names would be damaged.`,
+    )
+  }
+  if (server.unsafe !== null) {
+    throw new MigrationError(
+      `DATABASE_URL leads to a PostgreSQL with ${server.unsafe} = off, so saved answers would not survive a power cut; set it to on.`,
     )
   }
   if (!server.may) throw new MigrationError('The role in DATABASE_URL needs the right CREATEROLE.')

@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg'
+import { GatheringSocket } from './gathering-socket.ts'
 import type { RoleUrls } from './owner.ts'
 
 // Counts and sums come as bigint, dates as days: both are safe as number and text here.
@@ -11,6 +12,9 @@ types.setTypeParser(types.builtins.DATE, (text) => text)
  */
 export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; close(): Promise<void> }
 
+/** A commit waits for the disk also where somebody has switched that off for the database or for a role. */
+const everyConnection = '-c synchronous_commit=on -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
+
 type OnLost = (role: string, error: Error) => void
 
 /** Opens the pools; connects only when first used. A connection that breaks is reported and replaced, never fatal. */
@@ -21,10 +25,11 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
       max,
       // Statements that do not wait for each other's answers leave together (tenant.ts).
       pipeline: true,
+      stream: () => new GatheringSocket(),
       application_name: `sabimark-${role}`,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
-      options: `-c search_path=${searchPath} -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s`,
+      options: `-c search_path=${searchPath} ${everyConnection}`,
     })
     // Each connection by itself, also while a transaction holds it: an unheard error would end the process.
     pool.on('connect', (client) => client.on('error', (error) => onLost(role, error)))
