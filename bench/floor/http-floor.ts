@@ -6,7 +6,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { saveAnswers } from '@sabimark/server/src/attempt/save-answers.ts'
 import type { Save, SaveVerdict } from '@sabimark/server/src/attempt/save-events.db.ts'
 import { createSaveQueue } from '@sabimark/server/src/attempt/save-queue.ts'
-import { writeTicket } from '@sabimark/server/src/attempt/ticket.ts'
+import { createTicketReader, writeTicket } from '@sabimark/server/src/attempt/ticket.ts'
 import { openPools } from '@sabimark/server/src/platform/database/pools.ts'
 import { serveCalls } from '@sabimark/server/src/platform/http/calls.ts'
 import { openHttp } from '@sabimark/server/src/platform/http/open-http.ts'
@@ -26,7 +26,7 @@ const content = sampleContent(50)
 const log = createLog({ level: 'info', to: { write: () => undefined } })
 const fastify = await openHttp({ config: { trustsProxy: false, logLevel: 'info', isPublicHttps: false }, log })
 const room = {
-  secrets,
+  readTicket: createTicketReader(secrets),
   contentOf: async () => content,
   queue: createSaveQueue({ save: async (batch) => batch.map(verdictOn) }),
   isClockTrusted: () => true,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { readTicket, type TicketClaims, writeTicket } from './ticket.ts'
+import { createTicketReader, readTicket, type TicketClaims, writeTicket } from './ticket.ts'
 
 const secrets = ['the-secret-of-today-long-enough-0', 'the-secret-of-yesterday-long-enou']
 const claims: TicketClaims = { schoolId: newId(), attemptId: newId(), candidateId: newId(), epoch: 3 }
@@ -68,4 +68,21 @@ test('the same bytes signed for another purpose are no ticket', () => {
 test('a ticket put together from two others is a forgery', () => {
   const other = writeTicket({ ...claims, epoch: 4 }, secrets)
   expect(readTicket(ticket.slice(0, 70) + other.slice(70), secrets)).toBeNull()
+})
+
+test('a reader remembers whom it has believed, never whom it has not, and so many at most', () => {
+  const accepted = [...secrets]
+  const read = createTicketReader(accepted, 2)
+  const forged = `${ticket.slice(0, -1)}${ticket.endsWith('A') ? 'B' : 'A'}`
+  expect([read(ticket), read(forged), read(forged)]).toEqual([claims, null, null])
+
+  // With no secret left, whoever is believed is remembered.
+  accepted.length = 0
+  expect([read(ticket), read(forged)]).toEqual([claims, null])
+  const others = [1, 2].map((epoch) => writeTicket({ ...claims, epoch }, secrets))
+  expect(others.map(read)).toEqual([null, null])
+  accepted.push(...secrets)
+  expect(others.map((other) => read(other)?.epoch)).toEqual([1, 2])
+  accepted.length = 0
+  expect(read(ticket)).toBeNull()
 })
