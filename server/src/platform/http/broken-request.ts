@@ -1,24 +1,26 @@
 import type { Socket } from 'node:net'
 import { refusals } from '@sabimark/contract/refusal.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** What is no HTTP, or a head too long to be read: no route is reached, and the answer is a refusal like any other. */
-export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
+export function answerBrokenRequest(headers: SecurityHeaders) {
+  const fixed = Object.entries(headers.other).map(([name, value]) => `${name}: ${value}`)
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'BAD_REQUEST'
+    const { status, message } = refusals[code]
+    const body = JSON.stringify({ defined: false, code, status, message })
+    const head = [
+      `HTTP/1.1 ${status} Refused`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      ...fixed,
+      'cache-control: no-store',
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   }
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'BAD_REQUEST'
-  const { status, message } = refusals[code]
-  const body = JSON.stringify({ defined: false, code, status, message })
-  const head = [
-    `HTTP/1.1 ${status} Refused`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options: nosniff',
-    'referrer-policy: no-referrer',
-    'cache-control: no-store',
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

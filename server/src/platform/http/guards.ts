@@ -1,35 +1,30 @@
-import helmet from '@fastify/helmet'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../process/log.ts'
+import type { SecurityHeaders } from './security-headers.ts'
 
 /** HEAD reaches files alone, never a call. */
 const reading = new Set(['GET', 'HEAD'])
 
-/** Secure headers. On plain HTTP nothing may tell the browser to come back by https: a hall's network has none. */
-export async function guardHeaders(fastify: FastifyInstance, isPublicHttps: boolean): Promise<void> {
-  await fastify.register(helmet, {
-    strictTransportSecurity: isPublicHttps ? { maxAge: 31_536_000 } : false,
-    crossOriginOpenerPolicy: isPublicHttps,
-    originAgentCluster: isPublicHttps,
-    referrerPolicy: { policy: 'no-referrer' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // Mantine writes style elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isPublicHttps ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+/** Replies that are pages though they carry no content type: 304 refreshes the headers of the page that is kept. */
+const pages = new WeakSet<FastifyReply>()
+
+/** Says that this reply is, or refreshes, a page a browser draws. */
+export function markPage(reply: FastifyReply): void {
+  pages.add(reply)
+}
+
+/**
+ * Security headers on every reply, by its kind. What says nothing about keeping it is not kept: computers are shared, and
+ * what one person was answered must not be read back by the next.
+ */
+export function guardHeaders(fastify: FastifyInstance, headers: SecurityHeaders): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    const isPage = pages.has(reply) || String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    reply.headers(isPage ? headers.page : headers.other)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // What went well has no line in the log to be found by.
+    if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
   })
 }
 
@@ -50,10 +45,12 @@ function isSameHost(origin: string, request: FastifyRequest): boolean {
   }
 }
 
-/** An address that is no text, or a part of it too long for any id: no route is reached. */
-export function answerBadAddress(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
-  answerRefusal(request, reply, 'BAD_REQUEST')
+/** An address that is no text, or a part of it too long for any id: no route is reached, and no hook. */
+export function answerBadAddress(headers: SecurityHeaders) {
+  return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers({ ...headers.other, 'cache-control': 'no-store', 'x-request-id': request.id })
+    answerRefusal(request, reply, 'BAD_REQUEST')
+  }
 }
 
 /** Errors from before a call was reached: a body too large, malformed or of a wrong type. */

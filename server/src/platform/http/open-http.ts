@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../process/log.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './guards.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 1024 * 1024
 
@@ -12,24 +13,22 @@ type HttpOptions = { config: Pick<Config, 'trustsProxy' | 'logLevel' | 'isPublic
 
 /** What every request passes before a call or a file is reached: limits, headers, the origin, compression. */
 export async function openHttp({ config, log }: HttpOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.isPublicHttps)
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     bodyLimit,
     // One hop: the proxy in front of us. What stands before its own word in the header, anybody may have written.
     trustProxy: config.trustsProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress(headers),
+    clientErrorHandler: answerBrokenRequest(headers),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // A line a request would be a line a saved answer; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     forceCloseConnections: 'idle',
   })
-  fastify.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  await guardHeaders(fastify, config.isPublicHttps)
+  guardHeaders(fastify, headers)
   guardOrigin(fastify)
   guardErrors(fastify, log)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { markPage } from './guards.ts'
 
 /** Serves the built web app: hashed assets for ever, the two pages always fresh. */
 export async function serveWeb(fastify: FastifyInstance, folder: string): Promise<void> {
@@ -13,6 +14,7 @@ export async function serveWeb(fastify: FastifyInstance, folder: string): Promis
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
+      if (/\.html(\.br|\.gz)?$/.test(path)) markPage(reply)
       const isHashed = path.includes('/assets/')
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },

@@ -1,0 +1,58 @@
+/** Headers by name, in lower case. */
+export type Headers = Readonly<Record<string, string>>
+
+/** What goes out with a page a browser draws, and with everything else: answers of calls, files of pages, plain text. */
+export type SecurityHeaders = { page: Headers; other: Headers }
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  // Mantine writes style elements.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** Nothing a page should ask for: no page of ours uses them, and none that could get into it may. */
+const unusedFeatures = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'display-capture',
+]
+
+/**
+ * Few and short where it matters: they go out with every saved answer. On plain HTTP nothing may tell the browser to come
+ * back by https: a hall's network has none.
+ */
+export function securityHeaders(isPublicHttps: boolean): SecurityHeaders {
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isPublicHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  return {
+    page: {
+      ...everywhere,
+      'content-security-policy': [...pagePolicy, ...(isPublicHttps ? ['upgrade-insecure-requests'] : [])].join(';'),
+      'referrer-policy': 'no-referrer',
+      // For what does not know frame-ancestors.
+      'x-frame-options': 'DENY',
+      'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
+      // Browsers take these two from a secure origin only.
+      ...(isPublicHttps ? { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' } : {}),
+    },
+    // Drawn by itself it may do nothing.
+    other: { ...everywhere, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
+  }
+}
