@@ -38,14 +38,10 @@ export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<Sa
     address: save.address,
     events: save.events,
   }))
-  const { Query } = await import('pg')
-  const client = await pool.connect()
-  const query = client.query(new Query({ name: 'save-events', text: statement, values: [JSON.stringify(batch)] } as never, [JSON.stringify(batch)]))
-  const rows: (SaveVerdict & { slot: number })[] = []
-  await new Promise((resolve, reject) => {
-    query.on('row', (row: never) => { rows.push(row); if (rows.length === saves.length) resolve(null) })
-    query.on('error', reject)
-    query.on('end', () => client.release())
+  const { rows } = await pool.query<SaveVerdict & { slot: number }>({
+    name: 'save-events',
+    text: statement,
+    values: [JSON.stringify(batch)],
   })
   const bySlot = new Map(rows.map((row) => [row.slot, row]))
   return saves.map((_save, slot) => {
