@@ -32,7 +32,7 @@ export function fitting(schema: unknown, known: Known, field = ''): Arbitrary<un
   if (schema instanceof z.ZodBoolean) return preferKnown(known, field, fc.boolean())
   if (schema instanceof z.ZodArray) {
     const one = inner(schema.element, field.replace(/s$/, ''))
-    return fc.array(one, { maxLength: 4 })
+    return fc.oneof({ weight: 3, arbitrary: fc.array(one, { maxLength: 2 }) }, fc.array(one, { maxLength: 6 }))
   }
   if (schema instanceof z.ZodRecord) {
     const keys = textOf(schema.keyType, known, 'question').map(String)

@@ -42,10 +42,12 @@ const byRpcQuery: Sender = (call, json) => {
   return call.method === 'GET' ? readable(asked, json) : unreadable(asked)
 }
 
+const parametersOf = ({ restPath }: Call) => [...restPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+
 /** Parameters go into the path, the rest into the body or the query. */
 const byRest: Sender = (call, json) => {
   const fields = fieldsOf(json)
-  const inPath = [...call.restPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+  const inPath = parametersOf(call)
   const path = call.restPath.replace(/\{(\w+)\}/g, (_all, name: string) => partOf(fields.get(name)))
   if (call.method === 'GET') {
     const rest = [...fields].filter(([name]) => !inPath.includes(name))
@@ -54,7 +56,15 @@ const byRest: Sender = (call, json) => {
     // Everything in an address is text, and a name that comes twice is a list: this reads none of it.
     return anyhow(asked)
   }
-  return readable({ ...post(path, json), method: call.method }, json)
+  return withPath(readable({ ...post(path, json), method: call.method }, json), inPath, fields)
+}
+
+/** What stands in the path belongs to the input; the body has the last word on it. */
+function withPath(sending: Sending, inPath: readonly string[], fields: Map<string, unknown>): Sending {
+  const { input } = sending
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return sending
+  const ofPath = inPath.map((name): [string, string] => [name, decodeURIComponent(partOf(fields.get(name)))])
+  return { ...sending, input: { ...Object.fromEntries(ofPath), ...input } }
 }
 
 const fieldsOf = (json: string): Map<string, unknown> => {
@@ -136,10 +146,11 @@ const byTornRest =
     const body = tear(json)
     const sent = { ...asked, headers: jsonType, body: bytes(body) }
     // A body behind a call that only reads is not looked at.
-    return asked.method === 'GET' || typeof body !== 'string' ? anyhow(sent) : readable(sent, body)
+    if (asked.method === 'GET' || typeof body !== 'string') return anyhow(sent)
+    return withPath(readable(sent, body), parametersOf(call), fieldsOf(json))
   }
 
-const otherTypes: readonly (Record<string, string> | null)[] = [
+const otherTypes: readonly Record<string, string>[] = [
   {},
   { 'content-type': '' },
   { 'content-type': 'text/plain' },
@@ -247,41 +258,35 @@ export const strangeHeaders: Arbitrary<Record<string, string>> = fc.oneof(
   ),
 )
 
-const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values)
+export type Way = { way: string; send: Sender }
+/** A failure is to be read: it names the way and leaves the program out. */
+const as = (way: string, send: Sender): Way => Object.assign({ way, send }, { [fc.toStringMethod]: () => way })
 
 /** All the ways a body is sent; most are sent as our own client or another program would. */
-export const ways: Arbitrary<{ way: string; send: Sender }> = fc.oneof(
-  { weight: 10, arbitrary: fc.constant({ way: 'rpc', send: byRpc }) },
-  { weight: 8, arbitrary: fc.constant({ way: 'rest', send: byRest }) },
-  { weight: 2, arbitrary: fc.constant({ way: 'rpc query', send: byRpcQuery }) },
-  { weight: 2, arbitrary: metas.map((meta) => ({ way: `meta ${JSON.stringify(meta)}`, send: withMeta(meta) })) },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(fc.nat(torn.length - 1), fc.boolean()).map(([index, isRest]) => ({
-      way: `torn ${index}${isRest ? ' rest' : ''}`,
-      send: (isRest ? byTornRest : byTornBody)(torn[index] ?? String),
-    })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.tuple(oneOf(otherTypes), fc.boolean()).map(([headers, isRest]) => ({
-      way: `type ${JSON.stringify(headers)}`,
-      send: byType(headers ?? {}, isRest),
-    })),
-  },
-  { weight: 1, arbitrary: fc.constant({ way: 'zipped', send: zipped }) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .tuple(oneOf(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'POST', 'TRACE', 'QUERY']), fc.boolean())
-      .map(([method, isRest]) => ({ way: `${method}${isRest ? ' rest' : ''}`, send: byMethod(method, isRest) })),
-  },
+export const ways: Arbitrary<Way> = fc.oneof(
+  { weight: 10, arbitrary: fc.constant(as('rpc', byRpc)) },
+  { weight: 8, arbitrary: fc.constant(as('rest', byRest)) },
+  { weight: 2, arbitrary: fc.constant(as('rpc query', byRpcQuery)) },
+  { weight: 2, arbitrary: metas.map((meta) => as(`meta ${JSON.stringify(meta)}`, withMeta(meta))) },
+  fc
+    .tuple(fc.nat(torn.length - 1), fc.boolean())
+    .map(([index, isRest]) =>
+      as(`torn ${index}${isRest ? ' rest' : ''}`, (isRest ? byTornRest : byTornBody)(torn[index] ?? String)),
+    ),
+  fc
+    .tuple(fc.constantFrom(...otherTypes), fc.boolean())
+    .map(([headers, isRest]) => as(`type ${JSON.stringify(headers)}`, byType(headers, isRest))),
+  fc.constant(as('zipped', zipped)),
+  fc.constant(as('too long', oversized)),
+  fc
+    .tuple(fc.constantFrom('GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD', 'POST', 'TRACE', 'QUERY'), fc.boolean())
+    .map(([method, isRest]) => as(`${method}${isRest ? ' rest' : ''}`, byMethod(method, isRest))),
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.nat(addresses.length - 1), fc.constantFrom('GET', 'POST')).map(([index, method]) => ({
-      way: `address ${index} ${method}`,
-      send: byAddress(addresses[index] ?? (() => '/rpc'), method),
-    })),
+    arbitrary: fc
+      .tuple(fc.nat(addresses.length - 1), fc.constantFrom('GET', 'POST'))
+      .map(([index, method]) =>
+        as(`address ${index} ${method}`, byAddress(addresses[index] ?? (() => '/rpc'), method)),
+      ),
   },
-  { weight: 1, arbitrary: fc.constant({ way: 'too long', send: oversized }) },
 )

@@ -39,22 +39,24 @@ export async function buildWorld(server: TestServer): Promise<World> {
   await server.client().people.signUp(pending)
   const unverified = await selectOptionalSchoolBySubdomain(server.pools.app, pending.subdomain)
   const verification = await tokenMailedTo(server, unverified?.id ?? '', pending.email)
-  const invited = await school.admin.people.addTeacher({
-    ...{ name: 'Invited Example', email: `invited@${school.subdomain}.test`, employeeId: 'T-9' },
-    signIn: 'invitation',
-  })
-  const invitation = await tokenMailedTo(server, school.schoolId, `invited@${school.subdomain}.test`)
+  const invitations: string[] = []
+  for (const name of fresh.slice(0, 4)) {
+    const email = `${name}@${school.subdomain}.test`
+    await school.admin.people.addTeacher({ name, email, employeeId: name, signIn: 'invitation' })
+    invitations.push(await tokenMailedTo(server, school.schoolId, email))
+  }
   await server.client().people.requestPasswordReset({ email: school.email })
   const reset = await tokenMailedTo(server, school.schoolId, school.email)
 
-  const own = [here, there]
+  // Most bodies name what is their sender's own; some what belongs to the other school.
+  const own = [here, here, here, there]
   const examIds = own.flatMap(({ examIds: ids }) => ids)
   const questionIds = own.flatMap(({ bankIds }) => bankIds)
   const attemptIds = own.flatMap((hall) => hall.attemptIds)
   const subjectIds = own.map(({ subjectId }) => subjectId)
   const classIds = own.map(({ classId }) => classId)
   const schoolIds = [school.schoolId, other.schoolId]
-  const spareIds = [here.spareStudentId, here.spareTeacherId, there.spareStudentId, invited.teacher.id]
+  const spareIds = [here.spareStudentId, here.spareTeacherId, there.spareStudentId]
   const known: Known = {
     anyId: [...examIds, ...questionIds, ...attemptIds, ...subjectIds, ...classIds, ...schoolIds, ...spareIds],
     id: spareIds,
@@ -70,7 +72,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     ticket: own.map(({ ticket }) => ticket),
     contentHash: own.map(({ contentHash }) => contentHash),
     email: [school.email, other.email, pending.email, here.email, ...fresh.map((name) => `${name}@hostile.test`)],
-    subdomain: [school.subdomain, ...fresh],
+    subdomain: [...fresh, ...fresh.map(() => school.subdomain)],
     school: [school.subdomain],
     studentId: [here.studentId, 'GF/1'],
     phone: ['0800 000 0000'],
@@ -81,8 +83,8 @@ export async function buildWorld(server: TestServer): Promise<World> {
     newPassword: ['another password'],
     currentPassword: [adminPassword, here.studentPassword],
     agreeToTerms: [true],
-    token: [invitation, reset, verification],
-    type: ['signup', 'multiple_choice', 'true_false'],
+    token: [...invitations, reset, reset, verification, verification],
+    type: ['signup', 'signup', 'multiple_choice', 'true_false'],
     seq: [1, 2, 3, 4],
     atMs: [0, 1000, 60_000],
     correctAnswer: [0, 1],
@@ -103,7 +105,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
 
 type School = Awaited<ReturnType<typeof aSchool>>
 
-/** A teacher with four exams (a draft, one that is sat, one handed in, one with late answers), a bank and a student in the middle of it. */
+/** A teacher with exams (one that is sat, one handed in, one with late answers, drafts), a bank and a student in the middle of it. */
 async function aHall(server: TestServer, school: School) {
   const { id: subjectId } = await aSubject(school)
   const classId = classOf(school, 'SS1A').id
@@ -116,7 +118,9 @@ async function aHall(server: TestServer, school: School) {
   const sat = { subjectId, classIds: [classId], questions: bank }
   const running = await anExam(teacher, sat)
   const over = await anExam(teacher, { ...sat, draft: { showResults: 'manual' } })
-  const draft = await anExam(teacher, { ...sat, isPublished: false })
+  // Many, as those that are published by the way are drafts no more.
+  const drafts: string[] = []
+  for (let count = 0; count < 8; count++) drafts.push((await anExam(teacher, { ...sat, isPublished: false })).examId)
   const page = await openPage(student, running.examId)
   const done = await openPage(student, over.examId)
   await send(done, [act(done, { kind: 'submit' })])
@@ -133,7 +137,7 @@ async function aHall(server: TestServer, school: School) {
     spareStudentId: spareStudent.student.id,
     spareTeacherId: spareTeacher.teacher.id,
     bankIds: bank.map(({ id }) => id),
-    examIds: [running.examId, over.examId, late.examId, draft.examId],
+    examIds: [running.examId, over.examId, late.examId, ...drafts],
     attemptIds: [page.attemptId, done.attemptId, lateId],
     shortIds: page.order.map(({ questionId }) => questionId),
     optionIds: page.order.flatMap(({ optionIds }) => optionIds),
