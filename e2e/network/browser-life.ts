@@ -1,0 +1,79 @@
+// One load of the exam room without a browser: its clocks, its share of the disk, its requests. Torn away it is still at once,
+// in the middle of whatever it was doing, as a page is.
+
+import type { RandomSource } from '@sabimark/domain/exam/seeded-random.ts'
+import { saveBy } from '@sabimark/web/src/attempt/device/save-transport.ts'
+import type { LocalStore } from '@sabimark/web/src/attempt/sync/local-page.ts'
+import type { Device } from '@sabimark/web/src/attempt/sync/save-call.ts'
+import type { LeftoverTools } from '@sabimark/web/src/attempt/sync/send-leftovers.ts'
+import { clientOver } from '@sabimark/web/src/platform/client.ts'
+
+export type Life = {
+  tools: LeftoverTools
+  /** The typed calls, with the candidate's cookies. */
+  client: ReturnType<typeof clientOver>
+  /** Reads a plain address of the server. */
+  read: (path: string, signal: AbortSignal) => Promise<Response>
+  isOver: () => boolean
+  /** The page is gone. A request under way goes on without it, as `keepalive` asks, or is broken off, as in a crash. */
+  end: (how: 'left' | 'crashed') => void
+}
+
+export type Ground = { origin: string; cookie: string; disk: LocalStore; speed: number; random: RandomSource }
+
+export function newLife({ origin, cookie, disk, speed, random }: Ground): Life {
+  let isOver = false
+  const requests = new AbortController()
+  const timers = new Set<NodeJS.Timeout>()
+
+  /** What comes after the end is heard by nobody. */
+  const heard = <Outcome>(work: Promise<Outcome>) =>
+    new Promise<Outcome>((resolve, reject) => {
+      work.then(
+        (outcome) => isOver || resolve(outcome),
+        (error: unknown) => isOver || reject(error),
+      )
+    })
+
+  const device: Device = {
+    now: () => performance.now() * speed,
+    wallNow: () => 1_800_000_000_000 + performance.now() * speed,
+    random,
+    after: (delayMs, callBack) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        if (!isOver) callBack()
+      }, delayMs / speed)
+      timers.add(timer)
+      return () => {
+        timers.delete(timer)
+        clearTimeout(timer)
+      }
+    },
+  }
+  const withCookie = (input: RequestInfo | URL, init: RequestInit) => {
+    const request = new Request(input, init)
+    request.headers.set('cookie', cookie)
+    request.headers.set('origin', origin)
+    return heard(fetch(request, { signal: AbortSignal.any([request.signal, requests.signal]) }))
+  }
+  const client = clientOver({ url: `${origin}/rpc`, fetch: (request, init) => withCookie(request, init) })
+  const store: LocalStore = {
+    append: (page, events) => heard(disk.append(page, events)),
+    note: (page) => heard(disk.note(page)),
+    forget: (key, seqs) => heard(disk.forget(key, seqs)),
+    remove: (key) => heard(disk.remove(key)),
+    all: () => heard(disk.all()),
+  }
+  return {
+    tools: { store, save: saveBy(client), device, refusedHere: new Set() },
+    client,
+    read: (path, signal) => withCookie(`${origin}${path}`, { signal }),
+    isOver: () => isOver,
+    end: (how) => {
+      isOver = true
+      for (const timer of timers) clearTimeout(timer)
+      if (how === 'crashed') requests.abort()
+    },
+  }
+}

@@ -1,0 +1,206 @@
+// One candidate of the seeded runs: the real sync core, without a browser, through a bad network to a real server, with two
+// reloads and a second window.
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { type RandomSource, seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
+import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
+import { sendLeftovers } from '@sabimark/web/src/attempt/sync/send-leftovers.ts'
+import type { Ground } from './browser-life.ts'
+import { type Disk, newDisk } from './disk.ts'
+import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
+import { foldOf, type Ledger } from './ledger.ts'
+import { openRoomPage, type RoomPage, type Where } from './room-page.ts'
+import { type Candidate, newVisitor, questionCount, type School } from './school.ts'
+import { actOf, type Choice, chosenIn, noChoice, note, writeScript } from './script.ts'
+import { difference, type Summary, summary } from './summary.ts'
+import { blow } from './weather.ts'
+import { isStored, newWitness, type Witness } from './witness.ts'
+
+/** So many milliseconds of the exam pass in one of ours: patience, retries and thinking; the server's own time does not. */
+const speed = 40
+/** After the network is back. A way out for a test that hangs, no measure of anything. */
+const giveUpAfterMs = 90_000
+const thinkMs = 3_000
+
+export type RunSummary = {
+  seed: string
+  problems: string[]
+  acts: number
+  counts: Witness['counts']
+  struck: FaultProxy['struck']
+}
+
+type Hall = { serverPort: number; school: School; ledger: Ledger }
+type Run = { where: Where; disk: Disk; witness: Witness; random: RandomSource; proxy: FaultProxy; ledger: Ledger }
+
+/** Runs one seed from the door to the mark. Everything found wrong stands in `problems`. */
+export async function runCandidate(hall: Hall, candidate: Candidate, seed: string): Promise<RunSummary> {
+  const random = seededRandom(`${seed}:candidate`)
+  const proxy = await startFaultProxy(hall.serverPort, seededRandom(`${seed}:network`))
+  const witness = newWitness(hall.ledger)
+  const disk = newDisk(seededRandom(`${seed}:disk`), witness)
+  const weather = blow(proxy, seededRandom(`${seed}:weather`), speed)
+  let acts = 0
+  try {
+    const ground = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random })
+    const where = { ground, examId: hall.school.examId, candidateId: candidate.studentId }
+    const run: Run = { where, disk, witness, random, proxy, ledger: hall.ledger }
+    weather.begin()
+    const { page, others, choice, actCount } = await sit(run, seed)
+    acts = actCount
+    await finish(run, { page, others, choice, endWeather: weather.end })
+  } catch (error) {
+    witness.problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  } finally {
+    await weather.end()
+    await witness.settled()
+    await proxy.stop()
+  }
+  return { seed, problems: witness.problems, acts, counts: witness.counts, struck: proxy.struck }
+}
+
+async function signIn(
+  { serverPort, school }: Hall,
+  { studentId, password }: Candidate,
+  ground: Omit<Ground, 'cookie'>,
+): Promise<Ground> {
+  // Before the network goes bad, and at the address the pages will ask.
+  const visitor = newVisitor(`http://127.0.0.1:${serverPort}`)
+  await visitor.client.people.signInStudent({ school: school.subdomain, studentId, password })
+  return { ...ground, cookie: visitor.cookie() }
+}
+
+type Sat = { page: RoomPage; others: RoomPage[]; choice: Choice; actCount: number }
+
+/** The whole script, on one page after the other. `others` are windows that were left open. */
+async function sit(run: Run, seed: string): Promise<Sat> {
+  const { witness, random, disk, where } = run
+  const choice = noChoice()
+  const others: RoomPage[] = []
+  const open = async (onStarted?: () => void) => {
+    const opened = await openRoomPage(where, onStarted)
+    const shown = summary(opened.sync.view().progress)
+    if (!isDeepStrictEqual(shown, chosenIn(choice))) {
+      witness.problems.push(`${opened.key} opened with something else: ${difference(shown, chosenIn(choice))}`)
+    }
+    witness.watch(opened, disk)
+    return opened
+  }
+  let page = await open()
+  let actCount = 0
+  const options = page.started.order[0]?.optionIds.length ?? 0
+  for (const step of writeScript(seed, { questions: questionCount, options })) {
+    await witness.settled()
+    if (step.kind === 'reload') {
+      await tear(page, random)
+      page = await open()
+    } else if (step.kind === 'second window') {
+      const older = page
+      // The browser tells the older window at once; where it cannot, the server does.
+      const isToldByBrowser = random() < 0.5
+      page = await open(() => isToldByBrowser && older.sync.replace())
+      others.push(older)
+    } else {
+      const act = actOf(step, page.started.order)
+      page.acts.push(act)
+      page.sync.act(act)
+      note(choice, act)
+      actCount += 1
+    }
+    await wait((random() * 2 * thinkMs) / speed)
+  }
+  return { page, others, choice, actCount }
+}
+
+/** The page goes away: left as a reload leaves it, or torn away without a word. Its last act is kept, as the screen said. */
+async function tear(page: RoomPage, random: RandomSource): Promise<void> {
+  while (page.sync.view().isWriting) await wait(1)
+  const isCrash = random() < 0.4
+  if (!isCrash) void page.sync.stop()
+  if (random() < 0.5) await wait(random() * 4)
+  page.life.end(isCrash ? 'crashed' : 'left')
+}
+
+type Finish = Omit<Sat, 'actCount'> & { endWeather: () => Promise<void> }
+
+/** The network comes back, before the handing in or after it; then everything must be there, and the mark must be right. */
+async function finish(run: Run, { page, others, choice, endWeather }: Finish): Promise<void> {
+  const { witness, random, ledger } = run
+  const { attemptId } = page.started
+  const submitsFirst = random() < 0.5
+  if (submitsFirst) {
+    page.sync.submit()
+    await wait((random() * 30_000) / speed)
+  }
+  await endWeather()
+  if (!submitsFirst) {
+    await until('everything is on the server', () => [page, ...others].every(isSent))
+    await witness.settled()
+    const known = summary(foldOf(await ledger.eventsOf(attemptId)))
+    if (!isDeepStrictEqual(known, chosenIn(choice))) {
+      witness.problems.push(`healed, and the database has something else: ${difference(known, chosenIn(choice))}`)
+    }
+    page.sync.submit()
+  }
+  await until('it is handed in', () => page.sync.view().isSubmitted && [page, ...others].every(isSent))
+  for (const other of others) {
+    // Somebody looks at it again: a window that has nothing to send asks seldom by itself.
+    other.sync.tryNow()
+    await until('the older window knows', () => other.sync.view().isReplaced)
+    await other.sync.stop()
+    other.life.end('left')
+  }
+  await until('the device is empty', async () => {
+    await sendLeftovers(page.life.tools, ({ key }) => key !== page.key)
+    return run.disk.kept().every(({ events }) => events.length === 0)
+  })
+  await witness.settled()
+  await checkEnd(run, page, choice)
+  page.life.end('left')
+}
+
+const isSent = ({ sync }: RoomPage) => sync.view().status.status === 'saved_on_server'
+
+async function checkEnd({ witness, ledger }: Run, page: RoomPage, choice: Choice): Promise<void> {
+  const { problems, recorded } = witness
+  const stored = await ledger.eventsOf(page.started.attemptId)
+  const chosen = chosenIn(choice)
+  const outcomes: [string, Summary][] = [
+    ['the database', summary(foldOf(stored))],
+    ['the device', summary(foldAttempt(recorded.values(), { countLate: true }))],
+    ['the screen', summary(page.sync.view().progress)],
+  ]
+  for (const [what, outcome] of outcomes) {
+    if (!isDeepStrictEqual(outcome, chosen))
+      problems.push(`at the end ${what} has something else: ${difference(outcome, chosen)}`)
+  }
+  const lost = [...recorded.values()].filter(
+    (event) => !isStored(stored, event) && !witness.dropped.has(`${event.epoch}:${event.seq}`),
+  )
+  if (lost.length > 0) problems.push(`recorded on the device, never in the database: ${JSON.stringify(lost)}`)
+
+  const { started, life } = page
+  const { totals } = markPaper({ ...(await ledger.paperOf(started.attemptId)), answers: choice.answers })
+  const { card } = await until('it is marked', async () => {
+    const reply = await life.client.result.ofTicket({ ticket: started.ticket })
+    return reply.card === null ? null : { card: reply.card }
+  })
+  if (card.score === null) {
+    problems.push(`no score is shown: ${JSON.stringify({ late: card.lateCount, release: card.scoreRelease })}`)
+    return
+  }
+  const { grade: _, isPass: __, ...given } = card.score
+  if (!isDeepStrictEqual(given, totals))
+    problems.push(`marked ${JSON.stringify(given)}, by the rules ${JSON.stringify(totals)}`)
+}
+
+async function until<Outcome>(what: string, ask: () => Outcome | Promise<Outcome>): Promise<NonNullable<Outcome>> {
+  const giveUpAt = performance.now() + giveUpAfterMs
+  for (;;) {
+    const outcome = await ask()
+    if (outcome) return outcome
+    if (performance.now() > giveUpAt) throw new Error(`Waited in vain until ${what}.`)
+    await wait(10)
+  }
+}

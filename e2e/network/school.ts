@@ -1,0 +1,83 @@
+// A school whose exam of 50 questions is open, made by calls, and as many candidates as are wanted.
+import type { Client } from '@sabimark/web/src/platform/client.ts'
+import { clientOver } from '@sabimark/web/src/platform/client.ts'
+import type { Server } from '../server.ts'
+
+export const questionCount = 50
+const optionCount = 4
+
+export type Candidate = { studentId: string; password: string; name: string }
+export type School = { subdomain: string; examId: string; candidates: Candidate[] }
+
+const minuteMs = 60_000
+
+/** Signs the school up through the front door, sets the exam and opens it. */
+export async function openSchool(server: Server, candidateCount: number): Promise<School> {
+  const { client } = newVisitor(server.url)
+  const subdomain = 'networks'
+  const email = `ada@${subdomain}.test`
+  const password = 'bad networks 1'
+  await client.people.signUp({
+    ...{ name: 'Ada Example', email, phone: '0800 000 0000', schoolName: 'Networks College', subdomain },
+    ...{ plan: 'professional', password, confirmPassword: password, agreeToTerms: true },
+  })
+  const mail = await server.mailTo(email, /verify/i)
+  const link = mail.links.find((one) => one.includes('/verify-email?')) ?? ''
+  await client.people.verifyEmail({ token: new URL(link).searchParams.get('token') ?? '', type: 'signup' })
+  await client.people.signIn({ email, password })
+  const { items: classes } = await client.school.listClasses()
+  const classId = classes[0]?.id ?? ''
+  const { id: subjectId } = await client.school.addSubject({ name: 'Mathematics', code: 'MTH', durationMinutes: 60 })
+  const questions: { questionId: string; marksHundredths: number }[] = []
+  for (let number = 1; number <= questionCount; number += 1) {
+    const marksHundredths = number % 3 === 0 ? 200 : 100
+    const { id } = await client.bank.addQuestion({
+      ...{ subjectId, type: 'multiple_choice', question: `What is ${number} times ten?`, topic: 'Number' },
+      options: Array.from({ length: optionCount }, (_, index) => `${number * 10 + index}`),
+      ...{ correctAnswer: 0, marksHundredths, timeAllocationMinutes: 1 },
+    })
+    questions.push({ questionId: id, marksHundredths })
+  }
+  const opensAt = new Date(Date.now() + 60 * minuteMs).toISOString()
+  const { examId } = await client.exam.create({
+    ...{ title: 'Bad networks', subjectId, classIds: [classId], examType: 'mock', durationMinutes: 60 },
+    ...{ scheduledDate: opensAt.slice(0, 10), scheduledTime: opensAt.slice(11, 16) },
+    closingDate: new Date(Date.now() + 2 * 24 * 60 * minuteMs).toISOString().slice(0, 10),
+    ...{ closingTime: '10:00', passingScore: 50, questions },
+    totalMarksHundredths: questions.reduce((sum, { marksHundredths }) => sum + marksHundredths, 0),
+  })
+  await client.exam.startNow({ examId })
+  const candidates: Candidate[] = []
+  for (let number = 1; number <= candidateCount; number += 1) {
+    const { slip } = await client.people.addStudent({
+      name: `Candidate ${number}`,
+      studentId: `NC/${number}`,
+      classId,
+    })
+    candidates.push({ studentId: slip.signInName, password: slip.firstPassword, name: slip.name })
+  }
+  return { subdomain, examId, candidates }
+}
+
+export type Visitor = { client: Client; cookie: () => string }
+
+/** Somebody at a browser of their own: typed calls, with the cookies they are given. */
+export function newVisitor(origin: string): Visitor {
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const client = clientOver({
+    url: `${origin}/rpc`,
+    fetch: async (request, init) => {
+      const asked = new Request(request, init)
+      asked.headers.set('cookie', cookie())
+      asked.headers.set('origin', origin)
+      const reply = await fetch(asked)
+      for (const header of reply.headers.getSetCookie()) {
+        const [name = '', value = ''] = (header.split(';')[0] ?? '').split('=')
+        cookies.set(name, value)
+      }
+      return reply
+    },
+  })
+  return { client, cookie }
+}

@@ -1,0 +1,45 @@
+// Many seeded runs against one server, some at a time.
+
+import { type Server, startServer } from '../server.ts'
+import { type RunSummary, runCandidate } from './candidate-run.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { openSchool, type School } from './school.ts'
+
+type Options = {
+  seeds: readonly string[]
+  /** So many at a time. */
+  atOnce: number
+  onDone?: (summary: RunSummary, doneCount: number) => void
+}
+
+export async function runSeeds({ seeds, atOnce, onDone }: Options): Promise<RunSummary[]> {
+  const server = await startServer()
+  try {
+    const school = await openSchool(server, seeds.length)
+    const ledger = openLedger(server.dataDir)
+    try {
+      return await runAll({ server, school, ledger }, { seeds, atOnce, ...(onDone ? { onDone } : {}) })
+    } finally {
+      await ledger.end()
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+type Place = { server: Server; school: School; ledger: Ledger }
+
+async function runAll({ server, school, ledger }: Place, { seeds, atOnce, onDone }: Options): Promise<RunSummary[]> {
+  const summaries: RunSummary[] = []
+  const waiting = seeds.map((seed, index) => ({ seed, candidate: school.candidates[index] }))
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      if (!next.candidate) throw new Error('There are fewer candidates than seeds.')
+      const summary = await runCandidate({ serverPort: server.port, school, ledger }, next.candidate, next.seed)
+      summaries.push(summary)
+      onDone?.(summary, summaries.length)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(atOnce, seeds.length) }, work))
+  return summaries
+}
