@@ -1,6 +1,6 @@
 // The product as an operator has it: started by the line of `npm start`, on a data folder of its own, and started again.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,9 @@ export type Product = {
   start(workers: number): void
   /** Whether the server process lives: when it does, the product must come back without us. */
   isRunning(): boolean
+  /** How often it was started so far. */
+  startCount(): number
+  /** Resolves when it answers. A start that was hit before it was done may have to be made again, as an operator would. */
   ready(): Promise<void>
   /** Kills what is named as soon as it is there; answers when it is gone. */
   kill(victim: Victim): Promise<void>
@@ -39,6 +42,8 @@ export async function installProduct(): Promise<Product> {
   const [program = '', ...args] = startLine()
   let child: ChildProcess | undefined
   let workers = 1
+  let hasBeenReady = false
+  let startCount = 0
 
   const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
   const isReady = () =>
@@ -51,33 +56,39 @@ export async function installProduct(): Promise<Product> {
     if (ended === undefined || !isRunning()) return
     await new Promise((resolve) => ended.once('exit', resolve))
   }
+  const start = (wanted: number) => {
+    workers = wanted
+    hasBeenReady = false
+    startCount += 1
+    const out = openSync(output, 'a')
+    const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
+    child = spawn(join(ROOT, 'node_modules', '.bin', program), args, {
+      cwd: ROOT,
+      stdio: ['ignore', out, out],
+      env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, WORKERS: String(wanted) },
+    })
+    closeSync(out)
+  }
+  /** PostgreSQL killed under a server that runs is the server's business; under one that still starts it may be ours. */
+  const startAgainIfEnded = () => {
+    if (isRunning()) return
+    if (hasBeenReady) throw new Error(`The server ended by itself with ${child?.exitCode ?? child?.signalCode}.`)
+    start(workers)
+  }
   return {
     url,
     dataDir,
-    start: (wanted) => {
-      workers = wanted
-      const out = openSync(output, 'a')
-      child = spawn(join(ROOT, 'node_modules', '.bin', program), args, {
-        cwd: ROOT,
-        stdio: ['ignore', out, out],
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          PUBLIC_URL: url,
-          WORKERS: String(wanted),
-        },
-      })
-    },
+    start,
     isRunning,
+    startCount: () => startCount,
     ready: async () => {
       const isBack = async () => {
-        if (!isRunning()) throw new Error(`The server ended by itself with ${child?.exitCode ?? child?.signalCode}.`)
+        startAgainIfEnded()
         if (workers > 1 && workersOf(child?.pid).length < workers) return false
         return await isReady()
       }
       await untilTrue('the product is ready again', backWithinMs, isBack, 20)
+      hasBeenReady = true
     },
     kill: async (victim) => {
       let pids: number[] = []
@@ -85,6 +96,7 @@ export async function installProduct(): Promise<Product> {
         `there is a ${victim} to kill`,
         backWithinMs,
         async () => {
+          startAgainIfEnded()
           pids = findVictim(victim, child?.pid, dataDir)
           return pids.length > 0
         },

@@ -73,6 +73,7 @@ console.log(problems.length === 0 ? 'Nothing was lost.' : `${problems.length} pr
 process.exitCode = problems.length === 0 ? 0 : 1
 
 function differences(calmly: Outcomes, killed: Outcomes): string[] {
+  if (killed.size === 0) return ['no mark could be compared: the run with kills did not come to its end']
   return [...calmly].flatMap(([name, outcome]) =>
     killed.get(name) === outcome
       ? []

@@ -17,7 +17,7 @@ export type Struck = Kill & {
   number: number
   exam: number
   workers: number
-  /** Whether the server process survived and brought everything back itself. */
+  /** Nobody had to start it again. */
   isByItself: boolean
   /** From the last kill to the first answer of a ready server. */
   readyMs: number
@@ -112,22 +112,24 @@ async function restart(product: Product, workers: number, problems: string[]): P
 /** Kills, and kills again while the product comes back; then waits until it is ready and looks for everything. */
 async function strikeMany({ options, product, session }: Tools, kills: Kill[], state: HallState): Promise<void> {
   const struck: Struck[] = []
+  let startsBefore = 0
   for (const kill of kills) {
     await pause(kill.afterMs)
+    startsBefore = product.startCount()
     await product.kill(kill.victim)
-    const killedAt = performance.now()
-    const isByItself = product.isRunning()
+    const readyMs = -performance.now()
     // The line an operator types; the exam goes on by itself.
-    if (!isByItself) product.start(state.workers)
-    struck.push({
-      ...kill,
-      ...{ number: session.struck.length + struck.length + 1, exam: state.number, workers: state.workers, isByItself },
-      ...{ readyMs: -killedAt, acknowledged: 0 },
-    })
+    if (!product.isRunning()) product.start(state.workers)
+    const number = session.struck.length + struck.length + 1
+    const { number: exam, workers } = state
+    struck.push({ ...kill, number, exam, workers, isByItself: false, readyMs, acknowledged: 0 })
   }
   await product.ready()
   const last = struck.at(-1)
-  if (last) last.readyMs += performance.now()
+  if (last) {
+    last.readyMs += performance.now()
+    last.isByItself = product.startCount() === startsBefore
+  }
   const { acknowledged, problems } =
     state.candidates.length === 0
       ? { acknowledged: 0, problems: [] }
