@@ -1,0 +1,126 @@
+import { callPermissions } from '@sabimark/domain/people/permission.ts'
+import { roles } from '@sabimark/domain/people/role.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../server.ts'
+import { type Call, everyCall } from './calls.ts'
+import { type Ledger, openLedger } from './checksum.ts'
+import { idFieldsOf } from './id-fields.ts'
+import { spoil } from './people.ts'
+import { beyondOf, nameOf, type Planned, planAsks, type Spoilt } from './plan.ts'
+import { rows } from './rows.ts'
+import { findStrangers, type Strangers, strangersTo } from './strangers.ts'
+import { askCall, faceOf, type Reply, verdictOf, type Way, waysTo } from './wire.ts'
+import { buildWorld, type World } from './world.ts'
+
+let server: TestServer
+let world: World
+let ledger: Ledger
+let spoilt: Spoilt
+let strangers: Strangers
+
+beforeAll(async () => {
+  server = await testServer()
+  world = await buildWorld(server)
+  const { superAdmin, ours, theirs } = world
+  spoilt = {
+    super_admin: await spoil(server, superAdmin, theirs.schoolId),
+    school_admin: await spoil(server, ours.admin, theirs.schoolId),
+    teacher: await spoil(server, ours.teacher, theirs.schoolId),
+    student: await spoil(server, ours.student, theirs.schoolId),
+  }
+  ledger = await openLedger(server.database)
+  await ledger.keepSessions()
+  strangers = await strangersTo(world, ledger)
+})
+afterAll(async () => {
+  await ledger.close()
+  await server.stop()
+})
+
+describe('the matrix', () => {
+  test('has a row for every call of the contract, and so has the table of permissions; neither has another', () => {
+    const calls = everyCall.map(({ name }) => name).sort()
+    expect(calls.length).toBeGreaterThan(40)
+    expect(Object.keys(rows).sort()).toEqual(calls)
+    expect(Object.keys(callPermissions).sort()).toEqual(calls)
+  })
+
+  test('has somebody of every role', () => {
+    expect(Object.keys(spoilt).sort()).toEqual([...roles].sort())
+  })
+
+  const byCall = (namesIn: (call: Call) => readonly string[]) =>
+    Object.fromEntries(everyCall.map((call) => [call.name, namesIn(call).toSorted()]))
+
+  test('says of every id in every input what becomes of another', () => {
+    const said = byCall((call) => Object.keys(rows[nameOf(call)].ids ?? {}))
+    expect(said).toEqual(byCall((call) => idFieldsOf(call.input)))
+  })
+
+  test('says of every call what stands behind its first door', () => {
+    expect(byCall((call) => Object.keys(rows[nameOf(call)].beyond ?? {}))).toEqual(byCall(beyondOf))
+  })
+})
+
+const everyWay = everyCall.flatMap((call) => waysTo(call).map((way) => ({ name: call.name, way, call })))
+
+test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way }) => {
+  const planned = (await planAsks(world, spoilt, call)).filter((one) => reachesTheOrigin(one, way, call))
+  const found: Record<string, string> = {}
+  const refused = planned.filter(({ verdict }) => verdict !== 'allowed')
+  const twins = new Map<string, Reply>()
+  const before = await ledger.checksums()
+  for (const one of refused) {
+    const reply = await ask(call, way, one)
+    found[one.who] = verdictOf(reply)
+    if (!one.twin) continue
+    const twin = twins.get(one.twin) ?? faceOf(reply)
+    twins.set(one.twin, twin)
+    expect(faceOf(reply), `${one.who} reads like its twins`).toEqual(twin)
+  }
+  expect(await ledger.checksums(), 'what was refused changed nothing').toEqual(before)
+
+  const allowed = planned.filter(({ verdict }) => verdict === 'allowed')
+  const inOther = { ours: world.theirs.schoolId, theirs: world.ours.schoolId, platform: world.ours.schoolId }
+  for (const [of, other] of Object.entries(inOther)) {
+    const ofThem = allowed.filter((one) => one.of === of && !one.leadsThere && !isLeadingAnywhere(call))
+    if (ofThem.length === 0) continue
+    const held = await ledger.checksums(other)
+    for (const one of ofThem) found[one.who] = await take(call, way, one)
+    expect(await ledger.checksums(other), `nobody ${of} wrote into another school`).toEqual(held)
+  }
+  for (const one of allowed) if (!(one.who in found)) found[one.who] = await take(call, way, one)
+
+  expect(found).toEqual(Object.fromEntries(planned.map(({ who, verdict }) => [who, verdict])))
+})
+
+/** Calls without a session go where the address, link or ticket in them leads. */
+const isLeadingAnywhere = (call: Call) => {
+  const permitted: readonly string[] = callPermissions[nameOf(call)]
+  return permitted.includes('anyone') || permitted.includes('ticket')
+}
+
+/** Who only reads by an address needs no origin. */
+function reachesTheOrigin({ verdict }: Planned, way: Way, { method }: Call): boolean {
+  const isReading = method === 'GET' && way !== 'rpc'
+  return verdict !== 'WRONG_ORIGIN' || !isReading
+}
+
+async function ask(call: Call, way: Way, one: Planned): Promise<Reply> {
+  const { cookie, headers = {} } = one
+  const input = await one.input()
+  const work = () => askCall(server.port, call, { way, input, cookie, headers })
+  return one.around ? await one.around(work) : await work()
+}
+
+/** As `ask`, for who is to be served: nothing of other people is in the reply, and everybody stays signed in. */
+async function take(call: Call, way: Way, one: Planned): Promise<string> {
+  const input = await one.input()
+  const reply = await ask(call, way, { ...one, input: () => input })
+  if (!isLeadingAnywhere(call)) {
+    expect(findStrangers(strangers, { call, one, input, reply }), `${one.who} reads of nobody else`).toEqual([])
+  }
+  if (one.finds) expect(JSON.stringify(reply.body), one.who).toMatch(one.finds)
+  if (call.name.startsWith('people.')) await ledger.restoreSessions()
+  return verdictOf(reply)
+}

@@ -1,0 +1,231 @@
+import { writeTicket } from '../../src/attempt/ticket.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { newPageId } from '../builders/sitting.ts'
+import { type Also, aCursorOfTheirs, anAttemptOfTheirs, anExamOfTheirs, type IdField, type Row } from './row.ts'
+import { untrueTicket, type World } from './world.ts'
+
+const nobodysShortId = 'zzzzzzzzzzzz'
+const nobodysPage = 'f'.repeat(32)
+const nobodysHash = 'f'.repeat(64)
+
+const ticketed = (what: string, verdict: Also['verdict'], ticketOf: (world: World) => string): Also[] =>
+  (['student', 'school_admin'] as const).map((role) => ({
+    ...{ what, role, verdict },
+    input: (world, valid) => ({ ...Object(valid), ticket: ticketOf(world) }),
+  }))
+
+/** Changes one bit of the claims: another school, attempt, candidate or epoch than was signed. */
+function tampered(ticket: string, byte: number): string {
+  const bytes = Buffer.from(ticket, 'base64url')
+  bytes[byte] = (bytes[byte] ?? 0) ^ 1
+  return bytes.toString('base64url')
+}
+
+const tickets: Also[] = [
+  ...ticketed('a made-up ticket', 'FORGED_TICKET', ({ ours }) => 'A'.repeat(ours.tickets.running.length)),
+  ...[0, 16, 32, 51].flatMap((byte) =>
+    ticketed(`a ticket changed at byte ${byte}`, 'FORGED_TICKET', ({ ours }) => tampered(ours.tickets.running, byte)),
+  ),
+  ...ticketed('a ticket with a changed signature', 'FORGED_TICKET', ({ ours }) => tampered(ours.tickets.running, 60)),
+  ...ticketed('a ticket signed with another secret', 'FORGED_TICKET', ({ ours }) =>
+    writeTicket(
+      { schoolId: ours.schoolId, attemptId: ours.attempts.running, candidateId: ours.student.userId, epoch: 1 },
+      ['a secret nobody has here'],
+    ),
+  ),
+  ...ticketed('the session cookie as a ticket', 'FORGED_TICKET', ({ ours }) => ours.student.cookie.slice(0, 96)),
+  ...ticketed('a ticket whose window is over', 'WINDOW_CLOSED', ({ ours }) => ours.tickets.over),
+  ...ticketed('an attempt nobody has', 'UNKNOWN_ATTEMPT', (world) => untrueTicket(world, { attemptId: newId() })),
+  ...ticketed('their attempt under our school', 'UNKNOWN_ATTEMPT', (world) =>
+    untrueTicket(world, { attemptId: world.theirs.attempts.running, candidateId: world.theirs.student.userId }),
+  ),
+  ...ticketed('our attempt under their school', 'UNKNOWN_ATTEMPT', (world) =>
+    untrueTicket(world, { schoolId: world.theirs.schoolId }),
+  ),
+  ...ticketed('the attempt of another candidate', 'UNKNOWN_ATTEMPT', (world) =>
+    untrueTicket(world, { candidateId: world.ours.classmate.userId }),
+  ),
+  ...ticketed('their candidate on our attempt', 'UNKNOWN_ATTEMPT', (world) =>
+    untrueTicket(world, { candidateId: world.theirs.student.userId }),
+  ),
+]
+const theirTicket: IdField = {
+  foreign: ({ theirs }) => [theirs.tickets.running],
+  unknown: () => 'A'.repeat(96),
+  verdict: 'allowed',
+  unknownVerdict: 'FORGED_TICKET',
+  why: 'whoever holds a ticket is its candidate, and works on that attempt alone',
+  leadsThere: true,
+}
+
+/** An answer that fits the paper of our student. */
+function anAnswer({ ours: { page } }: World) {
+  const { questionId = '', optionIds = [] } = page.order[0] ?? {}
+  return {
+    seq: page.nextSeq++,
+    atMs: page.elapsedMs,
+    kind: 'answer',
+    question: questionId,
+    value: [optionIds[0] ?? ''],
+  }
+}
+const notInThePaper = (foreign: IdField['foreign'], finds: RegExp): IdField => ({
+  foreign,
+  unknown: () => nobodysShortId,
+  verdict: 'allowed',
+  why: 'an event that does not fit the paper is kept as evidence and does not count',
+  finds,
+})
+const theirQuestions: IdField['foreign'] = ({ theirs }) => theirs.page.order.map(({ questionId }) => questionId)
+const theirOptions: IdField['foreign'] = ({ theirs }) => theirs.page.order.flatMap(({ optionIds }) => optionIds)
+
+export const attemptRows = {
+  'attempt.door': {
+    input: ({ ours }) => ({ examId: ours.runningId }),
+    beyond: {
+      'another student': 'NOT_YOUR_EXAM',
+      'a classmate': 'allowed',
+      'the same role of another school': 'UNKNOWN_EXAM',
+    },
+    ids: { examId: anExamOfTheirs },
+    also: [
+      { what: 'a draft', role: 'student', input: ({ ours }) => ({ examId: ours.draftId }), verdict: 'UNKNOWN_EXAM' },
+      {
+        what: 'of another class',
+        role: 'student',
+        input: ({ ours }) => ({ examId: ours.colleaguesExamId }),
+        verdict: 'NOT_YOUR_EXAM',
+      },
+    ],
+  },
+  'attempt.start': {
+    input: ({ ours }) => ({ examId: ours.runningId, pageId: newPageId() }),
+    beyond: {
+      'another student': 'NOT_YOUR_EXAM',
+      'a classmate': 'allowed',
+      'the same role of another school': 'UNKNOWN_EXAM',
+    },
+    ids: {
+      examId: anExamOfTheirs,
+      pageId: {
+        foreign: ({ theirs }) => [theirs.pageId],
+        unknown: () => nobodysPage,
+        verdict: 'allowed',
+        why: 'made by the browser for itself; it is looked for within the own attempt',
+      },
+    },
+    also: [
+      ['a draft', 'draftId', 'UNKNOWN_EXAM'] as const,
+      ['before it opens', 'scheduledId', 'NOT_OPEN'] as const,
+      ['after it has closed', 'overId', 'SITTING_CLOSED'] as const,
+      ['of another class', 'colleaguesExamId', 'NOT_YOUR_EXAM'] as const,
+    ].map(([what, exam, verdict]) => ({
+      ...{ what, verdict, role: 'student' as const },
+      input: ({ ours }: World, valid: unknown) => ({ ...Object(valid), examId: ours[exam] }),
+    })),
+  },
+  'attempt.content': {
+    input: ({ ours }) => ({ contentHash: ours.contentHash }),
+    beyond: {
+      // Staff of the school read every paper.
+      'another teacher': 'allowed',
+      'another student': 'UNKNOWN_CONTENT',
+      'a classmate': 'UNKNOWN_CONTENT',
+      'the same role of another school': 'UNKNOWN_CONTENT',
+    },
+    ids: {
+      contentHash: {
+        foreign: ({ theirs }) => [theirs.contentHash],
+        unknown: () => nobodysHash,
+        verdict: 'UNKNOWN_CONTENT',
+      },
+    },
+    also: [
+      {
+        what: 'of an exam not begun',
+        role: 'student',
+        input: ({ ours }) => ({ contentHash: ours.scheduledHash }),
+        verdict: 'UNKNOWN_CONTENT',
+      },
+    ],
+  },
+  'attempt.save': {
+    input: (world) => ({
+      ticket: world.ours.tickets.running,
+      sentAtMs: world.ours.page.elapsedMs,
+      events: [anAnswer(world)],
+    }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      ticket: theirTicket,
+      'events[].question': notInThePaper(theirQuestions, /QUESTION_NOT_IN_PAPER/),
+      'events[].value[]': notInThePaper(theirOptions, /OPTION_NOT_IN_QUESTION/),
+    },
+    also: tickets,
+  },
+  'attempt.preview': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs },
+  },
+} as const satisfies Record<string, Row>
+
+const firstAnswer = ({ ours: { page } }: World) => {
+  const { questionId = '', optionIds = [] } = page.order[0] ?? {}
+  return { [questionId]: [optionIds[0] ?? ''] }
+}
+const marksNothing = (foreign: IdField['foreign']): IdField => ({
+  foreign,
+  unknown: () => nobodysShortId,
+  verdict: 'allowed',
+  why: 'an answer to what is not in the exam is no answer',
+  finds: /"correctCount":0/,
+})
+const theirAttempt = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_ATTEMPT' } as const
+
+export const markingRows = {
+  'marking.markPreview': {
+    input: (world) => ({ examId: world.ours.runningId, answers: firstAnswer(world) }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: {
+      examId: anExamOfTheirs,
+      'answers{}': marksNothing(theirQuestions),
+      'answers{}.value[]': marksNothing(theirOptions),
+    },
+  },
+  'marking.decideLate': {
+    input: ({ ours }) => ({ attemptId: ours.attempts.late, decision: 'accepted' }),
+    beyond: theirAttempt,
+    ids: { attemptId: anAttemptOfTheirs },
+  },
+} as const satisfies Record<string, Row>
+
+export const resultRows = {
+  'result.ofTicket': {
+    input: ({ ours }) => ({ ticket: ours.tickets.marked }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: { ticket: theirTicket },
+    also: tickets,
+  },
+  'result.listMine': {
+    input: () => undefined,
+    beyond: {
+      ...{ 'another student': 'allowed', 'a classmate': 'allowed', 'the same role of another school': 'allowed' },
+    },
+  },
+  'result.get': {
+    input: ({ ours }) => ({ attemptId: ours.attempts.marked }),
+    beyond: { ...theirAttempt, 'another student': 'UNKNOWN_ATTEMPT', 'a classmate': 'UNKNOWN_ATTEMPT' },
+    ids: { attemptId: anAttemptOfTheirs },
+  },
+  'result.listForExam': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs, cursor: aCursorOfTheirs(({ theirs }) => Object.values(theirs.attempts)) },
+  },
+  'result.release': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs },
+  },
+} as const satisfies Record<string, Row>

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '../../src/platform/ids.ts'
+import {
+  aClassOfTheirs,
+  aCursorOfTheirs,
+  aFilterOfTheirs,
+  anExamOfTheirs,
+  aSubjectOfTheirs,
+  type IdField,
+  type Row,
+} from './row.ts'
+import type { World } from './world.ts'
+
+const unique = () => randomBytes(5).toString('hex')
+const seen = { 'another teacher': 'allowed', 'the same role of another school': 'allowed' } as const
+const unknownExam = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' } as const
+const unknownSubject = {
+  'another teacher': 'UNKNOWN_SUBJECT',
+  'the same role of another school': 'UNKNOWN_SUBJECT',
+} as const
+
+export const schoolRows = {
+  'school.lookUp': {
+    input: ({ ours }) => ({ subdomain: ours.school.subdomain }),
+    ids: {
+      subdomain: {
+        foreign: ({ theirs }) => [theirs.school.subdomain],
+        unknown: () => `school${unique()}`,
+        verdict: 'allowed',
+        unknownVerdict: 'UNKNOWN_SCHOOL',
+        why: 'the name of a school is on its public sign-in page',
+        leadsThere: true,
+      },
+    },
+  },
+  'school.list': {
+    input: () => ({}),
+    ids: { cursor: aCursorOfTheirs(({ theirs }) => [theirs.schoolId, theirs.runningId]) },
+  },
+  'school.listClasses': { input: () => undefined, beyond: seen },
+  'school.listSubjects': { input: () => undefined, beyond: seen },
+  'school.addSubject': {
+    input: ({ ours }) => ({ name: `Added to ${ours.marker}`, code: unique().slice(0, 8), durationMinutes: 40 }),
+    beyond: { 'the same role of another school': 'allowed' },
+  },
+  'report.overview': { input: () => undefined, beyond: seen },
+} as const satisfies Record<string, Row>
+
+export const bankRows = {
+  'bank.listQuestions': {
+    input: () => ({}),
+    beyond: seen,
+    ids: {
+      cursor: aCursorOfTheirs(({ theirs }) => theirs.bank.map(({ id }) => id)),
+      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
+    },
+    also: [
+      {
+        what: 'of a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }) => ({ subjectId: ours.otherSubjectId }),
+        verdict: 'allowed',
+      },
+    ],
+  },
+  'bank.addQuestion': {
+    input: ({ ours }) => ({
+      subjectId: ours.subjectId,
+      type: 'multiple_choice',
+      question: `Added to ${ours.marker}`,
+      options: ['1', '2', '3'],
+      correctAnswer: 2,
+      topic: 'Sums',
+      marksHundredths: 100,
+      timeAllocationMinutes: 1,
+    }),
+    beyond: unknownSubject,
+    ids: { subjectId: aSubjectOfTheirs },
+    also: [
+      {
+        what: 'in a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }, valid) => ({ ...Object(valid), subjectId: ours.otherSubjectId }),
+        verdict: 'UNKNOWN_SUBJECT',
+      },
+    ],
+  },
+} as const satisfies Record<string, Row>
+
+const aQuestionOfTheirs: IdField = {
+  foreign: ({ theirs }) => theirs.bank.map(({ id }) => id),
+  verdict: 'UNKNOWN_QUESTION',
+}
+const draftIds = {
+  subjectId: aSubjectOfTheirs,
+  'classIds[]': aClassOfTheirs,
+  'questions[].questionId': aQuestionOfTheirs,
+}
+const ofAColleague = [
+  {
+    what: 'in a subject of a colleague',
+    role: 'teacher' as const,
+    input: ({ ours }: World, valid: unknown) => ({ ...Object(valid), subjectId: ours.otherSubjectId }),
+    verdict: 'UNKNOWN_SUBJECT' as const,
+  },
+  {
+    what: 'with a question of a colleague',
+    role: 'teacher' as const,
+    input: ({ ours }: World, valid: unknown) => ({
+      ...Object(valid),
+      questions: [{ questionId: ours.otherQuestion.id, marksHundredths: 200 }],
+    }),
+    verdict: 'UNKNOWN_QUESTION' as const,
+  },
+]
+const anExamOfAColleague = [
+  {
+    what: 'of a colleague, whatever else is right',
+    role: 'teacher' as const,
+    input: ({ ours }: World, valid: unknown) => ({ ...Object(valid), examId: ours.colleaguesExamId }),
+    verdict: 'NOT_ALLOWED' as const,
+  },
+]
+
+export const examRows = {
+  'exam.list': {
+    input: () => ({}),
+    beyond: seen,
+    ids: { cursor: aCursorOfTheirs(({ theirs }) => theirs.examIds) },
+  },
+  'exam.get': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: unknownExam,
+    ids: { examId: anExamOfTheirs },
+    also: anExamOfAColleague,
+  },
+  'exam.create': {
+    input: ({ ours }) => ({ ...ours.draftForm('Created'), requestId: newId() }),
+    beyond: unknownSubject,
+    ids: {
+      ...draftIds,
+      requestId: {
+        foreign: ({ theirs }) => [theirs.requestId],
+        verdict: 'allowed',
+        why: 'made by the client; it names a draft of the same person or none',
+      },
+    },
+    also: ofAColleague,
+  },
+  'exam.update': {
+    input: async ({ ours }) => ({ ...ours.draftForm('Updated'), examId: await ours.newDraft('To update') }),
+    beyond: unknownExam,
+    ids: { ...draftIds, examId: anExamOfTheirs },
+    also: [...ofAColleague, ...anExamOfAColleague],
+  },
+  'exam.publish': {
+    input: async ({ ours }) => ({ examId: await ours.newDraft('To publish') }),
+    beyond: unknownExam,
+    ids: { examId: anExamOfTheirs },
+    also: anExamOfAColleague,
+  },
+  'exam.startNow': {
+    input: async ({ ours }) => ({ examId: await ours.newDraft('To start') }),
+    beyond: unknownExam,
+    ids: { examId: anExamOfTheirs },
+    also: anExamOfAColleague,
+  },
+  'exam.listMine': {
+    input: () => undefined,
+    beyond: {
+      ...{ 'another student': 'allowed', 'a classmate': 'allowed', 'the same role of another school': 'allowed' },
+    },
+  },
+} as const satisfies Record<string, Row>

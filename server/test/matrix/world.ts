@@ -1,0 +1,201 @@
+import type { Role } from '@sabimark/domain/people/role.ts'
+import { writeTicket } from '../../src/attempt/ticket.ts'
+import { inSchool } from '../../src/platform/database/tenant.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { anExam, aQuestion, type ExamSaid, examDraft, type Question } from '../builders/exam.ts'
+import { aSchool, aSubject, aTeacher, classOf, type TestSchool } from '../builders/people.ts'
+import {
+  act,
+  cardOf,
+  closeSittings,
+  keyOf,
+  moveBack,
+  newPageId,
+  openPage,
+  type Page,
+  send,
+  sit,
+} from '../builders/sitting.ts'
+import type { TestServer } from '../server.ts'
+import { aStudentHere, aTeacherHere, type Person, theAdmin, theSuperAdmin } from './people.ts'
+
+const hourMs = 3_600_000
+
+/** Two schools in the middle of a term, made alike. Who calls is of `ours` unless said otherwise. */
+export type World = { server: TestServer; superAdmin: Person; ours: LivingSchool; theirs: LivingSchool }
+
+/**
+ * A school with exams, attempts and results in every state. `teacher` has written the exams and teaches their subject and
+ * class; `student` has sat them. `colleague` and `elsewhere` are of another subject and class; `classmate` has begun none.
+ */
+export type LivingSchool = Awaited<ReturnType<typeof buildSchool>>
+
+export async function buildWorld(server: TestServer): Promise<World> {
+  const superAdmin = await theSuperAdmin(server)
+  return { server, superAdmin, ours: await buildSchool(server), theirs: await buildSchool(server) }
+}
+
+/** The one of our school, or of the platform, whose calls a row of the matrix is about. */
+export function rightful({ superAdmin, ours }: World, role: Role): Person {
+  return { super_admin: superAdmin, school_admin: ours.admin, teacher: ours.teacher, student: ours.student }[role]
+}
+
+/** The person of the other school who has the same role there. */
+export function counterpart({ theirs }: World, role: Role): Person | null {
+  const { admin, teacher, student } = theirs
+  return { super_admin: null, school_admin: admin, teacher, student }[role]
+}
+
+async function buildSchool(server: TestServer) {
+  const school = await aSchool(server)
+  const marker = school.subdomain
+  const { id: subjectId } = await aSubject(school, { name: `Mathematics ${marker}` })
+  const { id: otherSubjectId } = await aSubject(school, { name: `English ${marker}` })
+  const [classId, otherClassId] = [classOf(school, 'SS1A').id, classOf(school, 'SS1B').id]
+  const admin = await theAdmin(server, school)
+  const teacher = await aTeacherHere(server, school, {
+    ...{ name: `Teacher of ${marker}`, subjectIds: [subjectId], classIds: [classId] },
+  })
+  const colleague = await aTeacherHere(server, school, {
+    ...{ name: `Colleague of ${marker}`, subjectIds: [otherSubjectId], classIds: [otherClassId] },
+  })
+  const spare = await aTeacher(server, school, { name: `Spare of ${marker}` })
+  const student = await aStudentHere(server, school, classId)
+  const classmate = await aStudentHere(server, school, classId)
+  const elsewhere = await aStudentHere(server, school, otherClassId)
+
+  const bank: Question[] = []
+  for (const place of [1, 2, 3]) {
+    const text = `Question ${place} of ${marker}`
+    bank.push(await aQuestion(teacher.client, { subjectId, question: text, explanation: `Because of ${marker}` }))
+  }
+  const otherQuestion = await aQuestion(colleague.client, { subjectId: otherSubjectId, question: `English ${marker}` })
+  const exam = async (title: string, said: Partial<ExamSaid> = {}) =>
+    await anExam(teacher.client, {
+      ...{ subjectId, classIds: [classId], questions: bank },
+      ...said,
+      draft: { title: `${title} ${marker}`, attemptsAllowed: 10, ...said.draft },
+    })
+
+  const requestId = newId()
+  const { examId: draftId } = await teacher.client.exam.create({
+    ...examDraft({ subjectId, classIds: [classId], questions: bank, draft: { title: `Draft ${marker}` } }),
+    requestId,
+  })
+  const colleagues = await anExam(colleague.client, {
+    ...{ subjectId: otherSubjectId, classIds: [otherClassId], questions: [otherQuestion] },
+    draft: { title: `English ${marker}` },
+  })
+  const scheduled = await exam('Scheduled', hours(5, 8))
+  const running = await exam('Running')
+  const pageId = newPageId()
+  const page = await openPage(student.client, running.examId, pageId)
+  await send(page, [answer(page, 0)])
+  const marked = await exam('Marked', { draft: { showResults: 'manual' } })
+  const markedPage = await handIn(server, school, student, marked.examId)
+  const late = await exam('Late')
+  const latePage = await handInLate(server, school, student, late.examId)
+  const over = await exam('Over')
+  const overPage = await handIn(server, school, student, over.examId)
+  await moveBack(server, school, overPage.attemptId, 80 * hourMs)
+  await closeSittings(server, school, over.examId, 100 * hourMs)
+
+  return {
+    ...{ schoolId: school.schoolId, marker, school, subjectId, otherSubjectId, classId, otherClassId },
+    ...{ admin, teacher, colleague, student, classmate, elsewhere },
+    spareTeacher: { id: spare.teacher.id, email: spare.email },
+    bank,
+    otherQuestion,
+    draftId,
+    colleaguesExamId: colleagues.examId,
+    scheduledId: scheduled.examId,
+    runningId: running.examId,
+    markedId: marked.examId,
+    lateId: late.examId,
+    overId: over.examId,
+    /** One in each state. */
+    examIds: [draftId, ...[scheduled, running, marked, late, over].map(({ examId }) => examId)],
+    requestId,
+    page,
+    pageId,
+    attempts: {
+      running: page.attemptId,
+      marked: markedPage.attemptId,
+      late: latePage.attemptId,
+      over: overPage.attemptId,
+    },
+    tickets: { running: page.ticket, marked: markedPage.ticket, over: overPage.ticket },
+    /** Of the exam only the student has begun. */
+    contentHash: markedPage.contentHash,
+    /** Of the exam that has yet to open. */
+    scheduledHash: await hashOf(server, school, scheduled.examId),
+    /** A new draft of the teacher that can be published. */
+    newDraft: async (title: string) => (await exam(title, { isPublished: false })).examId,
+    draftForm: (title: string) =>
+      examDraft({ subjectId, classIds: [classId], questions: bank, draft: { title: `${title} ${marker}` } }),
+  }
+}
+
+async function hashOf(server: TestServer, school: TestSchool, examId: string): Promise<string> {
+  const { hash } = await inSchool(server.pools.app, school, (tx) =>
+    tx.one<{ hash: string }>('SELECT content_hash AS hash FROM exam_versions WHERE exam_id = $1', [examId]),
+  )
+  return hash
+}
+
+const hours = (fromNow: number, toNow: number) => ({
+  opensAt: new Date(Date.now() + fromNow * hourMs),
+  closesAt: new Date(Date.now() + toNow * hourMs),
+})
+
+function answer(page: Page, place: number) {
+  const { questionId = '', optionIds = [] } = page.order[place] ?? {}
+  return act(page, { kind: 'answer', question: questionId, value: optionIds.slice(0, 1) })
+}
+
+async function handIn(server: TestServer, school: TestSchool, { client }: Person, examId: string): Promise<Page> {
+  const page = await openPage(client, examId)
+  await sit(page, await keyOf(server, { school, examId }), { right: 1, wrong: 1 })
+  await cardOf(page)
+  return page
+}
+
+/** Sits by the clock and sends an answer after it: the teacher has yet to decide. */
+async function handInLate(server: TestServer, school: TestSchool, { client }: Person, examId: string): Promise<Page> {
+  const page = await openPage(client, examId)
+  await moveBack(server, school, page.attemptId, hourMs + 120_000)
+  await send(page, [answer(page, 0), act(page, { kind: 'submit' })])
+  await cardOf(page)
+  return page
+}
+
+/** A ticket we sign that says something that is not so: no caller can make one, and it still opens nothing. */
+export function untrueTicket({ server, ours }: World, lie: Partial<Parameters<typeof writeTicket>[0]>): string {
+  const claims = {
+    schoolId: ours.schoolId,
+    attemptId: ours.attempts.running,
+    candidateId: ours.student.userId,
+    epoch: 1,
+  }
+  return writeTicket({ ...claims, ...lie }, server.config.secrets)
+}
+
+/** Runs `work` while a person, or the whole school, is not active. */
+export async function whileInactive<T>(
+  { server }: World,
+  { userId, schoolId }: Person,
+  what: 'person' | 'school',
+  work: () => Promise<T>,
+): Promise<T> {
+  const [table, id] = what === 'person' ? ['users', userId] : ['schools', schoolId]
+  const set = (status: string) =>
+    inSchool(server.pools.app, { schoolId }, (tx) =>
+      tx.run(`UPDATE ${table} SET status = $1 WHERE id = $2`, [status, id]),
+    )
+  await set('inactive')
+  try {
+    return await work()
+  } finally {
+    await set('active')
+  }
+}
