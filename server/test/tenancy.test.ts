@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveEvents } from '../src/attempt/save-events.db.ts'
-import { markAttempts } from '../src/marking/mark-attempts.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'
 import { inSchool } from '../src/platform/database/tenant.ts'
 import { newId } from '../src/platform/ids.ts'
-import { answerEvent, type Hall, layHall } from './builders/attempt.ts'
+import type { Hall } from './builders/attempt.ts'
+import { layWholeHall, schoolTables } from './builders/whole-hall.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 let database: TestDatabase
@@ -13,62 +12,12 @@ let ours: Hall
 let theirs: Hall
 let tables: string[]
 
-/** A school with a row in every table an exam touches. */
-async function layWholeHall(): Promise<Hall> {
-  const hall = await layHall(pools, { candidates: 1 })
-  const [attempt] = hall.attempts
-  if (!attempt) throw new Error('an attempt')
-  const events = [answerEvent(1, 1, 'a'), { seq: 2, atMs: 3000, kind: 'submit' as const }]
-  await saveEvents(pools.app, [{ ...attempt, epoch: 1, sentAtMs: 5000, address: '', events }])
-  await inSchool(pools.app, hall, async (tx) => {
-    await markAttempts(tx, [attempt.attemptId], 'test')
-    const [{ schoolId }, { examId, sittingId, subjectId, teacherId }] = [hall, hall]
-    const [classId, questionId] = [newId(), newId()]
-    const { candidateId } = attempt
-    const all: [string, unknown[]][] = [
-      ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
-      ["INSERT INTO classes (school_id, id, name, position) VALUES ($1, $2, 'SS1A', 1)", [classId]],
-      ['INSERT INTO exam_classes (school_id, exam_id, class_id) VALUES ($1, $2, $3)', [examId, classId]],
-      ['INSERT INTO sitting_classes (school_id, sitting_id, class_id) VALUES ($1, $2, $3)', [sittingId, classId]],
-      ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [candidateId, subjectId]],
-      ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
-      ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],
-      ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
-      ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
-      [
-        "INSERT INTO notices (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
-        [newId()],
-      ],
-      [
-        `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
-           marks_hundredths, time_allocation_minutes, created_by)
-         VALUES ($1, $2, $3, 'true_false', 'x', '[]', '{}', 'Easy', 'x', 100, 1, $4)`,
-        [questionId, subjectId, teacherId],
-      ],
-      [
-        'INSERT INTO exam_questions (school_id, exam_id, question_id, position, marks_hundredths) VALUES ($1, $2, $3, 1, 100)',
-        [examId, questionId],
-      ],
-      [
-        "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
-        [attempt.attemptId],
-      ],
-    ]
-    for (const [text, values] of all) await tx.run(text, [schoolId, ...values])
-  })
-  return hall
-}
-
 beforeAll(async () => {
   database = await testDatabase()
   pools = openPools(database.urls)
-  ours = await layWholeHall()
-  theirs = await layWholeHall()
-  const { rows } = await pools.app.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.columns
-     WHERE table_schema = 'public' AND column_name = 'school_id' AND table_name <> 'due_work' ORDER BY 1`,
-  )
-  tables = rows.map(({ name }) => name)
+  ours = await layWholeHall(pools)
+  theirs = await layWholeHall(pools)
+  tables = await schoolTables(pools)
 })
 afterAll(async () => {
   await pools.close()
