@@ -12,6 +12,10 @@ type Options = {
   onDone?: (summary: RunSummary, doneCount: number) => void
 }
 
+export function seedsFrom(base: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `${base}-${index + 1}`)
+}
+
 export async function runSeeds({ seeds, atOnce, onDone }: Options): Promise<RunSummary[]> {
   const server = await startServer()
   try {

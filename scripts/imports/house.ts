@@ -28,7 +28,7 @@ const MAY_KNOW: Record<string, string[]> = {
   server: ['domain', 'contract'],
   demo: ['domain', 'contract'],
   web: ['domain', 'contract', 'demo'],
-  e2e: ['domain', 'contract', 'scripts'],
+  e2e: ['domain', 'contract', 'scripts', 'web'],
   seed: ['domain', 'contract', 'server', 'scripts'],
   bench: ['domain', 'contract', 'server', 'scripts', 'seed'],
   scripts: [],
