@@ -38,6 +38,7 @@ export function guardOrigin(fastify: FastifyInstance): void {
 }
 
 function isSameHost(origin: string, request: FastifyRequest): boolean {
+  if (origin === `http://${request.host}` || origin === `https://${request.host}`) return true
   try {
     return new URL(origin).host === request.host
   } catch {

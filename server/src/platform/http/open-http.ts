@@ -26,6 +26,9 @@ export async function openHttp({ config, log }: HttpOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     // A line a request would be a line a saved answer; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    // Nor a logger a request: what fails is logged with its request, and so with its id.
+    childLoggerFactory: (logger, bindings, options) =>
+      config.logLevel === 'debug' ? logger.child(bindings, options) : logger,
     forceCloseConnections: 'idle',
   })
   guardHeaders(fastify, headers)
