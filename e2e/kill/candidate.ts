@@ -97,10 +97,11 @@ async function load(room: Room): Promise<Page> {
   const { candidate, signal } = room
   const pageId = randomBytes(16).toString('hex')
   const { browser, examId } = candidate
-  const started = await again(
-    () => counted(room, () => call(browser, contract.attempt.start, { examId, pageId })),
-    signal,
-  )
+  let acknowledged = new Map<Page, number>()
+  const started = await again(() => {
+    acknowledged = new Map(candidate.pages.map((one) => [one, one.outbox.ackedSeq]))
+    return counted(room, () => call(browser, contract.attempt.start, { examId, pageId }))
+  }, signal)
   const { attemptId, epoch, ticket, allowedMs, elapsedMs, contentHash } = started
   candidate.content ??= await again(
     () => counted(room, () => call(browser, contract.attempt.content, { contentHash })),
@@ -111,7 +112,7 @@ async function load(room: Room): Promise<Page> {
     ...{ attemptId, epoch, ticket, clock, allowedMs },
     ...{ outbox: emptyOutbox(epoch), events: [], sentSeq: 0, isLeft: false, wake: () => undefined },
   }
-  lookAtState(room, started.state.answers)
+  lookAtState(room, acknowledged, started.state.answers)
   candidate.pages.push(page)
   add(page, { kind: epoch === 1 ? 'start' : 'gap' })
   void deliver(room, page).catch((error: unknown) => {
@@ -134,13 +135,17 @@ async function reload(room: Room, old: Page): Promise<Page> {
   return page
 }
 
-/** A page that loads must show every answer that was acknowledged. */
-function lookAtState({ candidate, tally }: Room, shown: Record<string, unknown>): void {
+/** A page that loads must show every answer that was acknowledged before it asked; what was still on its way it may show. */
+function lookAtState(
+  { candidate, tally }: Room,
+  acknowledged: ReadonlyMap<Page, number>,
+  shown: Record<string, unknown>,
+): void {
   const acked: LoggedEvent[] = []
   const open = new Set<string>()
-  for (const { epoch, events, outbox } of candidate.pages) {
+  for (const [{ epoch, events }, ackedSeq] of acknowledged) {
     for (const event of events) {
-      if (event.seq <= outbox.ackedSeq) acked.push({ ...event, epoch })
+      if (event.seq <= ackedSeq) acked.push({ ...event, epoch })
       else if (event.question !== undefined && changesAnAnswer(event.kind)) open.add(event.question)
     }
   }

@@ -32,8 +32,9 @@ export type Product = {
   lastWords(): string
 }
 
-export async function installProduct(): Promise<Product> {
-  const folder = mkdtempSync(join(tmpdir(), 'sabimark-kill-'))
+/** On an empty data folder inside `place`. */
+export async function installProduct(place = tmpdir()): Promise<Product> {
+  const folder = mkdtempSync(join(place, 'sabimark-kill-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
   const dataDir = join(folder, 'data')
   const output = join(folder, 'output.txt')

@@ -3,6 +3,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { answerHelp } from '../../scripts/command.ts'
 import type { Outcomes } from './check-marks.ts'
+import { runOnFullDisk } from './full-disk-run.ts'
 import { planKills } from './plan.ts'
 import { runSession } from './session.ts'
 import { lineOf, tableOf } from './table.ts'
@@ -13,13 +14,19 @@ answerHelp(`npm run e2e:kill -- N: kills the product N times in the middle of ex
   npm run e2e:kill -- 10 --seed abc      the same kills and candidates as another run (times differ)
   npm run e2e:kill -- 10 --candidates 20 fewer than 60 candidates
   npm run e2e:kill -- 10 --json FILE     also writes the figures
+  npm run e2e:kill -- 3 --full-disk      fills the disk under the data folder instead (Linux, as root)
 
 It first runs the same candidates without kills and compares every mark. Each run uses an empty data folder and removes it.
 It prints a line for each kill and a table; whatever was lost, doubled, changed or stuck is named and fails it.`)
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seed: { type: 'string' }, candidates: { type: 'string' }, json: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    candidates: { type: 'string' },
+    json: { type: 'string' },
+    'full-disk': { type: 'boolean', default: false },
+  },
 })
 const count = Number(positionals[0] ?? '10')
 const candidates = Number(values.candidates ?? '60')
@@ -33,12 +40,17 @@ const asked = { seed, plan, candidates, leavers: 3 }
 console.log(`${count} kills, ${plan.halls.length} exams, ${candidates} candidates, seed ${seed}`)
 const say = (line: string) => console.log(line)
 
+if (values['full-disk']) {
+  process.exitCode = await runOnFullDisk(asked, say)
+  process.exit()
+}
+
 console.log('Without kills:')
-const calm = await runSession({ ...asked, kills: false, say })
+const calm = await runSession({ ...asked, disaster: 'none', say })
 console.log('With kills:')
 const session = await runSession({
   ...asked,
-  kills: true,
+  disaster: 'kills',
   say,
   onKill: (struck, problems) => {
     say(lineOf(struck, count))

@@ -6,7 +6,8 @@ import { checkLog } from './check-log.ts'
 import { checkMarks, type Outcomes } from './check-marks.ts'
 import { checkRest, damageInLog, readEverything, stuckWork } from './check-rest.ts'
 import { inDatabase } from './database.ts'
-import { type HallState, runHall } from './hall.ts'
+import { fillDisk } from './full-disk.ts'
+import { type HallRun, type HallState, runHall } from './hall.ts'
 import { pause, untilTrue } from './patience.ts'
 import type { Kill, Plan } from './plan.ts'
 import { processesOn } from './processes.ts'
@@ -30,8 +31,10 @@ export type SessionOptions = {
   plan: Plan
   candidates: number
   leavers: number
-  /** False: the same candidates with nobody killed, and faster. */
-  kills: boolean
+  /** What strikes at the moments of the plan; nothing, and everybody acts faster. */
+  disaster: 'kills' | 'full disk' | 'none'
+  /** Where the data folder is made. */
+  place?: string
   onKill?: (struck: Struck, problems: readonly string[]) => void
   say?: (line: string) => void
 }
@@ -51,19 +54,19 @@ export type Session = {
 const closedWithinMs = 300_000
 
 export async function runSession(options: SessionOptions): Promise<Session> {
-  const { seed, plan, kills, say = () => undefined } = options
+  const { seed, plan, disaster, say = () => undefined } = options
   const tally: Tally = { acknowledgements: 0, failures: new Map(), problems: [] }
   const session: Session = {
     ...{ struck: [], candidates: 0, acknowledged: 0, lookedFor: 0 },
     ...{ failures: tally.failures, outcomes: new Map(), problems: tally.problems },
   }
   const over = new AbortController()
-  const product = await installProduct()
+  const product = await installProduct(options.place)
   const all: Candidate[] = []
   try {
     const tools: Tools = { options, product, session, say }
     product.start(1)
-    if (kills && plan.firstStart.length > 0)
+    if (disaster === 'kills' && plan.firstStart.length > 0)
       await strikeMany(tools, plan.firstStart, { number: 0, workers: 1, candidates: [] })
     await product.ready()
     const school = await prepare(tools)
@@ -76,8 +79,8 @@ export async function runSession(options: SessionOptions): Promise<Session> {
       const candidates = await runHall({
         ...{ seed, number: index + 1, hall, school, candidates: options.candidates, tally },
         signal: over.signal,
-        hurry: kills ? 1 : 4,
-        strike: kills ? (group, state) => strikeMany(tools, group, state) : null,
+        hurry: disaster === 'none' ? 4 : 1,
+        strike: strikes[disaster](tools),
       })
       all.push(...candidates)
       say(`exam ${index + 1} of ${plan.halls.length}: ${candidates.length} candidates, all done`)
@@ -92,6 +95,28 @@ export async function runSession(options: SessionOptions): Promise<Session> {
     await product.remove()
   }
   return session
+}
+
+const strikes: Record<SessionOptions['disaster'], (tools: Tools) => HallRun['strike']> = {
+  kills: (tools) => (kills, state) => strikeMany(tools, kills, state),
+  'full disk':
+    ({ product, session, say }) =>
+    async (kills, state) => {
+      for (const { afterMs } of kills) {
+        await pause(afterMs)
+        await fillDisk(product, say)
+        const { acknowledged, problems } = await lookForAll(product, state)
+        session.lookedFor += acknowledged
+        session.problems.push(...problems)
+        say(`room again: ${acknowledged} acknowledged events, ${problems.length} problems`)
+      }
+    },
+  none: () => null,
+}
+
+async function lookForAll({ dataDir }: Product, { candidates }: HallState) {
+  if (candidates.length === 0) return { acknowledged: 0, problems: [] }
+  return await inDatabase(dataDir, (ask) => checkLog(ask, candidates))
 }
 
 type Tools = { options: SessionOptions; product: Product; session: Session; say: (line: string) => void }
@@ -130,10 +155,7 @@ async function strikeMany({ options, product, session }: Tools, kills: Kill[], s
     last.readyMs += performance.now()
     last.isByItself = product.startCount() === startsBefore
   }
-  const { acknowledged, problems } =
-    state.candidates.length === 0
-      ? { acknowledged: 0, problems: [] }
-      : await inDatabase(product.dataDir, (ask) => checkLog(ask, state.candidates))
+  const { acknowledged, problems } = await lookForAll(product, state)
   session.lookedFor += acknowledged
   session.problems.push(...problems)
   for (const one of struck) {
