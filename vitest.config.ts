@@ -47,7 +47,7 @@ export default defineConfig({
         // Tests that start and kill whole servers: one at a time, with patience.
         test: {
           name: 'process',
-          include: [`server/${slowTests}`],
+          include: [`{server,bench}/${slowTests}`],
           exclude: notOurs,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,0 +1,48 @@
+// The bench runs end to end; how fast anything was is no matter here.
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from '../scripts/command.ts'
+
+const run = promisify(execFile)
+const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-test-'))
+const jsonFile = join(folder, 'figures.json')
+const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit']
+let printed = ''
+
+beforeAll(async () => {
+  const options = ['--short', '--json', jsonFile, ...parts]
+  printed = (await run(process.execPath, [join(ROOT, 'bench', 'run.ts'), ...options])).stdout
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const some = expect.toSatisfy((value) => Number.isFinite(value) && value > 0, 'a number above zero')
+/** The kernel counts processor time in hundredths of a second: of little work it may see nothing. */
+const any = expect.toSatisfy((value) => Number.isFinite(value), 'a number')
+const speed = { medianMicros: some, p99Micros: some }
+const save = {
+  ...{ perSecond: some, p50Ms: some, p95Ms: some, p99Ms: some, cpuMicros: any, commitsPerSave: any },
+  bytes: { sent: some, received: some },
+}
+const herd = { allMs: some, p95Ms: some, cpuMicros: any }
+
+test('every part that was asked for stands in the file, under its name', () => {
+  expect(JSON.parse(readFileSync(jsonFile, 'utf8'))).toEqual({
+    core: { fold500: speed, mark50: speed, paper50: speed },
+    floor: { http: some, pg: some },
+    save: { 1: save, 4: save },
+    open: { p50Ms: some, p99Ms: some },
+    signin: { 5: { ...herd, saveP99Ms: some } },
+    start: { 10: herd },
+    submit: { 10: herd },
+    rssMb: { rest: some, load: some },
+  })
+})
+
+test('the table names each of them, and what is to be reached', () => {
+  const titles = ['pure core', ...parts.slice(1).map((part) => (part === 'rss' ? 'rssMb' : part)), 'to reach']
+  for (const title of titles) expect(printed).toMatch(new RegExp(`^${title}$`, 'm'))
+})
