@@ -1,5 +1,6 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
 import { statementName } from './statement-name.ts'
+import { commit } from './transaction.ts'
 
 /** A transaction bound to one school: row-level security lets nothing else be seen or written. */
 export type Tx = Ask & {
@@ -40,11 +41,12 @@ export async function inSchoolAsking<First, T>(
 ): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
+  let isOver = false
   try {
-    const ask = asking(client, schoolId)
+    const ask = asking(client, schoolId, () => isOver)
     const [, now, answer] = await Promise.all([client.query(begin), bind(client, schoolId), first(ask)])
     const outcome = await work({ ...ask, now }, answer)
-    await client.query('COMMIT')
+    await commit(client)
     return outcome
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => {
@@ -52,6 +54,7 @@ export async function inSchoolAsking<First, T>(
     })
     throw error
   } finally {
+    isOver = true
     // A connection that could not even roll back must not serve the next school.
     client.release(broken)
   }
@@ -69,9 +72,14 @@ async function bind(client: PoolClient, schoolId: string): Promise<Date> {
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
-function asking(client: PoolClient, schoolId: string): Ask {
+function asking(client: PoolClient, schoolId: string, isOver: () => boolean): Ask {
+  const query = async <Row extends QueryResultRow>(text: string, values: unknown[]) => {
+    // Its connection may serve another school by now, whose rows it would be given.
+    if (isOver()) throw new Error('This transaction is over.')
+    return await client.query<Row>(prepared(text, values))
+  }
   const rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
-    (await client.query<Row>(prepared(text, values))).rows
+    (await query<Row>(text, values)).rows
   return {
     schoolId,
     rows,
@@ -84,7 +92,7 @@ function asking(client: PoolClient, schoolId: string): Ask {
       return (await rows<Row>(text, values))[0]
     },
     async run(text, values = []) {
-      return (await client.query(prepared(text, values))).rowCount ?? 0
+      return (await query(text, values)).rowCount ?? 0
     },
   }
 }

@@ -7,7 +7,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   try {
     await client.query('BEGIN')
     const outcome = await work(client)
-    await client.query('COMMIT')
+    await commit(client)
     return outcome
   } catch (error) {
     await client.query('ROLLBACK').catch((lost: Error) => {
@@ -18,4 +18,10 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     // A connection that could not even roll back must not serve the next one.
     client.release(broken)
   }
+}
+
+/** PostgreSQL rolls back instead, and says so only in its tag, when a statement has failed and nobody let it be known. */
+export async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('COMMIT')
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.')
 }
