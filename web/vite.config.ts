@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+import { chunkGroups, publicPagesStayLight } from './chunks.ts'
 import { compressedFiles } from './compressed-files.ts'
 import { brand } from './src/platform/brand.ts'
 
@@ -24,14 +25,17 @@ function brandInHtml(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), twoEntries(), brandInHtml(), compressedFiles()],
+  plugins: [react(), twoEntries(), brandInHtml(), publicPagesStayLight(), compressedFiles()],
   build: {
     // The oldest browsers the product promises: Chrome and Edge 109, Firefox 115, Safari 15.6.
     target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
     cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
     // Fonts and pictures stay files: the policy forbids data: fonts, and a file is cached once for every page.
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { site: 'index.html', app: 'app.html' } },
+    rolldownOptions: {
+      input: { site: 'index.html', app: 'app.html' },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   server: { host: '127.0.0.1', proxy },
   preview: { host: '127.0.0.1', proxy },
