@@ -26,6 +26,35 @@ test('an answer is kept here first, then on the server, and the device forgets w
   expect((await hall.store.all()).flatMap(({ events }) => events)).toEqual([])
 })
 
+test.each(['works', 'slow'] as const)(
+  'an answer costs one request (network: %s), for moving on travels with the next answer',
+  async (network) => {
+    const hall = aHall()
+    let requests = 0
+    hall.tools.save = (batch, signal) => {
+      requests += 1
+      return hall.server.save(batch, signal)
+    }
+    const sync = await hall.open()
+    await hall.pass(5_000)
+    expect(requests).toBe(1)
+    hall.server.state.network = network
+    for (const question of ['q1', 'q2', 'q3', 'q4']) {
+      await hall.pass(45_000)
+      sync.act(answer(question, 'b'))
+      // While the answer is on its way.
+      await hall.pass(300)
+      sync.act({ kind: 'visit', question: `after ${question}` })
+    }
+    await hall.pass(5_000)
+    expect(requests).toBe(1 + 4)
+    // Who thinks for longer than a minute is not lost from sight.
+    await hall.pass(60_000)
+    expect(hall.server.fold().lastQuestion).toBe('after q4')
+    expect(requests).toBe(1 + 4 + 1)
+  },
+)
+
 test('the network coming back is tried at once, not after the patience of many failures', async () => {
   const hall = aHall()
   const sync = await hall.open()

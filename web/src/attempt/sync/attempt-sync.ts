@@ -15,16 +15,7 @@ import { type ElapsedBase, elapsedNow, rebaseRemaining } from '@sabimark/domain/
 import { inTime } from '../in-time.ts'
 import { eventWriter } from './event-writer.ts'
 import { type LocalPage, type LocalStore, noteEveryMs } from './local-page.ts'
-import {
-  answerLingerMs,
-  askEveryMs,
-  lastAskFromMs,
-  lastAskSpreadMs,
-  lingerMs,
-  olderFirstMs,
-  refusedAgainMs,
-  sleptMs,
-} from './pace.ts'
+import { askEveryMs, lastAskFromMs, lastAskSpreadMs, lingerOf, olderFirstMs, refusedAgainMs, sleptMs } from './pace.ts'
 import { afterEvent, type Progress, type QuestionAct } from './progress.ts'
 import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
@@ -131,7 +122,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     recordedAt.set(event.seq, device.now())
     progress = afterEvent(progress, event)
     writer.write(page, outbox.events)
-    schedule(lingerMs[act.kind] ?? answerLingerMs)
+    schedule(lingerOf([act.kind]))
     publish()
   }
 
@@ -197,7 +188,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     }
     publish()
     if (isStopped) return
-    if (outbox.events.length > 0) schedule(answerLingerMs)
+    if (outbox.events.length > 0) schedule(lingerOf(outbox.events.map(({ kind }) => kind)))
     else if (!told.isReplaced && !told.isSubmitted) schedule(told.ended === null ? askEveryMs : noteEveryMs)
   }
 

@@ -9,8 +9,16 @@ export const lastAskSpreadMs = 10_000
 export const olderFirstMs = 4_000
 /** A refusal that may pass (a ticket not known for now) is tried again so seldom. */
 export const refusedAgainMs = 60_000
-/** Answers leave at once; moving around waits for company, so that one request carries both. */
-export const lingerMs: Partial<Record<EventKind, number>> = { visit: 3_000, start: 3_000, gap: 3_000 }
-export const answerLingerMs = 200
+/**
+ * Answers leave at once. What tells nothing yet waits for company, so that one request carries both: a look at a question
+ * for the answer to it, as long as most are thought about.
+ */
+const answerLingerMs = 200
+const lingerMs: Partial<Record<EventKind, number>> = { visit: 60_000, start: 3_000, gap: 3_000 }
+
+/** How long a request may still be waited with that carries these. */
+export function lingerOf(kinds: readonly EventKind[]): number {
+  return Math.min(...kinds.map((kind) => lingerMs[kind] ?? answerLingerMs))
+}
 /** The wall clock ran on so much further than the monotonic one: the device slept. */
 export const sleptMs = 10_000
