@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Config } from '../../platform/config.ts'
+import { atFirstUse } from '../../platform/first-use.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword, isPasswordRight } from './password-hash.ts'
 
@@ -42,9 +43,5 @@ export type AuthTables = Awaited<ReturnType<typeof open>>
 
 /** Opens it once, at first use. */
 export function lazyAuthTables(auth: Pool, config: Config): () => Promise<AuthTables> {
-  let opened: Promise<AuthTables> | undefined
-  return () => {
-    opened ??= open(auth, config)
-    return opened
-  }
+  return atFirstUse(() => open(auth, config))
 }

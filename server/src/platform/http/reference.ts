@@ -1,22 +1,21 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { contract } from '@sabimark/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
+import { atFirstUse } from '../first-use.ts'
 
 type Operation = { summary?: string; tags?: string[]; responses?: Record<string, { description?: string }> }
 
-/** The OpenAPI document of the contract and a page to read it, both made on first use from our own files. */
+/** The OpenAPI document of the contract and a page to read it. Both are made on first use, and so is what makes them loaded. */
 export function serveReference(fastify: FastifyInstance, publicUrl: string): void {
-  let made: ReturnType<typeof generate> | undefined
-  const document = () => {
-    made ??= generate(publicUrl)
-    return made
-  }
+  const document = atFirstUse(() => generate(publicUrl))
   fastify.get('/api/openapi.json', async (_request, reply) => reply.send(await document()))
   fastify.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page(await document())))
 }
 
 async function generate(publicUrl: string) {
+  const [{ OpenAPIGenerator }, { ZodToJsonSchemaConverter }] = await Promise.all([
+    import('@orpc/openapi'),
+    import('@orpc/zod/zod4'),
+  ])
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   return await generator.generate(contract, {
     info: {
