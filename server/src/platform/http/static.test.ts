@@ -24,6 +24,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
   }
   writeFileSync(join(folder, 'assets/alone-1.js'), program)
+  writeFileSync(join(folder, 'theme.js'), program)
+  writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await serveWeb(fastify, folder)
 })
@@ -48,10 +50,12 @@ test.each([
   expect(reply.rawPayload.equals(bytes)).toBe(true)
 })
 
-test('hashed files are kept for ever, pages never, compressed or not', async () => {
+test('hashed files are kept for ever, pages never, pictures without a hash for a day, compressed or not', async () => {
   for (const encodings of ['br', 'identity']) {
     expect((await get('/assets/built-1.js', encodings)).headers['cache-control']).toContain('immutable')
     expect((await get('/dashboard', encodings)).headers['cache-control']).toBe('no-cache')
+    expect((await get('/theme.js', encodings)).headers['cache-control']).toBe('no-cache')
+    expect((await get('/mark.svg', encodings)).headers['cache-control']).toBe('public, max-age=86400')
   }
 })
 

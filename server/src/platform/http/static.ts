@@ -3,6 +3,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { markPage } from './guards.ts'
 
+const keptFor = (path: string) => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  // The few pictures without a hash: a browser asks for the mark anew at every change of the title.
+  return path.endsWith('.svg') ? 'public, max-age=86400' : 'no-cache'
+}
+
 /** Serves the built web app: hashed assets for ever, the two pages always fresh. */
 export async function serveWeb(fastify: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) return
@@ -13,10 +19,12 @@ export async function serveWeb(fastify: FastifyInstance, folder: string): Promis
     // The build puts a `.br` and a `.gz` beside each file; one that is missing is compressed on its way.
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
+    // The ETag says it all, and what is a few kilobytes is not fetched in parts.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       if (/\.html(\.br|\.gz)?$/.test(path)) markPage(reply)
-      const isHashed = path.includes('/assets/')
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      reply.header('cache-control', keptFor(path))
     },
   })
   const pageOf = (path: string) => (/^\/dashboard(\/|$)/.test(path) ? 'app.html' : 'index.html')
