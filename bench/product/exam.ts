@@ -6,24 +6,28 @@ import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import type { School, Student } from './school.ts'
 import type { Product } from './start-product.ts'
 
+export type Written = { question: string; options: string[]; correctAnswer: number }
 export type Exam = { examId: string; contentHash: string; students: Student[] }
 
-const questionCount = 50
 const papersWithinMs = 120_000
 const hourMs = 3_600_000
 
-/** Fifty multiple choice questions of the school's subject, for any number of exams. */
-export async function layQuestions(product: Product, school: School): Promise<string[]> {
+const sums: Written[] = Array.from({ length: 50 }, (_, index) => ({
+  question: `A trader buys ${index + 1} bags of rice at ₦${(index + 1) * 700} each and sells them at ₦${(index + 1) * 910} each. What is the profit in per cent?`,
+  options: [20, 30, 35, 77].map((base) => `${base + ((index + 1) % 7)} per cent of the price`),
+  correctAnswer: (index + 1) % 4,
+}))
+
+/** Multiple choice questions of the school's subject, for any number of exams; fifty sums unless told. */
+export async function layQuestions(product: Product, school: School, written = sums): Promise<string[]> {
   const ids: string[] = []
-  for (let number = 1; number <= questionCount; number += 1) {
+  for (const one of written) {
     ids.push(
       await callForText(product, school, '/questions', 'id', {
+        ...one,
         subjectId: school.subjectId,
         type: 'multiple_choice',
-        question: `A trader buys ${number} bags of rice at ₦${number * 700} each and sells them at ₦${number * 910} each. What is the profit in per cent?`,
-        options: [20, 30, 35, 77].map((base) => `${base + (number % 7)} per cent of the price`),
-        correctAnswer: number % 4,
-        topic: 'Percentages',
+        topic: 'Term work',
         marksHundredths: 200,
         timeAllocationMinutes: 1,
       }),
