@@ -15,6 +15,7 @@ export type HallRun = {
   candidates: number
   tally: Tally
   signal: AbortSignal
+  patienceMs: number
   /** How many times faster than with kills everybody acts. */
   hurry: number
   /** Makes one kill and what follows it, and returns when the product is ready again; absent in a run without kills. */
@@ -23,12 +24,9 @@ export type HallRun = {
 
 export type HallState = { number: number; workers: number; candidates: Candidate[] }
 
-/** A lease that a killed process held runs out after a minute, and longer after more failures; nothing takes longer than this. */
-const patienceMs = 300_000
-
 /** Returns when everybody who hands in has seen the result; who leaves is waited for by the caller. */
 export async function runHall(run: HallRun): Promise<Candidate[]> {
-  const { school, seed, number, hall, signal, tally } = run
+  const { school, seed, number, hall, signal, tally, patienceMs } = run
   const stretches = 1 + hall.kills.filter(({ moment }) => moment === 'saving').length
   const groups = groupKills(hall.kills)
   const state: HallState = { number, workers: hall.workers, candidates: [] }

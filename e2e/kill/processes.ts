@@ -1,13 +1,17 @@
 // The processes of one product, found from the one that was started here. Nothing else is ever killed.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Victim } from './plan.ts'
 
 type Process = { pid: number; parent: number; command: string }
 
-function listProcesses(): Process[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+const run = promisify(execFile)
+
+/** Never holds up the candidates, who live in this process: a kill while they stand still would hit nothing. */
+async function listProcesses(): Promise<Process[]> {
+  const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='])
   return stdout.split('\n').flatMap((line) => {
     const [, pid, parent, stat = '', command = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? []
     return pid === undefined || stat.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent), command }]
@@ -15,8 +19,8 @@ function listProcesses(): Process[] {
 }
 
 /** What is to be killed for this victim just now; empty while it is not there. */
-export function findVictim(victim: Victim, server: number | undefined, dataDir: string): number[] {
-  const all = listProcesses()
+export async function findVictim(victim: Victim, server: number | undefined, dataDir: string): Promise<number[]> {
+  const all = await listProcesses()
   const ourServer = all.filter(({ pid }) => pid === server)
   const postmaster = all.filter(({ pid, command }) => pid === postmasterPid(dataDir) && command.includes(dataDir))
   const children = all.filter(({ parent }) => postmaster.some(({ pid }) => pid === parent))
@@ -38,21 +42,25 @@ export function findVictim(victim: Victim, server: number | undefined, dataDir: 
   }
 }
 
-export function workersOf(server: number | undefined, all = listProcesses()): number[] {
+export async function findWorkers(server: number | undefined): Promise<number[]> {
+  return workersOf(server, await listProcesses())
+}
+
+function workersOf(server: number | undefined, all: readonly Process[]): number[] {
   return all
     .filter(({ parent, command }) => parent === server && command.includes('start-worker.ts'))
     .map(({ pid }) => pid)
 }
 
 /** Those of the processes that still run; one that only waits to be cleared away does not. */
-export function stillRunning(pids: readonly number[]): number[] {
-  const running = new Set(listProcesses().map(({ pid }) => pid))
+export async function stillRunning(pids: readonly number[]): Promise<number[]> {
+  const running = new Set((await listProcesses()).map(({ pid }) => pid))
   return pids.filter((pid) => running.has(pid))
 }
 
 /** Every process that names this data folder or was started from one that does. */
-export function processesOn(dataDir: string): string[] {
-  return listProcesses()
+export async function processesOn(dataDir: string): Promise<string[]> {
+  return (await listProcesses())
     .filter(({ command }) => command.includes(dataDir))
     .map(({ pid, command }) => `${pid} ${command}`)
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pause, untilTrue } from './patience.ts'
 import type { Victim } from './plan.ts'
-import { findVictim, killAtOnce, processesOn, stillRunning, workersOf } from './processes.ts'
+import { findVictim, findWorkers, killAtOnce, processesOn, stillRunning } from './processes.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 /** Far longer than any start or recovery takes; beyond it the product does not come back by itself. */
@@ -85,7 +85,7 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
     ready: async () => {
       const isBack = async () => {
         startAgainIfEnded()
-        if (workers > 1 && workersOf(child?.pid).length < workers) return false
+        if (workers > 1 && (await findWorkers(child?.pid)).length < workers) return false
         return await isReady()
       }
       await untilTrue('the product is ready again', backWithinMs, isBack, 20)
@@ -98,13 +98,13 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
         backWithinMs,
         async () => {
           startAgainIfEnded()
-          pids = findVictim(victim, child?.pid, dataDir)
+          pids = await findVictim(victim, child?.pid, dataDir)
           return pids.length > 0
         },
         5,
       )
       killAtOnce(pids)
-      await untilTrue(`the ${victim} is gone`, 10_000, async () => stillRunning(pids).length === 0, 5)
+      await untilTrue(`the ${victim} is gone`, 10_000, async () => (await stillRunning(pids)).length === 0)
       if (child?.pid !== undefined && pids.includes(child.pid)) await gone()
     },
     stop: async () => {
@@ -115,8 +115,8 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
     remove: async () => {
       if (isRunning()) child?.kill('SIGKILL')
       await gone()
-      killAtOnce(findVictim('database', undefined, dataDir))
-      for (let tries = 0; processesOn(dataDir).length > 0 && tries < 100; tries++) await pause(50)
+      killAtOnce(await findVictim('database', undefined, dataDir))
+      for (let tries = 0; (await processesOn(dataDir)).length > 0 && tries < 100; tries++) await pause(50)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
     lastWords: () => {

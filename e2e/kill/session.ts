@@ -33,6 +33,11 @@ export type SessionOptions = {
   leavers: number
   /** What strikes at the moments of the plan; nothing, and everybody acts faster. */
   disaster: 'kills' | 'full disk' | 'none'
+  /**
+   * After how long something counts as stuck: by then an exam of a minute with its minute of grace is over, and the lease of
+   * one who was killed over the work has run out.
+   */
+  patienceMs: number
   /** Where the data folder is made. */
   place?: string
   onKill?: (struck: Struck, problems: readonly string[]) => void
@@ -49,9 +54,6 @@ export type Session = {
   outcomes: Outcomes
   problems: string[]
 }
-
-/** A minute of exam, a minute of grace, and a lease that may have been held by one who was killed. */
-const closedWithinMs = 300_000
 
 export async function runSession(options: SessionOptions): Promise<Session> {
   const { seed, plan, disaster, say = () => undefined } = options
@@ -78,7 +80,7 @@ export async function runSession(options: SessionOptions): Promise<Session> {
       }
       const candidates = await runHall({
         ...{ seed, number: index + 1, hall, school, candidates: options.candidates, tally },
-        signal: over.signal,
+        ...{ signal: over.signal, patienceMs: options.patienceMs },
         hurry: disaster === 'none' ? 4 : 1,
         strike: strikes[disaster](tools),
       })
@@ -164,10 +166,16 @@ async function strikeMany({ options, product, session }: Tools, kills: Kill[], s
     session.struck.push(told)
     options.onKill?.(told, one === last ? problems : [])
   }
+  // A page whose log has a hole would wait for ever.
+  if (problems.length > 0) throw new Error(`after this kill the run makes no sense any more`)
 }
 
 /** What is there when all exams are over and the clock has ended those of whoever left. */
-async function judge({ product, session, say }: Tools, all: Candidate[], school: School): Promise<void> {
+async function judge(
+  { options: { patienceMs }, product, session, say }: Tools,
+  all: Candidate[],
+  school: School,
+): Promise<void> {
   const { dataDir } = product
   const leavers = all.filter(({ script }) => !script.handsIn)
   if (leavers.length > 0) say('waiting for the clock to end the attempts of those who left')
@@ -182,7 +190,7 @@ async function judge({ product, session, say }: Tools, all: Candidate[], school:
   const note = (error: unknown) => session.problems.push(error instanceof Error ? error.message : String(error))
   await untilTrue(
     'every attempt is closed and marked',
-    closedWithinMs,
+    patienceMs,
     async () => (await unmarked()).length === 0,
     500,
   ).catch(note)
@@ -191,7 +199,7 @@ async function judge({ product, session, say }: Tools, all: Candidate[], school:
     stuck = await inDatabase(dataDir, stuckWork)
     return stuck.length === 0
   }
-  await untilTrue('no work is stuck', closedWithinMs, isIdle, 500).catch(() => session.problems.push(...stuck))
+  await untilTrue('no work is stuck', patienceMs, isIdle, 500).catch(() => session.problems.push(...stuck))
 
   await inDatabase(dataDir, async (ask) => {
     const log = await checkLog(ask, all)
@@ -206,7 +214,7 @@ async function judge({ product, session, say }: Tools, all: Candidate[], school:
   session.problems.push(...damageInLog(dataDir))
   const code = await product.stop()
   if (code !== 0) session.problems.push(`told to stop, the server ended with ${code}`)
-  const left = processesOn(dataDir)
+  const left = await processesOn(dataDir)
   if (left.length > 0) session.problems.push(`still running after the end: ${left.join('; ')}`)
 }
 
