@@ -1,0 +1,306 @@
+// Texts that are programs, put into every field a screen shows: every screen shows them as texts.
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Server } from './server.ts'
+import { call } from './steps/by-call.ts'
+import { details, image, names, questions, script } from './steps/hostile-texts.ts'
+import { signInStaff, signInStudent } from './steps/site.ts'
+import { expectOnlyText, type Findings, watch } from './steps/watch.ts'
+import { expect, test } from './test.ts'
+
+test.use({ installation: 'hostile', viewport: { width: 360, height: 740 }, hasTouch: true })
+// One server and one school for them all.
+test.describe.configure({ mode: 'default' })
+
+const subdomain = 'hostile'
+const admin = { email: `admin@${subdomain}.test`, password: 'hostile school 1' }
+const teacherEmail = `teacher@${subdomain}.test`
+type Slip = { signInName: string; firstPassword: string }
+type World = {
+  examId: string
+  draftId: string
+  laterId: string
+  teacher: string
+  student: Slip
+  other: Slip
+  invitation: string
+}
+let world: World
+const sheets = questions.map(({ shows }) => shows)
+
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const { page, close } = await visit(browser, contextOptions, server)
+  world = await build(page, server)
+  await close()
+})
+
+test('the site: what a stranger is shown of a school, and of an invitation', async ({
+  browser,
+  contextOptions,
+  server,
+}) => {
+  const { page, findings, close } = await visit(browser, contextOptions, server)
+  await page.goto('/login?as=student')
+  await page.locator('[name=school]').fill(subdomain)
+  await page.locator('[name=studentId]').fill(image)
+  await page.locator('[name=password]').fill(script)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText(/Invalid credentials/)).toBeVisible()
+  await expectOnlyText(page, findings, [image])
+  await page.goto(world.invitation)
+  await expectOnlyText(page, findings, [names.invited, names.school])
+  await close()
+})
+
+test('the administrator', async ({ browser, contextOptions, server }) => {
+  const { page, findings, close } = await visit(browser, contextOptions, server)
+  await signInStaff(page, admin)
+  await expectOnlyText(page, findings, [names.admin])
+  await staffScreens(page, findings)
+  for (const [path, texts] of [
+    ['/dashboard/subjects', [names.subject, details.code, details.description]],
+    ['/dashboard/teachers', [names.teacher, details.employeeId, names.invited]],
+    ['/dashboard/students', [names.student, details.studentId, details.phone, names.other]],
+  ] as const) {
+    await page.goto(path)
+    await expectOnlyText(page, findings, texts)
+  }
+  await test.step('a slip, on the screen and on paper', async () => {
+    await page.goto('/dashboard/students')
+    await page.getByRole('button', { name: /^Re-issue slip: Other/ }).click()
+    await expectOnlyText(page, findings, [`New first password for ${names.other}?`])
+    await page.getByRole('button', { name: 'Make a new password' }).click()
+    await expect(page.getByRole('button', { name: 'Print slip' })).toBeVisible()
+    await expectOnlyText(page, findings, [names.other])
+    await page.emulateMedia({ media: 'print' })
+    await expectOnlyText(page, findings, [names.other, names.school])
+  })
+  await close()
+})
+
+test('the teacher, who opens an exam', async ({ browser, contextOptions, server }) => {
+  const { page, findings, close } = await visit(browser, contextOptions, server)
+  await signInStaff(page, { email: teacherEmail, password: world.teacher })
+  await expectOnlyText(page, findings, [names.teacher])
+  await page.goto(`/dashboard/exams/${world.laterId}`)
+  await page.getByRole('button', { name: 'Start now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByText('is open now')).toBeVisible()
+  await expectOnlyText(page, findings, [`“${names.exam}” is open now`])
+  await staffScreens(page, findings)
+  await close()
+})
+
+test('the student, from the dashboard to the result, and staff who look at it', async ({
+  browser,
+  contextOptions,
+  server,
+}) => {
+  const { page, findings, close } = await visit(browser, contextOptions, server)
+  await signInStudent(page, { subdomain, studentId: world.student.signInName, password: world.student.firstPassword })
+  await expectOnlyText(page, findings, [names.exam, names.student])
+  await page.goto('/dashboard/exams')
+  await expectOnlyText(page, findings, [names.exam])
+  await page.goto(`/dashboard/exam/${world.examId}`)
+  await expectOnlyText(page, findings, [names.exam, names.student, names.school, `Do ${script}`])
+  expect(await page.title()).toContain(names.exam)
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await everyQuestion(page, findings)
+  expect(await page.title()).toContain(names.exam)
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await page.waitForURL('**/dashboard')
+  await expectOnlyText(page, findings, [names.exam])
+  await page.goto('/dashboard/results')
+  await expectOnlyText(page, findings, [names.exam])
+  await page
+    .getByRole('link', { name: names.exam.slice(0, 20) })
+    .first()
+    .click()
+  await page.waitForURL('**/dashboard/results/*')
+  await expectOnlyText(page, findings, [names.exam, ...sheets])
+  await close()
+
+  const staff = await visit(browser, contextOptions, server)
+  await signInStaff(staff.page, admin)
+  await staff.page.goto(`/dashboard/results/exam/${world.examId}`)
+  await expectOnlyText(staff.page, staff.findings, [names.exam, names.student])
+  await staff.page
+    .getByRole('link', { name: names.student.slice(0, 20) })
+    .first()
+    .click()
+  await staff.page.waitForURL((url) => /\/results\/[0-9a-f-]{36}$/.test(url.pathname))
+  await expectOnlyText(staff.page, staff.findings, [names.exam, names.student, ...sheets])
+  await staff.close()
+})
+
+test('mails say names as texts', async ({ server }) => {
+  const mail = await server.mailTo(`invited@${subdomain}.test`, /invited/)
+  expect(mail.to).toBe(`invited@${subdomain}.test`)
+  expect(mail.text).toContain(`Hello ${names.invited},`)
+  expect(mail.text).toContain('&lt;svg onload=ran()&gt;')
+  const html = mail.text.slice(mail.text.indexOf('<!doctype html>'))
+  expect(html).not.toMatch(/<(script|img|svg|iframe)/)
+})
+
+const garbled = [
+  '<script>ran()<%2Fscript>',
+  '%22%3E<img src=x onerror=ran()>',
+  '%00',
+  '__proto__',
+  '..%2f..%2fx',
+  'x'.repeat(2_000),
+]
+
+test('addresses that name nothing say so', async ({ browser, contextOptions, server }) => {
+  const { page, findings, close } = await visit(browser, contextOptions, server)
+  await signInStudent(page, { subdomain, studentId: world.student.signInName, password: world.student.firstPassword })
+  await unknown(page, findings, '/dashboard/results/', 'This attempt is not known here.')
+  await unknown(page, findings, '/dashboard/exam/', 'This exam is not known here.')
+  await close()
+  const staff = await visit(browser, contextOptions, server)
+  await signInStaff(staff.page, admin)
+  await unknown(staff.page, staff.findings, '/dashboard/results/', 'This attempt is not known here.')
+  await unknown(staff.page, staff.findings, '/dashboard/results/exam/', 'This exam is not known here.')
+  await unknown(staff.page, staff.findings, '/dashboard/exams/', 'This exam is not known here.')
+  await unknown(staff.page, staff.findings, '/dashboard/exam/', 'This exam is not known here.')
+  await staff.close()
+})
+
+test('addresses that carry programs carry texts', async ({ browser, contextOptions, server }) => {
+  const { page, findings, close } = await visit(browser, contextOptions, server)
+  for (const path of ['/login', '/signup', '/verify-email', '/reset-password', '/accept-invitation', '/terms', '/']) {
+    for (const text of garbled) {
+      await page.goto(`${path}?as=${text}&token=${text}&type=${text}&next=${text}#${text}`)
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectOnlyText(page, findings, [])
+    }
+  }
+  for (const next of [
+    'javascript:ran()',
+    '//elsewhere.test/',
+    '/dashboard/../\\\\elsewhere.test',
+    'data:text/html,x',
+  ]) {
+    await page.goto(`/login?as=staff&next=${encodeURIComponent(next)}`)
+    await page.locator('[name=email]').fill(admin.email)
+    await page.locator('[name=password]').fill(admin.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/dashboard')
+    await expectOnlyText(page, findings, [names.admin])
+    await page.context().clearCookies()
+  }
+  await close()
+})
+
+/** Each garbled end of the address has the sentence of what is not there, in our own frame. */
+async function unknown(page: Page, findings: Findings, path: string, sentence: string): Promise<void> {
+  for (const text of garbled) {
+    await page.goto(`${path}${text}?x=${text}#${text}`)
+    await expectOnlyText(page, findings, [sentence])
+  }
+}
+
+/** A context of its own, watched from its first page on. */
+async function visit(browser: Browser, options: BrowserContextOptions, server: Server) {
+  const context = await browser.newContext({ ...options, baseURL: server.url })
+  const findings = await watch(context, server.url)
+  return { page: await context.newPage(), findings, close: () => context.close() }
+}
+
+/** What an administrator and a teacher both see. */
+async function staffScreens(page: Page, findings: Findings): Promise<void> {
+  for (const [path, texts] of [
+    ['/dashboard', [names.exam]],
+    ['/dashboard/questions', [...sheets, details.topic]],
+    ['/dashboard/exams', [names.exam, names.subject]],
+    [`/dashboard/exams/${world.draftId}`, [names.exam]],
+    [`/dashboard/exams/${world.examId}`, [names.exam]],
+    ['/dashboard/exams/new', []],
+    ['/dashboard/results', []],
+  ] as const) {
+    await page.goto(path)
+    await expectOnlyText(page, findings, texts)
+  }
+  await page.goto(`/dashboard/exam/${world.draftId}`)
+  await expectOnlyText(page, findings, [names.exam])
+}
+
+/** Goes through the paper, whatever its order, and answers each question. */
+async function everyQuestion(page: Page, findings: Findings): Promise<void> {
+  const seen = new Set<string>()
+  for (let number = 1; number <= questions.length; number++) {
+    await page.getByRole('heading', { name: `Question ${number} of ${questions.length}` }).waitFor()
+    const body = await page.locator('body').innerText()
+    const found = questions.find(({ shows }) => body.replace(/\s+/g, ' ').includes(shows))
+    if (!found) throw new Error(`Question ${number} is not on the screen as it was written.`)
+    seen.add(found.shows)
+    await expectOnlyText(page, findings, [found.shows])
+    await page.getByRole('radio').first().check({ force: true })
+    if (number < questions.length) await page.getByRole('button', { name: 'Next' }).click()
+  }
+  expect(seen.size).toBe(questions.length)
+}
+
+type Id = { id: string }
+type Named = Id & { name: string }
+
+/** The school and all its texts, through the front door. */
+async function build(page: Page, server: Server): Promise<World> {
+  await page.goto('/terms')
+  await call(page, 'POST', '/sign-up', {
+    ...{ name: names.admin, email: admin.email, phone: details.phone, schoolName: names.school, subdomain },
+    ...{ plan: 'starter', password: admin.password, confirmPassword: admin.password, agreeToTerms: true },
+  })
+  const welcome = await server.mailTo(admin.email, /verify/i)
+  const link = welcome.links.find((one) => one.includes('/verify-email?')) ?? ''
+  await call(page, 'POST', '/verify-email', { token: new URL(link).searchParams.get('token'), type: 'signup' })
+  await call(page, 'POST', '/sign-in', admin)
+  const { items: classes } = await call<{ items: Named[] }>(page, 'GET', '/classes')
+  const classId = classes.find(({ name }) => name === 'SS1A')?.id
+  const { code, description, employeeId, phone, topic, tag, explanation, instructions } = details
+  const subject = await call<Id>(page, 'POST', '/subjects', {
+    name: names.subject,
+    code,
+    description,
+    durationMinutes: 60,
+  })
+  const rooms = { subjectIds: [subject.id], classIds: [classId] }
+  const teacher = { name: names.teacher, email: teacherEmail, employeeId, phone, ...rooms, signIn: 'first_password' }
+  const invited = { name: names.invited, email: `invited@${subdomain}.test`, employeeId: 'T-2', signIn: 'invitation' }
+  const { slip } = await call<{ slip: Slip }>(page, 'POST', '/teachers', teacher)
+  await call(page, 'POST', '/teachers', invited)
+  const invitation = await server.mailTo(invited.email, /invited/)
+  const aStudent = async (name: string, studentId: string) => {
+    const more = { phone, guardianName: image, guardianPhone: image, address: script, gender: 'Male' }
+    return (await call<{ slip: Slip }>(page, 'POST', '/students', { name, studentId, classId, ...more })).slip
+  }
+  const student = await aStudent(names.student, details.studentId)
+  const other = await aStudent(names.other, 'other')
+
+  const chosen: { questionId: string; marksHundredths: number }[] = []
+  for (const { question, options } of questions) {
+    const written = { question, options, topic, tags: [tag], explanation, correctAnswer: 0 }
+    const { id } = await call<Id>(page, 'POST', '/questions', {
+      ...{ subjectId: subject.id, type: 'multiple_choice', marksHundredths: 100, timeAllocationMinutes: 1 },
+      ...written,
+    })
+    chosen.push({ questionId: id, marksHundredths: 100 })
+  }
+  const today = new Date(Date.now() + 3_600_000).toISOString()
+  const draft = {
+    ...{ title: names.exam, subjectId: subject.id, classIds: [classId], examType: 'quiz', instructions },
+    ...{ durationMinutes: 60, scheduledDate: today.slice(0, 10), scheduledTime: today.slice(11, 16), passingScore: 50 },
+    closingDate: new Date(Date.now() + 90_000_000).toISOString().slice(0, 10),
+    totalMarksHundredths: chosen.length * 100,
+    questions: chosen,
+  }
+  const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
+  await call(page, 'POST', `/exams/${examId}/start-now`, { examId })
+  const { examId: laterId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
+  const { examId: draftId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
+  return {
+    ...{ examId, draftId, laterId, teacher: slip.firstPassword, student, other },
+    invitation: invitation.links.find((one) => one.includes('/accept-invitation?')) ?? '',
+  }
+}
