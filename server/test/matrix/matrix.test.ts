@@ -76,9 +76,9 @@ test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way })
     if (!one.twin) continue
     const twin = twins.get(one.twin) ?? faceOf(reply)
     twins.set(one.twin, twin)
-    expect(faceOf(reply), `${one.who} reads like its twins`).toEqual(twin)
+    expect.soft(faceOf(reply), `${one.who} reads like its twins`).toEqual(twin)
   }
-  expect(await ledger.checksums(), 'what was refused changed nothing').toEqual(before)
+  expect.soft(changedIn(before, await ledger.checksums()), 'tables changed by what was refused').toEqual([])
 
   const allowed = planned.filter(({ verdict }) => verdict === 'allowed')
   const inOther = { ours: world.theirs.schoolId, theirs: world.ours.schoolId, platform: world.ours.schoolId }
@@ -87,12 +87,15 @@ test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way })
     if (ofThem.length === 0) continue
     const held = await ledger.checksums(other)
     for (const one of ofThem) found[one.who] = await take(call, way, one)
-    expect(await ledger.checksums(other), `nobody ${of} wrote into another school`).toEqual(held)
+    expect.soft(changedIn(held, await ledger.checksums(other)), `tables changed in a school not ${of}`).toEqual([])
   }
   for (const one of allowed) if (!(one.who in found)) found[one.who] = await take(call, way, one)
 
   expect(found).toEqual(Object.fromEntries(planned.map(({ who, verdict }) => [who, verdict])))
 })
+
+const changedIn = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(before).filter((table) => before[table] !== after[table])
 
 /** Calls without a session go where the address, link or ticket in them leads. */
 const isLeadingAnywhere = (call: Call) => {
@@ -118,9 +121,9 @@ async function take(call: Call, way: Way, one: Planned): Promise<string> {
   const input = await one.input()
   const reply = await ask(call, way, { ...one, input: () => input })
   if (!isLeadingAnywhere(call)) {
-    expect(findStrangers(strangers, { call, one, input, reply }), `${one.who} reads of nobody else`).toEqual([])
+    expect.soft(findStrangers(strangers, { call, one, input, reply }), `${one.who} reads of nobody else`).toEqual([])
   }
-  if (one.finds) expect(JSON.stringify(reply.body), one.who).toMatch(one.finds)
+  if (one.finds) expect.soft(JSON.stringify(reply.body), one.who).toMatch(one.finds)
   if (call.name.startsWith('people.')) await ledger.restoreSessions()
   return verdictOf(reply)
 }
