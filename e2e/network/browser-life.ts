@@ -19,9 +19,17 @@ export type Life = {
   end: (how: 'left' | 'crashed') => void
 }
 
-export type Ground = { origin: string; cookie: string; disk: LocalStore; speed: number; random: RandomSource }
+export type Ground = {
+  origin: string
+  cookie: string
+  disk: LocalStore
+  speed: number
+  random: RandomSource
+  /** Every page there was, to end those a failed run left open. */
+  lives: Set<Life>
+}
 
-export function newLife({ origin, cookie, disk, speed, random }: Ground): Life {
+export function newLife({ origin, cookie, disk, speed, random, lives }: Ground): Life {
   let isOver = false
   const requests = new AbortController()
   const timers = new Set<NodeJS.Timeout>()
@@ -65,7 +73,7 @@ export function newLife({ origin, cookie, disk, speed, random }: Ground): Life {
     remove: (key) => heard(disk.remove(key)),
     all: () => heard(disk.all()),
   }
-  return {
+  const life: Life = {
     tools: { store, save: saveBy(client), device, refusedHere: new Set() },
     client,
     read: (path, signal) => withCookie(`${origin}${path}`, { signal }),
@@ -76,4 +84,6 @@ export function newLife({ origin, cookie, disk, speed, random }: Ground): Life {
       if (how === 'crashed') requests.abort()
     },
   }
+  lives.add(life)
+  return life
 }

@@ -6,7 +6,7 @@ import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { type RandomSource, seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import { sendLeftovers } from '@sabimark/web/src/attempt/sync/send-leftovers.ts'
-import type { Ground } from './browser-life.ts'
+import type { Ground, Life } from './browser-life.ts'
 import { type Disk, newDisk } from './disk.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { foldOf, type Ledger } from './ledger.ts'
@@ -41,9 +41,10 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
   const witness = newWitness(hall.ledger)
   const disk = newDisk(seededRandom(`${seed}:disk`), witness)
   const weather = blow(proxy, seededRandom(`${seed}:weather`), speed)
+  const lives = new Set<Life>()
   let acts = 0
   try {
-    const ground = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random })
+    const ground = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives })
     const where = { ground, examId: hall.school.examId, candidateId: candidate.studentId }
     const run: Run = { where, disk, witness, random, proxy, ledger: hall.ledger }
     weather.begin()
@@ -54,6 +55,7 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
     witness.problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
     await weather.end()
+    for (const life of lives) life.end('crashed')
     await witness.settled()
     await proxy.stop()
   }
