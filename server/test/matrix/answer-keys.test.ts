@@ -110,8 +110,8 @@ test('once the exam is over the right answers are seen to change, so that this t
   expect(textOf(before)).toContain('correctOptionIds')
 })
 
-/** Replies of calls: the description of all calls names every field there is. */
-const callsOnly = (heard: Heard) => textOf(new Map([...heard].filter(([who]) => !/GET \/(api)?$|openapi/.test(who))))
+/** Without pages and files: the description of all calls names every field there is. */
+const callsOnly = (heard: Heard) => textOf(new Map([...heard].filter(([who]) => !/: GET \/(?!api\/content)/.test(who))))
 
 describe('two exams that differ in nothing but what is right', () => {
   const opensAt = hoursFromNow(-1)
