@@ -33,6 +33,8 @@ export const resultCard = z.object({
   answersRelease: release,
   score: score.nullable(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
+  /** What counts as answered, by question, for who `hasPaper`; then `questions` is empty. Otherwise null. */
+  answers: z.record(z.string(), answerValue).nullable(),
   marked: z.array(markedQuestion).nullable(),
 })
 
@@ -63,10 +65,10 @@ export const examResultItem = z.object({
 })
 
 export const resultContract = {
-  /** The result at submit, by ticket; null while it is still being marked. */
+  /** The result at submit, by ticket; null while it is still being marked. Who `hasPaper` is not sent the questions again. */
   ofTicket: oc
     .route({ method: 'POST', path: '/results/by-ticket', tags, summary: 'The result of the attempt a ticket names' })
-    .input(z.object({ ticket }))
+    .input(z.object({ ticket, hasPaper: z.boolean().optional() }))
     .output(z.object({ card: resultCard.nullable() }))
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED')),
 

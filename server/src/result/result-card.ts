@@ -13,14 +13,14 @@ import {
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
-/** `now` is the moment releases are judged by. */
-type Viewing = { viewer: 'candidate' | 'staff'; now: Date }
+/** `now` is the moment releases are judged by. Who `hasPaper` is told the answers without the questions. */
+type Viewing = { viewer: 'candidate' | 'staff'; hasPaper?: boolean; now: Date }
 
 /**
  * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read from
  * the database at all: the key least of all.
  */
-export async function resultCard(tx: Tx, attemptId: string, { viewer, now }: Viewing) {
+export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper = false, now }: Viewing) {
   const row = await selectOptionalResult(tx, attemptId)
   if (!row) return null
   const release = candidateRelease(row, now)
@@ -40,9 +40,16 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, now }: Vie
     scoreRelease: asRelease(release.score),
     answersRelease: asRelease(release.answers),
     score: isStaff || release.score.shown ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
-    questions: await answeredQuestions(tx, row, answers),
+    questions: hasPaper ? [] : await answeredQuestions(tx, row, answers),
+    answers: hasPaper ? given(answers) : null,
     marked: isStaff || release.answers.shown ? await markedQuestions(tx, row, answers) : null,
   }
+}
+
+function given(answers: readonly MarkedAnswerRow[]) {
+  return Object.fromEntries(
+    answers.flatMap(({ questionId, answer }) => (answer === null ? [] : [[questionId, answer]])),
+  )
 }
 
 /** The questions in the order this candidate saw them, each with the own answer. */

@@ -6,10 +6,14 @@ import { releaseMoment } from './candidate-release.ts'
 import { selectOptionalTicketFacts } from './result.db.ts'
 import { resultCard } from './result-card.ts'
 
+type Asked = { ticket: string; hasPaper?: boolean | undefined }
 type TicketRoom = { app: Pool; secrets: readonly string[]; isClockTrusted: () => boolean }
 
 /** The candidate's result right after handing in, under the ticket, as far as it is released; null while being marked. */
-export async function resultOfTicket({ app, secrets, isClockTrusted }: TicketRoom, ticket: string) {
+export async function resultOfTicket(
+  { app, secrets, isClockTrusted }: TicketRoom,
+  { ticket, hasPaper = false }: Asked,
+) {
   const claims = readTicket(ticket, secrets)
   if (!claims) return refuse('FORGED_TICKET')
   const { schoolId, attemptId, candidateId } = claims
@@ -18,7 +22,11 @@ export async function resultOfTicket({ app, secrets, isClockTrusted }: TicketRoo
     if (!facts) return refuse('UNKNOWN_ATTEMPT')
     if (!facts.isWindowOpen) return refuse('WINDOW_CLOSED')
     return {
-      card: await resultCard(tx, attemptId, { viewer: 'candidate', now: releaseMoment(tx.now, isClockTrusted()) }),
+      card: await resultCard(tx, attemptId, {
+        viewer: 'candidate',
+        hasPaper,
+        now: releaseMoment(tx.now, isClockTrusted()),
+      }),
     }
   })
 }

@@ -15,7 +15,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
   return {
     ofTicket: openRoute(contract.result.ofTicket, {
       may: 'ticket',
-      run: ({ input }) => resultOfTicket({ app: pools.app, secrets, isClockTrusted }, input.ticket),
+      run: ({ input }) => resultOfTicket({ app: pools.app, secrets, isClockTrusted }, input),
     }),
     listMine: route(contract.result.listMine, {
       may: everyoneInTheTable,

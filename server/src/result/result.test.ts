@@ -40,6 +40,11 @@ async function handedIn(of = sitting): Promise<Page> {
   return page
 }
 
+/** As the card with the questions has them. */
+function answersOf({ questions }: Card) {
+  return Object.fromEntries(questions.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])))
+}
+
 describe('what the candidate sees', () => {
   type Seen = {
     score: boolean
@@ -70,6 +75,8 @@ describe('what the candidate sees', () => {
     const byTicket = await cardOf(page)
     const { card } = await page.client.result.get({ attemptId: page.attemptId })
     expect(card).toEqual(byTicket)
+    const { card: toPaper } = await page.client.result.ofTicket({ ticket: page.ticket, hasPaper: true })
+    expect(toPaper).toEqual({ ...byTicket, questions: [], answers: answersOf(byTicket) })
     expect(byTicket.scoreRelease).toEqual({ shown: seen.score, at: atOf(seen.scoreAt), waitsForTeacher: false })
     expect(byTicket.answersRelease).toEqual({ shown: seen.marked, at: atOf(seen.answersAt), waitsForTeacher: false })
     expect(byTicket.score?.correctCount ?? null).toBe(seen.score ? 2 : null)

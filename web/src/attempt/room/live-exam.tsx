@@ -24,7 +24,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
   const goTo = useGoTo()
   const hasGone = useRef(false)
   const isMarking = view.isSubmitted && view.waitingCount === 0
-  const { card, problem } = useResult(exam.ticket, isMarking)
+  const { card, problem } = useResult(exam, isMarking)
   const isStillSignedIn = useStillSignedIn(ownerId, card !== null)
   const isTakingLong = useIsLong(isMarking, longMs)
   useWatch(exam)

@@ -1,17 +1,22 @@
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
 import { useEffect, useState } from 'react'
-import { type Client, client } from '../../platform/client.ts'
+import { client } from '../../platform/client.ts'
 import { isNetworkError, refusalText } from '../../platform/refusal.ts'
 import { browserDevice } from '../device/browser-device.ts'
+import type { EnteredExam } from '../enter-exam.ts'
+import { type ResultCard, resultOnPaper } from '../result-on-paper.ts'
 import { replyInTime } from '../sync/save-call.ts'
 
-export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTicket']>>['card']>
+type Wanted = Pick<EnteredExam, 'ticket' | 'questions'>
 
 const firstMs = 300
 const longestMs = 5_000
 
 /** Asks for the result by the ticket until it is marked. A lost network is waited out, a refusal is said. */
-export function useResult(ticket: string, isWanted: boolean): { card: ResultCard | null; problem: string | null } {
+export function useResult(
+  { ticket, questions }: Wanted,
+  isWanted: boolean,
+): { card: ResultCard | null; problem: string | null } {
   const [card, setCard] = useState<ResultCard | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -21,9 +26,12 @@ export function useResult(ticket: string, isWanted: boolean): { card: ResultCard
     let isOver = false
     const ask = async (delayMs: number, failures: number) => {
       try {
-        const reply = await replyInTime((signal) => client.result.ofTicket({ ticket }, { signal }), browserDevice)
+        const reply = await replyInTime(
+          (signal) => client.result.ofTicket({ ticket, hasPaper: true }, { signal }),
+          browserDevice,
+        )
         if (isOver) return
-        if (reply.card) return setCard(reply.card)
+        if (reply.card) return setCard(resultOnPaper(reply.card, questions))
         timer = setTimeout(() => void ask(Math.min(longestMs, delayMs * 2), 0), delayMs)
       } catch (error) {
         if (isOver) return
@@ -36,7 +44,7 @@ export function useResult(ticket: string, isWanted: boolean): { card: ResultCard
       isOver = true
       clearTimeout(timer)
     }
-  }, [ticket, isWanted])
+  }, [ticket, questions, isWanted])
 
   return { card, problem }
 }

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { paperOf } from './paper.ts'
+import { type ResultCard, resultOnPaper } from './result-on-paper.ts'
+
+const question = (id: string) => ({
+  id,
+  type: 'multiple_choice' as const,
+  text: `${id}?`,
+  options: ['a', 'b'].map((option) => ({ id: option, text: option })),
+  marksHundredths: 100,
+})
+const order = [
+  { questionId: 'q2', optionIds: ['b', 'a'] },
+  { questionId: 'q1', optionIds: ['a', 'b'] },
+]
+const paper = paperOf({ rulesVersion: 1, questions: ['q1', 'q2'].map(question) }, order)
+const shown = { shown: true, at: null, waitsForTeacher: false }
+const card: ResultCard = {
+  attemptId: 'attempt',
+  examId: 'exam',
+  examTitle: 'Mock',
+  subject: 'Mathematics',
+  candidate: { name: 'A Person', studentId: 'S/1', className: null },
+  submittedAt: '2026-01-01T00:00:00.000Z',
+  endedBy: 'candidate',
+  answeredCount: 1,
+  questionCount: 2,
+  lateCount: 0,
+  scoreRelease: shown,
+  answersRelease: shown,
+  score: null,
+  questions: [],
+  answers: { q1: ['a'] },
+  marked: null,
+}
+
+test('the answers of the server stand on the questions of the paper, in the order they were shown', () => {
+  expect(resultOnPaper(card, paper)).toEqual({
+    ...card,
+    answers: null,
+    questions: [
+      { ...question('q2'), options: question('q2').options.toReversed(), answer: null },
+      { ...question('q1'), answer: ['a'] },
+    ],
+  })
+})
+
+test('a server that sends the questions all the same is believed', () => {
+  const whole = { ...card, answers: null, questions: [{ ...question('q1'), answer: ['a'] }] }
+  expect(resultOnPaper(whole, paper)).toEqual(whole)
+})
