@@ -44,7 +44,7 @@ if (seeds.length > 0) {
   say(`\n${table(summaries)}`)
 }
 if (browserCount > 0) {
-  const code = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', 'e2e/network/'], {
+  const code = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts', 'e2e/network/bad-network.spec.ts'], {
     NETWORK_BROWSERS: String(browserCount),
     NETWORK_SEED: values['browser-seed'] ?? base,
   })

@@ -22,6 +22,7 @@ export async function askAgain<Reply>(
   }
 }
 
-function mayPass(error: unknown): boolean {
+/** Whether it may work when it is tried again: a network that is gone, a server that is busy or being restarted. */
+export function mayPass(error: unknown): boolean {
   return isNetworkError(error) || (error instanceof ORPCError && error.status >= 500)
 }

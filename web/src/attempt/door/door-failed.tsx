@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { unknownExam } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'
-import { isNetworkError, refusalCode } from '../../platform/refusal.ts'
+import { refusalCode } from '../../platform/refusal.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { mayPass } from '../ask-again.ts'
 import styles from './door.module.css'
 import { DoorFrame } from './door-frame.tsx'
 
@@ -13,7 +14,7 @@ export function DoorFailed({ error, onTryAgain }: { error: unknown; onTryAgain: 
       {/* An address that names no exam at all is refused before anybody looks for one. */}
       <RefusalNote error={error}>{refusalCode(error) === 'BAD_REQUEST' ? unknownExam : null}</RefusalNote>
       <div className={styles.actions}>
-        {isNetworkError(error) && <Button onClick={onTryAgain}>Try again</Button>}
+        {mayPass(error) && <Button onClick={onTryAgain}>Try again</Button>}
         <PageButton to="/" variant="default">
           Back to the dashboard
         </PageButton>
