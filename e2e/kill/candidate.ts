@@ -52,6 +52,8 @@ export type Candidate = {
   content: ExamContent | null
   /** `ready`: everything is acknowledged, and only handing in is left, if that. */
   phase: 'at work' | 'ready' | 'marked'
+  /** From the acknowledgement of handing in to the result. */
+  waitedMs: number
 }
 
 /** What candidates were told, all together. */
@@ -62,7 +64,7 @@ type Room = { candidate: Candidate; tally: Tally; signal: AbortSignal; hurry: nu
 const lingerMs = 40
 
 export function newCandidate(given: Pick<Candidate, 'name' | 'script' | 'browser' | 'examId'>): Candidate {
-  return { ...given, pages: [], isHandedIn: false, card: null, content: null, phase: 'at work' }
+  return { ...given, pages: [], isHandedIn: false, card: null, content: null, phase: 'at work', waitedMs: 0 }
 }
 
 /** The doors in their order: 0 the start, 1… the stretches, the last one handing in. */
@@ -87,9 +89,11 @@ export async function sit(room: Room, doors: Doors): Promise<void> {
   await doors.through(script.stretches.length + 1)
   add(page, { kind: 'submit' })
   await allDelivered(room)
+  const handedInAt = performance.now()
   if (!candidate.isHandedIn)
     room.tally.problems.push(`${candidate.name}: a submit was acknowledged, but not taken as one`)
   candidate.card = await cardOf(room, page.ticket)
+  candidate.waitedMs = Math.round(performance.now() - handedInAt)
   candidate.phase = 'marked'
 }
 

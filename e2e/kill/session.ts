@@ -50,6 +50,8 @@ export type Session = {
   acknowledged: number
   /** Looked for after each kill and at the end, altogether. */
   lookedFor: number
+  /** From the acknowledgement of handing in to the result, the longest. */
+  longestWaitMs: number
   failures: Map<string, number>
   outcomes: Outcomes
   problems: string[]
@@ -59,7 +61,7 @@ export async function runSession(options: SessionOptions): Promise<Session> {
   const { seed, plan, disaster, say = () => undefined } = options
   const tally: Tally = { acknowledgements: 0, failures: new Map(), problems: [] }
   const session: Session = {
-    ...{ struck: [], candidates: 0, acknowledged: 0, lookedFor: 0 },
+    ...{ struck: [], candidates: 0, acknowledged: 0, lookedFor: 0, longestWaitMs: 0 },
     ...{ failures: tally.failures, outcomes: new Map(), problems: tally.problems },
   }
   const over = new AbortController()
@@ -94,6 +96,7 @@ export async function runSession(options: SessionOptions): Promise<Session> {
   } finally {
     over.abort(new Error('the run is over'))
     session.candidates = all.length
+    session.longestWaitMs = Math.max(0, ...all.map(({ waitedMs }) => waitedMs))
     await product.remove()
   }
   return session

@@ -43,6 +43,7 @@ export function tableOf(session: Session): string {
     ...lines,
     '',
     `attempts: ${session.candidates}, acknowledged events: ${session.acknowledged}, looked for: ${session.lookedFor} times`,
+    `longest from handing in to the result: ${(session.longestWaitMs / 1000).toFixed(1)} s`,
     `calls that were not answered well meanwhile: ${failures || 'none'}`,
   ].join('\n')
 }
