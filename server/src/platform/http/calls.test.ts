@@ -155,6 +155,13 @@ describe('what nobody would send in good faith', () => {
     }
   })
 
+  it('an address of a page that is no text is a page that is not there', async () => {
+    for (const path of ['/dashboard/results/%E0%A4%A', '/%ff']) {
+      const { status, text } = await ask('GET', path)
+      expect([path, status, text]).toEqual([path, 404, 'There is nothing at this address.'])
+    }
+  })
+
   it('a head too long to be read, or no HTTP at all, is answered in the shape of the contract', async () => {
     const long = await ask('GET', `/api/exams?${'a=1&'.repeat(5_000)}`)
     expect([long.status, long.json]).toEqual([413, { defined: false, ...codeAndSentence('TOO_LARGE') }])

@@ -50,7 +50,9 @@ function isSameHost(origin: string, request: FastifyRequest): boolean {
 export function answerBadAddress(headers: SecurityHeaders) {
   return (_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     reply.headers({ ...headers.other, 'cache-control': 'no-store', 'x-request-id': request.id })
-    answerRefusal(request, reply, 'BAD_REQUEST')
+    // Typed into the address bar it is a page that is not there, and read by a person.
+    if (/^\/(rpc|api)\//.test(request.url)) answerRefusal(request, reply, 'BAD_REQUEST')
+    else answerNothing(reply)
   }
 }
 
@@ -62,9 +64,11 @@ export function guardErrors(fastify: FastifyInstance, log: Log): void {
     log.error({ err: error, req: request }, 'a request failed')
     return answerRefusal(request, reply, 'UNAVAILABLE')
   })
-  fastify.setNotFoundHandler((_request, reply) => {
-    reply.status(404).type('text/plain; charset=utf-8').send('There is nothing at this address.')
-  })
+  fastify.setNotFoundHandler((_request, reply) => answerNothing(reply))
+}
+
+function answerNothing(reply: FastifyReply) {
+  return reply.status(404).type('text/plain; charset=utf-8').send('There is nothing at this address.')
 }
 
 function answerRefusal(
