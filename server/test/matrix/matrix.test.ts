@@ -1,4 +1,4 @@
-import { callPermissions } from '@sabimark/domain/people/permission.ts'
+import { callPermissions, mayCall } from '@sabimark/domain/people/permission.ts'
 import { roles } from '@sabimark/domain/people/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '../server.ts'
@@ -7,10 +7,11 @@ import { type Ledger, openLedger } from './checksum.ts'
 import { idFieldsOf } from './id-fields.ts'
 import { spoil } from './people.ts'
 import { beyondOf, nameOf, type Planned, planAsks, type Spoilt } from './plan.ts'
+import { verdictFor } from './row.ts'
 import { rows } from './rows.ts'
 import { findStrangers, type Strangers, strangersTo } from './strangers.ts'
 import { askCall, faceOf, type Reply, verdictOf, type Way, waysTo } from './wire.ts'
-import { buildWorld, type World } from './world.ts'
+import { aTeacherOfBoth, buildWorld, type World } from './world.ts'
 
 let server: TestServer
 let world: World
@@ -96,6 +97,28 @@ test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way })
 
 const changedIn = (before: Record<string, string>, after: Record<string, string>) =>
   Object.keys(before).filter((table) => before[table] !== after[table])
+
+test('who teaches at two schools has in the one chosen nothing of the other', { timeout: 120_000 }, async () => {
+  const { ours, theirs } = world
+  const { cookieIn } = await aTeacherOfBoth(world)
+  const [here, there] = [await cookieIn(ours), await cookieIn(theirs)]
+  const asked: Record<string, string> = {}
+  const told: Record<string, string> = {}
+  for (const call of everyCall.filter((one) => mayCall('teacher', nameOf(one)) && !isLeadingAnywhere(one))) {
+    const row = rows[nameOf(call)]
+    const verdict = row.beyond?.['the same role of another school']
+    if (!verdict || call.name === 'people.changePassword') continue
+    const input = await row.input(world, ours.teacher)
+    const reply = await askCall(server.port, call, { way: 'rpc', input, cookie: there })
+    asked[`${call.name} from there`] = verdictOf(reply)
+    told[`${call.name} from there`] = verdictFor(verdict, 'teacher')
+    // The same person, having chosen the school it is about.
+    asked[`${call.name} from here`] = verdictOf(await askCall(server.port, call, { way: 'rpc', input, cookie: here }))
+    told[`${call.name} from here`] = 'allowed'
+  }
+  expect(asked).toEqual(told)
+  expect(Object.keys(asked).length).toBeGreaterThan(30)
+})
 
 /** Calls without a session go where the address, link or ticket in them leads. */
 const isLeadingAnywhere = (call: Call) => {

@@ -18,7 +18,7 @@ export type Person = {
   signIn(): Promise<TestClient>
 }
 
-const cookieOf = (client: TestClient) => `sabimark_session=${client.cookies.get('sabimark_session') ?? ''}`
+export const cookieOf = (client: TestClient) => `sabimark_session=${client.cookies.get('sabimark_session') ?? ''}`
 
 async function person(client: TestClient, rest: Omit<Person, 'client' | 'cookie' | 'role' | 'userId' | 'schoolId'>) {
   const { me } = await client.people.me()

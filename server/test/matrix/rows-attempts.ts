@@ -162,6 +162,8 @@ export const attemptRows = {
       'events[].value[]': notInThePaper(theirOptions, /OPTION_NOT_IN_QUESTION/),
     },
     also: tickets,
+    // A ticket proves what cannot change; what was answered is kept whoever leaves the school.
+    withoutMembership: 'allowed',
   },
   'attempt.preview': {
     input: ({ ours }) => ({ examId: ours.markedId }),
@@ -206,6 +208,8 @@ export const resultRows = {
     beyond: { 'the same role of another school': 'allowed' },
     ids: { ticket: theirTicket },
     also: tickets,
+    // A ticket proves what cannot change; what was answered is kept whoever leaves the school.
+    withoutMembership: 'allowed',
   },
   'result.listMine': {
     input: () => undefined,

@@ -3,7 +3,7 @@ import { writeTicket } from '../../src/attempt/ticket.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { anExam, aQuestion, type ExamSaid, examDraft, type Question } from '../builders/exam.ts'
-import { aSchool, aSubject, aTeacher, classOf, type TestSchool } from '../builders/people.ts'
+import { aSchool, aSubject, aTeacher, classOf, type TestSchool, tokenMailedTo } from '../builders/people.ts'
 import {
   act,
   cardOf,
@@ -17,7 +17,7 @@ import {
   sit,
 } from '../builders/sitting.ts'
 import type { TestServer } from '../server.ts'
-import { aStudentHere, aTeacherHere, type Person, theAdmin, theSuperAdmin } from './people.ts'
+import { aStudentHere, aTeacherHere, cookieOf, type Person, theAdmin, theSuperAdmin } from './people.ts'
 
 const hourMs = 3_600_000
 
@@ -38,6 +38,27 @@ export async function buildWorld(server: TestServer): Promise<World> {
 /** The one of our school, or of the platform, whose calls a row of the matrix is about. */
 export function rightful({ superAdmin, ours }: World, role: Role): Person {
   return { super_admin: superAdmin, school_admin: ours.admin, teacher: ours.teacher, student: ours.student }[role]
+}
+
+/** A teacher of the same account at both schools, who has the subject and class of `ours` and nothing of `theirs`. */
+export async function aTeacherOfBoth({ server, ours, theirs }: World) {
+  const email = `both@${ours.marker}.test`
+  const form = { name: 'Teacher of both', email, employeeId: 'B1', signIn: 'invitation' as const }
+  const password = 'a password for both'
+  for (const { admin, schoolId, ...places } of [theirs, ours]) {
+    const isOurs = schoolId === ours.schoolId
+    const rooms = isOurs ? { subjectIds: [places.subjectId], classIds: [places.classId] } : {}
+    await admin.client.people.addTeacher({ ...form, ...rooms })
+    const token = await tokenMailedTo(server, schoolId, email)
+    await server.client().people.acceptInvitation({ token, password })
+  }
+  const cookieIn = async ({ schoolId }: LivingSchool) => {
+    const client = server.client()
+    await client.people.signIn({ email, password })
+    await client.people.chooseMembership({ schoolId })
+    return cookieOf(client)
+  }
+  return { cookieIn }
 }
 
 /** The person of the other school who has the same role there. */
