@@ -25,7 +25,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     say('the floor: HTTP without a database, then PostgreSQL without a server')
     figures.floor = { http: await measureHttpFloor(pace), pg: await measurePgFloor(pace) }
   }
-  if (isAsked('save', 'open', 'signin', 'start', 'submit', 'rss')) {
+  if (isAsked('save', 'open', 'signin', 'start', 'submit', 'rss', 'bytes')) {
     let restMb: number | undefined
     const rest = async ({ pid, readyAt }: Stage['product']) => {
       if (!isAsked('rss')) return
@@ -70,5 +70,19 @@ async function measureOnOneWorker(stage: Stage, isAsked: (...names: Part[]) => b
     if (isAsked('start')) found.start = start
     if (isAsked('submit')) found.submit = submit
   }
+  if (isAsked('bytes')) {
+    found.bytes = await measureBytesOf(stage)
+  }
   return found
+}
+
+async function measureBytesOf({ product, say }: Stage): Promise<NonNullable<Figures['bytes']>> {
+  // Loaded when it is asked for: it brings a browser along.
+  const [{ measureBytes }, { detailTable }] = await Promise.all([
+    import('./bytes/measure-bytes.ts'),
+    import('./bytes/table.ts'),
+  ])
+  const { bytes, detail } = await measureBytes(product, { say })
+  if (product.inspectorUrl !== undefined) say(`where the bytes went:\n${detailTable(detail)}`)
+  return bytes
 }

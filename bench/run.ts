@@ -10,7 +10,7 @@ import { tableOf } from './report/table.ts'
 answerHelp(`npm run bench                        measures everything, about ten minutes
 npm run bench -- save start          only these parts: ${PARTS.join(', ')}
 npm run bench -- --json FILE         writes the figures as JSON, too
-npm run bench -- --profile save      prints what takes the server's processor meanwhile
+npm run bench -- --profile save      prints what takes the server's processor meanwhile (with bytes: where they went)
 npm run bench -- --short             a quick run that shows that it works; its figures say nothing
 npm run bench -- --help              prints this
 
