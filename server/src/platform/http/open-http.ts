@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../process/log.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './guards.ts'
+import { keepConnectionsQuietly } from './kept-connection.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 1024 * 1024
@@ -34,6 +35,7 @@ export async function openHttp({ config, log }: HttpOptions): Promise<FastifyIns
   guardHeaders(fastify, headers)
   guardOrigin(fastify)
   guardErrors(fastify, log)
+  keepConnectionsQuietly(fastify)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   return fastify
 }
