@@ -4,8 +4,11 @@ import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
 
-/** `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). */
-type CallContext = { keepalive?: boolean }
+/**
+ * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
+ * session.
+ */
+type CallContext = { keepalive?: boolean; isByTicket?: boolean }
 
 export type Client = ContractRouterClient<typeof contract, CallContext>
 
@@ -23,5 +26,10 @@ export function clientOver(link: Pick<Link, 'url' | 'fetch'>): Client {
 export const client: Client = clientOver({
   url: () => `${window.location.origin}/rpc`,
   fetch: (request, init, { context }) =>
-    globalThis.fetch(request, { ...init, credentials: 'same-origin', keepalive: context.keepalive === true }),
+    globalThis.fetch(request, { ...init, credentials: credentialsOf(context), keepalive: context.keepalive === true }),
 })
+
+/** Over plain HTTP a session's cookie goes out with every answer, a tenth of it; over https it is sent once. */
+function credentialsOf({ isByTicket }: CallContext): RequestCredentials {
+  return isByTicket && window.location.protocol === 'http:' ? 'omit' : 'same-origin'
+}

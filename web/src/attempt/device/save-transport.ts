@@ -13,7 +13,7 @@ export function saveBy({ attempt }: Pick<Client, 'attempt'>): Save {
   return async (batch, signal) => {
     const keepalive = JSON.stringify(batch.events).length < longestKeptAlive
     try {
-      return await attempt.save(batch, { signal, context: { keepalive } })
+      return await attempt.save(batch, { signal, context: { keepalive, isByTicket: true } })
     } catch (error) {
       if (!(error instanceof ORPCError) || !error.defined) throw error
       const code = String(error.code)
