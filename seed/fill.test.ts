@@ -34,8 +34,8 @@ test('there is as much of everything as was asked for', async () => {
 test('marked again by the product, nothing changes', async () => {
   const everything = (tx: Tx) =>
     Promise.all(
-      ['results', 'marked_answers', 'result_revisions', 'exam_counters', 'exam_attempts'].map((table) =>
-        tx.rows(`SELECT t.* FROM ${table} t ORDER BY t::text`),
+      ['results', 'marked_answers', 'result_revisions', 'exam_counters', 'subject_counters', 'exam_attempts'].map(
+        (table) => tx.rows(`SELECT t.* FROM ${table} t ORDER BY t::text`),
       ),
     )
   const before = await inFirst(everything)
@@ -90,10 +90,11 @@ test('more can be added; nothing of the owner’s memberships stays', async () =
   expect(await fillHere()).toMatchObject({ firstNumber: 3 })
   const { rows } = await asOne(server.database.ownerUrl, (owner) =>
     owner.query(
-      `SELECT r.rolname FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid
-       JOIN pg_roles o ON o.oid = m.member WHERE o.rolname = current_user AND starts_with(r.rolname, $1)
-         AND NOT m.admin_option`,
-      [inject('testCluster').rolePrefix],
+      `SELECT r.rolname AS name FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid
+       JOIN pg_roles o ON o.oid = m.member
+       WHERE o.rolname = current_user AND r.rolname = $1 AND NOT m.admin_option
+       UNION ALL SELECT rolname FROM pg_roles WHERE starts_with(rolname, 'seed_')`,
+      [`${inject('testCluster').rolePrefix}_app`],
     ),
   )
   expect(rows).toEqual([])

@@ -5,8 +5,8 @@ const dayMs = 24 * 3_600_000
 /** The list of exams has a full first page, however few attempts there are. */
 const fewestExams = 60
 const yearsBackDays = 900
-/** Old enough that nobody's log can still grow. */
-const newestDays = 5
+/** Old enough that nobody's log can still grow, however long the school waits for devices. */
+const newestDays = 35
 const mostAttemptsOfOne = 10
 
 type History = { attempts: number; eventsPerAttempt: number; now: number }

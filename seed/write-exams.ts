@@ -6,6 +6,17 @@ import type { ClientBase } from 'pg'
 import { durationMinutes, type ExamOnPaper } from './exam-on-paper.ts'
 import { insertRows } from './rows.ts'
 
+/** The attempts of the exams that are being written, for all statements about them; gone at the end of the transaction. */
+export const attemptsAside = `CREATE TEMP TABLE seeding_attempts (attempt uuid, result uuid, exam uuid, variant int,
+  sitting uuid, version uuid, subject uuid, student uuid, number int, opens timestamptz, started timestamptz,
+  deadline timestamptz, submitted timestamptz) ON COMMIT DROP`
+
+/** Puts the attempts of these exams where those of the last ones stood. */
+export async function setAside(owner: ClientBase, exams: readonly ExamOnPaper[]): Promise<void> {
+  await owner.query('TRUNCATE seeding_attempts')
+  await insertRows(owner, 'seeding_attempts', attemptsOf(exams))
+}
+
 /** Writes past exams with all their attempts, as role app; the log is for `writeLogs`. */
 export async function writeExams(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
   const school_id = schoolId
@@ -79,49 +90,54 @@ export async function writeLogs(client: ClientBase, schoolId: string, exams: rea
     `INSERT INTO attempt_events (school_id, attempt_id, epoch, seq, kind, at_ms, question_id, value, sent_at_ms,
        server_elapsed_ms, address, is_late)
      SELECT $1, a.attempt, 1, v.seq, v.kind, v."atMs", v.question, v.value, v."atMs", v."atMs" + 40, '192.0.2.1', false
-     FROM jsonb_to_recordset($2) AS a(attempt uuid, exam uuid, variant int)
-     JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, seq int, kind text, "atMs" bigint, question text,
+     FROM seeding_attempts a
+     JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, seq int, kind text, "atMs" bigint, question text,
        value jsonb) USING (exam, variant)
      ORDER BY a.attempt, v.seq`,
-    [schoolId, json(attemptsOf(exams)), json(variantsOf(exams, ({ events }) => events))],
+    [schoolId, json(variantsOf(exams, ({ events }) => events))],
   )
 }
 
 async function writeAttempts(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
-  const attempts = json(attemptsOf(exams))
-  const a = `jsonb_to_recordset($2) AS a(attempt uuid, exam uuid, variant int, sitting uuid, version uuid, subject uuid,
-    student uuid, number int, opens timestamptz, started timestamptz, deadline timestamptz, submitted timestamptz)`
   await client.query(
     `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
        paper, created_at)
-     SELECT $1, a.sitting, a.student, a.number, a.version, a.attempt, $4, v.paper, a.opens
-     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, paper jsonb) USING (exam, variant)`,
-    [schoolId, attempts, json(variantsOf(exams, ({ paper }) => [{ paper }])), rulesVersion],
+     SELECT $1, a.sitting, a.student, a.number, a.version, a.attempt, $3, v.paper, a.opens
+     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, paper jsonb) USING (exam, variant)`,
+    [schoolId, json(variantsOf(exams, ({ paper }) => [{ paper }])), rulesVersion],
   )
   await client.query(
     `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
-       deadline, sync_window_ms, state, submitted_at, ended_by, submit_seq, live_epoch)
-     SELECT $1, a.attempt, a.sitting, a.exam, a.student, a.number, a.version, a.started, a.deadline, $4, 'submitted',
-       a.submitted, 'candidate', v.count, 1
-     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
-    [schoolId, attempts, json(variantsOf(exams, ({ events }) => [{ count: events.length }])), defaultSyncWindowMs],
+       deadline, sync_window_ms, state, submitted_at, ended_by, submit_seq, live_epoch, is_marked)
+     SELECT $1, a.attempt, a.sitting, a.exam, a.student, a.number, a.version, a.started, a.deadline, $3, 'submitted',
+       a.submitted, 'candidate', v.count, 1, true
+     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
+    [schoolId, json(variantsOf(exams, ({ events }) => [{ count: events.length }])), defaultSyncWindowMs],
   )
   await client.query(
     `INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at, acked_seq,
        stored_count)
      SELECT $1, a.attempt, 1, md5(a.attempt::text), 'seed', '192.0.2.1', a.started, v.count, v.count
-     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
-    [schoolId, attempts, json(variantsOf(exams, ({ events }) => [{ count: events.length }]))],
+     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
+    [schoolId, json(variantsOf(exams, ({ events }) => [{ count: events.length }]))],
+  )
+}
+
+/** The sums of what stands in the counters of all exams of a new school. */
+export async function writeSubjectCounters(client: ClientBase, schoolId: string): Promise<void> {
+  await client.query(
+    `INSERT INTO subject_counters (school_id, subject_id, created_by, marked_count, percentage_sum)
+     SELECT n.school_id, x.subject_id, x.created_by, sum(n.marked_count), sum(n.percentage_sum)
+     FROM exam_counters n JOIN exams x ON x.school_id = n.school_id AND x.id = n.exam_id
+     WHERE n.school_id = $1 GROUP BY n.school_id, x.subject_id, x.created_by`,
+    [schoolId],
   )
 }
 
 /** What marking wrote, once the log is there. */
 export async function writeMarks(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
-  const attempts = json(attemptsOf(exams))
-  const a = `jsonb_to_recordset($2) AS a(attempt uuid, result uuid, exam uuid, variant int, version uuid, subject uuid,
-    student uuid, submitted timestamptz)`
   const totals = json(variantsOf(exams, ({ marking }) => [{ ...marking.totals, eventCount: marking.eventCount }]))
-  const v = `jsonb_to_recordset($3) AS v(exam uuid, variant int, "correctCount" int, "wrongCount" int,
+  const v = `jsonb_to_recordset($2) AS v(exam uuid, variant int, "correctCount" int, "wrongCount" int,
     "unansweredCount" int, "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int,
     "eventCount" int)`
   await client.query(
@@ -131,24 +147,24 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
      SELECT $1, a.result, a.attempt, a.exam, a.student, a.subject, a.version, 1, v."correctCount", v."wrongCount",
        v."unansweredCount", v."questionCount", v."earnedHundredths", v."availableHundredths", v.percentage, 0,
        v."eventCount", v.percentage, a.submitted
-     FROM ${a} JOIN ${v} USING (exam, variant)`,
-    [schoolId, attempts, totals],
+     FROM seeding_attempts a JOIN ${v} USING (exam, variant)`,
+    [schoolId, totals],
   )
   await client.query(
     `INSERT INTO result_revisions (school_id, attempt_id, revision, key_revision, earned_hundredths,
        available_hundredths, percentage, event_count, reason, marked_at)
      SELECT $1, a.attempt, 1, 1, v."earnedHundredths", v."availableHundredths", v.percentage, v."eventCount",
        'handed in', a.submitted
-     FROM ${a} JOIN ${v} USING (exam, variant)`,
-    [schoolId, attempts, totals],
+     FROM seeding_attempts a JOIN ${v} USING (exam, variant)`,
+    [schoolId, totals],
   )
   await client.query(
     `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, is_correct, earned_hundredths, of_hundredths)
      SELECT $1, a.attempt, v."questionId", v.answer, v.correct, v."earnedHundredths", v."ofHundredths"
-     FROM ${a} JOIN jsonb_to_recordset($3) AS v(exam uuid, variant int, "questionId" text, answer jsonb, correct boolean,
+     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, "questionId" text, answer jsonb, correct boolean,
        "earnedHundredths" int, "ofHundredths" int) USING (exam, variant)
      ORDER BY a.attempt, v."questionId"`,
-    [schoolId, attempts, json(variantsOf(exams, ({ marking }) => marking.marked))],
+    [schoolId, json(variantsOf(exams, ({ marking }) => marking.marked))],
   )
   await insertRows(
     client,
@@ -156,7 +172,8 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
     exams
       .filter(({ attempts }) => attempts.length > 0)
       .map((exam) => ({
-        ...{ school_id: schoolId, exam_id: exam.examId, marked_count: exam.attempts.length },
+        ...{ school_id: schoolId, exam_id: exam.examId, result_count: exam.attempts.length },
+        marked_count: exam.attempts.length,
         percentage_sum: exam.attempts.reduce(
           (sum, { variant }) => sum + (exam.variants[variant]?.marking.totals.percentage ?? 0),
           0,

@@ -36,6 +36,7 @@ const appMay: Record<string, string> = {
   sitting_classes: 'SIUD',
   student_subjects: 'SIUD',
   students: 'SIUD',
+  subject_counters: 'SIU',
   subjects: 'SIUD',
   teacher_classes: 'SIUD',
   teacher_subjects: 'SIUD',
@@ -264,6 +265,7 @@ describe('rights', () => {
     }))
     const definer = { isDefiner: true, path: true }
     expect(plain).toEqual([
+      { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },

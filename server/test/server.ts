@@ -24,6 +24,8 @@ export type TestServer = {
   client(options?: { host?: string }): TestClient
   /** Takes due work until `stop`; a server starts without. */
   startJobs(): void
+  /** Ends the server and its connections; the database stays until `stop`. */
+  rest(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,6 +57,11 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
   const clock = { isTrusted: true }
   const app = await buildApp({ config, pools, log, isClockTrusted: () => clock.isTrusted })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  let resting: Promise<void> | undefined
+  const rest = () => {
+    resting ??= app.close().then(() => pools.close())
+    return resting
+  }
   const address = app.fastify.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
@@ -68,9 +75,9 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
     logged,
     client: (options) => makeClient(port, options),
     startJobs: app.startJobs,
+    rest,
     stop: async () => {
-      await app.close()
-      await pools.close()
+      await rest()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -65,10 +65,12 @@ describe('functions', () => {
       school_by_subdomain: 'sign-up and the sign-in page ask whether a school of that name is there',
     },
     auth: {
+      accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
       memberships_of_account: 'which schools somebody whose password was right may enter',
       school_by_subdomain: 'signing in by school and student ID',
     },
     platform: {
+      accounts_with_membership: 'its own',
       memberships_of_account: 'its own',
       school_by_subdomain: 'its own',
     },

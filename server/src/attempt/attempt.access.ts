@@ -47,5 +47,5 @@ export async function readableContent({ tx, input, actor }: MemberArgs<{ content
   const version = await selectOptionalContentByHash(tx, input.contentHash)
   if (!version) return undefined
   const isStaff = actor.role === 'school_admin' || actor.role === 'teacher'
-  return isStaff || (await hasAttemptOn(tx, version.versionId, actor.userId)) ? version.content : undefined
+  return isStaff || (await hasAttemptOn(tx, version, actor.userId)) ? version.content : undefined
 }

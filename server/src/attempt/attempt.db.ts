@@ -142,11 +142,15 @@ export async function selectOptionalVersionOf(tx: Tx, attemptId: string): Promis
   return row?.versionId
 }
 
-/** Whether the student has begun an attempt on this version. */
-export async function hasAttemptOn(tx: Tx, versionId: string, studentId: string): Promise<boolean> {
+/** Whether the student has begun an attempt on this version of the exam. */
+export async function hasAttemptOn(
+  tx: Tx,
+  { versionId, examId }: { versionId: string; examId: string },
+  studentId: string,
+): Promise<boolean> {
   const row = await tx.optional(
-    'SELECT 1 FROM exam_attempts WHERE school_id = $1 AND student_id = $3 AND version_id = $2 LIMIT 1',
-    [tx.schoolId, versionId, studentId],
+    `SELECT 1 FROM exam_attempts WHERE school_id = $1 AND student_id = $2 AND exam_id = $3 AND version_id = $4 LIMIT 1`,
+    [tx.schoolId, studentId, examId, versionId],
   )
   return row !== undefined
 }
@@ -179,7 +183,7 @@ export async function endByTime(tx: Tx, attemptId: string): Promise<void> {
 export async function selectForgotten(tx: Tx): Promise<{ attemptId: string; deadline: Date }[]> {
   return await tx.rows(
     `SELECT a.id AS "attemptId", a.deadline FROM exam_attempts a
-     WHERE a.school_id = $1 AND a.state = 'in_progress' AND NOT EXISTS (
+     WHERE a.school_id = $1 AND a.state = 'in_progress' AND NOT a.is_marked AND NOT EXISTS (
        SELECT 1 FROM due_work d WHERE d.kind = 'close_attempt' AND d.school_id = $1 AND d.reference = a.id::text)`,
     [tx.schoolId],
   )

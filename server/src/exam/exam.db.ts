@@ -43,7 +43,7 @@ export type ExamRow = ExamSettings & {
   submittedCount: number
 }
 
-// Counting exam_attempts here looks ahead to the attempt room's table, in SQL only.
+// exam_attempts and exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
 const examQuery = `
   SELECT e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions,
     e.duration_minutes AS "durationMinutes", e.scheduled_date AS "scheduledDate",
@@ -57,7 +57,8 @@ const examQuery = `
               WHERE x.school_id = e.school_id AND x.exam_id = e.id), '[]') AS "classItems",
     (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount",
     sat."sittingId", sat."opensAt", sat."closesAt", coalesce(sat."isReleased", false) AS "isReleased",
-    tried."startedCount", tried."submittedCount"
+    coalesce(n.result_count, 0) + fresh.started AS "startedCount",
+    coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount"
   FROM exams e
   JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id
   JOIN users u ON u.school_id = e.school_id AND u.id = e.created_by
@@ -65,9 +66,10 @@ const examQuery = `
     SELECT (array_agg(x.id ORDER BY x.opens_at, x.id))[1] AS "sittingId", min(x.opens_at) AS "opensAt",
       max(x.closes_at) AS "closesAt", bool_and(x.released_at IS NOT NULL) AS "isReleased"
     FROM exam_sittings x WHERE x.school_id = e.school_id AND x.exam_id = e.id) sat
+  LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
   CROSS JOIN LATERAL (
-    SELECT count(*) AS "startedCount", count(*) FILTER (WHERE x.state = 'submitted') AS "submittedCount"
-    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id) tried
+    SELECT count(*) AS started, count(*) FILTER (WHERE x.state = 'submitted') AS submitted
+    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked) fresh
   WHERE e.school_id = $1`
 
 /** Exams newest first; `teacherId` narrows to those that teacher wrote and those of their subjects. */

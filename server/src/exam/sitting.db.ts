@@ -33,19 +33,23 @@ const sittingColumns = `s.id AS "sittingId", s.exam_id AS "examId", s.version_id
   e.passing_score AS "passingScore", e.total_marks_hundredths AS "totalMarksHundredths",
   (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount"`
 
-const sittings = `exam_sittings s
-  JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
+const ofSitting = `JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
   JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id`
+
+const sittings = `exam_sittings s ${ofSitting}`
+
+/** Who has chosen no subjects offers all. Reads student st, exam e. */
+const offersSubject = `(NOT EXISTS (SELECT 1 FROM student_subjects o
+    WHERE o.school_id = st.school_id AND o.user_id = st.user_id)
+  OR EXISTS (SELECT 1 FROM student_subjects o
+    WHERE o.school_id = st.school_id AND o.user_id = st.user_id AND o.subject_id = e.subject_id))`
 
 /** A candidate is an active student of one of the sitting's classes who offers the subject. Reads sitting s, exam e. */
 const candidates = `students st
   JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student' AND u.status = 'active'
   JOIN sitting_classes sc
     ON sc.school_id = st.school_id AND sc.class_id = st.class_id AND sc.sitting_id = s.id
-  WHERE st.school_id = s.school_id
-    AND (NOT EXISTS (SELECT 1 FROM student_subjects o WHERE o.school_id = st.school_id AND o.user_id = st.user_id)
-      OR EXISTS (SELECT 1 FROM student_subjects o
-                 WHERE o.school_id = st.school_id AND o.user_id = st.user_id AND o.subject_id = e.subject_id))`
+  WHERE st.school_id = s.school_id AND ${offersSubject}`
 
 /**
  * The sitting of the exam this student would sit, and whether they are a candidate of it; none before publishing. Of
@@ -77,15 +81,25 @@ export type MySittingRow = SittingFacts & { attemptsUsed: number; runningUntil: 
 export async function selectSittingsOfStudent(tx: Tx, studentUserId: string, limit: number): Promise<MySittingRow[]> {
   // exam_attempts belongs to the attempt room: looked at ahead, in SQL only.
   return await tx.rows<MySittingRow>(
-    `SELECT * FROM (
-       SELECT DISTINCT ON (s.exam_id) ${sittingColumns}, mine."attemptsUsed", mine."runningUntil"
-       FROM ${sittings}
-       CROSS JOIN LATERAL (
-         SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil"
-         FROM exam_attempts a WHERE a.school_id = s.school_id AND a.sitting_id = s.id AND a.student_id = $2) mine
-       WHERE s.school_id = $1 AND e.status <> 'archived' AND EXISTS (SELECT 1 FROM ${candidates} AND st.user_id = $2)
-       ORDER BY s.exam_id, s.closes_at <= $3, s.opens_at, s.id) one
-     ORDER BY "closesAt" <= $3, CASE WHEN "closesAt" > $3 THEN "opensAt" END, "closesAt" DESC, "examId" LIMIT $4`,
+    // Which ones first, from the student outwards; then what is to be known of those alone.
+    `WITH one AS (
+       SELECT DISTINCT ON (s.exam_id) s.id, s.exam_id, s.opens_at, s.closes_at
+       FROM students st
+       JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student' AND u.status = 'active'
+       JOIN sitting_classes sc ON sc.school_id = st.school_id AND sc.class_id = st.class_id
+       JOIN exam_sittings s ON s.school_id = sc.school_id AND s.id = sc.sitting_id
+       JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id AND e.status <> 'archived'
+       WHERE st.school_id = $1 AND st.user_id = $2 AND ${offersSubject}
+       ORDER BY s.exam_id, s.closes_at <= $3, s.opens_at, s.id
+     ), shown AS (
+       SELECT id, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
+         closes_at DESC, exam_id) AS place FROM one ORDER BY place LIMIT $4)
+     SELECT ${sittingColumns}, mine."attemptsUsed", mine."runningUntil"
+     FROM shown JOIN exam_sittings s ON s.school_id = $1 AND s.id = shown.id ${ofSitting}
+     CROSS JOIN LATERAL (
+       SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil"
+       FROM exam_attempts a WHERE a.school_id = s.school_id AND a.sitting_id = s.id AND a.student_id = $2) mine
+     ORDER BY shown.place`,
     [tx.schoolId, studentUserId, tx.now, limit],
   )
 }

@@ -81,12 +81,14 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
   const byExam = new Map<string, CounterChange>()
   for (const { examId, attemptId, countedPercentage } of changed) {
+    const change = byExam.get(examId) ?? { examId, resultCount: 0, markedCount: 0, percentageSum: 0 }
     const held = before.get(attemptId)?.countedPercentage ?? null
-    if (countedPercentage === null || countedPercentage === held) continue
-    const change = byExam.get(examId) ?? { examId, markedCount: 0, percentageSum: 0 }
-    change.markedCount += held === null ? 1 : 0
-    change.percentageSum += countedPercentage - (held ?? 0)
+    change.resultCount += before.has(attemptId) ? 0 : 1
+    if (countedPercentage !== null) {
+      change.markedCount += held === null ? 1 : 0
+      change.percentageSum += countedPercentage - (held ?? 0)
+    }
     byExam.set(examId, change)
   }
-  return [...byExam.values()]
+  return [...byExam.values()].filter((one) => one.resultCount || one.markedCount || one.percentageSum)
 }

@@ -66,12 +66,15 @@ export async function selectResults(tx: Tx, attemptIds: readonly string[]): Prom
 /** A marking to be written. */
 export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'countedPercentage'> & { reason: string }
 
-/** Writes results, and each question as it was marked; what is there is brought up to date. */
+/** Writes results, and each question as it was marked; what is there is brought up to date, and the attempt knows it. */
 export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ marked: _marked, totals, ...one }) => ({ ...one, ...totals, id: newId() }))
   await tx.run(
-    `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
+    `WITH known AS (
+       UPDATE exam_attempts a SET is_marked = true FROM jsonb_to_recordset($2) AS r("attemptId" uuid)
+       WHERE a.school_id = $1 AND a.id = r."attemptId" AND NOT a.is_marked)
+     INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
        late_count, event_count, counted_percentage, marked_at)
      SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
@@ -128,16 +131,27 @@ export async function insertRevisions(tx: Tx, all: readonly Marked[]): Promise<v
   )
 }
 
-/** By how much the counters of an exam move. */
-export type CounterChange = { examId: string; markedCount: number; percentageSum: number }
+/** By how much the counters of an exam, and of its subject and author, move. */
+export type CounterChange = { examId: string; resultCount: number; markedCount: number; percentageSum: number }
 
 export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): Promise<void> {
   if (changes.length === 0) return
   await tx.run(
-    `INSERT INTO exam_counters (school_id, exam_id, marked_count, percentage_sum)
-     SELECT $1, c."examId", c."markedCount", c."percentageSum"
-     FROM jsonb_to_recordset($2) AS c("examId" uuid, "markedCount" int, "percentageSum" int) ORDER BY c."examId"
-     ON CONFLICT (school_id, exam_id) DO UPDATE SET marked_count = exam_counters.marked_count + excluded.marked_count,
+    `WITH changes AS (
+       SELECT c.*, x.subject_id, x.created_by FROM jsonb_to_recordset($2) AS c("examId" uuid, "resultCount" int,
+         "markedCount" int, "percentageSum" int) JOIN exams x ON x.school_id = $1 AND x.id = c."examId"
+     ), of_subjects AS (
+       INSERT INTO subject_counters (school_id, subject_id, created_by, marked_count, percentage_sum)
+       SELECT $1, subject_id, created_by, sum("markedCount"), sum("percentageSum") FROM changes
+       GROUP BY subject_id, created_by ORDER BY subject_id, created_by
+       ON CONFLICT (school_id, subject_id, created_by) DO UPDATE
+       SET marked_count = subject_counters.marked_count + excluded.marked_count,
+         percentage_sum = subject_counters.percentage_sum + excluded.percentage_sum
+     )
+     INSERT INTO exam_counters (school_id, exam_id, result_count, marked_count, percentage_sum)
+     SELECT $1, "examId", "resultCount", "markedCount", "percentageSum" FROM changes ORDER BY "examId"
+     ON CONFLICT (school_id, exam_id) DO UPDATE SET result_count = exam_counters.result_count + excluded.result_count,
+       marked_count = exam_counters.marked_count + excluded.marked_count,
        percentage_sum = exam_counters.percentage_sum + excluded.percentage_sum`,
     [tx.schoolId, JSON.stringify(changes)],
   )
@@ -172,15 +186,20 @@ export async function updateLateDecision(tx: Tx, attemptId: string, decision: 'a
   ])
 }
 
-/** Attempts that were handed in and have no marks, or whose log has grown since; only what can still grow is counted. */
+/**
+ * Attempts that were handed in and have no marks, or whose log has grown since; only what can still grow is counted. No
+ * school waits longer for a device than 30 days.
+ */
 export async function selectUnmarked(tx: Tx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    `SELECT a.id FROM exam_attempts a
-     LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
-     WHERE a.school_id = $1 AND a.state = 'submitted' AND (r.id IS NULL OR (
-       a.deadline + make_interval(secs => a.sync_window_ms / 1000) > $2::timestamptz - interval '1 day'
+    `SELECT id FROM exam_attempts WHERE school_id = $1 AND state = 'submitted' AND NOT is_marked
+     UNION ALL
+     SELECT a.id FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.state = 'submitted' AND a.is_marked
+       AND a.deadline > $2::timestamptz - interval '31 days'
+       AND a.deadline + make_interval(secs => a.sync_window_ms / 1000) > $2::timestamptz - interval '1 day'
        AND r.event_count <> (SELECT count(*) FROM attempt_events v WHERE v.school_id = a.school_id
-         AND v.attempt_id = a.id AND (v.refusal IS NULL OR v.refusal = 'OLDER_TAB'))))`,
+         AND v.attempt_id = a.id AND (v.refusal IS NULL OR v.refusal = 'OLDER_TAB'))`,
     [tx.schoolId, tx.now],
   )
   return rows.map(({ id }) => id)

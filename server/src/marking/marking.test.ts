@@ -59,6 +59,12 @@ const answerRight = async (page: Page, place: number, of = sitting) => {
   return act(page, { kind: 'answer', question: questionId, value: key[questionId]?.correctOptionIds ?? [] })
 }
 
+/** Handed in when the time was long over, with an answer from before. */
+const addLateAnswer = async (page: Page, of: Sitting) => {
+  await moveBack(server, of.school, page.attemptId, hour + 120_000)
+  await send(page, [await answerRight(page, 0, of), act(page, { kind: 'submit' })])
+}
+
 describe('marking', () => {
   test('by staff list, card and counters says the same', async () => {
     const of = await aSitting(server, { students: 2 })
@@ -87,6 +93,28 @@ describe('marking', () => {
     expect(await countersOf(of)).toEqual({ count: 2, sum: 100 })
     const { items } = await of.teacher.result.listForExam({ examId: of.examId })
     expect(items.map(({ score }) => score?.percentage).sort()).toEqual([33, 67])
+  })
+
+  test('counts an attempt once in the lists of exams, before it and after it, however often it is done', async () => {
+    const of = await aSitting(server, { students: 2 })
+    const [one, two] = await Promise.all(of.students.map((student) => openPage(student, of.examId)))
+    if (!one || !two) throw new Error('two pages')
+    const counts = async () => {
+      const { startedCount, submittedCount } = await of.teacher.exam.get({ examId: of.examId })
+      const [listed] = (await of.teacher.exam.list({})).items
+      expect(listed).toMatchObject({ startedCount, submittedCount })
+      return [startedCount, submittedCount]
+    }
+    expect(await counts()).toEqual([2, 0])
+    await sit(one, {}, { right: 0 })
+    await cardOf(one)
+    expect(await counts()).toEqual([2, 1])
+    await remark(one, of)
+    await addLateAnswer(two, of)
+    await cardOf(two)
+    expect(await counts()).toEqual([2, 2])
+    await of.teacher.marking.decideLate({ attemptId: two.attemptId, decision: 'accepted' })
+    expect(await counts()).toEqual([2, 2])
   })
 
   test('again changes nothing, and leaves one revision', async () => {
@@ -209,7 +237,7 @@ describe('answers that arrive late', () => {
     await moveBack(server, of.school, page.attemptId, hour + 120_000)
     await send(page, [await answerRight(page, 0, of), act(page, { kind: 'submit' })])
     await cardOf(page)
-    expect(await countersOf(of)).toBeUndefined()
+    expect(await countersOf(of)).toEqual({ count: 0, sum: 0 })
     expect((await of.school.admin.report.overview()).averageScore).toBeNull()
     await of.teacher.marking.decideLate({ attemptId: page.attemptId, decision: 'accepted' })
     await remark(page, of)

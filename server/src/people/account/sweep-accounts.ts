@@ -32,8 +32,9 @@ async function sweep(auth: Pool): Promise<void> {
   await auth.query(`DELETE FROM auth.one_time_tokens WHERE expires_at < now() - interval '7 days'`)
   // A day is far longer than any sign-up takes; a month back is far longer than a server stands still.
   await auth.query(
-    `DELETE FROM auth."user" u
-     WHERE u."createdAt" BETWEEN now() - interval '30 days' AND now() - interval '1 day'
-       AND NOT EXISTS (SELECT FROM memberships_of_account(u.id))`,
+    `WITH young AS (
+       SELECT id FROM auth."user" WHERE "createdAt" BETWEEN now() - interval '30 days' AND now() - interval '1 day')
+     DELETE FROM auth."user" WHERE id IN (
+       SELECT id FROM young EXCEPT SELECT accounts_with_membership(ARRAY(SELECT id FROM young)))`,
   )
 }

@@ -107,7 +107,8 @@ export async function sweepGuesses(auth: Pool): Promise<void> {
   ])
   await auth.query(
     `DELETE FROM auth.known_sources
-     WHERE seen_at < now() - make_interval(days => CASE WHEN is_place THEN $1::int ELSE $2::int END)`,
+     WHERE is_place AND seen_at < now() - make_interval(days => $1)
+       OR NOT is_place AND seen_at < now() - make_interval(days => $2)`,
     [placesOfOnePerson.days, browserDays],
   )
 }

@@ -1,0 +1,210 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { contract } from '@sabimark/contract/contract.ts'
+import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
+import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
+import { anExam, aQuestion, examDraft } from '@sabimark/server/test/builders/exam.ts'
+import { aSchool, aTeacher, tokenMailedTo } from '@sabimark/server/test/builders/people.ts'
+import { act, cardOf, openPage, send, sit } from '@sabimark/server/test/builders/sitting.ts'
+import { refusalOf, type TestClient } from '@sabimark/server/test/client.ts'
+import type { TestServer } from '@sabimark/server/test/server.ts'
+
+/** The calls of the contract by name, e.g. `exam.publish`. */
+export const callNames = Object.entries(contract).flatMap(([room, calls]) =>
+  Object.keys(calls).map((call) => `${room}.${call}`),
+)
+
+type Driven = { server: TestServer; password: string; admin: { email: string; password: string } }
+
+/**
+ * Makes every call of the product, in a seeded school wherever it can be made there, and the work that follows from it.
+ * Answers the names of the calls made. `aside` is the same server with other connections, for what a test itself asks.
+ */
+export async function driveEverything({ server, password, admin }: Driven, aside: TestServer): Promise<Set<string>> {
+  const called = new Set<string>()
+  const client = () => noting(server.client(), called)
+  const school = 'seed7'
+  const staff = async (email: string) => {
+    const person = client()
+    await person.people.signIn({ email: `${email}@school7.seed.invalid`, password })
+    return person
+  }
+  const student = async (number: number) => {
+    const person = client()
+    await person.people.signInStudent({ school, studentId: `SEED/7/${number}`, password })
+    return person
+  }
+
+  const head = await staff('admin')
+  const teacher = await staff('teacher1')
+  await lookAround(head, teacher)
+  const { examId, subjectId, classIds } = await writeExams(teacher)
+  const schoolId = (await head.people.me()).me?.schoolId ?? ''
+  const here = { schoolId }
+
+  // Seats of the first class: students 1, 10, 19 …
+  const one = await student(1)
+  await one.exam.listMine()
+  await one.result.listMine()
+  await one.attempt.door({ examId })
+  const page = await openPage(one, examId)
+  await one.attempt.door({ examId })
+  await openPage(one, examId)
+  const live = await openPage(one, examId)
+  const [first] = live.order
+  const answer = {
+    kind: 'answer' as const,
+    question: first?.questionId ?? '',
+    value: first?.optionIds.slice(0, 1) ?? [],
+  }
+  await send(page, [act(page, answer)])
+  await send(live, [act(live, answer)])
+  await sit(live, {}, { right: 0, wrong: 2 })
+  await cardOf(live)
+  await one.result.get({ attemptId: live.attemptId })
+  await one.exam.listMine()
+
+  // The clock runs out on another, whose last answers come late.
+  const late = await openPage(await student(10), examId)
+  await inSchool(aside.pools.app, here, async (tx) => {
+    await moveStart(tx, late.attemptId, 3_600_000 + 120_000)
+    await tx.run("UPDATE due_work SET due_at = now() WHERE kind = 'close_attempt' AND reference = $1", [late.attemptId])
+  })
+  await cardOf(late)
+  await send(late, [act(late, { ...answer, atMs: 1000 })])
+  await teacher.marking.decideLate({ attemptId: late.attemptId, decision: 'accepted' })
+  await refusalOf(teacher.result.release({ examId }))
+  await teacher.result.listForExam({ examId })
+  await teacher.exam.get({ examId })
+
+  await addPeople(server, aside, head, { subjectId, classIds })
+  await comeIn(server, aside, called, head)
+  const chief = client()
+  await chief.people.signIn(admin)
+  const { nextCursor } = await chief.school.list({})
+  if (nextCursor) await chief.school.list({ cursor: nextCursor })
+  await one.people.signOut()
+  // The sweeps and the mails are under way by now; the hands look once a second.
+  await wait(1_500)
+  return called
+}
+
+async function lookAround(head: TestClient, teacher: TestClient): Promise<void> {
+  for (const one of [head, teacher]) {
+    await one.people.me()
+    await one.report.overview()
+    await one.school.listClasses()
+    await one.school.listSubjects()
+    const exams = await one.exam.list({})
+    if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
+    const mock = exams.items.find(({ title }) => title === 'Mock 1')
+    if (!mock) throw new Error('The newest exam of a seeded school is its mock.')
+    const results = await one.result.listForExam({ examId: mock.id })
+    if (results.nextCursor) await one.result.listForExam({ examId: mock.id, cursor: results.nextCursor })
+    await one.result.get({ attemptId: results.items[0]?.attemptId ?? '' })
+    await one.exam.get({ examId: mock.id })
+    const questions = await one.bank.listQuestions({})
+    await one.bank.listQuestions({ search: 'product', subjectId: questions.items[0]?.subjectId })
+    if (questions.nextCursor) await one.bank.listQuestions({ cursor: questions.nextCursor })
+    const students = await one.people.listStudents({})
+    if (students.nextCursor) await one.people.listStudents({ cursor: students.nextCursor })
+    await one.people.listStudents({ search: 'Student 77' })
+  }
+  const { items: classes } = await head.school.listClasses()
+  await head.people.listStudents({ classId: classes[0]?.id })
+  await head.people.listTeachers({})
+  await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+async function writeExams(teacher: TestClient) {
+  const [subject] = (await teacher.school.listSubjects()).items
+  const classIds = (await teacher.school.listClasses()).items.slice(0, 1).map(({ id }) => id)
+  const subjectId = subject?.id ?? ''
+  const { examId, questions } = await anExam(teacher, { subjectId, classIds })
+  const draft = examDraft({ subjectId, classIds, questions })
+  const written = await teacher.exam.create({ ...draft, requestId: crypto.randomUUID() })
+  await teacher.exam.update({ ...draft, ...written })
+  await teacher.attempt.preview(written)
+  await teacher.marking.markPreview({ ...written, answers: {} })
+  await teacher.exam.startNow(written)
+  await teacher.attempt.preview(written)
+  await aQuestion(teacher, { subjectId })
+  return { examId, subjectId, classIds }
+}
+
+async function addPeople(
+  server: TestServer,
+  aside: TestServer,
+  head: TestClient,
+  places: { subjectId: string; classIds: string[] },
+): Promise<void> {
+  const { subjectId, classIds } = places
+  const tag = randomBytes(3).toString('hex')
+  const student = {
+    name: 'Student New',
+    studentId: `NEW/${tag}`,
+    classId: classIds[0] ?? null,
+    subjectIds: [subjectId],
+  }
+  const { student: added } = await head.people.addStudent(student)
+  await head.people.reissueStudentPassword({ id: added.id })
+  const employee = { subjectIds: [subjectId], classIds, phone: '' }
+  const email = (name: string) => `${name}${tag}@people.test`
+  const known = { ...employee, name: 'Teacher Known', email: email('known'), employeeId: `K${tag}` }
+  const { teacher } = await head.people.addTeacher({ ...known, signIn: 'first_password' })
+  await head.people.reissueTeacherPassword({ id: teacher.id })
+  const invited = { ...employee, name: 'Teacher Invited', email: email('invited'), employeeId: `I${tag}` }
+  await head.people.addTeacher({ ...invited, signIn: 'invitation' })
+  await head.people.addTeacher({ ...invited, signIn: 'invitation' })
+  await head.school.addSubject({ name: `Subject ${tag}`, code: tag, durationMinutes: 60 })
+  const { me } = await head.people.me()
+  const token = await tokenMailedTo(aside, me?.schoolId ?? '', invited.email)
+  const newcomer = server.client()
+  await head.people.invitation({ token })
+  await head.people.acceptInvitation({ token, password: 'correct horse' })
+  await newcomer.people.signIn({ email: invited.email, password: 'correct horse' })
+}
+
+/** A school signs up; its people forget, change and guess passwords; a teacher works at two schools. */
+async function comeIn(server: TestServer, aside: TestServer, called: Set<string>, head: TestClient): Promise<void> {
+  const client = () => noting(server.client(), called)
+  const made = await aSchool({ ...aside, client })
+  const both = await aTeacher(server, made)
+  await client().people.resendVerification({ email: made.email })
+  await client().school.lookUp({ subdomain: made.subdomain })
+  await client().people.requestPasswordReset({ email: made.email })
+  const token = await tokenMailedTo(aside, made.schoolId, made.email)
+  await client().people.resetPassword({ token, newPassword: 'battery staple' })
+  const person = client()
+  await refusalOf(person.people.signIn({ email: made.email, password: 'wrong password' }))
+  await person.people.signIn({ email: made.email, password: 'battery staple' })
+  await person.people.changePassword({ currentPassword: 'battery staple', newPassword: 'correct horse' })
+  const { items: subjects } = await head.school.listSubjects()
+  await head.people.addTeacher({
+    ...{ name: 'Teacher Both', email: both.email, employeeId: 'BOTH', signIn: 'invitation', phone: '' },
+    subjectIds: subjects.slice(0, 1).map(({ id }) => id),
+  })
+  const schoolId = (await head.people.me()).me?.schoolId ?? ''
+  const invitation = await tokenMailedTo(aside, schoolId, both.email)
+  await client().people.acceptInvitation({ token: invitation, password: 'correct horse' })
+  const traveller = client()
+  await traveller.people.signIn({ email: both.email, password: 'correct horse' })
+  await traveller.people.chooseMembership({ schoolId })
+}
+
+/** The same client, writing down which calls are made. */
+function noting(client: TestClient, called: Set<string>): TestClient {
+  return new Proxy(client, {
+    get: (rooms, room) => {
+      const calls: unknown = Reflect.get(rooms, room)
+      if (typeof room !== 'string' || !Object.hasOwn(contract, room)) return calls
+      // Rooms are functions that make names into calls.
+      return new Proxy(Object(calls), {
+        get: (target, call) => {
+          called.add(`${room}.${String(call)}`)
+          return Reflect.get(target, call)
+        },
+      })
+    },
+  })
+}
