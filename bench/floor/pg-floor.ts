@@ -38,6 +38,8 @@ async function measure(ownerUrl: string, measureMs: number): Promise<number> {
   return perSecond
 }
 
+// Whoever stops the bench waits a few seconds longer: the database is stopped and removed first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 const dataDir = mkdtempSync(join(tmpdir(), 'sabimark-floor-'))
 // Started as root, PostgreSQL runs as somebody else and must get through.
 chmodSync(dataDir, 0o711)

@@ -5,7 +5,6 @@ export type Reply = { status: number; headers: string; body: Buffer }
 
 /** One browser's connection. One request at a time, as a browser does it. */
 export type Wire = {
-  isBusy(): boolean
   ask(request: string): Promise<Reply>
   bytesSent(): number
   bytesReceived(): number
@@ -47,7 +46,6 @@ export function openWire(port: number): Wire {
     return opened
   }
   return {
-    isBusy: () => waiting !== undefined,
     ask: (request) =>
       new Promise((resolve, reject) => {
         if (waiting) return reject(new Error('This connection is still waiting for a reply.'))

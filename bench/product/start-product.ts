@@ -41,7 +41,13 @@ export async function startProduct({ workers = 1, isProfiled = false }: StartOpt
       env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
     },
   )
-  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Whoever stops the bench stops the server; what asks it then fails, and everything is taken down and removed.
+  const stopEarly = () => void child.kill('SIGTERM')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopEarly)
+  const remove = () => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stopEarly)
+    rmSync(folder, { recursive: true, force: true })
+  }
   try {
     const printed = await untilReady(child)
     const { secret, pools } = openDatabase(dataDir)
