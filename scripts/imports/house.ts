@@ -52,10 +52,10 @@ export function findPlace(path: string): Place | undefined {
   const [workspace = '', ...inside] = parts
   if (parts.length === 1) return { workspace: 'root', area: 'entry' }
   if (!(workspace in MAY_KNOW) || workspace === 'root') return undefined
-  if (isTest(path)) return { workspace, area: 'test' }
+  if (isTest(path) || inside[0] === 'test') return { workspace, area: 'test' }
   if (BELOW_ALL_ROOMS.includes(path)) return { workspace, area: 'platform' }
   const hasSourceFolder = workspace === 'server' || workspace === 'web'
-  if (hasSourceFolder && inside[0] !== 'src') return { workspace, area: inside[0] === 'test' ? 'test' : 'entry' }
+  if (hasSourceFolder && inside[0] !== 'src') return { workspace, area: 'entry' }
   const [area, ...rest] = hasSourceFolder ? inside.slice(1) : inside
   if (rest.length === 0 || !['domain', 'contract', 'server', 'demo', 'web'].includes(workspace)) {
     return { workspace, area: 'entry' }
