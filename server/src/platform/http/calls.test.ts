@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { contract } from '@sabimark/contract/contract.ts'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { type CallName, callPermissions } from '@sabimark/domain/people/permission.ts'
@@ -16,7 +17,7 @@ afterAll(() => server.stop())
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; json: unknown }
 /** `declares` so many bytes and waits for the answer before any of them. */
-type Asked = { headers?: Record<string, string>; body?: string; declares?: number }
+type Asked = { headers?: Record<string, string>; body?: string | Buffer; declares?: number }
 
 /** Exactly this line and these headers; fetch would tidy the path and the method. */
 function ask(method: string, path: string, { headers = {}, body, declares }: Asked = {}): Promise<Answer> {
@@ -66,6 +67,15 @@ describe('a saved answer', () => {
     const { status } = await ask('POST', '/rpc/people/signIn', { headers: ours(), declares: 1_048_577 })
     expect(status).toBe(413)
   })
+})
+
+it('a zipped body is as long as it is unzipped', async () => {
+  // 200 MB in 200 kB.
+  const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))
+  for (const path of ['/rpc/people/signIn', '/rpc/attempt/save', '/api/sign-in']) {
+    const { status } = await ask('POST', path, { headers: { ...ours(), 'content-encoding': 'gzip' }, body: bomb })
+    expect([path, status]).toEqual([path, 413])
+  }
 })
 
 describe('another site', () => {
