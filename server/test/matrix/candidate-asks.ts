@@ -1,4 +1,5 @@
 import { type CallName, callPermissions, type Who } from '@sabimark/domain/people/permission.ts'
+import { z } from 'zod'
 import type { SentEvent } from '../builders/sitting.ts'
 import { type Call, everyCall } from './calls.ts'
 import { nameOf } from './plan.ts'
@@ -99,8 +100,10 @@ export async function hear(scene: Scene, asked: Partial<Record<CallName, Asking>
     const { by = askers, input } = asking
     for (const asker of typeof by === 'function' ? by(scene) : by) {
       for (const way of waysTo(call)) {
-        const reply = await askCall(scene.port, call, { way, input: input(scene), cookie: scene.cookies[asker] })
-        heard.set(`${asker}: ${call.name} by ${way}`, reply)
+        for (const [flag, variant] of withFlags(call, input(scene))) {
+          const reply = await askCall(scene.port, call, { way, input: variant, cookie: scene.cookies[asker] })
+          heard.set(`${asker}: ${call.name} by ${way} ${flag}`, reply)
+        }
       }
     }
   }
@@ -115,6 +118,13 @@ export async function hear(scene: Scene, asked: Partial<Record<CallName, Asking>
     await askPath(scene.port, { method: 'GET', path, headers: compressed }),
   )
   return heard
+}
+
+/** The input as it is, and with each flag a caller may set. */
+function withFlags({ input: schema }: Call, input: unknown): Array<[string, unknown]> {
+  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : []
+  const flags = fields.filter(([, field]) => field instanceof z.ZodOptional && field.unwrap() instanceof z.ZodBoolean)
+  return [['', input], ...flags.map(([flag]): [string, unknown] => [flag, { ...Object(input), [flag]: true }])]
 }
 
 const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs'])
