@@ -2,10 +2,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { pause } from './patience.ts'
 
 export type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 
+/** Whoever is killed beside us may take our connection along: then the same is asked again. */
+const mostTries = 20
+
 export async function inDatabase<T>(dataDir: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await askOnce(dataDir, work)
+    } catch (error) {
+      if (tries === mostTries) throw error
+      await pause(250)
+    }
+  }
+}
+
+async function askOnce<T>(dataDir: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const { port, superuserPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
   const client = new Client({
     connectionString: `postgresql://postgres:${superuserPassword}@127.0.0.1:${port}/sabimark`,

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runSession } from './run-session.ts'
 import type { SessionOptions } from './session.ts'
-import { runSession } from './session.ts'
 
 /** Room for an empty installation and a few exams. */
 const sizeMb = 400

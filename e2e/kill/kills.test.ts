@@ -1,6 +1,6 @@
 // The short form: two kills. The long one is `npm run e2e:kill -- N`.
 import { expect, test } from 'vitest'
-import { runSession } from './session.ts'
+import { runSession } from './run-session.ts'
 
 test('an exam in which server and database are killed at once, and then the server, loses and doubles nothing', {
   timeout: 300_000,

@@ -29,6 +29,8 @@ export type Product = {
   stop(): Promise<number | null>
   /** Ends whatever is left and deletes everything. */
   remove(): Promise<void>
+  /** Everything printed on the operator's terminal. */
+  printed(): string
   lastWords(): string
 }
 
@@ -119,6 +121,7 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
       for (let tries = 0; (await processesOn(dataDir)).length > 0 && tries < 100; tries++) await pause(50)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+    printed: () => readFileSync(output, 'utf8'),
     lastWords: () => {
       const tail = (file: string) => {
         try {

@@ -5,7 +5,7 @@ import { answerHelp } from '../../scripts/command.ts'
 import type { Outcomes } from './check-marks.ts'
 import { runOnFullDisk } from './full-disk-run.ts'
 import { planKills } from './plan.ts'
-import { runSession } from './session.ts'
+import { runSession } from './run-session.ts'
 import { lineOf, tableOf } from './table.ts'
 
 answerHelp(`npm run e2e:kill -- N: kills the product N times in the middle of exams, and looks whether anything is lost.

@@ -27,6 +27,8 @@ async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Pro
 }
 
 process.stderr.on('error', () => undefined)
+// The first process was killed in the middle of a word; `disconnect` follows and ends us, without a stack on the terminal.
+cluster.worker?.on('error', () => undefined)
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'stop') void ending.end(0)
   if (message.kind === 'clock') isClockTrusted = message.isTrusted
