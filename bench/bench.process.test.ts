@@ -10,7 +10,7 @@ import { ROOT } from '../scripts/command.ts'
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-test-'))
 const jsonFile = join(folder, 'figures.json')
-const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit']
+const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'growth']
 let printed = ''
 
 beforeAll(async () => {
@@ -27,6 +27,7 @@ const save = {
   ...{ perSecond: some, p50Ms: some, p95Ms: some, p99Ms: some, cpuMicros: any, commitsPerSave: any },
   bytes: { sent: some, received: some },
 }
+const calls = ['save', 'start', 'submit', 'results', 'dashboard', 'exams']
 const herd = { allMs: some, p95Ms: some, cpuMicros: any }
 
 test('every part that was asked for stands in the file, under its name', () => {
@@ -39,6 +40,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     start: { 10: herd },
     submit: { 10: herd },
     rssMb: { rest: some, load: some },
+    growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })
 })
 

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Asked, Part } from './arguments.ts'
 import { measureCore } from './core/core.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
+import { measureGrowth } from './growth/measure-growth.ts'
 import { measureHerds } from './parts/herds.ts'
 import { measureOpen } from './parts/open.ts'
 import type { Pace } from './parts/pace.ts'
@@ -44,6 +45,10 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
       const { save } = await measureSaves(stage, pace.workers2.lanes)
       return { save, ...(await measureHerds(stage, pace.workers2.herds, { start: true, submit: true })) }
     })
+  }
+  if (isAsked('growth', 'years')) {
+    const { counts, growth, years } = pace.growth
+    figures.growth = await measureGrowth({ sizes: isAsked('years') ? years : growth, counts, say })
   }
   return figures
 }

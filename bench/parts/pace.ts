@@ -1,3 +1,6 @@
+import type { CallCounts } from '../growth/measure-calls.ts'
+import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
+
 /** How long, how often and with how many candidates things are measured. */
 export type Pace = {
   warmUpMs: number
@@ -15,6 +18,7 @@ export type Pace = {
   openLanes: number
   signIns: { count: number; overMs: number; savesPerSecond: number }
   workers2: { lanes: number[]; herds: number[] }
+  growth: { counts: CallCounts; growth: readonly Size[]; years: readonly Size[] }
 }
 
 export const fullPace: Pace = {
@@ -29,6 +33,7 @@ export const fullPace: Pace = {
   openLanes: 256,
   signIns: { count: 200, overMs: 10_000, savesPerSecond: 64 },
   workers2: { lanes: [64], herds: [1_000] },
+  growth: { counts: { candidates: 120, savesOfEach: 10, looks: 200 }, growth: middleSizes, years: yearsSizes },
 }
 
 /** Everything once and small: shows that the bench works, and no speed. */
@@ -44,6 +49,7 @@ export const shortPace: Pace = {
   openLanes: 4,
   signIns: { count: 5, overMs: 500, savesPerSecond: 20 },
   workers2: { lanes: [4], herds: [10] },
+  growth: { counts: { candidates: 4, savesOfEach: 2, looks: 5 }, growth: shortSizes, years: shortSizes },
 }
 
 /** So many students a stage needs. */

@@ -13,6 +13,8 @@ export type Product = {
   pid: number
   port: number
   secret: string
+  /** The address of the database's owner, for filling it. */
+  ownerUrl: string
   /** The product's own roles, for laying a school in and for looking at what the database holds. */
   pools: Pools
   /** Where its processor can be profiled; undefined unless asked for. */
@@ -50,11 +52,12 @@ export async function startProduct({ workers = 1, isProfiled = false }: StartOpt
   }
   try {
     const printed = await untilReady(child)
-    const { secret, pools } = openDatabase(dataDir)
+    const { secret, ownerUrl, pools } = openDatabase(dataDir)
     return {
       pid: child.pid ?? 0,
       port: Number(/On this computer:\s+http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]),
       secret,
+      ownerUrl,
       pools,
       inspectorUrl: /Debugger listening on (\S+)/.exec(printed)?.[1],
       readyAt: performance.now(),
@@ -75,7 +78,7 @@ function openDatabase(dataDir: string) {
   const secret = readFileSync(join(dataDir, 'secret'), 'utf8').trim()
   const { port, ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
   const ownerUrl = `postgresql://sabimark:${ownerPassword}@127.0.0.1:${port}/sabimark`
-  return { secret, pools: openPools(roleUrls(ownerUrl, secret)) }
+  return { secret, ownerUrl, pools: openPools(roleUrls(ownerUrl, secret)) }
 }
 
 async function untilReady(child: ChildProcess): Promise<string> {

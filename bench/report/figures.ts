@@ -1,3 +1,5 @@
+import type { GrowthFigures } from '../growth/measure-growth.ts'
+
 /** What `--json` writes. Times in milliseconds, processor time in microseconds, bytes on the wire. */
 export type Figures = Partial<{
   core: Record<string, { medianMicros: number; p99Micros: number }>
@@ -9,6 +11,7 @@ export type Figures = Partial<{
   submit: Record<string, HerdFigures>
   bytes: { cold: number; warm: number; save: number }
   rssMb: { rest: number; load: number }
+  growth: GrowthFigures
   workers2: {
     save: Record<string, SaveFigures>
     start: Record<string, HerdFigures>

@@ -40,6 +40,18 @@ export function tableOf(figures: Figures): string {
       'rssMb',
       rssMb ? Object.entries(rssMb).map(([name, megabytes]) => row(name, `${number(megabytes)} MB`)) : [],
     ),
+    section(
+      'growth',
+      Object.entries(figures.growth ?? {}).map(([call, sizes]) =>
+        row(
+          call.padEnd(22),
+          ...Object.entries(sizes).map(
+            ([size, { cpuMicros, p50Ms, times }]) =>
+              `${size}: ${number(cpuMicros)} µs (× ${times.toFixed(2)}), p50 ${number(p50Ms)} ms`,
+          ),
+        ),
+      ),
+    ),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
   return sections.filter((text) => text !== '').join('\n\n')
