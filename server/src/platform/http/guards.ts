@@ -33,7 +33,9 @@ export function guardOrigin(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (reading.has(request.method)) return
     const { origin } = request.headers
-    if (!origin || !isSameHost(origin, request)) answerRefusal(request, reply, 'WRONG_ORIGIN')
+    if (origin && isSameHost(origin, request)) return
+    // Returned, or the request would go on to its handler while the refusal is on its way.
+    return answerRefusal(request, reply, 'WRONG_ORIGIN')
   })
 }
 
