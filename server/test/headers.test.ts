@@ -114,7 +114,7 @@ const cases: Case[] = [
   ['a file that is not there', 404, 'other', never, file('GET /assets/gone-1.js')],
   ['a folder above', 404, 'other', never, file('GET /assets/..%2f..%2fpackage.json')],
   ['a page asked with another verb', 403, 'other', never, file('POST /')],
-  ['a page with an address that is no text', 400, 'other', never, file('GET /%E0%A4%A')],
+  ['a page with an address that is no text', 404, 'other', never, file('GET /%E0%A4%A')],
   ['a bug', 503, 'other', never, file('GET /broken')],
 
   ['that it lives', 200, 'other', never, call('GET /health/live')],
