@@ -2,7 +2,7 @@ import { answerHelp, run } from './command.ts'
 
 answerHelp(`npm run hostile: bodies that nearly fit, made from the contract, sent to a real server over a real database.
 
-  npm run hostile                 10,000 of them, about three minutes
+  npm run hostile                 10,000 of them, a few minutes
   npm run hostile -- 50000        so many
   npm run hostile -- 10000 42     the same ones again, by the seed a failure prints
 

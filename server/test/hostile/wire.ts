@@ -74,7 +74,7 @@ const fieldsOf = (json: string): Map<string, unknown> => {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const toWellFormed = (text: string) => text.toWellFormed()
 const encode = (text: string) => encodeURIComponent(toWellFormed(text))
-const partOf = (value: unknown) => encode(textOf(value ?? 'x')).slice(0, 3_000) || 'x'
+const partOf = (value: unknown) => encode(textOf(value ?? 'x').slice(0, 300)) || 'x'
 
 /** Types of our own wire format laid on places they do not fit. */
 const withMeta = (meta: unknown): Sender => {
