@@ -6,6 +6,7 @@ import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { type RandomSource, seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import { sendLeftovers } from '@sabimark/web/src/attempt/sync/send-leftovers.ts'
+import { isSafeHere } from '@sabimark/web/src/attempt/sync/sync-view.ts'
 import type { Ground, Life } from './browser-life.ts'
 import { type Disk, newDisk } from './disk.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -115,9 +116,11 @@ async function sit(run: Run, seed: string): Promise<Sat> {
   return { page, others, choice, actCount }
 }
 
-/** The page goes away: left as a reload leaves it, or torn away without a word. Its last act is kept, as the screen said. */
+/** The page goes away: left as a reload leaves it, or torn away without a word. Its last act is kept by then. */
 async function tear(page: RoomPage, random: RandomSource): Promise<void> {
-  while (page.sync.view().isWriting) await wait(1)
+  // Until then the screen says that it is not kept yet, or not to close the window.
+  while (!isSent(page) && !isSafeHere(page.sync.view())) await wait(1)
+  process.stdout.write(`TORN ${page.key} ${JSON.stringify({ ...page.sync.view(), progress: 0 })}\n`)
   const isCrash = random() < 0.4
   if (!isCrash) void page.sync.stop()
   if (random() < 0.5) await wait(random() * 4)

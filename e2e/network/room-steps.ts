@@ -63,7 +63,11 @@ function appears(wanted: Locator, withinMs: number): Promise<boolean> {
 }
 
 /** Does one step by hand; false when there is nothing to do, as with a question that is flagged already. */
-export async function doStep(page: Page, step: ActStep, isFlagged: boolean): Promise<boolean> {
+export async function doStep(
+  page: Page,
+  step: ActStep,
+  known: { isFlagged: boolean; isAnswered: boolean },
+): Promise<boolean> {
   const number = step.question + 1
   if (!(await heading(page, number).isVisible())) {
     const bubble = page
@@ -77,12 +81,11 @@ export async function doStep(page: Page, step: ActStep, isFlagged: boolean): Pro
     await page.getByRole('radio').nth(step.option).check({ force: true })
   }
   if (step.kind === 'clear') {
-    const button = page.getByRole('button', { name: 'Clear answer' })
-    if (await button.isDisabled()) return false
-    await button.click()
+    if (!known.isAnswered) return false
+    await page.getByRole('button', { name: 'Clear answer' }).click()
   }
   if (step.kind === 'flag' || step.kind === 'unflag') {
-    if ((step.kind === 'flag') === isFlagged) return false
+    if ((step.kind === 'flag') === known.isFlagged) return false
     await page.getByRole('button', { name: 'Flag', exact: true }).click()
   }
   return true

@@ -80,12 +80,12 @@ export function newWitness(ledger: Ledger): Witness {
     )
 
   /** What is not on the disk any more, another window has delivered and forgotten meanwhile. */
-  const checkHere = (page: RoomPage, waitingCount: number, kept: readonly AttemptEvent[]) =>
+  const checkHere = (page: RoomPage, last: QuestionAct) =>
     look(
       (async () => {
         const stored = await ledger.eventsOf(page.started.attemptId)
         const ofPage = stored.filter(({ epoch }) => epoch === page.started.epoch)
-        if (questionsIn([...kept, ...ofPage]).size >= waitingCount) return
+        if (endsWith(ofPage, last)) return
         problems.push(`said saved on this computer, and it is neither there nor on the server: ${page.key}`)
       })(),
     )
@@ -104,8 +104,10 @@ export function newWitness(ledger: Ledger): Witness {
       saved = { isSaved, actCount }
       if (view.status.status !== 'saved_here') return
       counts.saidHere += 1
+      const last = page.acts.filter(({ kind }) => isTelling(kind)).at(-1)
+      if (last === undefined) return
       const kept = disk.kept().find((one) => one.page.key === page.key)?.events ?? []
-      if (questionsIn(kept).size < view.waitingCount) void checkHere(page, view.waitingCount, kept)
+      if (!endsWith(kept, last)) void checkHere(page, last)
     }
     page.sync.subscribe(onView)
     onView()
@@ -130,8 +132,10 @@ export function newWitness(ledger: Ledger): Witness {
 const telling: readonly string[] = ['answer', 'clear', 'flag', 'unflag']
 const isTelling = (kind: string) => telling.includes(kind)
 
-function questionsIn(events: readonly AttemptEvent[]): Set<string> {
-  return new Set(events.flatMap(({ kind, question }) => (isTelling(kind) && question !== undefined ? [question] : [])))
+/** Whether this act is the last that tells anything. */
+function endsWith(events: readonly AttemptEvent[], act: QuestionAct): boolean {
+  const last = events.filter(({ kind }) => isTelling(kind)).at(-1)
+  return last !== undefined && asText(last) === asText(act)
 }
 
 export function isStored(stored: readonly Kept[], event: LoggedEvent): boolean {
