@@ -120,7 +120,6 @@ async function sit(run: Run, seed: string): Promise<Sat> {
 async function tear(page: RoomPage, random: RandomSource): Promise<void> {
   // Until then the screen says that it is not kept yet, or not to close the window.
   while (!isSent(page) && !isSafeHere(page.sync.view())) await wait(1)
-  process.stdout.write(`TORN ${page.key} ${JSON.stringify({ ...page.sync.view(), progress: 0 })}\n`)
   const isCrash = random() < 0.4
   if (!isCrash) void page.sync.stop()
   if (random() < 0.5) await wait(random() * 4)
