@@ -1,5 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
 import '../platform/theme/brand-font.css'
 import '../platform/theme/exam-font.css'
 import { Markdown } from '../platform/markdown/markdown.tsx'
