@@ -142,15 +142,13 @@ export async function selectOptionalVersionOf(tx: Tx, attemptId: string): Promis
   return row?.versionId
 }
 
-/** Whether the student has begun an attempt on this version of the exam. */
-export async function hasAttemptOn(
-  tx: Tx,
-  { versionId, examId }: { versionId: string; examId: string },
-  studentId: string,
-): Promise<boolean> {
+/** Whether the student has begun an attempt on this content. */
+export async function hasAttemptOn(tx: Tx, contentHash: string, studentId: string): Promise<boolean> {
   const row = await tx.optional(
-    `SELECT 1 FROM exam_attempts WHERE school_id = $1 AND student_id = $2 AND exam_id = $3 AND version_id = $4 LIMIT 1`,
-    [tx.schoolId, studentId, examId, versionId],
+    `SELECT 1 FROM exam_versions v JOIN exam_attempts a
+       ON a.school_id = v.school_id AND a.student_id = $2 AND a.exam_id = v.exam_id AND a.version_id = v.id
+     WHERE v.school_id = $1 AND v.content_hash = $3 LIMIT 1`,
+    [tx.schoolId, studentId, contentHash],
   )
   return row !== undefined
 }
