@@ -27,7 +27,8 @@ export async function startAll({
       const pageId = (index + 1).toString(16).padStart(32, '0')
       const started = await wire.ask(rpcRequest(port, 'attempt/start', cookie, JSON.stringify({ examId, pageId })))
       mustBeServed('A start', started)
-      const content = await wire.ask(getRequest(port, `/api/content/${contentHash}`, cookie))
+      const { ticket } = JSON.parse(bodyOf(started)).json
+      const content = await wire.ask(getRequest(port, `/api/content/${contentHash}`, ticket))
       mustBeServed('The questions', content)
       const tookMs = performance.now() - began
       replies.push({ started, content, cookie })

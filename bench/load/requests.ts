@@ -27,11 +27,12 @@ ${cookieLine(cookie)}\r
 ${body}`
 }
 
-/** A plain address, fetched as the browser's cache wants it. */
-export function getRequest(port: number, path: string, cookie: string): string {
+/** A plain address, fetched as the browser's cache wants it, under a ticket. */
+export function getRequest(port: number, path: string, ticket: string): string {
   return `GET ${path} HTTP/1.1\r
 Host: localhost:${port}\r
-${browser}${cookieLine(cookie)}\r
+${browser}Authorization: Bearer ${ticket}\r
+\r
 `
 }
 

@@ -137,12 +137,21 @@ export const attemptContract = {
       ),
     ),
 
-  /** Immutable; cacheable for ever by the candidate's browser. Only for one who has an attempt on it, and staff of the school. */
+  /**
+   * Immutable; cacheable for ever by the candidate's browser. The ticket of an attempt on it is the bearer in the header
+   * `authorization`, so that the address is the same for every candidate: the time runs, and a lost session must not
+   * keep the questions back.
+   */
   content: oc
-    .route({ method: 'GET', path: '/content/{contentHash}', tags, summary: 'The content of a paper, without its key' })
+    .route({
+      method: 'GET',
+      path: '/content/{contentHash}',
+      tags,
+      summary: "The content of a paper, without its key; 'authorization: Bearer' and the ticket open it",
+    })
     .input(z.object({ contentHash: z.string().regex(/^[0-9a-f]{64}$/) }))
     .output(examContent)
-    .errors(refuses('UNKNOWN_CONTENT')),
+    .errors(refuses('FORGED_TICKET', 'UNKNOWN_CONTENT')),
 
   /**
    * Appends events. Repeats, reordering and lost answers change nothing. `ackedSeq` is the highest without a gap and is

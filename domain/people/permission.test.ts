@@ -23,7 +23,8 @@ test.each<[Who, CallName, boolean]>([
   ['student', 'result.listForExam', false],
   ['student', 'result.get', true],
   ['teacher', 'result.listMine', false],
-  ['student', 'attempt.content', true],
+  ['student', 'attempt.content', false],
+  ['ticket', 'attempt.content', true],
   ['student', 'attempt.save', false],
   ['ticket', 'attempt.save', true],
   ['ticket', 'result.ofTicket', true],
@@ -33,8 +34,12 @@ test.each<[Who, CallName, boolean]>([
   expect(mayCall(who, call)).toBe(expected)
 })
 
-test('a ticket opens two calls beside the open ones', () => {
-  expect(callsOf('ticket').filter((call) => !openCalls.includes(call))).toEqual(['attempt.save', 'result.ofTicket'])
+test('a ticket opens three calls beside the open ones', () => {
+  expect(callsOf('ticket').filter((call) => !openCalls.includes(call))).toEqual([
+    'attempt.content',
+    'attempt.save',
+    'result.ofTicket',
+  ])
 })
 
 test('of what belongs to schools a super_admin has their list and nothing else', () => {

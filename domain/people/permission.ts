@@ -55,7 +55,7 @@ const table = {
 
   'attempt.door': student,
   'attempt.start': student,
-  'attempt.content': staffAndStudent,
+  'attempt.content': ticket,
   'attempt.save': ticket,
   'attempt.preview': staff,
 

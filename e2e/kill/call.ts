@@ -39,15 +39,16 @@ export function newBrowser(url: string): Browser {
   return { url, cookies: new Map() }
 }
 
-/** Makes one call; throws CallFailedError for a refusal, a fault, or no answer. */
+/** Makes one call, bearing a ticket where one opens it; throws CallFailedError for a refusal, a fault, or no answer. */
 export async function call<Input, Output>(
   browser: Browser,
   described: Described<Input, Output>,
   input: Input,
+  ticket?: string,
 ): Promise<Output> {
   const path = paths.get(described)
   if (path === undefined) throw new Error('This call is not in the contract.')
-  const { status, body } = await ask(browser, path, input)
+  const { status, body } = await ask(browser, path, input, ticket)
   const answer = jsonOf(body)
   if (status >= 300) throw new CallFailedError(path, status, codeOf(answer))
   const checked = await described['~orpc'].outputSchema?.['~standard'].validate(answer)
@@ -56,12 +57,17 @@ export async function call<Input, Output>(
   return checked.value
 }
 
-async function ask({ url, cookies }: Browser, path: string, input: unknown): Promise<{ status: number; body: string }> {
+async function ask({ url, cookies }: Browser, path: string, input: unknown, ticket?: string) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   try {
     const response = await fetch(`${url}/rpc/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', origin: url, ...(cookie === '' ? {} : { cookie }) },
+      headers: {
+        'content-type': 'application/json',
+        origin: url,
+        ...(cookie === '' ? {} : { cookie }),
+        ...(ticket === undefined ? {} : { authorization: `Bearer ${ticket}` }),
+      },
       body: JSON.stringify({ json: input }),
       signal: AbortSignal.timeout(replyWithinMs),
     })

@@ -108,7 +108,7 @@ async function load(room: Room): Promise<Page> {
   }, signal)
   const { attemptId, epoch, ticket, allowedMs, elapsedMs, contentHash } = started
   candidate.content ??= await again(
-    () => counted(room, () => call(browser, contract.attempt.content, { contentHash })),
+    () => counted(room, () => call(browser, contract.attempt.content, { contentHash }, ticket)),
     signal,
   )
   const clock = { baseElapsedMs: elapsedMs, monotonicAtBase: performance.now() }

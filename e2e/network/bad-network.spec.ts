@@ -17,11 +17,13 @@ import { difference, type Summary, summary } from './summary.ts'
 import { type Blowing, blow } from './weather.ts'
 
 const browserCount = Number(process.env.NETWORK_BROWSERS ?? 1)
+// Not part of a test's name: Playwright reads this file once more in each of its workers.
 const firstSeed = process.env.NETWORK_SEED ?? randomBytes(4).toString('hex')
 /** The short form, among the other journeys: a quicker hand and shorter spells. */
 const isShort = process.env.NETWORK_BROWSERS === undefined
-const speed = isShort ? 8 : 3
-const thinkMs = isShort ? 60 : 300
+const speed = isShort ? 20 : 3
+const thinkMs = isShort ? 50 : 300
+const patience = isShort ? { pageMs: 4_000, roomMs: 12_000 } : { pageMs: 12_000, roomMs: 30_000 }
 const healedWithinMs = 60_000
 const roomWithinMs = 300_000
 
@@ -39,11 +41,12 @@ test.afterAll(() => ledger.end())
 
 for (let number = 0; number < browserCount; number += 1) {
   const seed = number === 0 ? firstSeed : `${firstSeed}-${number}`
-  test(`what a candidate saw as saved on the server is there, seed ${seed}`, async ({
+  test(`what a candidate saw as saved on the server is there, browser ${number + 1}`, async ({
     browser,
     contextOptions,
     server,
   }) => {
+    process.stdout.write(`browser ${number + 1}: seed ${seed}\n`)
     const proxy = await startFaultProxy(server.port, seededRandom(`${seed}:network`))
     const weather = blow(proxy, seededRandom(`${seed}:weather`), speed)
     const context = await browser.newContext({ ...contextOptions, baseURL: proxy.url })
@@ -106,7 +109,11 @@ async function sitThroughFaults({ seed, context, weather, proxy, candidate }: Si
     return { page, older }
   }
   const enter = async (page: Page, isReload = false) => {
-    loads += await enterRoom(page, { examId: school.examId, isReload, giveUpAt: performance.now() + roomWithinMs })
+    loads += await enterRoom(page, {
+      examId: school.examId,
+      isReload,
+      patience: { ...patience, giveUpAt: performance.now() + roomWithinMs },
+    })
   }
 
   let { page, older } = await newWindow()

@@ -13,7 +13,7 @@ export type Life = {
   /** The typed calls, with the candidate's cookies. */
   client: ReturnType<typeof clientOver>
   /** Reads a plain address of the server. */
-  read: (path: string, signal: AbortSignal) => Promise<Response>
+  read: (path: string, init: RequestInit) => Promise<Response>
   isOver: () => boolean
   /** The page is gone. A request under way goes on without it, as `keepalive` asks, or is broken off, as in a crash. */
   end: (how: 'left' | 'crashed') => void
@@ -76,7 +76,7 @@ export function newLife({ origin, cookie, disk, speed, random, lives }: Ground):
   const life: Life = {
     tools: { store, save: saveBy(client), device, refusedHere: new Set() },
     client,
-    read: (path, signal) => withCookie(`${origin}${path}`, { signal }),
+    read: (path, init) => withCookie(`${origin}${path}`, init),
     isOver: () => isOver,
     end: (how) => {
       isOver = true

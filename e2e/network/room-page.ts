@@ -45,9 +45,9 @@ export async function openRoomPage(
         const { started, paper, sync } = await openAttempt(life.tools, {
           whose: { examId, candidateId },
           start: (signal) => life.client.attempt.start({ examId, pageId }, { signal }),
-          load: ({ contentHash }) => {
+          load: ({ contentHash, ticket }) => {
             onStarted()
-            return readContent(life, contentHash)
+            return readContent(life, contentHash, ticket)
           },
           onPage: (key) => openHere.add(key),
         })
@@ -67,9 +67,12 @@ function isRefusal(error: unknown): boolean {
   return code !== null && !['UNAVAILABLE', 'BAD_GATEWAY', 'INTERNAL_SERVER_ERROR'].includes(code)
 }
 
-function readContent({ tools, read }: Life, contentHash: string): Promise<ExamContent> {
+function readContent({ tools, read }: Life, contentHash: string, ticket: string): Promise<ExamContent> {
   return askAgain(tools.device, contentTries, async (signal) => {
-    const response = await read(`/api/content/${contentHash}`, signal)
+    const response = await read(`/api/content/${contentHash}`, {
+      signal,
+      headers: { authorization: `Bearer ${ticket}` },
+    })
     if (!response.ok) throw new TypeError(`The paper did not come: ${response.status}`)
     return response.json()
   })

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { questionCount } from './school.ts'
 import type { ActStep } from './script.ts'
 
-const pageWithinMs = 12_000
-const roomWithinMs = 30_000
+/** How long somebody looks at a page that does not come before loading it again. */
+export type Patience = { pageMs: number; roomMs: number; giveUpAt: number }
 const triesBeforeReload = 3
 
 const heading = (page: Page, number?: number) =>
@@ -19,33 +19,34 @@ const heading = (page: Page, number?: number) =>
 /** From anywhere into the exam room: what does not come is asked for again. Returns how often the page was loaded. */
 export async function enterRoom(
   page: Page,
-  { examId, isReload, giveUpAt }: { examId: string; isReload: boolean; giveUpAt: number },
+  { examId, isReload, patience }: { examId: string; isReload: boolean; patience: Patience },
 ): Promise<number> {
   for (let loads = 1; ; loads += 1) {
-    if (performance.now() > giveUpAt) throw new Error(`The exam room did not open in ${loads - 1} loads of the page.`)
-    const patience = { waitUntil: 'commit', timeout: pageWithinMs } as const
+    if (performance.now() > patience.giveUpAt)
+      throw new Error(`The exam room did not open in ${loads - 1} loads of the page.`)
+    const loading = { waitUntil: 'commit', timeout: patience.pageMs } as const
     const isThere = await (isReload && loads === 1
-      ? page.reload(patience)
-      : page.goto(`/dashboard/exam/${examId}`, patience)
+      ? page.reload(loading)
+      : page.goto(`/dashboard/exam/${examId}`, loading)
     ).then(
       () => true,
       () => false,
     )
-    if (isThere && (await comeIn(page))) return loads
+    if (isThere && (await comeIn(page, patience))) return loads
     await page.waitForTimeout(500)
   }
 }
 
-async function comeIn(page: Page): Promise<boolean> {
+async function comeIn(page: Page, { pageMs, roomMs }: Patience): Promise<boolean> {
   const button = page.getByRole('button', { name: /^(Start Exam|Go on with the exam|Try again)$/ })
   for (let tries = 0; tries < triesBeforeReload; tries += 1) {
-    if (!(await appears(button, pageWithinMs))) return false
+    if (!(await appears(button, pageMs))) return false
     const isPressed = await button.click({ timeout: 2_000 }).then(
       () => true,
       () => false,
     )
     if (!isPressed) continue
-    if (await appears(heading(page).or(button), roomWithinMs)) {
+    if (await appears(heading(page).or(button), roomMs)) {
       if (await heading(page).isVisible()) return true
     }
   }

@@ -7,7 +7,12 @@ import type { contract } from '@sabimark/contract/contract.ts'
 type Calls = ContractRouterClient<typeof contract>
 
 /** Every call of the contract, and the cookies of the browser that makes them. */
-export type TestClient = Calls & { cookies: Map<string, string>; headers: Record<string, string> }
+export type TestClient = Calls & {
+  cookies: Map<string, string>
+  headers: Record<string, string>
+  /** The same browser, signed in nowhere, whose calls bear this ticket. */
+  bearing(ticket: string): TestClient
+}
 
 /** A browser of its own. `host` is the name typed into it; the request goes to the loopback port all the same. */
 export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?: string } = {}): TestClient {
@@ -38,7 +43,12 @@ export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?
     },
   })
   const { school, people, bank, exam, attempt, marking, result, report } = createORPCClient<Calls>(link)
-  return { school, people, bank, exam, attempt, marking, result, report, cookies, headers }
+  const bearing = (ticket: string) => {
+    const bearer = makeClient(port, { host })
+    bearer.headers.authorization = `Bearer ${ticket}`
+    return bearer
+  }
+  return { school, people, bank, exam, attempt, marking, result, report, cookies, headers, bearing }
 }
 
 function keep(cookies: Map<string, string>, header: string): void {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createContentOfAttempt } from '../src/attempt/content-of-attempt.ts'
-import { contentOfVersion, hashOf, selectContent, selectOptionalContentByHash } from '../src/exam/version/content.ts'
+import { contentOfVersion, hashOf, selectContent } from '../src/exam/version/content.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'
 import { inSchool, type Tx } from '../src/platform/database/tenant.ts'
 import { inTransaction } from '../src/platform/database/transaction.ts'
@@ -68,6 +68,8 @@ describe('a connection goes back without a trace of the school it served', () =>
       'after a statement that was cancelled',
       async (tx) => {
         const sleeping = tx.rows('SELECT pg_sleep(10)')
+        // It may fail before anybody waits for it.
+        sleeping.catch(() => undefined)
         const cancel = async () => (await laying.app.query('SELECT pg_cancel_backend($1) AS done', [backend])).rows[0]
         const backend = await pidOfSleeper()
         expect(await cancel()).toEqual({ done: true })
@@ -101,7 +103,8 @@ describe('a connection goes back without a trace of the school it served', () =>
   async function pidOfSleeper(): Promise<number> {
     for (;;) {
       const { rows } = await laying.app.query<{ pid: number }>(
-        "SELECT pid FROM pg_stat_activity WHERE query LIKE '%pg_sleep(10)%' AND state = 'active' AND pid <> pg_backend_pid()",
+        `SELECT pid FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE '%pg_sleep(10)%' AND state = 'active' AND pid <> pg_backend_pid()`,
       )
       if (rows[0]) return rows[0].pid
     }
@@ -202,7 +205,6 @@ describe('what one school has warmed another cannot read', () => {
     await expect(inSchool(pools.app, theirs, (tx) => selectContent(tx, ours.versionId))).rejects.toThrow(nothing)
     const { contentHash } = await contentOfVersion(pools.app, ours.schoolId, ours.versionId)
     expect(contentHash).toMatch(/^[\da-f]{64}$/)
-    expect(await inSchool(pools.app, theirs, (tx) => selectOptionalContentByHash(tx, contentHash))).toBeUndefined()
     // The same again: a refusal warmed nothing either.
     await expect(contentOfVersion(pools.app, theirs.schoolId, ours.versionId)).rejects.toThrow(nothing)
     expect((await contentOfVersion(pools.app, theirs.schoolId, theirs.versionId)).content).toEqual(theirs.content)
@@ -213,9 +215,9 @@ describe('what one school has warmed another cannot read', () => {
     const contentOf = createContentOfAttempt(pools.app)
     const [attempt, other] = [ours.attempts[0], theirs.attempts[0]]
     if (!attempt || !other) throw new Error('two attempts')
-    expect(await contentOf({ ...attempt, epoch: 1 })).toEqual(ours.content)
+    expect((await contentOf({ ...attempt, epoch: 1 }))?.content).toEqual(ours.content)
     expect(await contentOf({ ...attempt, schoolId: theirs.schoolId, epoch: 1 })).toBeUndefined()
     expect(await contentOf({ ...other, schoolId: ours.schoolId, epoch: 1 })).toBeUndefined()
-    expect(await contentOf({ ...other, epoch: 1 })).toEqual(theirs.content)
+    expect((await contentOf({ ...other, epoch: 1 }))?.content).toEqual(theirs.content)
   })
 })

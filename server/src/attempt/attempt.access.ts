@@ -1,8 +1,7 @@
 import { type SittingFacts, selectOptionalSittingFor } from '../exam/sitting.db.ts'
-import { selectOptionalContentByHash } from '../exam/version/content.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { MemberArgs } from '../platform/http/route.ts'
-import { type AttemptRow, hasAttemptOn, selectAttemptsOf } from './attempt.db.ts'
+import { type AttemptRow, selectAttemptsOf } from './attempt.db.ts'
 
 export { isTheirExam } from '../exam/exam.access.ts'
 
@@ -40,14 +39,4 @@ export async function mayStart(args: AtTheDoor) {
 /** Past its deadline nobody goes on, whether or not the closing job has seen it. */
 export function isRunning({ state, deadline }: AttemptRow, now: Date): boolean {
   return state === 'in_progress' && deadline > now
-}
-
-/** Staff of the school read every paper; a candidate one they have begun to sit, never one still to come. */
-export async function readableContent({ tx, input, actor }: MemberArgs<{ contentHash: string }>) {
-  const [version, isTheirs] = await Promise.all([
-    selectOptionalContentByHash(tx, input.contentHash),
-    hasAttemptOn(tx, input.contentHash, actor.userId),
-  ])
-  const isStaff = actor.role === 'school_admin' || actor.role === 'teacher'
-  return isStaff || isTheirs ? version?.content : undefined
 }

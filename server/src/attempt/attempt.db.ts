@@ -142,17 +142,6 @@ export async function selectOptionalVersionOf(tx: Tx, attemptId: string): Promis
   return row?.versionId
 }
 
-/** Whether the student has begun an attempt on this content. */
-export async function hasAttemptOn(tx: Tx, contentHash: string, studentId: string): Promise<boolean> {
-  const row = await tx.optional(
-    `SELECT 1 FROM exam_versions v JOIN exam_attempts a
-       ON a.school_id = v.school_id AND a.student_id = $2 AND a.exam_id = v.exam_id AND a.version_id = v.id
-     WHERE v.school_id = $1 AND v.content_hash = $3 LIMIT 1`,
-    [tx.schoolId, studentId, contentHash],
-  )
-  return row !== undefined
-}
-
 /** Whom the candidate confirms to be. */
 export type CandidateRow = { name: string; studentId: string; className: string | null; school: string }
 

@@ -3,10 +3,11 @@ import { selectPapersOf } from '../exam/paper/paper.db.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
-import { isCandidateOf, isTheirExam, mayStart, readableContent } from './attempt.access.ts'
+import { isCandidateOf, isTheirExam, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
+import { readContent } from './read-content.ts'
 import { type SaveRoom, saveAnswers } from './save-answers.ts'
 import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
@@ -49,14 +50,9 @@ export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: Att
         return await startAttempt(tx, candidacy, { studentId, page, papers, secrets })
       },
     }),
-    content: route(contract.attempt.content, {
-      may: everyoneInTheTable,
-      run: async (args) => {
-        const content = await readableContent(args)
-        if (!content) return refuse('UNKNOWN_CONTENT')
-        args.request.answerWith('cache-control', 'private, max-age=31536000, immutable')
-        return content
-      },
+    content: openRoute(contract.attempt.content, {
+      may: 'ticket',
+      run: ({ input, request }) => readContent(room, input, request),
     }),
     save: openRoute(contract.attempt.save, {
       may: 'ticket',

@@ -1,13 +1,12 @@
-import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import type { Pool } from 'pg'
-import { contentOfVersion } from '../exam/version/content.ts'
+import { contentOfVersion, type VersionContent } from '../exam/version/content.ts'
 import { createBoundedMap } from '../platform/bounded-map.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { selectOptionalVersionOf } from './attempt.db.ts'
 import type { TicketClaims } from './ticket.ts'
 
 /** The content an attempt is about; undefined for an attempt that is not there. */
-export type ContentOfAttempt = (claims: TicketClaims) => Promise<ExamContent | undefined>
+export type ContentOfAttempt = (claims: TicketClaims) => Promise<VersionContent | undefined>
 
 /**
  * Keeps for each attempt which version it is about, which never changes: looked up once, so that a save needs no question
@@ -24,6 +23,6 @@ export function createContentOfAttempt(pool: Pool, mostKept = 20_000): ContentOf
       if (versionId === undefined) return undefined
       versions.set(name, versionId)
     }
-    return (await contentOfVersion(pool, schoolId, versionId)).content
+    return await contentOfVersion(pool, schoolId, versionId)
   }
 }

@@ -27,9 +27,9 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   if (!room.isClockTrusted()) return refuse('UNAVAILABLE')
   const claims = room.readTicket(input.ticket)
   if (!claims) return refuse('FORGED_TICKET')
-  const content = await room.contentOf(claims)
-  if (!content) return refuse('UNKNOWN_ATTEMPT')
-  const events = input.events.map((event) => checked(event, content))
+  const version = await room.contentOf(claims)
+  if (!version) return refuse('UNKNOWN_ATTEMPT')
+  const events = input.events.map((event) => checked(event, version.content))
   const outcome = await room.queue.push({ ...claims, sentAtMs: input.sentAtMs, address, events })
   if (isRefused(outcome)) return outcome
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)

@@ -295,32 +295,39 @@ test('every page load is kept with its device and address', async () => {
 })
 
 describe('the content', () => {
-  test('is for whoever has begun it and for staff, and cached for ever by their browser alone', async () => {
-    const student = await newStudent()
-    const page = await openPage(student, sitting.examId)
-    expect(await sitting.teacher.attempt.content({ contentHash: page.contentHash })).toEqual(page.content)
-    const cookie = [...student.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(`${server.url}/api/content/${page.contentHash}`, { headers: { cookie } })
+  const asked = (contentHash: string, authorization?: string) =>
+    fetch(`${server.url}/api/content/${contentHash}`, { headers: authorization ? { authorization } : {} })
+
+  test('is for whoever bears a ticket on it, whatever became of the session, and cached for ever by their browser alone', async () => {
+    const page = await openPage(await newStudent(), sitting.examId)
+    const response = await asked(page.contentHash, `Bearer ${page.ticket}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
     expect(await response.json()).toEqual(page.content)
   })
 
-  test.each<[string, () => Promise<TestClient>]>([
-    ['a candidate who has not begun', () => newStudent()],
-    ['a student of another school', async () => (await aSitting(server)).students[0] ?? server.client()],
-    ['staff of another school', async () => (await aSitting(server)).teacher],
-  ])('is unknown to %s', async (_what, who) => {
+  test.each([
+    ['nothing', undefined],
+    ['a made-up ticket', `Bearer ${'A'.repeat(112)}`],
+    ['another scheme', 'Basic dGVzdDp0ZXN0'],
+  ])('is not for who bears %s, not even with a session', async (_what, authorization) => {
     const page = await openPage(await newStudent(), sitting.examId)
-    const client = await who()
-    expect(await refusalOf(client.attempt.content({ contentHash: page.contentHash }))).toMatchObject({
-      code: 'UNKNOWN_CONTENT',
+    const response = await asked(page.contentHash, authorization)
+    expect(response.status).toBe(403)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await refusalOf(sitting.teacher.attempt.content({ contentHash: page.contentHash }))).toMatchObject({
+      code: 'FORGED_TICKET',
     })
   })
 
-  test('that nobody has is unknown', async () => {
-    expect(await refusalOf(sitting.teacher.attempt.content({ contentHash: 'a'.repeat(64) }))).toMatchObject({
-      code: 'UNKNOWN_CONTENT',
-    })
+  test('of another exam, of another school or of none is unknown', async () => {
+    const page = await openPage(await newStudent(), sitting.examId)
+    const other = await aSitting(server)
+    const theirs = await openPage(other.students[0], other.examId)
+    for (const contentHash of [theirs.contentHash, 'a'.repeat(64)]) {
+      expect(await refusalOf(page.client.bearing(page.ticket).attempt.content({ contentHash }))).toMatchObject({
+        code: 'UNKNOWN_CONTENT',
+      })
+    }
   })
 })

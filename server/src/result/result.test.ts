@@ -195,7 +195,7 @@ describe('what the candidate sees', () => {
     const replies: unknown[] = [
       await page.client.exam.listMine(),
       await page.client.attempt.door({ examId: of.examId }),
-      await page.client.attempt.content({ contentHash: page.contentHash }),
+      await page.client.bearing(page.ticket).attempt.content({ contentHash: page.contentHash }),
       await page.client.result.listMine(),
       await page.client.result.get({ attemptId: page.attemptId }),
       await page.client.result.ofTicket({ ticket: page.ticket }),

@@ -47,7 +47,7 @@ export type Page = Started & { client: TestClient; content: Outputs['attempt']['
 export async function openPage(client: TestClient | undefined, examId: string, pageId = newPageId()): Promise<Page> {
   if (!client) throw new Error('There is no such student.')
   const started = await client.attempt.start({ examId, pageId })
-  const content = await client.attempt.content({ contentHash: started.contentHash })
+  const content = await client.bearing(started.ticket).attempt.content({ contentHash: started.contentHash })
   return { ...started, client, content, nextSeq: 1 }
 }
 

@@ -27,7 +27,12 @@ const askers = ['candidate', 'classmate', 'elsewhere', 'stranger'] as const
 type Asker = (typeof askers)[number]
 
 /** Who asks and what; without `by` everybody does. */
-type Asking = { input(scene: Scene): unknown; by?: readonly Asker[] | ((scene: Scene) => readonly Asker[]) }
+type Asking = {
+  input(scene: Scene): unknown
+  by?: readonly Asker[] | ((scene: Scene) => readonly Asker[])
+  /** Bears the candidate's ticket. */
+  bears?: true
+}
 
 const isOpenTo: ReadonlySet<Who> = new Set<Who>(['student', 'ticket', 'anyone'])
 export const callsOfCandidates: readonly Call[] = everyCall.filter((call) =>
@@ -48,7 +53,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
     // Who has not begun would: that first reply is read where two exams are sat side by side.
     by: ({ isBegun }) => (isBegun ? ['candidate', 'elsewhere', 'stranger'] : ['elsewhere', 'stranger']),
   },
-  'attempt.content': { input: ({ contentHash }) => ({ contentHash }) },
+  'attempt.content': { input: ({ contentHash }) => ({ contentHash }), bears: true },
   'attempt.save': { input: ({ ticket, sent }) => ({ ticket, sentAtMs: 60_000, events: sent }) },
   'result.ofTicket': { input: ({ ticket }) => ({ ticket }) },
   'result.listMine': nothing,
@@ -97,11 +102,12 @@ export async function hear(scene: Scene, asked: Partial<Record<CallName, Asking>
   for (const call of callsOfCandidates) {
     const asking = asked[nameOf(call)]
     if (!asking) continue
-    const { by = askers, input } = asking
+    const { by = askers, input, bears } = asking
+    const headers = bears ? bearing(scene) : {}
     for (const asker of typeof by === 'function' ? by(scene) : by) {
       for (const way of waysTo(call)) {
         for (const [flag, variant] of withFlags(call, input(scene))) {
-          const reply = await askCall(scene.port, call, { way, input: variant, cookie: scene.cookies[asker] })
+          const reply = await askCall(scene.port, call, { way, input: variant, cookie: scene.cookies[asker], headers })
           heard.set(`${asker}: ${call.name} by ${way} ${flag}`, reply)
         }
       }
@@ -111,7 +117,7 @@ export async function hear(scene: Scene, asked: Partial<Record<CallName, Asking>
   for (const path of pages(scene)) {
     heard.set(`candidate: GET ${path}`, await askPath(scene.port, { method: 'GET', path, headers }))
   }
-  const compressed = { ...headers, 'accept-encoding': 'br', 'if-none-match': '"0", W/"0"' }
+  const compressed = { ...headers, ...bearing(scene), 'accept-encoding': 'br', 'if-none-match': '"0", W/"0"' }
   const path = `/api/content/${scene.contentHash}`
   heard.set(
     `candidate: GET ${path}, compressed`,
@@ -119,6 +125,8 @@ export async function hear(scene: Scene, asked: Partial<Record<CallName, Asking>
   )
   return heard
 }
+
+const bearing = ({ ticket }: Scene) => ({ authorization: `Bearer ${ticket}` })
 
 /** The input as it is, and with each flag a caller may set. */
 function withFlags({ input: schema }: Call, input: unknown): Array<[string, unknown]> {

@@ -64,7 +64,7 @@ export async function planAsks(world: World, spoilt: Spoilt, call: Call): Promis
   const inputs = new Map<Role, unknown>()
   for (const role of passing(call)) inputs.set(role, await row.input(world, rightful(world, role)))
   const plan: Plan = { world, call, row, inputs, fresh: async (role) => row.input(world, rightful(world, role)) }
-  return [
+  const planned = [
     ...firstDoor(plan),
     ...withoutSession(plan, spoilt),
     ...withoutMembership(plan),
@@ -73,7 +73,12 @@ export async function planAsks(world: World, spoilt: Spoilt, call: Call): Promis
     ...(await foreignIds(plan)),
     ...otherIds(plan),
   ]
+  return row.bearer
+    ? planned.map((one) => ({ ...one, headers: { ...bearing(row.bearer?.(world)), ...one.headers } }))
+    : planned
 }
+
+const bearing = (ticket = '') => ({ authorization: `Bearer ${ticket}` })
 
 type Plan = {
   world: World
@@ -228,7 +233,8 @@ const unknownOf = ({ unknown }: IdField) => unknown?.() ?? '0199ffff-ffff-7fff-8
 /** The rightful caller, with other ids of the own school. */
 function otherIds(plan: Plan): Planned[] {
   const { world, row } = plan
-  return (row.also ?? []).map(({ what, role, input, verdict }) => ({
+  return (row.also ?? []).map(({ what, role, input, bearer, verdict }) => ({
+    ...(bearer ? { headers: bearing(bearer(world)) } : {}),
     ...{ who: `${role}, ${what}`, of: ofRole(role), cookie: rightful(world, role).cookie, verdict },
     input: async () => input(world, verdict === 'allowed' ? await plan.fresh(role) : validFor(plan, role)()),
   }))

@@ -14,6 +14,8 @@ export type ByRole = Verdict | Partial<Record<Role, Verdict>>
 export type Row = {
   /** Fresh for each use where the call uses something up. */
   input(world: World, caller: Person): unknown
+  /** The ticket a request bears, for a call that is opened so. */
+  bearer?(world: World): string
   /** What those who pass the first door are told about the input of the rightful caller. */
   beyond?: Partial<Record<Beyond, ByRole>>
   /** Every place of the input that names a row. */
@@ -51,6 +53,8 @@ export type Also = {
   what: string
   role: Role
   input(world: World, valid: unknown): unknown
+  /** Another ticket than the row's. */
+  bearer?(world: World): string
   verdict: Verdict
 }
 

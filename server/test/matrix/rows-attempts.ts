@@ -49,6 +49,27 @@ const tickets: Also[] = [
     untrueTicket(world, { candidateId: world.theirs.student.userId }),
   ),
 ]
+const borne = (what: string, verdict: Also['verdict'], bearer: (world: World) => string): Also => ({
+  ...{ what, verdict, bearer, role: 'student' },
+  input: (_world, valid) => valid,
+})
+
+/** As a bearer: what is not ours opens nothing, and what is opens the content of its attempt alone. */
+const ticketsBorne: Also[] = [
+  borne('no ticket', 'FORGED_TICKET', () => ''),
+  borne('a made-up ticket', 'FORGED_TICKET', ({ ours }) => 'A'.repeat(ours.tickets.marked.length)),
+  ...[0, 16, 32, 51, 60].map((byte) =>
+    borne(`a ticket changed at byte ${byte}`, 'FORGED_TICKET', ({ ours }) => tampered(ours.tickets.marked, byte)),
+  ),
+  borne('the session cookie as a ticket', 'FORGED_TICKET', ({ ours }) => ours.student.cookie.slice(0, 96)),
+  borne('a ticket on another exam', 'UNKNOWN_CONTENT', ({ ours }) => ours.tickets.running),
+  borne('a ticket of the other school', 'UNKNOWN_CONTENT', ({ theirs }) => theirs.tickets.marked),
+  borne('an attempt nobody has', 'UNKNOWN_CONTENT', (world) => untrueTicket(world, { attemptId: newId() })),
+  borne('our attempt under their school', 'UNKNOWN_CONTENT', (world) =>
+    untrueTicket(world, { schoolId: world.theirs.schoolId, attemptId: world.ours.attempts.marked }),
+  ),
+]
+
 const theirTicket: IdField = {
   foreign: ({ theirs }) => [theirs.tickets.running],
   unknown: () => 'A'.repeat(96),
@@ -126,13 +147,8 @@ export const attemptRows = {
   },
   'attempt.content': {
     input: ({ ours }) => ({ contentHash: ours.contentHash }),
-    beyond: {
-      // Staff of the school read every paper.
-      'another teacher': 'allowed',
-      'another student': 'UNKNOWN_CONTENT',
-      'a classmate': 'UNKNOWN_CONTENT',
-      'the same role of another school': 'UNKNOWN_CONTENT',
-    },
+    bearer: ({ ours }) => ours.tickets.marked,
+    beyond: { 'the same role of another school': 'allowed' },
     ids: {
       contentHash: {
         foreign: ({ theirs }) => [theirs.contentHash],
@@ -142,12 +158,13 @@ export const attemptRows = {
     },
     also: [
       {
-        what: 'of an exam not begun',
-        role: 'student',
+        ...{ what: 'of an exam not begun', role: 'student', verdict: 'UNKNOWN_CONTENT' },
         input: ({ ours }) => ({ contentHash: ours.scheduledHash }),
-        verdict: 'UNKNOWN_CONTENT',
       },
+      ...ticketsBorne,
     ],
+    // A ticket proves what cannot change.
+    withoutMembership: 'allowed',
   },
   'attempt.save': {
     input: (world) => ({

@@ -38,7 +38,7 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     // At once: what is done in an older window from here on, this one would not see.
     stopWatching()
     stopWatching = watchNewerPage(started, () => replace())
-    const questions = paperOf(await fetchContent(started.contentHash, browserDevice), started.order)
+    const questions = paperOf(await fetchContent(started, browserDevice), started.order)
     await loadForPaper(questions)
     return questions
   }

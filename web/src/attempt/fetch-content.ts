@@ -9,18 +9,24 @@ export class PaperNotGivenError extends Error {
   override name = 'PaperNotGivenError'
 }
 
+type Named = { contentHash: string; ticket: string }
+
 const sentences: Record<number, string> = {
-  401: 'You were signed out before the questions came. Sign in again and go on with this exam: your time is running, and all your answers are kept.',
+  403: 'The questions of this exam were not given to this computer. All your answers are kept; call your teacher.',
   404: 'The questions of this exam were not found. All your answers are kept; call your teacher.',
 }
 
 /**
- * The questions of a paper, by their hash: a plain address, so that the browser keeps them for the next load. The time
- * runs already, so a lost network is tried again before anybody is troubled.
+ * The questions of a paper, by their hash: a plain address, so that the browser keeps them for the next load, opened by the
+ * ticket, so that a session that has ended keeps no questions back. The time runs already, so a lost network is tried again before anybody is troubled.
  */
-export function fetchContent(contentHash: string, device: Device): Promise<ExamContent> {
+export function fetchContent({ contentHash, ticket }: Named, device: Device): Promise<ExamContent> {
   return askAgain(device, tries, async (signal) => {
-    const response = await fetch(`/api/content/${contentHash}`, { credentials: 'same-origin', signal })
+    const response = await fetch(`/api/content/${contentHash}`, {
+      credentials: 'omit',
+      headers: { authorization: `Bearer ${ticket}` },
+      signal,
+    })
     if (response.ok) return response.json()
     const sentence = sentences[response.status]
     if (sentence !== undefined) throw new PaperNotGivenError(sentence)

@@ -3,7 +3,7 @@ import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import type { Pool } from 'pg'
 import { createBoundedMap } from '../../platform/bounded-map.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
-import { selectContentText, selectOptionalVersionByHash, type VersionRef } from './version.db.ts'
+import { selectContentText } from './version.db.ts'
 
 export type VersionContent = { content: ExamContent; contentHash: string }
 
@@ -42,15 +42,6 @@ export async function selectContent(tx: Tx, versionId: string): Promise<VersionC
 export async function contentOfVersion(pool: Pool, schoolId: string, versionId: string): Promise<VersionContent> {
   const found = await kept.get(nameOf(schoolId, versionId))?.catch(() => undefined)
   return found ?? (await inSchool(pool, { schoolId }, (tx) => selectContent(tx, versionId)))
-}
-
-/** The content at an address of this school, and the exam it is of. */
-export async function selectOptionalContentByHash(
-  tx: Tx,
-  contentHash: string,
-): Promise<(VersionContent & VersionRef) | undefined> {
-  const version = await selectOptionalVersionByHash(tx, contentHash)
-  return version ? { ...version, ...(await selectContent(tx, version.versionId)) } : undefined
 }
 
 async function readContent(tx: Tx, versionId: string): Promise<VersionContent> {

@@ -82,14 +82,6 @@ export async function selectContentText(tx: Tx, versionId: string): Promise<{ te
 
 export type VersionRef = { versionId: string; examId: string }
 
-export async function selectOptionalVersionByHash(tx: Tx, contentHash: string): Promise<VersionRef | undefined> {
-  return await tx.optional<VersionRef>(
-    `SELECT id AS "versionId", exam_id AS "examId" FROM exam_versions
-     WHERE school_id = $1 AND content_hash = $2 ORDER BY id LIMIT 1`,
-    [tx.schoolId, contentHash],
-  )
-}
-
 /** The version attempts not yet started would get; none before publishing. */
 export async function selectOptionalNewestVersion(tx: Tx, examId: string): Promise<VersionRef | undefined> {
   return await tx.optional<VersionRef>(

@@ -6,6 +6,7 @@ import type { Log } from '../process/log.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './guards.ts'
 import { keepConnectionsQuietly } from './kept-connection.ts'
+import { packOnce } from './pack-once.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const bodyLimit = 1024 * 1024
@@ -36,6 +37,7 @@ export async function openHttp({ config, log }: HttpOptions): Promise<FastifyIns
   guardOrigin(fastify)
   guardErrors(fastify, log)
   keepConnectionsQuietly(fastify)
+  packOnce(fastify)
   await fastify.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   return fastify
 }

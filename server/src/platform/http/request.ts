@@ -9,6 +9,8 @@ export type RequestFacts = {
   /** The host asked, without port. */
   host: string
   headers: Headers
+  /** What stands in the header `authorization` as bearer. */
+  bearer: string | undefined
   /** Adds a header to the answer. */
   answerWith(name: string, value: string): void
 }
@@ -24,6 +26,9 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply): Requ
     host: request.hostname,
     get headers() {
       return asHeaders(request)
+    },
+    get bearer() {
+      return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
     },
     answerWith: (name, value) => {
       reply.header(name, value)
