@@ -14,7 +14,7 @@ import { openPools } from '../src/platform/database/pools.ts'
 import { findFreePort } from '../src/platform/process/free-port.ts'
 import { answerEvent, layHall } from './builders/attempt.ts'
 import { asOne, makeDataDir } from './cluster.ts'
-import { postmasterPid, type Running, startServer } from './running.ts'
+import { startServer } from './running.ts'
 
 const secret = 'a secret for tests that is long enough'
 
@@ -33,12 +33,6 @@ async function embedded(said: string[] = []) {
   const database = await startEmbedded({ dataDir, say: (line) => said.push(line) })
   cleanUps.push(database.stop)
   return database
-}
-
-function start(env: Record<string, string> = {}): Running {
-  const server = startServer({ dataDir, env })
-  cleanUps.push(server.stop)
-  return server
 }
 
 type Shown = { name: string; setting: string }
@@ -118,39 +112,7 @@ describe('the embedded PostgreSQL', () => {
       }
     })
   })
-
-  test('killed while it starts is started again by the server that starts it', async () => {
-    const first = start()
-    await first.ready()
-    first.child.kill('SIGKILL')
-    process.kill(postmasterPid(dataDir), 'SIGKILL')
-    await first.gone()
-    const leftover = postmasterPid(dataDir)
-
-    const second = start()
-    let victim = leftover
-    await expect
-      .poll(
-        () => {
-          victim = pidIfThere() ?? leftover
-          return victim
-        },
-        { interval: 2, timeout: 60_000 },
-      )
-      .not.toBe(leftover)
-    process.kill(victim, 'SIGKILL')
-    await second.ready()
-    expect(postmasterPid(dataDir)).not.toBe(victim)
-  })
 })
-
-function pidIfThere(): number | undefined {
-  try {
-    return postmasterPid(dataDir)
-  } catch {
-    return undefined
-  }
-}
 
 describe('an external PostgreSQL', () => {
   test('that does not wait for the disk is refused in a sentence', async () => {

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { type Access, ownerUrl } from './embedded-access.ts'
 import { AlreadyRunningError, DatabaseError, errorCode, pause } from './embedded-error.ts'
 import { clusterFolder } from './embedded-files.ts'
-import { answers, type Installation, stopPostmaster } from './embedded-process.ts'
+import { type Installation, lookAt, stopPostmaster } from './embedded-process.ts'
 import { isLockTaken, lockKey } from './lock.ts'
 
 /** A server takes its lock within milliseconds of its database answering; a lock free for this long has no server. */
 const freeForMs = 2_000
 /** Before that, at the very first start, it makes its database, which a slow disk takes its time for. */
 const unmadeForMs = 15_000
+/** Longer than it takes to stop; one that still says so hangs. */
+const stoppingForMs = 20_000
 const askEveryMs = 100
 /** Longer than a slow stop; recovery after a crash shows as neither answering nor gone, and is waited for. */
 const silentForMs = 120_000
@@ -20,12 +22,20 @@ const silentForMs = 120_000
  */
 export async function clearLeftover(at: Installation, access: Access): Promise<'none' | 'stopped'> {
   let silentMs = 0
+  let stoppingMs = 0
   let freeMs = 0
   for (;;) {
     const found = readPidFile(at.dataDir)
     if (!found || !isOurPostmaster(found.pid, at.dataDir)) return 'none'
     const running = { ...access, port: found.port ?? access.port }
-    if (await answers(running)) {
+    const seen = await lookAt(running)
+    if (seen === 'stopping') {
+      if (stoppingMs >= stoppingForMs) {
+        await stopPostmaster(at, { modes: ['immediate'] })
+        return 'stopped'
+      }
+      stoppingMs += askEveryMs
+    } else if (seen === 'answers') {
       const state = await lookAtLock(running, lockKey(at.dataDir))
       if (state === 'taken') throw new AlreadyRunningError(alreadyRunning(at.dataDir))
       if (freeMs >= (state === 'unmade' ? unmadeForMs : freeForMs)) break

@@ -71,7 +71,7 @@ export async function startPostmaster(at: Installation, access: Access): Promise
     await ended
     throw error
   }
-  return { ended, stop: () => stopPostmaster(at, { ended, quit: () => child.kill('SIGQUIT') }) }
+  return { ended, stop: () => stopPostmaster(at, { own: { ended, quit: () => child.kill('SIGQUIT') } }) }
 }
 
 async function waitUntilReady(at: Installation, access: Access, child: ChildProcess): Promise<void> {
@@ -93,11 +93,16 @@ async function waitUntilReady(at: Installation, access: Access, child: ChildProc
 
 /** True when it takes connections; false while it starts, recovers or stops. */
 export async function answers(access: Access): Promise<boolean> {
+  return (await lookAt(access)) === 'answers'
+}
+
+/** `stopping` has been told to stop and takes nobody any more; `silent` starts, recovers, or is gone. */
+export async function lookAt(access: Access): Promise<'answers' | 'stopping' | 'silent'> {
   const client = new Client({ connectionString: superuserUrl(access), connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    return true
+    return 'answers'
   } catch (error) {
     const code = errorCode(error)
     if (code === '28P01' || code === '28000') {
@@ -105,18 +110,33 @@ export async function answers(access: Access): Promise<boolean> {
         `The database refuses the password in ${join('DATA_DIR', 'database.json')}; put the old file back.`,
       )
     }
-    return false
+    // No code of its own; the programs speak English, as their environment says (databaseEnvironment).
+    return error instanceof Error && error.message.includes('is shutting down') ? 'stopping' : 'silent'
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Fast: open transactions are rolled back, what was committed is on the disk. Harder only when that hangs. */
-export async function stopPostmaster(at: Installation, own?: { ended: Promise<void>; quit(): void }): Promise<void> {
+/**
+ * How long each way of stopping may take: both together less than a server has for its end (process/ending.ts). PostgreSQL 18
+ * waits for ever when it is told to stop, fast, while it recovers from the loss of one of its processes.
+ */
+const stopWithinSeconds = 20
+
+type StopOptions = { own?: { ended: Promise<void>; quit(): void }; modes?: readonly ('fast' | 'immediate')[] }
+
+/**
+ * Fast: open transactions are rolled back, what was committed is on the disk. Harder only when that hangs: the next start
+ * then recovers as after a crash.
+ */
+export async function stopPostmaster(
+  at: Installation,
+  { own, modes = ['fast', 'immediate'] }: StopOptions = {},
+): Promise<void> {
   let isStopped = false
-  for (const mode of ['fast', 'immediate']) {
+  for (const mode of modes) {
     if (!existsSync(join(clusterFolder(at.dataDir), 'postmaster.pid'))) break
-    const flags = ['stop', '-D', clusterFolder(at.dataDir), '-m', mode, '-w', '-t', '60', '-s']
+    const flags = ['stop', '-D', clusterFolder(at.dataDir), '-m', mode, '-w', '-t', String(stopWithinSeconds), '-s']
     const options = { ...at.user, env: databaseEnvironment(), cwd: process.platform === 'win32' ? at.dataDir : '/' }
     isStopped = await run(at.binaries.pgCtl, flags, options).then(
       () => true,

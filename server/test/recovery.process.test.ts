@@ -1,0 +1,113 @@
+// PostgreSQL is hit where it is weakest: while it starts, and while it recovers from the loss of one of its processes.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asOne, makeDataDir } from './cluster.ts'
+import { isReady, postmasterPid, type Running, startServer } from './running.ts'
+
+let dataDir = ''
+let remove = () => {}
+let started: Running[] = []
+beforeEach(() => {
+  started = []
+  ;({ dataDir, remove } = makeDataDir())
+})
+afterEach(async () => {
+  for (const server of started) await server.stop()
+  remove()
+})
+
+function start(): Running {
+  const server = startServer({ dataDir })
+  started.push(server)
+  return server
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function pidIfThere(): number | undefined {
+  try {
+    return postmasterPid(dataDir)
+  } catch {
+    return undefined
+  }
+}
+
+/** Kills one process of PostgreSQL that serves a connection, and returns while all of it recovers from that. */
+async function loseOneProcess(): Promise<void> {
+  const { port, ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+  const url = `postgresql://sabimark:${ownerPassword}@127.0.0.1:${port}/sabimark`
+  const pid = await asOne(url, async (client) => {
+    // Something to recover.
+    await client.query('CREATE TABLE many AS SELECT generate_series(1, 100000) AS n')
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+    return rows[0]?.pid
+  }).catch(() => undefined)
+  const said = async () => {
+    const client = new Client({ connectionString: url })
+    client.on('error', () => undefined)
+    const outcome = await client.connect().then(
+      () => 'answers',
+      (error: Error) => error.message,
+    )
+    await client.end().catch(() => undefined)
+    return outcome
+  }
+  expect(pid).toBeGreaterThan(0)
+  await expect.poll(said, { interval: 5, timeout: 30_000 }).toContain('in recovery mode')
+}
+
+test('PostgreSQL killed while it starts is started again by the server that starts it', async () => {
+  const first = start()
+  await first.ready()
+  first.child.kill('SIGKILL')
+  process.kill(postmasterPid(dataDir), 'SIGKILL')
+  await first.gone()
+  const leftover = postmasterPid(dataDir)
+
+  const second = start()
+  let victim = leftover
+  await expect
+    .poll(
+      () => {
+        victim = pidIfThere() ?? leftover
+        return victim
+      },
+      { interval: 2, timeout: 60_000 },
+    )
+    .not.toBe(leftover)
+  process.kill(victim, 'SIGKILL')
+  await second.ready()
+  expect(postmasterPid(dataDir)).not.toBe(victim)
+})
+
+test('PostgreSQL that hangs when told to stop while it recovers is ended all the same', async () => {
+  const server = start()
+  await server.ready()
+  const database = postmasterPid(dataDir)
+  await loseOneProcess()
+  expect(await server.stop()).toBe(0)
+  expect(isAlive(database)).toBe(false)
+  expect(await isReady(await start().ready())).toBe(true)
+})
+
+test('PostgreSQL that a killed server left hanging in its stop does not keep the next start away', async () => {
+  const first = start()
+  await first.ready()
+  const database = postmasterPid(dataDir)
+  await loseOneProcess()
+  process.kill(database, 'SIGINT')
+  first.child.kill('SIGKILL')
+  await first.gone()
+  expect(await isReady(await start().ready())).toBe(true)
+  expect(postmasterPid(dataDir)).not.toBe(database)
+})
