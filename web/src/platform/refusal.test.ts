@@ -1,6 +1,8 @@
+import { createServer } from 'node:http'
 import { ORPCError } from '@orpc/client'
 import { expect, test } from 'vitest'
-import { noNetworkText, refusalCode, refusalText, unexpectedText } from './refusal.ts'
+import { clientOver } from './client.ts'
+import { isNetworkError, noNetworkText, refusalCode, refusalText, unexpectedText } from './refusal.ts'
 
 test("a refusal of the contract's list says its own sentence", () => {
   const refusal = new ORPCError('SUBDOMAIN_TAKEN', {
@@ -14,6 +16,21 @@ test("a refusal of the contract's list says its own sentence", () => {
 
 test('a call that reached nobody says so', () => {
   expect(refusalText(new TypeError('Failed to fetch'))).toBe(noNetworkText)
+})
+
+test('an answer that breaks off in the middle is the network, too', async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+    response.write('{"json":{"cla', () => response.socket?.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const { school } = clientOver({ url: `http://127.0.0.1:${port}/rpc` })
+  const error = await school.listClasses().catch((thrown: unknown) => thrown)
+  server.close()
+  expect(isNetworkError(error)).toBe(true)
+  expect(refusalText(error)).toBe(noNetworkText)
 })
 
 test('a fault of the server never shows its inside', () => {

@@ -4,9 +4,14 @@ export const noNetworkText = 'No network. Nothing was lost; check the connection
 export const unexpectedText = 'Something went wrong on our side. Nothing was lost; please try again.'
 const busyText = 'The server is busy or restarting. Nothing is lost; please try again in a moment.'
 
-/** Whether a call failed before any server answered it: browsers throw a TypeError then. */
+/** Whether the network failed a call, before its answer or in the middle of it: browsers throw a TypeError then. */
 export function isNetworkError(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+  return (
+    error instanceof TypeError ||
+    (error instanceof DOMException && error.name === 'TimeoutError') ||
+    // An answer that broke off is wrapped by oRPC; one that came whole and makes no sense has another sentence.
+    (error instanceof Error && error.message.startsWith('Cannot parse response body') && isNetworkError(error.cause))
+  )
 }
 
 /** The refusal's code from the contract's list, or null when the failure is of another kind. */
