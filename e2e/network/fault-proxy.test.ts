@@ -32,7 +32,8 @@ const ask = async (body: string, signal?: AbortSignal) => {
   const reply = await fetch(proxy.url, { method: 'POST', body, ...(signal ? { signal } : {}) })
   return { status: reply.status, text: await reply.text() }
 }
-const only = (fault: Fault) => proxy.set({ ...calm, odds: { [fault]: 1 }, delayMs: [20, 40], holdMs: [200, 300] })
+const only = (fault: Fault) =>
+  proxy.set({ ...calm, odds: { [fault]: 1 }, delayMs: [20, 40], holdMs: [200, 300], silenceMs: 60_000 })
 
 test('calm, everything passes as it is', async () => {
   expect(await ask('one')).toEqual({ status: 200, text: 'a reply to one, and some more so that it can be cut' })

@@ -34,7 +34,6 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const struck = { ...zeroes(), refused: 0 }
   const waiting = new Set<() => void>()
-  const silent = new Set<ServerResponse>()
   let weather = calm
   let isRefusing = false
 
@@ -91,8 +90,8 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
     const reply = isLost ? null : await forward(sent)
     if (fault === 'drop reply') return hangUp()
     if (fault === 'silence') {
-      silent.add(response)
-      return
+      await wait(weather.silenceMs)
+      return hangUp()
     }
     if (fault === 'bad gateway' || reply === null) {
       response.writeHead(502, { 'content-type': 'text/html', 'content-length': badGateway.length }).end(badGateway)
@@ -114,7 +113,6 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
   }
 
   const server = createServer((incoming, response) => {
-    response.on('close', () => silent.delete(response))
     response.on('error', nothing)
     // The server, too, may be gone for a moment: its silence is passed on as a hang-up.
     serve(incoming, response).catch(() => response.socket?.destroy())
@@ -149,7 +147,6 @@ export async function startFaultProxy(targetPort: number, random: RandomSource):
     weather = calm
     await refuse(false)
     for (const go of [...waiting]) go()
-    for (const response of [...silent]) response.socket?.destroy()
   }
   return {
     port,

@@ -26,15 +26,25 @@ export type Weather = {
   refuses: boolean
   delayMs: readonly [number, number]
   holdMs: readonly [number, number]
+  /** When silence ends: something between the two hangs up. */
+  silenceMs: number
 }
 
-export const calm: Weather = { name: 'calm', odds: { pass: 1 }, refuses: false, delayMs: [0, 0], holdMs: [0, 0] }
+export const calm: Weather = {
+  name: 'calm',
+  odds: { pass: 1 },
+  refuses: false,
+  delayMs: [0, 0],
+  holdMs: [0, 0],
+  silenceMs: 0,
+}
 
 type Kind = Pick<Weather, 'name' | 'odds'> & { refuses?: true; share: number; lastsMs: readonly [number, number] }
 
 /** In milliseconds of the exam. A client gives a reply up after 10 s: some delays are longer than that. */
 const delayMs = [100, 13_000] as const
 const holdMs = [500, 25_000] as const
+const silenceMs = 60_000
 
 const kinds: readonly Kind[] = [
   { name: 'calm', share: 3, lastsMs: [5_000, 20_000], odds: { pass: 1 } },
@@ -76,7 +86,14 @@ export function* spells(random: RandomSource, speed: number): Generator<Spell, n
     })
     if (kind === undefined) continue
     const { name, odds, refuses = false, lastsMs } = kind
-    const weather = { name, odds, refuses, delayMs: scaled(delayMs), holdMs: scaled(holdMs) }
+    const weather = {
+      name,
+      odds,
+      refuses,
+      delayMs: scaled(delayMs),
+      holdMs: scaled(holdMs),
+      silenceMs: silenceMs / speed,
+    }
     yield { weather, lastsMs: between(lastsMs) }
   }
 }
