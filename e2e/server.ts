@@ -4,10 +4,10 @@ import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ROOT, startLine } from '../scripts/command.ts'
 import { findFreePort } from '../scripts/free-port.ts'
 import { type Mail, readOutbox } from './mail.ts'
 
-const ROOT = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 20_000
 const MAIL_WITHIN_MS = 10_000
@@ -33,7 +33,7 @@ export async function startServer(env: Record<string, string> = {}, host = 'loca
   const url = `http://${host}:${port}`
   const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
   const log = openSync(logFile, 'w')
-  const child = spawn(join(ROOT, 'node_modules', '.bin', 'node'), ['server/src/start.ts'], {
+  const child = spawn(join(ROOT, 'node_modules', '.bin', 'node'), startLine().slice(1), {
     cwd: ROOT,
     stdio: ['ignore', log, log],
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { roleUrls } from '@sabimark/server/src/platform/database/owner.ts'
 import type { Pools } from '@sabimark/server/src/platform/database/pools.ts'
 import { openPools } from '@sabimark/server/src/platform/database/pools.ts'
-import { ROOT } from '../../scripts/command.ts'
+import { ROOT, startLine } from '../../scripts/command.ts'
 
 export type Product = {
   pid: number
@@ -33,16 +33,12 @@ export async function startProduct({ workers = 1, isProfiled = false }: StartOpt
   // Started as root, PostgreSQL runs as somebody else and must get through.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const child = spawn(
-    process.execPath,
-    [...(isProfiled ? ['--inspect=127.0.0.1:0'] : []), join(ROOT, 'server', 'src', 'start.ts')],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // Only what is said here: the settings of whoever runs the bench are not the server's.
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
-    },
-  )
+  const child = spawn(process.execPath, [...(isProfiled ? ['--inspect=127.0.0.1:0'] : []), ...startLine().slice(1)], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Only what is said here: the settings of whoever runs the bench are not the server's.
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
+  })
   // Whoever stops the bench stops the server; what asks it then fails, and everything is taken down and removed.
   const stopEarly = () => void child.kill('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopEarly)

@@ -4,11 +4,11 @@ import { chmodSync, closeSync, mkdtempSync, openSync, readFileSync, rmSync } fro
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ROOT, startLine } from '../../scripts/command.ts'
 import { pause, untilTrue } from './patience.ts'
 import type { Victim } from './plan.ts'
 import { findVictim, findWorkers, killAtOnce, processesOn, stillRunning } from './processes.ts'
 
-const ROOT = join(import.meta.dirname, '..', '..')
 /** Far longer than any start or recovery takes; beyond it the product does not come back by itself. */
 const backWithinMs = 90_000
 
@@ -135,12 +135,6 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
         .join('\n')
     },
   }
-}
-
-/** The very line that `npm start` runs. */
-function startLine(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-  return String(scripts.start).split(' ')
 }
 
 /** A port that is still ours after a restart: below those the system hands out to whoever connects somewhere. */

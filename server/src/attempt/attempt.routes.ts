@@ -19,9 +19,10 @@ export type AttemptServices = Pick<Services, 'config' | 'pools' | 'isClockTruste
 /** The calls of a sitting: the door, the start, the paper, the saves; and the preview for staff. */
 export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: AttemptServices) {
   const { secrets } = config
+  const contentOf = createContentOfAttempt(pools.app)
   const room: SaveRoom = {
     readTicket: createTicketReader(secrets),
-    contentOf: createContentOfAttempt(pools.app),
+    contentOf,
     queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
     isClockTrusted,
     onHandedIn,
@@ -47,7 +48,7 @@ export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: Att
         ])
         if (isRefused(candidacy)) return candidacy
         const page = { pageId: input.pageId, device: request.device, address: request.address }
-        return await startAttempt(tx, candidacy, { studentId, page, papers, secrets })
+        return await startAttempt(tx, candidacy, { studentId, page, papers, secrets, remember: contentOf.remember })
       },
     }),
     content: openRoute(contract.attempt.content, {

@@ -28,6 +28,8 @@ export type Start = {
   page: PageLoad
   /** The candidate's papers of this exam, as far as they are made. */
   papers: readonly StudentPaper[]
+  /** Told which version the attempt is about: the page asks for its content next. */
+  remember(attempt: { schoolId: string; attemptId: string }, versionId: string): void
   secrets: readonly string[]
 }
 
@@ -90,10 +92,11 @@ async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: Page
 
 type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
 
-async function reply(tx: Tx, { studentId, secrets }: Start, running: Running, events: LoggedEvent[]) {
+async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, events: LoggedEvent[]) {
   const { sitting, paper, epoch, startedAt, deadline } = running
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
+  remember({ schoolId: tx.schoolId, attemptId }, versionId)
   const { answers, flagged, visited, lastQuestion = null } = foldAttempt(events, { countLate: true })
   return {
     attemptId,
