@@ -15,17 +15,11 @@ export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; close(
 /** A commit waits for the disk also where somebody has switched that off for the database or for a role. */
 const everyConnection = '-c synchronous_commit=on -c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
 
-/**
- * One plan for each statement, by index: else PostgreSQL plans the larger ones anew at every call, which costs as much as
- * running them, and reads whole tables for as long as it remembers them small.
- */
-const onePlan = ' -c plan_cache_mode=force_generic_plan -c enable_seqscan=off'
-
 type OnLost = (role: string, error: Error) => void
 
 /** Opens the pools; connects only when first used. A connection that breaks is reported and replaced, never fatal. */
 export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Pools {
-  const open = (role: keyof RoleUrls, max: number, searchPath: string, more = '') => {
+  const open = (role: keyof RoleUrls, max: number, searchPath: string) => {
     const pool = new Pool({
       connectionString: urls[role],
       max,
@@ -35,14 +29,14 @@ export function openPools(urls: RoleUrls, onLost: OnLost = () => undefined): Poo
       application_name: `sabimark-${role}`,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
-      options: `-c search_path=${searchPath} ${everyConnection}${more}`,
+      options: `-c search_path=${searchPath} ${everyConnection}`,
     })
     // Each connection by itself, also while a transaction holds it: an unheard error would end the process.
     pool.on('connect', (client) => client.on('error', (error) => onLost(role, error)))
     pool.on('error', () => undefined)
     return pool
   }
-  const app = open('app', 12, 'public', onePlan)
+  const app = open('app', 12, 'public')
   const saves = open('app', 2, 'public')
   const auth = open('auth', 4, 'auth,public')
   const platform = open('platform', 2, 'public')
