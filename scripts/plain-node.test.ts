@@ -11,7 +11,7 @@ import { walkCode } from './imports/list-files.ts'
 
 // Loading what a command of package.json runs would start it; readme.test.ts has those answer --help instead.
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-const starters = new Set<unknown>(Object.values(scripts).map((line) => String(line).split(' ')[1]))
+const starters = new Set<unknown>(Object.values(scripts).map((line) => /\S+\.[jt]s\b/.exec(String(line))?.[0]))
 
 const LOAD_ALL = `
   for (const file of JSON.parse(process.env.FILES)) {
