@@ -148,6 +148,17 @@ describe('a connection goes back without a trace of the school it served', () =>
 })
 
 describe('a transaction that is over', () => {
+  test('asks nothing more either while its end is under way', async () => {
+    let late: Promise<unknown> = Promise.resolve()
+    const outcome = inSchool(pools.app, ours, async (tx) => {
+      late = tx.rows('SELECT 1').then(() => tx.rows('SELECT 2'))
+      late.catch(() => undefined)
+      throw new Error('gone ahead')
+    })
+    await expect(outcome).rejects.toThrow('gone ahead')
+    await expect(late).rejects.toThrow('over')
+  })
+
   test('asks nothing more: its connection may be another school’s by now', async () => {
     let kept: Tx | undefined
     await inSchool(pools.app, ours, async (tx) => {

@@ -50,8 +50,8 @@ export type NewAttempt = {
 }
 
 /**
- * Begins an attempt with its first epoch, now, and puts the work of closing it into the queue. False when it is there already: of two starts at the same moment the
- * second waits for the first and finds it begun.
+ * Begins an attempt with its first epoch, now, and puts the work of closing it into the queue. False when it is there
+ * already: of two starts at the same moment the second waits for the first and finds it begun.
  */
 export async function insertAttempt(
   tx: Tx,
@@ -68,6 +68,7 @@ export async function insertAttempt(
        ON CONFLICT DO NOTHING RETURNING school_id, id
      ), planned AS (
        INSERT INTO due_work (school_id, kind, reference, due_at) SELECT school_id, $14, id, $15 FROM begun
+       ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0
      )
      INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
      SELECT school_id, id, 1, $11, $12, $13, $8 FROM begun RETURNING 1`,

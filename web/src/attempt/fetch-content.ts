@@ -11,14 +11,16 @@ export class PaperNotGivenError extends Error {
 
 type Named = { contentHash: string; ticket: string }
 
-const sentences: Record<number, string> = {
-  403: 'The questions of this exam were not given to this computer. All your answers are kept; call your teacher.',
-  404: 'The questions of this exam were not found. All your answers are kept; call your teacher.',
+const sentences: Record<string, string> = {
+  FORGED_TICKET:
+    'The questions of this exam were not given to this computer. All your answers are kept; call your teacher.',
+  UNKNOWN_CONTENT: 'The questions of this exam were not found. All your answers are kept; call your teacher.',
 }
 
 /**
- * The questions of a paper, by their hash: a plain address, so that the browser keeps them for the next load, opened by the
- * ticket, so that a session that has ended keeps no questions back. The time runs already, so a lost network is tried again before anybody is troubled.
+ * The questions of a paper, by their hash: a plain address, so that the browser keeps them for the next load, opened by
+ * the ticket, so that a session that has ended keeps no questions back. The time runs already, so a lost network, or
+ * whoever answers in the server's place, is tried again before anybody is troubled.
  */
 export function fetchContent({ contentHash, ticket }: Named, device: Device): Promise<ExamContent> {
   return askAgain(device, tries, async (signal) => {
@@ -27,8 +29,9 @@ export function fetchContent({ contentHash, ticket }: Named, device: Device): Pr
       headers: { authorization: `Bearer ${ticket}` },
       signal,
     })
-    if (response.ok) return response.json()
-    const sentence = sentences[response.status]
+    const answer = await response.json().catch(() => undefined)
+    if (response.ok && answer !== undefined) return answer
+    const sentence = sentences[String(answer?.code)]
     if (sentence !== undefined) throw new PaperNotGivenError(sentence)
     // Like a lost network: it may be there in a moment.
     throw new TypeError(`The paper did not come: ${response.status}`)

@@ -46,15 +46,17 @@ export async function inSchoolAsking<First, T>(
     const ask = asking(client, schoolId, () => isOver)
     const [, now, answer] = await Promise.all([client.query(begin), bind(client, schoolId), first(ask)])
     const outcome = await work({ ...ask, now }, answer)
+    // From here on: what is asked behind the end of it would run in no transaction, bound to no school.
+    isOver = true
     await commit(client)
     return outcome
   } catch (error) {
+    isOver = true
     await client.query('ROLLBACK').catch((lost: Error) => {
       broken = lost
     })
     throw error
   } finally {
-    isOver = true
     // A connection that could not even roll back must not serve the next school.
     client.release(broken)
   }

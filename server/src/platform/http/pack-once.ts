@@ -36,10 +36,16 @@ export function packOnce(fastify: FastifyInstance): void {
   })
 }
 
-/** Only an address of its own names a reply: what a body asks for is not in the address. */
-function isForEver({ method }: FastifyRequest, reply: FastifyReply): boolean {
+/**
+ * Only an address of its own names a reply: what a body asks for is not in the address, and what stands behind a question
+ * mark can be made up without end.
+ */
+function isForEver({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
   return (
-    method === 'GET' && reply.statusCode === 200 && /\bimmutable\b/.test(String(reply.getHeader('cache-control') ?? ''))
+    method === 'GET' &&
+    !url.includes('?') &&
+    reply.statusCode === 200 &&
+    /\bimmutable\b/.test(String(reply.getHeader('cache-control') ?? ''))
   )
 }
 
