@@ -9,6 +9,7 @@ import {
 } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { keepSources } from './guess.db.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -205,6 +206,18 @@ describe('a candidate is not kept out', () => {
     await guesser.people.signInStudent({ school: school.subdomain, studentId, password })
   })
 
+  it('nor is staff who were never there, by the slips of the finger of a whole hall', async () => {
+    const { signIn } = await aCandidate()
+    await signIn(at(hall))
+    // Of candidates known there: under way all the time, and never slowed as a whole.
+    await sql(
+      `INSERT INTO auth.guess_failures (account_key, source, is_stranger, address)
+       SELECT 'account ' || n, source, false, $1 FROM generate_series(1, 150) n, auth.known_sources WHERE is_place`,
+      [hall],
+    )
+    await at(hall).people.signIn(ofAdmin(adminPassword))
+  })
+
   it('nor is staff: the browser on which the mailed link was followed is theirs', async () => {
     const mine = await aSchool(server)
     await guessUntilSlowed((n) => at(`198.51.${n}.1`).people.signIn({ email: mine.email, password: 'wrong' }))
@@ -238,6 +251,20 @@ describe('what makes a source known', () => {
     await refusalOf(candidate.guessWrong(at('203.0.113.8', theirs)))
     const { rows } = await sql('SELECT source, is_stranger FROM auth.guess_failures')
     expect(rows).toEqual([{ source: 'place 203.0.113.8', is_stranger: true }])
+  })
+
+  it('keeps its school when the same person comes back by a link that names none', async () => {
+    const right = { browser: 'browser one', place: 'place one', accountKey: 'a teacher' }
+    await keepSources(server.pools.auth, { ...right, schoolKey: 'a school' })
+    await sql("UPDATE auth.known_sources SET seen_at = seen_at - interval '2 hours'")
+    await keepSources(server.pools.auth, { ...right, schoolKey: null })
+    const { rows } = await sql(
+      "SELECT school_key, seen_at > now() - interval '1 minute' AS fresh FROM auth.known_sources",
+    )
+    expect(rows).toEqual([
+      { school_key: 'a school', fresh: true },
+      { school_key: 'a school', fresh: true },
+    ])
   })
 
   it('is three addresses of one person and no more', async () => {

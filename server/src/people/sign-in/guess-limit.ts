@@ -38,8 +38,8 @@ type Taken = Guess & { accountKey: string; sources: NamedSource[] }
 
 async function take(room: Pick<Room, 'pools'>, { accountKey, sources, passwordSetAt, request, isRight }: Taken) {
   const { auth } = room.pools
-  const names = sources.map(({ name }) => name)
-  const counted = await countFailures(auth, accountKey, names, passwordSetAt)
+  const countable = sources.map(({ name, kind }) => ({ name, isStrange: kind === 'strange_place' }))
+  const counted = await countFailures(auth, accountKey, countable, passwordSetAt)
   const judged = sources.flatMap(({ kind }, place) => {
     const failures = counted[place]
     return failures ? [{ kind, ...failures }] : []

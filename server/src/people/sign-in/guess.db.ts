@@ -35,8 +35,11 @@ export async function selectKnown(auth: Pool, { browser, place, accountKey, scho
 
 type Counted = { atAccount: Failures; atAll: Failures; strangers: Failures }
 
+/** `isStrange`: of the failures of all accounts there, only strangers' count, not those of people known at the place. */
+type Countable = { name: string; isStrange: boolean }
+
 /** Failures of each source, in their order; those at the account only since its password was set. */
-export async function countFailures(auth: Pool, accountKey: string, sources: string[], since: Date | null) {
+export async function countFailures(auth: Pool, accountKey: string, sources: Countable[], since: Date | null) {
   const { rows } = await auth.query<Counted>({
     name: 'guess-failures',
     text: `WITH strangers AS (
@@ -45,7 +48,7 @@ export async function countFailures(auth: Pool, accountKey: string, sources: str
         FROM auth.guess_failures WHERE account_key = $1 AND is_stranger
           AND failed_at > greatest(now() - make_interval(hours => $4), $3))
       SELECT one.failures AS "atAccount", every.failures AS "atAll", strangers.failures AS strangers
-      FROM unnest($2::text[]) WITH ORDINALITY AS s(source, position) CROSS JOIN strangers
+      FROM unnest($2::text[], $8::boolean[]) WITH ORDINALITY AS s(source, is_strange, position) CROSS JOIN strangers
       CROSS JOIN LATERAL (
         SELECT json_build_object('count', count(*), 'lastAgoSeconds',
           coalesce(extract(epoch FROM clock_timestamp() - max(failed_at)), 0)) AS failures
@@ -55,16 +58,17 @@ export async function countFailures(auth: Pool, accountKey: string, sources: str
         SELECT json_build_object('count', count(*), 'lastAgoSeconds',
           coalesce(extract(epoch FROM clock_timestamp() - max(failed_at)), 0)) AS failures
         FROM (SELECT failed_at FROM auth.guess_failures WHERE source = s.source
-          AND failed_at > now() - make_interval(hours => $6) ORDER BY failed_at DESC LIMIT $7) newest) every
+          AND (is_stranger OR NOT s.is_strange) AND failed_at > now() - make_interval(hours => $6) ORDER BY failed_at DESC LIMIT $7) newest) every
       ORDER BY s.position`,
     values: [
       accountKey,
-      sources,
+      sources.map(({ name }) => name),
       since,
       ofAllStrangers.windowHours,
       atOneAccount.windowHours,
       atAllAccounts.windowHours,
       crowdAtKnownPlace.failures,
+      sources.map(({ isStrange }) => isStrange),
     ],
   })
   return rows
@@ -94,8 +98,10 @@ export async function keepSources(auth: Pool, { browser, place, accountKey, scho
       UNION ALL
       SELECT $2, $3, $4, true WHERE (SELECT count(*) FROM auth.known_sources o WHERE o.account_key = $3 AND o.is_place
         AND o.source <> $2 AND o.seen_at > now() - make_interval(days => $5)) < $6
-      ON CONFLICT (source, account_key) DO UPDATE SET seen_at = now(), school_key = excluded.school_key
-        WHERE k.seen_at < now() - interval '1 hour' OR k.school_key IS DISTINCT FROM excluded.school_key`,
+      ON CONFLICT (source, account_key) DO UPDATE SET seen_at = now(),
+        school_key = coalesce(excluded.school_key, k.school_key)
+        WHERE k.seen_at < now() - interval '1 hour'
+          OR k.school_key IS DISTINCT FROM coalesce(excluded.school_key, k.school_key)`,
     values: [browser, place, accountKey, schoolKey, placesOfOnePerson.days, placesOfOnePerson.most],
   })
 }
