@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
 import { inject } from 'vitest'
-import { quoteName, type RoleUrls, roleUrls } from '../src/platform/database/owner.ts'
+import { databaseRole, quoteName, type RoleUrls, roleNames, roleUrls } from '../src/platform/database/owner.ts'
 import { asOne, onDatabase } from './cluster.ts'
 
 export type TestDatabase = { ownerUrl: string; urls: RoleUrls; secret: string; drop(): Promise<void> }
@@ -19,7 +20,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** An empty database without any migration, for tests of the migrations themselves. */
+/**
+ * An empty database without any migration, for tests of the migrations themselves. Its roles are its own, as in the
+ * product: what one migration lends the owner in the cluster, the end of another would take away.
+ */
 export async function emptyDatabase(options = "ENCODING 'UTF8'"): Promise<TestDatabase & { rolePrefix: string }> {
   const { ownerUrl: clusterUrl, rolePrefix, secret } = inject('testCluster')
   const name = `${rolePrefix}_${randomBytes(4).toString('hex')}`
@@ -27,11 +31,18 @@ export async function emptyDatabase(options = "ENCODING 'UTF8'"): Promise<TestDa
   const ownerUrl = onDatabase(clusterUrl, name)
   return {
     ownerUrl,
-    rolePrefix,
-    urls: roleUrls(ownerUrl, secret, rolePrefix),
+    rolePrefix: name,
+    urls: roleUrls(ownerUrl, secret),
     secret,
-    drop: () => dropDatabase(clusterUrl, name),
+    drop: async () => {
+      await dropDatabase(clusterUrl, name)
+      await asOne(clusterUrl, (owner) => dropRoles(owner, name))
+    },
   }
+}
+
+export async function dropRoles(owner: Client, rolePrefix: string): Promise<void> {
+  for (const role of roleNames) await owner.query(`DROP ROLE IF EXISTS ${quoteName(databaseRole(rolePrefix, role))}`)
 }
 
 /** A connection just closed may take a moment to be gone, and the owner may not end those of other roles. */

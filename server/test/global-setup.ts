@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { databaseRole, quoteName, roleNames } from '../src/platform/database/owner.ts'
+import { quoteName } from '../src/platform/database/owner.ts'
 import { asOne, onDatabase, openCluster } from './cluster.ts'
+import { dropRoles } from './database.ts'
 
 /** What the test files need to clone a database; see database.ts. */
 export type TestCluster = { ownerUrl: string; template: string; rolePrefix: string; secret: string }
@@ -44,5 +45,5 @@ async function dropAll(owner: Owner, rolePrefix: string): Promise<void> {
     [`${rolePrefix}_`],
   )
   for (const { datname } of rows) await owner.query(`DROP DATABASE ${quoteName(datname)} WITH (FORCE)`)
-  for (const role of roleNames) await owner.query(`DROP ROLE IF EXISTS ${quoteName(databaseRole(rolePrefix, role))}`)
+  await dropRoles(owner, rolePrefix)
 }

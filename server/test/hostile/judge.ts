@@ -1,7 +1,7 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { z } from 'zod'
+import type { Call } from '../every-call.ts'
 import type { Reply } from './asking.ts'
-import type { Call } from './every-call.ts'
 
 /** Signs of what must stay inside: stacks, paths, SQL, the checker's own words. */
 const inner =

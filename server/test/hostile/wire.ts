@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
+import type { Call } from '../every-call.ts'
 import type { Asked } from './asking.ts'
-import type { Call } from './every-call.ts'
 import { fittingTexts, strangeKeys } from './hostile-values.ts'
 
 /** A request, and the input it asks for as far as it can be read: undefined when no call may take it. */

@@ -1,7 +1,7 @@
 import { type CallName, callPermissions, type Who } from '@sabimark/domain/people/permission.ts'
 import { z } from 'zod'
 import type { SentEvent } from '../builders/sitting.ts'
-import { type Call, everyCall } from './calls.ts'
+import { type Call, everyCall } from '../every-call.ts'
 import { nameOf } from './plan.ts'
 import { askCall, askPath, type Reply, waysTo } from './wire.ts'
 

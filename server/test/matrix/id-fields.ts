@@ -10,7 +10,7 @@ const namesSomething = /(^|[a-z])(id|ids|hash|ticket|token|cursor|subdomain|scho
  * element of a list, `{}` a name in a record. A kind of schema this does not know is an error: it could hide an id.
  */
 export function idFieldsOf(schema: unknown, path = ''): string[] {
-  if (schema === undefined) return []
+  if (schema === null) return []
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.shape).flatMap(([name, next]) => idFieldsOf(next, path ? `${path}.${name}` : name))
   }

@@ -1,6 +1,6 @@
 import { type CallName, callPermissions, mayCall, type Who } from '@sabimark/domain/people/permission.ts'
 import { type Role, roles } from '@sabimark/domain/people/role.ts'
-import type { Call } from './calls.ts'
+import type { Call } from '../every-call.ts'
 import { withId } from './id-fields.ts'
 import { homelessSessions, type Person, type Spoiled, spoiledSessions } from './people.ts'
 import {

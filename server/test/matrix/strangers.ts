@@ -1,4 +1,4 @@
-import type { Call } from './calls.ts'
+import type { Call } from '../every-call.ts'
 import type { Ledger } from './checksum.ts'
 import type { Planned } from './plan.ts'
 import type { Reply } from './wire.ts'

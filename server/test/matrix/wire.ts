@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http'
-import type { Call } from './calls.ts'
+import type { Call } from '../every-call.ts'
 
 /** The ways in: our own client's, the same by the address alone (calls that only read), and other programs'. */
 export const ways = ['rpc', 'rpc by address', 'rest'] as const
