@@ -1,0 +1,35 @@
+// The first exam of a new installation: PostgreSQL has not yet looked at any table, and plans what it is asked blindly.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSitting, openPage } from '../../test/builders/sitting.ts'
+import { asOne } from '../../test/cluster.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+
+const candidates = 60
+let server: TestServer
+let version: number
+
+beforeAll(async () => {
+  server = await testServer()
+  const { rows } = await server.pools.app.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  )
+  version = rows[0]?.version ?? 0
+})
+afterAll(() => server.stop())
+
+test('a start reads the rows of its candidate, not those of everybody who was faster', async ({ skip }) => {
+  skip(version < 180_000, 'PostgreSQL before 18 cannot be told anything of a table (015-plans-of-empty-tables.sql).')
+  const { students, examId } = await aSitting(server, { students: candidates })
+  for (const student of students) await openPage(student, examId)
+  // What a connection has read is counted for certain when it has ended.
+  await server.rest()
+  const { rows } = await asOne(server.database.ownerUrl, (owner) =>
+    owner.query<{ name: string; read: number }>(
+      `SELECT relname AS name, (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int AS read
+       FROM pg_stat_user_tables WHERE relname IN ('exam_attempts', 'attempt_epochs', 'exam_papers', 'students')`,
+    ),
+  )
+  const perStart = Object.fromEntries(rows.map(({ name, read }) => [name, Math.round(read / candidates)]))
+  expect(Object.keys(perStart)).toHaveLength(4)
+  for (const [name, read] of Object.entries(perStart)) expect(read, name).toBeLessThan(10)
+})
