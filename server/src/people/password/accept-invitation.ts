@@ -8,6 +8,7 @@ import { hashPassword } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
+import { typedEmail } from '../sign-in/typed-name.ts'
 import { readOpenInvitation } from './read-invitation.ts'
 
 type Asked = { token: string; password: string }
@@ -26,6 +27,6 @@ export async function acceptInvitation(room: Room, { token, password }: Asked, r
   await setPassword(auth, { accountId, passwordHash: await hashPassword(password), provesEmail: true })
   await inSchool(app, { schoolId }, (tx) => activateUser(tx, accountId))
   await useUpInvitations(auth, accountId, schoolId)
-  await rememberSource(room, { name: `email ${email}`, school: null }, request)
+  await rememberSource(room, typedEmail(email), request)
   return {}
 }

@@ -8,6 +8,7 @@ import { passwordOf } from '../account/password-of.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import { guess } from '../sign-in/guess-limit.ts'
+import { typedNameOf } from '../sign-in/typed-name.ts'
 
 type Typed = { currentPassword: string; newPassword: string }
 
@@ -19,9 +20,11 @@ export async function changePassword(room: Room, typed: Typed, actor: Actor, req
   const next = passwordOf(account.email, typed.newPassword)
   if (passwordProblem(next) !== null) return refuse('WEAK_PASSWORD')
   const isRight = () => isPasswordRight(account.passwordHash, passwordOf(account.email, typed.currentPassword))
+  // Counted with the guesses at the door: who sits at an open session has no allowance of its own.
+  const name = await typedNameOf(room, account)
+  if (!name) return refuse('NOT_SIGNED_IN')
   const { passwordSetAt } = account
-  const identity = { name: `account ${account.id}`, school: null }
-  const verdict = await guess(room, { identity, request, passwordSetAt, isRight })
+  const verdict = await guess(room, { typed: name, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong') return refuse('WRONG_PASSWORD')
   const passwordHash = await hashPassword(next)

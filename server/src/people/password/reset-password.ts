@@ -7,6 +7,7 @@ import { hashPassword } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
+import { typedEmail } from '../sign-in/typed-name.ts'
 
 type Asked = { token: string; newPassword: string }
 
@@ -19,10 +20,10 @@ export async function resetPassword(room: Room, { token, newPassword }: Asked, r
   const known = await readToken(auth, 'reset_password', token)
   if (!known || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
   if (passwordProblem(newPassword) !== null) return refuse('WEAK_PASSWORD')
+  const account = await selectOptionalAccount(auth, known.accountId)
   const passwordHash = await hashPassword(newPassword)
   const isSet = await setPassword(auth, { accountId: known.accountId, passwordHash, provesEmail: true, token })
   if (!isSet) return refuse('LINK_USED_UP')
-  const account = await selectOptionalAccount(auth, known.accountId)
-  if (account) await rememberSource(room, { name: `email ${account.email}`, school: null }, request)
+  if (account) await rememberSource(room, typedEmail(account.email), request)
   return {}
 }

@@ -1,12 +1,15 @@
 import { guessVerdict } from '@sabimark/domain/people/guess-limit.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { createTurnsByName } from '../../platform/turns.ts'
+import { mostWaitingToSignIn } from '../account/password-hash.ts'
 import type { Room } from '../room.ts'
 import { countFailures, deleteFailures, insertFailure } from './guess.db.ts'
-import { type Identity, keyOf, type NamedSource, sourcesOf } from './guess-source.ts'
+import { keyOf, type NamedSource, sourcesOf } from './guess-source.ts'
+import type { TypedName } from './typed-name.ts'
 
 export type Guess = {
-  identity: Identity
+  typed: TypedName
   request: RequestFacts
   /** Guesses at an older password do not keep the new one out; null for a name nobody has. */
   passwordSetAt: Date | null
@@ -14,24 +17,30 @@ export type Guess = {
   isRight: () => Promise<boolean>
 }
 
-/** Guesses from one source at one account that may wait for each other; more are refused at once. */
-const longestQueue = 50
+/** In this process the guesses from one source at one account happen one after another. */
+const turnsAtOneAccount = createTurnsByName({ mostAtOnce: 1, mostWaiting: 50 })
 
-/** The guesses under way in this process: those from one source at one account happen one after another. */
-const underWay = new Map<string, { last: Promise<unknown>; length: number }>()
+/**
+ * And of one source at all accounts only a few at once, which is enough to keep every core hashing: what it may guess in
+ * an hour is counted while they run, and no burst goes far beyond. A whole school may wait behind one address.
+ */
+const turnsOfOneSource = createTurnsByName({ mostAtOnce: 8, mostWaiting: mostWaitingToSignIn })
 
 /**
  * One guess at one account: 'right', 'wrong', or refused because too many were wrong before. In turn, so that a thousand
- * at the same moment are counted as one after the other; right ones are never counted. All strangers wait in one queue,
- * in which nobody else stands.
+ * at the same moment are counted as one after the other; who comes when too many wait is told to try again, and nothing
+ * is counted (UNAVAILABLE). Right ones are never counted. All strangers at an account wait in one queue, in which nobody
+ * else stands.
  */
 export async function guess(room: Pick<Room, 'config' | 'pools'>, asked: Guess) {
-  const { identity, request } = asked
-  const accountKey = keyOf(room, 'guess', identity.name)
-  const sources = await sourcesOf(room, identity, request)
+  const { typed, request } = asked
+  const accountKey = keyOf(room, 'guess', typed.name)
+  const sources = await sourcesOf(room, typed, request)
   const [first] = sources
-  const queueName = `${accountKey} ${first?.kind === 'strange_place' ? 'strangers' : first?.name}`
-  return await inTurn(queueName, () => take(room, { ...asked, accountKey, sources }))
+  const source = `${first?.name}`
+  return await turnsAtOneAccount(`${accountKey} ${first?.kind === 'strange_place' ? 'strangers' : source}`, () =>
+    turnsOfOneSource(source, () => take(room, { ...asked, accountKey, sources })),
+  )
 }
 
 type Taken = Guess & { accountKey: string; sources: NamedSource[] }
@@ -60,19 +69,4 @@ async function take(room: Pick<Room, 'pools'>, { accountKey, sources, passwordSe
   }
   if (judged.some(({ atAccount }) => atAccount.count > 0)) await deleteFailures(auth, accountKey, name)
   return 'right' as const
-}
-
-async function inTurn<T>(name: string, work: () => Promise<T>) {
-  const queue = underWay.get(name) ?? { last: Promise.resolve(), length: 0 }
-  if (queue.length >= longestQueue) return refuse('TOO_MANY_GUESSES', { waitSeconds: 1 })
-  const mine = queue.last.then(work, work)
-  queue.last = mine
-  queue.length += 1
-  underWay.set(name, queue)
-  try {
-    return await mine
-  } finally {
-    queue.length -= 1
-    if (queue.length === 0) underWay.delete(name)
-  }
 }

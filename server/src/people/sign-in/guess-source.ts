@@ -5,9 +5,7 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Room } from '../room.ts'
 import { answerBrowser, browserOf } from './browser-cookie.ts'
 import { keepSources, selectKnown } from './guess.db.ts'
-
-/** Whose password is guessed: what was typed to say who, and for students the school that was typed with it. */
-export type Identity = { name: string; school: string | null }
+import type { TypedName } from './typed-name.ts'
 
 export type NamedSource = { kind: SourceKind; name: string }
 type SignInRoom = Pick<Room, 'config' | 'pools'>
@@ -20,14 +18,14 @@ export function keyOf({ config }: SignInRoom, what: 'guess' | 'school', typed: s
 }
 
 /** Every source a request can be counted at, the narrowest first; never none. */
-export async function sourcesOf(room: SignInRoom, identity: Identity, request: RequestFacts): Promise<NamedSource[]> {
+export async function sourcesOf(room: SignInRoom, typed: TypedName, request: RequestFacts): Promise<NamedSource[]> {
   const { name: place, isHouse } = placeOf(request.address)
   const browser = browserOf(room.config, request)
   const known = await selectKnown(room.pools.auth, {
     browser: browser === null ? null : `browser ${browser}`,
     place: `place ${place}`,
-    accountKey: keyOf(room, 'guess', identity.name),
-    schoolKey: identity.school === null ? null : keyOf(room, 'school', identity.school),
+    accountKey: keyOf(room, 'guess', typed.name),
+    schoolKey: typed.school === null ? null : keyOf(room, 'school', typed.school),
   })
   return [
     ...(known.isOwnBrowser ? [{ kind: 'own_browser' as const, name: `browser ${browser}` }] : []),
@@ -39,14 +37,25 @@ export async function sourcesOf(room: SignInRoom, identity: Identity, request: R
   ]
 }
 
-/** After a right sign-in: this browser and address are known to be the account's and, with a school, its people's. */
-export async function rememberSource(room: SignInRoom, identity: Identity, request: RequestFacts): Promise<void> {
+/**
+ * After a right sign-in: this browser and address are known to be the account's and, with a school, its people's. When
+ * that cannot be kept, whoever signed in is in all the same.
+ */
+export async function rememberSource(
+  room: SignInRoom & Pick<Room, 'log'>,
+  typed: TypedName,
+  request: RequestFacts,
+): Promise<void> {
   const browser = browserOf(room.config, request) ?? randomBytes(16).toString('base64url')
-  await keepSources(room.pools.auth, {
-    browser: `browser ${browser}`,
-    place: `place ${placeOf(request.address).name}`,
-    accountKey: keyOf(room, 'guess', identity.name),
-    schoolKey: identity.school === null ? null : keyOf(room, 'school', identity.school),
-  })
+  try {
+    await keepSources(room.pools.auth, {
+      browser: `browser ${browser}`,
+      place: `place ${placeOf(request.address).name}`,
+      accountKey: keyOf(room, 'guess', typed.name),
+      schoolKey: typed.school === null ? null : keyOf(room, 'school', typed.school),
+    })
+  } catch (error) {
+    return room.log.error({ err: error }, 'where somebody signed in could not be kept')
+  }
   answerBrowser(room.config, request, browser)
 }

@@ -11,6 +11,7 @@ import type { Room } from '../room.ts'
 import { selectOptionalAccountOfStudent } from '../roster/student.db.ts'
 import { guess } from './guess-limit.ts'
 import { rememberSource } from './guess-source.ts'
+import { typedStudentId } from './typed-name.ts'
 
 type Typed = { school: string; studentId: string; password: string }
 
@@ -27,15 +28,15 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   const account = accountId ? await selectOptionalAccount(auth, accountId) : undefined
 
   const isRight = () => isPasswordRight(account?.passwordHash ?? null, passwordOf(account?.email ?? '', typed.password))
-  const identity = { name: `student ${subdomain} ${idKey}`, school: subdomain }
+  const typedName = typedStudentId(subdomain, typed.studentId)
   const passwordSetAt = account?.passwordSetAt ?? null
-  const verdict = await guess(room, { identity, request, passwordSetAt, isRight })
+  const verdict = await guess(room, { typed: typedName, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 
   const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, account.id, schoolId)
-  await rememberSource(room, identity, request)
+  await rememberSource(room, typedName, request)
   return me
 }

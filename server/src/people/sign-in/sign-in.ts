@@ -15,6 +15,7 @@ import { forgetFirstAdminFile } from '../first-admin/first-admin-file.ts'
 import type { Room } from '../room.ts'
 import { guess } from './guess-limit.ts'
 import { rememberSource } from './guess-source.ts'
+import { typedEmail } from './typed-name.ts'
 
 type Typed = { email: string; password: string }
 
@@ -26,8 +27,8 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   const passwordHash = isStudentAddress(email) ? null : (account?.passwordHash ?? null)
   const isRight = () => isPasswordRight(passwordHash, password)
   const passwordSetAt = account?.passwordSetAt ?? null
-  const identity = { name: `email ${email}`, school: null }
-  const verdict = await guess(room, { identity, request, passwordSetAt, isRight })
+  const typed = typedEmail(email)
+  const verdict = await guess(room, { typed, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account) return refuse('INVALID_CREDENTIALS')
 
@@ -39,7 +40,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
     active.length === 1 ? active[0] : active.find((m) => m.subdomain === subdomainOfHost(room.config, request))
   if (!chosen) {
     await room.identity.openSession(request, account.id, null)
-    await rememberSource(room, identity, request)
+    await rememberSource(room, typed, request)
     const choices = active.map(({ schoolId, school, role }) => ({ schoolId, school, role }))
     return { kind: 'choose' as const, memberships: choices }
   }
@@ -48,7 +49,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, account.id, schoolId)
   // A teacher who signs in on a computer makes it one of the school for its candidates, too.
-  await rememberSource(room, { ...identity, school: chosen.subdomain }, request)
+  await rememberSource(room, { ...typed, school: chosen.subdomain }, request)
   if (me.role === 'super_admin') forgetFirstAdminFile(room.config.dataDir)
   return { kind: 'signed_in' as const, me }
 }

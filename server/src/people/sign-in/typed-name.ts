@@ -1,0 +1,27 @@
+import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { type Account, selectMemberships } from '../account/account.db.ts'
+import { selectOptionalMe } from '../account/membership.db.ts'
+import { isStudentAddress } from '../account/password-of.ts'
+import type { Room } from '../room.ts'
+
+/** What somebody types to say who they are, and for students the school they type with it: guesses are counted at it. */
+export type TypedName = { name: string; school: string | null }
+
+export function typedEmail(email: string): TypedName {
+  return { name: `email ${email}`, school: null }
+}
+
+export function typedStudentId(subdomain: string, studentId: string): TypedName {
+  return { name: `student ${subdomain} ${normaliseStudentId(studentId)}`, school: subdomain }
+}
+
+/** What the person of an account types at the door; undefined for a student whose school lets them in no more. */
+export async function typedNameOf({ pools }: Pick<Room, 'pools'>, account: Account): Promise<TypedName | undefined> {
+  if (!isStudentAddress(account.email)) return typedEmail(account.email)
+  const [membership] = await selectMemberships(pools.auth, account.id)
+  if (!membership) return undefined
+  const { schoolId } = membership
+  const me = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
+  return me?.studentId ? typedStudentId(me.subdomain, me.studentId) : undefined
+}
