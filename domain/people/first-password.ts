@@ -12,8 +12,8 @@ export const firstPasswordBytes = 32
 
 /**
  * A password for a slip of paper, like 'bk7m-tq4x': 28^8 possibilities, 38 bits, for a door that lets all strangers
- * together guess some 150 times a day. Bytes must come from a cryptographic source; those that would favour some letters are skipped.
- * Refuses (RangeError) too few bytes.
+ * together guess some 150 times a day. Bytes must come from a cryptographic source; those that would favour some
+ * letters are skipped. Refuses (RangeError) too few bytes.
  */
 export function firstPassword(randomBytes: Uint8Array): string {
   const fairBelow = 256 - (256 % alphabet.length)

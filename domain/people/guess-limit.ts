@@ -8,7 +8,7 @@ export const sourceKinds = ['own_browser', 'school_browser', 'known_place', 'str
  * Where a guess comes from, as narrowly as the server can tell:
  * - own_browser: this account has signed in on it before;
  * - school_browser: another person of the school has, and it counts as that person's, whatever browser they use;
- * - known_place: an address where the account or somebody of the school has signed in lately, or the hall's own network;
+ * - known_place: an address where the account or somebody of the school signed in lately, or the hall's own network;
  * - strange_place: any other address.
  */
 export type SourceKind = (typeof sourceKinds)[number]
@@ -26,8 +26,8 @@ export const atAllAccounts: Pace = { free: 100, firstWaitSeconds: 5, longestWait
 export const ofAllStrangers: Pace = { free: 50, firstWaitSeconds: 5, longestWaitSeconds: 900, windowHours: 24 }
 
 /**
- * A school's own address is never closed, however many fail there: a whole hall stands behind it. With more failures than
- * a hall's slips of the finger in an hour, each account has one free try from there instead of five.
+ * A school's own address is never closed, however many fail there: a whole hall stands behind it. With more failures
+ * than a hall's slips of the finger in an hour, each account has one free try from there instead of five.
  */
 export const crowdAtKnownPlace = { failures: 300, free: 1 } as const
 
@@ -46,7 +46,7 @@ export type Failures = { count: number; lastAgoSeconds: number }
 /** What is known of one source. `strangers` is the same for every source of the account. */
 export type Source = { kind: SourceKind; atAccount: Failures; atAll: Failures }
 
-/** The first source through which another password may be tried; with none, the seconds until the first is open again. */
+/** The first source through which another password may be tried; with none, the seconds until the first is open. */
 export type GuessVerdict = { through: number | null; waitSeconds: number }
 
 /** Whether a guess that comes from all these sources at once may be made; the narrowest source stands first. */

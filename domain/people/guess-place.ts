@@ -31,7 +31,10 @@ function withoutPort(address: string): string {
 
 /** All eight groups of an IPv6 address, four digits each. */
 function groupsOf(address: string): string[] {
-  const hex = address.replace(dottedTail, (_dotted, a: string, b: string, c: string, d: string) => `${pair(a, b)}:${pair(c, d)}`)
+  const hex = address.replace(
+    dottedTail,
+    (_dotted, a: string, b: string, c: string, d: string) => `${pair(a, b)}:${pair(c, d)}`,
+  )
   const [head = '', tail] = hex.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')

@@ -73,8 +73,9 @@ const table = {
 export type CallName = keyof typeof table
 
 /**
- * Who may make each call of the contract: the one table of permissions. The server asks it on every call; the browser only hides what
- * would be refused. It says which roles pass the first door; whether this very exam or result is theirs is the room's own rule.
+ * Who may make each call of the contract: the one table of permissions. The server asks it on every call; the browser
+ * only hides what would be refused. It says which roles pass the first door; whether this very exam or result is theirs
+ * is the room's own rule.
  */
 export const callPermissions: Record<CallName, readonly Who[]> = table
 

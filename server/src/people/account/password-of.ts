@@ -11,7 +11,7 @@ export function isStudentAddress(email: string): boolean {
   return email.endsWith(studentHost)
 }
 
-/** A password as it is hashed and compared for this account: students' without case, spaces, slashes and the slip's dash. */
+/** A password as it is hashed and compared: students' without case, spaces, slashes and the slip's dash. */
 export function passwordOf(email: string, typed: string): string {
   return isStudentAddress(email) ? normaliseStudentPassword(typed) : typed
 }

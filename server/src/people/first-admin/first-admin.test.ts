@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -36,6 +36,17 @@ describe('the first administrator', () => {
     expect(outcome).toMatchObject({ kind: 'signed_in', me: { role: 'super_admin' } })
     expect(existsSync(fileOf())).toBe(false)
     expect(await ensureFirstAdmin(server.pools, server.config)).toEqual({ email: made.email, password: null })
+  })
+
+  it('is signed in also when the file cannot be deleted', async () => {
+    server = await testServer()
+    const { email, password } = await ensureFirstAdmin(server.pools, server.config)
+    rmSync(fileOf())
+    mkdirSync(fileOf())
+    const client = server.client()
+    expect(await client.people.signIn({ email, password: password ?? '' })).toMatchObject({ kind: 'signed_in' })
+    expect((await client.people.me()).me).not.toBeNull()
+    expect(server.logged.filter((line) => line.includes('could not be deleted'))).toHaveLength(1)
   })
 
   it('is who the settings say', async () => {

@@ -5,7 +5,7 @@ import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 
-/** Mails the invitations an account has not followed yet once more, each to be followed by itself; answers how many wait. */
+/** Mails the invitations an account has not followed yet once more, each to be followed by itself; how many wait. */
 export async function mailInvitations(room: Room, account: Account, memberships: Membership[]): Promise<number> {
   const { pools, config } = room
   const invited = memberships.filter((m) => isMereInvitation(m) && m.schoolStatus === 'active')

@@ -269,7 +269,7 @@ describe('an invitation', () => {
   })
 
   it('keeps out who made an account with somebody else’s address, also when that address was proven since', async () => {
-    // The impostor signs up with the victim's address and a password of his own; the victim follows the link of the mail.
+    // The impostor signs up with the victim's address and an own password; the victim follows the link of the mail.
     const impostors = await aSchool(server)
     const school = await aSchool(server)
     const victim = impostors.email

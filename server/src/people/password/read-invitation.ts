@@ -11,7 +11,7 @@ export async function readInvitation(room: Room, { token }: { token: string }) {
   return { name, email, school }
 }
 
-/** The invitation behind a link that still works: also one whose acceptance was cut short after the person was let in. */
+/** The invitation behind a link that still works, also one whose acceptance was cut short when the person was in. */
 export async function readOpenInvitation({ pools }: Room, token: string) {
   const known = await readToken(pools.auth, 'invitation', token)
   if (!known?.schoolId || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')

@@ -19,8 +19,8 @@ import type { NewTeacherForm } from './teacher-form.ts'
 
 /**
  * Adds a teacher. A new account gets in by the first password of this answer, or by the mailed invitation. An account
- * that is there already waits for the mail, whatever was asked for: somebody else may have made it with this address, and
- * whoever knows its password must not come in by that.
+ * that is there already waits for the mail, whatever was asked for: somebody else may have made it with this address,
+ * and whoever knows its password must not come in by that.
  */
 export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor: Actor, first: FirstPassword) {
   // Addresses under .invalid are students' accounts, which no school may reach by typing them.

@@ -13,7 +13,7 @@ import type { NewTeacherForm } from './teacher-form.ts'
 
 type Invited = { userId: string; claimed: Claimed; school: School }
 
-/** Adds a teacher who was added before and has not followed the mail: it goes out again, and what was typed last holds. */
+/** Adds a teacher who has not followed an earlier mail: it goes out again, and what was typed last holds. */
 export async function inviteAgain(room: Room, tx: Tx, form: NewTeacherForm, actor: Actor, invited: Invited) {
   const { userId, claimed, school } = invited
   if (await hasEmployeeId(tx, form.employeeId, userId)) return refuse('EMPLOYEE_ID_TAKEN')

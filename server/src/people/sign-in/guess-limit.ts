@@ -21,16 +21,16 @@ export type Guess = {
 const turnsAtOneAccount = createTurnsByName({ mostAtOnce: 1, mostWaiting: 50 })
 
 /**
- * And of one source at all accounts only a few at once, which is enough to keep every core hashing: what it may guess in
- * an hour is counted while they run, and no burst goes far beyond. A whole school may wait behind one address.
+ * And of one source at all accounts only a few at once, which is enough to keep every core hashing: what it may guess
+ * in an hour is counted while they run, and no burst goes far beyond. A whole school may wait behind one address.
  */
 const turnsOfOneSource = createTurnsByName({ mostAtOnce: 8, mostWaiting: mostWaitingToSignIn })
 
 /**
- * One guess at one account: 'right', 'wrong', or refused because too many were wrong before. In turn, so that a thousand
- * at the same moment are counted as one after the other; who comes when too many wait is told to try again, and nothing
- * is counted (UNAVAILABLE). Right ones are never counted. All strangers at an account wait in one queue, in which nobody
- * else stands.
+ * One guess at one account: 'right', 'wrong', or refused because too many were wrong before. In turn, so that a
+ * thousand at the same moment are counted as one after the other; who comes when too many wait is told to try again
+ * (UNAVAILABLE), and nothing is counted. Right ones are never counted. All strangers at an account wait in one queue,
+ * in which nobody else stands.
  */
 export async function guess(room: Pick<Room, 'config' | 'pools'>, asked: Guess) {
   const { typed, request } = asked

@@ -10,7 +10,7 @@ import {
 } from '@sabimark/domain/people/guess-limit.ts'
 import type { Pool } from 'pg'
 
-/** The browser (null for an unknown one) and place of a request, the account it guesses at and that account's school. */
+/** Browser (null for an unknown one) and place of a request, the account it guesses at and that account's school. */
 export type Asked = { browser: string | null; place: string; accountKey: string; schoolKey: string | null }
 
 /** Of the browser and place, what is known: whether the account itself used them, or who of the school did. */
@@ -35,7 +35,7 @@ export async function selectKnown(auth: Pool, { browser, place, accountKey, scho
 
 type Counted = { atAccount: Failures; atAll: Failures; strangers: Failures }
 
-/** `isStrange`: of the failures of all accounts there, only strangers' count, not those of people known at the place. */
+/** `isStrange`: of the failures at all accounts there only strangers' count, not those of people known at the place. */
 type Countable = { name: string; isStrange: boolean }
 
 /** Failures of each source, in their order; those at the account only since its password was set. */
@@ -58,7 +58,8 @@ export async function countFailures(auth: Pool, accountKey: string, sources: Cou
         SELECT json_build_object('count', count(*), 'lastAgoSeconds',
           coalesce(extract(epoch FROM clock_timestamp() - max(failed_at)), 0)) AS failures
         FROM (SELECT failed_at FROM auth.guess_failures WHERE source = s.source
-          AND (is_stranger OR NOT s.is_strange) AND failed_at > now() - make_interval(hours => $6) ORDER BY failed_at DESC LIMIT $7) newest) every
+          AND (is_stranger OR NOT s.is_strange) AND failed_at > now() - make_interval(hours => $6)
+          ORDER BY failed_at DESC LIMIT $7) newest) every
       ORDER BY s.position`,
     values: [
       accountKey,

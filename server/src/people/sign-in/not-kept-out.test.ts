@@ -35,7 +35,7 @@ describe('a candidate is not kept out', () => {
     await candidate.signIn(at('192.0.2.98', laptop))
   })
 
-  it('by a classmate who hammers at the hall’s address: on the own laptop and on a computer of the school at once', async () => {
+  it('by a classmate who hammers at the hall’s address: on the own laptop and a computer of the school at once', async () => {
     const candidate = await aCandidate()
     const ownLaptop = at(hall)
     await candidate.signIn(ownLaptop)

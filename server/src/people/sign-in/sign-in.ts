@@ -50,8 +50,17 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   await room.identity.openSession(request, account.id, schoolId)
   // A teacher who signs in on a computer makes it one of the school for its candidates, too.
   await rememberSource(room, { ...typed, school: chosen.subdomain }, request)
-  if (me.role === 'super_admin') forgetFirstAdminFile(room.config.dataDir)
+  if (me.role === 'super_admin') forgetFirstPassword(room)
   return { kind: 'signed_in' as const, me }
+}
+
+/** Who signed in is in, also on a disk that keeps the file. */
+function forgetFirstPassword({ config, log }: Room): void {
+  try {
+    forgetFirstAdminFile(config.dataDir)
+  } catch (error) {
+    log.error({ err: error }, 'the file with the first administrator’s password could not be deleted')
+  }
 }
 
 function isWaitingForMail(memberships: Membership[]): boolean {

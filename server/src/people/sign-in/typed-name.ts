@@ -5,7 +5,7 @@ import { selectOptionalMe } from '../account/membership.db.ts'
 import { isStudentAddress } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
 
-/** What somebody types to say who they are, and for students the school they type with it: guesses are counted at it. */
+/** What somebody types to say who they are, with the school students type beside it: guesses are counted at it. */
 export type TypedName = { name: string; school: string | null }
 
 export function typedEmail(email: string): TypedName {

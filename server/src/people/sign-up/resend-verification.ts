@@ -7,7 +7,7 @@ import { mailInvitations } from '../password/mail-invitations.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
 
-/** Sends the verification mail, or an invitation, again to whoever still waits for it; never says whether anybody does. */
+/** Sends the verification mail, or an invitation, again to who still waits for it; never says whether anybody does. */
 export async function resendVerification(room: Room, { email }: { email: string }) {
   const { pools, config } = room
   const account = await selectOptionalAccountByEmail(pools.auth, email)

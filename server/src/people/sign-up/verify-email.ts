@@ -7,8 +7,8 @@ import { readToken, useToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
 
 /**
- * Follows the link of the verification mail: the person and the school they own become active. A second click is told it
- * worked, as long as it did: it changes nothing.
+ * Follows the link of the verification mail: the person and the school they own become active. A second click is told
+ * it worked, as long as it did: it changes nothing.
  */
 export async function verifyEmail({ pools }: Room, { token, type }: { token: string; type: string }) {
   if (type !== 'signup' || token === '') return refuse('INVALID_LINK')
