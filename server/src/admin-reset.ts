@@ -18,7 +18,10 @@ async function main(): Promise<void> {
     process.stdout.write(`${usage}\n`)
     return
   }
-  const ending = createEnding({ onFailure: () => undefined })
+  const onFailure = (_name: string, error: unknown) => {
+    if (error instanceof DatabaseError) process.stderr.write(`${error.message}\n`)
+  }
+  const ending = createEnding({ onFailure })
   try {
     const config = loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() })
     const pools = openPools((await reachDatabase(config, ending)).urls)

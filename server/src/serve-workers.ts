@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from './platform/config.ts'
 import { ConfigError } from './platform/config.ts'
 import type { RoleUrls } from './platform/database/owner.ts'
-import type { Ending } from './platform/process/ending.ts'
+import { type Ending, sharedMs } from './platform/process/ending.ts'
 import type { Log } from './platform/process/log.ts'
 
 /** What the first process tells a worker: everything it needs, and nothing the owner of the database keeps to itself. */
@@ -61,12 +61,17 @@ function tellAll(message: ToWorker): void {
   for (const worker of running()) tell(worker, message)
 }
 
+/** A worker gives itself less (start-worker.ts); one that still runs then hangs. */
+const stopsWithinMs = sharedMs - 2_000
+
 async function stopWorkers(): Promise<void> {
   await Promise.all(
     running().map(async (worker) => {
       const gone = once(worker, 'exit')
+      const hangs = setTimeout(() => worker.process.kill('SIGKILL'), stopsWithinMs)
       tell(worker, { kind: 'stop' })
       await gone
+      clearTimeout(hangs)
     }),
   )
 }

@@ -2,12 +2,12 @@
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { openPools } from './platform/database/pools.ts'
-import { createEnding } from './platform/process/ending.ts'
+import { createEnding, workerSharedMs } from './platform/process/ending.ts'
 import { openLogFile } from './platform/process/log-file.ts'
 import { serve } from './serve.ts'
 import type { FromWorker, ToWorker } from './serve-workers.ts'
 
-const ending = createEnding({ onFailure: () => undefined })
+const ending = createEnding({ onFailure: () => undefined, sharedMs: workerSharedMs })
 
 function tell(message: FromWorker): void {
   if (process.connected) process.send?.(message)

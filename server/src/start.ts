@@ -115,7 +115,11 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => undefined)
   process.stderr.on('error', () => undefined)
   let log: Log | undefined
-  const ending = createEnding({ onFailure: (name, error) => log?.error({ err: error }, `could not close ${name}`) })
+  const onFailure = (name: string, error: unknown) => {
+    log?.error({ err: error }, `could not close ${name}`)
+    if (error instanceof DatabaseError) complain(error.message)
+  }
+  const ending = createEnding({ onFailure })
   const stop = () => {
     if (!ending.isEnding) say('Stopping: finishing what is under way.')
     void ending.end(0)

@@ -13,6 +13,11 @@ export class DatabaseKilledError extends DatabaseError {
   override name = 'DatabaseKilledError'
 }
 
+/** PostgreSQL runs on, though everything was done to end it. */
+export class DatabaseHangsError extends DatabaseError {
+  override name = 'DatabaseHangsError'
+}
+
 /** Another server holds this DATA_DIR; it must not be disturbed. */
 export class AlreadyRunningError extends Error {
   override name = 'AlreadyRunningError'

@@ -6,7 +6,16 @@ import { promisify } from 'node:util'
 import type { Access } from './embedded-access.ts'
 import type { Binaries } from './embedded-binaries.ts'
 import { DatabaseError, errorCode } from './embedded-error.ts'
+import type { Patience } from './embedded-patience.ts'
 import { type DatabaseUser, giveTo } from './embedded-user.ts'
+
+export type Installation = {
+  dataDir: string
+  binaries: Binaries
+  user: DatabaseUser
+  maxConnections: number
+  patience: Patience
+}
 
 const run = promisify(execFile)
 /** Nobody needs an hour to lay out an empty database; whoever left the folder was killed. */

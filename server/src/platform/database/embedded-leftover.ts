@@ -1,57 +1,55 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Access, ownerUrl } from './embedded-access.ts'
-import { AlreadyRunningError, DatabaseError, errorCode, pause } from './embedded-error.ts'
-import { clusterFolder } from './embedded-files.ts'
-import { type Installation, lookAt, stopPostmaster } from './embedded-process.ts'
+import { AlreadyRunningError, DatabaseHangsError, errorCode, pause } from './embedded-error.ts'
+import { clusterFolder, type Installation } from './embedded-files.ts'
+import { lookAt } from './embedded-process.ts'
+import { stopOther } from './embedded-stop.ts'
 import { isLockTaken, lockKey } from './lock.ts'
 
-/** A server takes its lock within milliseconds of its database answering; a lock free for this long has no server. */
-const freeForMs = 2_000
-/** Before that, at the very first start, it makes its database, which a slow disk takes its time for. */
-const unmadeForMs = 15_000
-/** Longer than it takes to stop; one that still says so hangs. */
-const stoppingForMs = 20_000
 const askEveryMs = 100
-/** Longer than a slow stop; recovery after a crash shows as neither answering nor gone, and is waited for. */
-const silentForMs = 120_000
 
 /**
  * Deals with a PostgreSQL that already runs on this DATA_DIR. With a living server behind it: throws
  * AlreadyRunningError and leaves both alone. Left over from a killed server: stopped, so that ours watches its own.
+ * One that hangs is the operator's (DatabaseHangsError): we cannot be sure that the process is ours to kill.
  */
 export async function clearLeftover(at: Installation, access: Access): Promise<'none' | 'stopped'> {
-  let silentMs = 0
-  let stoppingMs = 0
-  let freeMs = 0
+  const { freeMs, unmadeMs, fastMs, silentMs, lookMs } = at.patience
+  const enoughMs = { free: freeMs, unmade: unmadeMs, stopping: fastMs, silent: silentMs }
+  const spentMs = { free: 0, unmade: 0, stopping: 0, silent: 0 }
   for (;;) {
-    const found = readPidFile(at.dataDir)
-    if (!found || !isOurPostmaster(found.pid, at.dataDir)) return 'none'
-    const running = { ...access, port: found.port ?? access.port }
-    const seen = await lookAt(running)
-    if (seen === 'stopping') {
-      if (stoppingMs >= stoppingForMs) {
-        await stopPostmaster(at, { modes: ['immediate'] })
-        return 'stopped'
-      }
-      stoppingMs += askEveryMs
-    } else if (seen === 'answers') {
-      const state = await lookAtLock(running, lockKey(at.dataDir))
-      if (state === 'taken') throw new AlreadyRunningError(alreadyRunning(at.dataDir))
-      if (freeMs >= (state === 'unmade' ? unmadeForMs : freeForMs)) break
-      freeMs += askEveryMs
-    } else {
-      if (silentMs >= silentForMs) {
-        throw new DatabaseError(
-          `Process ${found.pid} holds ${clusterFolder(at.dataDir)} and does not answer; end it and start again.`,
-        )
-      }
-      silentMs += askEveryMs
+    const pid = leftoverPid(at.dataDir)
+    if (pid === undefined) return 'none'
+    const began = performance.now()
+    const seen = await judge(at, access)
+    if (seen === 'taken') throw new AlreadyRunningError(alreadyRunning(at.dataDir))
+    if (spentMs[seen] >= enoughMs[seen]) {
+      if (seen === 'silent') throw new DatabaseHangsError(hangs(pid, at.dataDir, 'answer'))
+      await stopOther(at, seen === 'stopping' ? ['immediate'] : ['fast', 'immediate'])
+      // Looked at and not believed: it may also have gone by itself, or another start have put its own in its place.
+      if (leftoverPid(at.dataDir) === pid) throw new DatabaseHangsError(hangs(pid, at.dataDir, 'stop'))
+      return 'stopped'
     }
+    // Our pauses are counted and not the clock: what keeps us busy or asleep keeps the server from its lock, too. But one
+    // that is silent may keep each look waiting, and nothing else counts then.
+    spentMs[seen] += askEveryMs + (seen === 'silent' ? Math.min(performance.now() - began, lookMs) : 0)
     await pause(askEveryMs)
   }
-  await stopPostmaster(at)
-  return 'stopped'
+}
+
+async function judge(at: Installation, access: Access): Promise<'taken' | 'free' | 'unmade' | 'stopping' | 'silent'> {
+  const running = { ...access, port: readPidFile(at.dataDir)?.port ?? access.port }
+  const seen = await lookAt(at, running)
+  return seen === 'answers' ? lookAtLock(running, lockKey(at.dataDir)) : seen
+}
+
+function hangs(pid: number, dataDir: string, verb: 'answer' | 'stop'): string {
+  const command = process.platform === 'win32' ? `taskkill /F /PID ${pid}` : `kill -9 ${pid}`
+  return (
+    `A database left over from an earlier server (process ${pid}, in ${clusterFolder(dataDir)}) does not ${verb}; ` +
+    `end it by "${command}" or start the computer again, then start Sabimark. Answers already saved stay saved.`
+  )
 }
 
 export function alreadyRunning(dataDir: string): string {
@@ -73,6 +71,11 @@ function readPidFile(dataDir: string): { pid: number; port: number | undefined }
   const pid = Number(lines?.[0])
   if (!Number.isInteger(pid) || pid <= 0) return undefined
   return { pid, port: Number(lines?.[3]) || undefined }
+}
+
+function leftoverPid(dataDir: string): number | undefined {
+  const pid = readPidFile(dataDir)?.pid
+  return pid !== undefined && isOurPostmaster(pid, dataDir) ? pid : undefined
 }
 
 /** After a power cut the number may belong to any other program: its working folder tells, where the system shows it. */

@@ -1,18 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { type Access, superuserUrl } from './embedded-access.ts'
-import type { Binaries } from './embedded-binaries.ts'
 import { ClusterTakenError, DatabaseError, DatabaseKilledError, errorCode, pause } from './embedded-error.ts'
-import { clusterFolder, databaseEnvironment } from './embedded-files.ts'
-import type { DatabaseUser } from './embedded-user.ts'
+import { clusterFolder, databaseEnvironment, type Installation } from './embedded-files.ts'
+import { stopOwn } from './embedded-stop.ts'
 
-const run = promisify(execFile)
 const mostLogBytes = 10_000_000
 
-export type Installation = { dataDir: string; binaries: Binaries; user: DatabaseUser; maxConnections: number }
 /** One life of the postmaster. `ended` is fulfilled when it is gone, however that came about. */
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> }
 
@@ -37,8 +33,11 @@ const settings = {
   log_parameter_max_length_on_error: '0',
 }
 
-/** Starts the postmaster and waits until it answers; a crashed cluster is recovered first, however long that takes. */
-export async function startPostmaster(at: Installation, access: Access): Promise<Postmaster> {
+/**
+ * Starts the postmaster and waits until it answers; a crashed cluster is recovered first, however long that takes, unless
+ * we are `told` to stop meanwhile.
+ */
+export async function startPostmaster(at: Installation, access: Access, told: AbortSignal): Promise<Postmaster> {
   const log = openLog(at.dataDir)
   const own = { port: String(access.port), max_connections: String(at.maxConnections) }
   const flags = Object.entries({ ...settings, ...own }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -64,17 +63,17 @@ export async function startPostmaster(at: Installation, access: Access): Promise
   })
   const atExit = () => child.kill('SIGINT')
   process.once('exit', atExit)
+  const stop = () => stopOwn(at, child, ended)
   try {
-    await waitUntilReady(at, access, child)
+    await waitUntilReady(at, access, child, told)
   } catch (error) {
-    child.kill('SIGINT')
-    await ended
+    await stop()
     throw error
   }
-  return { ended, stop: () => stopPostmaster(at, { own: { ended, quit: () => child.kill('SIGQUIT') } }) }
+  return { ended, stop }
 }
 
-async function waitUntilReady(at: Installation, access: Access, child: ChildProcess): Promise<void> {
+async function waitUntilReady(at: Installation, access: Access, child: ChildProcess, told: AbortSignal): Promise<void> {
   let failure: Error | undefined
   child.once('error', (error) => {
     failure = error
@@ -86,19 +85,18 @@ async function waitUntilReady(at: Installation, access: Access, child: ChildProc
       const reason = `PostgreSQL did not start: ${failure?.message ?? lastLogLine(at.dataDir)}`
       throw reason.includes('lock file') ? new ClusterTakenError(reason) : new DatabaseError(reason)
     }
-    if (await answers(access)) return
+    if ((await lookAt(at, access)) === 'answers') return
+    if (told.aborted) throw new DatabaseError('PostgreSQL was told to stop while it started.')
     await pause(50)
   }
 }
 
-/** True when it takes connections; false while it starts, recovers or stops. */
-export async function answers(access: Access): Promise<boolean> {
-  return (await lookAt(access)) === 'answers'
-}
-
 /** `stopping` has been told to stop and takes nobody any more; `silent` starts, recovers, or is gone. */
-export async function lookAt(access: Access): Promise<'answers' | 'stopping' | 'silent'> {
-  const client = new Client({ connectionString: superuserUrl(access), connectionTimeoutMillis: 5_000 })
+export async function lookAt(at: Installation, access: Access): Promise<'answers' | 'stopping' | 'silent'> {
+  const client = new Client({
+    connectionString: superuserUrl(access),
+    connectionTimeoutMillis: at.patience.lookMs,
+  })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -115,37 +113,6 @@ export async function lookAt(access: Access): Promise<'answers' | 'stopping' | '
   } finally {
     await client.end().catch(() => undefined)
   }
-}
-
-/**
- * How long each way of stopping may take: both together less than a server has for its end (process/ending.ts). PostgreSQL 18
- * waits for ever when it is told to stop, fast, while it recovers from the loss of one of its processes.
- */
-const stopWithinSeconds = 20
-
-type StopOptions = { own?: { ended: Promise<void>; quit(): void }; modes?: readonly ('fast' | 'immediate')[] }
-
-/**
- * Fast: open transactions are rolled back, what was committed is on the disk. Harder only when that hangs: the next start
- * then recovers as after a crash.
- */
-export async function stopPostmaster(
-  at: Installation,
-  { own, modes = ['fast', 'immediate'] }: StopOptions = {},
-): Promise<void> {
-  let isStopped = false
-  for (const mode of modes) {
-    if (!existsSync(join(clusterFolder(at.dataDir), 'postmaster.pid'))) break
-    const flags = ['stop', '-D', clusterFolder(at.dataDir), '-m', mode, '-w', '-t', String(stopWithinSeconds), '-s']
-    const options = { ...at.user, env: databaseEnvironment(), cwd: process.platform === 'win32' ? at.dataDir : '/' }
-    isStopped = await run(at.binaries.pgCtl, flags, options).then(
-      () => true,
-      () => false,
-    )
-    if (isStopped) break
-  }
-  if (!isStopped) own?.quit()
-  await own?.ended
 }
 
 function logFile(dataDir: string): string {

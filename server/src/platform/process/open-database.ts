@@ -17,6 +17,9 @@ type OpenOptions = { config: Config; ending: Ending; say: (line: string) => void
 const connectionsPerProcess = 20
 const connectionsBeside = 20
 
+/** So that the database itself says what is wrong when it cannot be ended, and not the end of the server. */
+const spareMs = 2_000
+
 /** Brings the database up, ours or the one that is given, holds this DATA_DIR, and migrates. */
 export async function openDatabase({ config, ending, say, onLockLost }: OpenOptions): Promise<OpenDatabase> {
   const ownerUrl = config.databaseUrl ?? (await openEmbedded(config, ending, say))
@@ -42,7 +45,7 @@ async function openEmbedded(config: Config, ending: Ending, say: (line: string) 
   const processes = config.workers === 1 ? 1 : config.workers + 1
   const maxConnections = Math.max(60, connectionsPerProcess * processes + connectionsBeside)
   const embedded = await startEmbedded({ dataDir: config.dataDir, say, maxConnections })
-  ending.add('the database', embedded.stop)
+  ending.add('the database', embedded.stop, { withinMs: embedded.stopsWithinMs + spareMs })
   return embedded.ownerUrl
 }
 
