@@ -82,9 +82,12 @@ describe('with the way to PostgreSQL in our hands', () => {
       tx.rows('SELECT epoch FROM attempt_epochs WHERE school_id = $1 AND page_id = $2', [tx.schoolId, pageId]),
     )
 
-  test('a save that has said everything but is not committed is not acknowledged', async () => {
+  test.each([
+    ['that has said everything but is not committed', 'before it', [1]],
+    ['whose commit has not been replied to', 'its reply', [1, 2]],
+  ] as const)('a save %s is not acknowledged', async (_which, what, storedMeanwhile) => {
     const page = await aPage()
-    const held = proxy.holdNext('of a save', 'before it')
+    const held = proxy.holdNext('of a save', what)
     const said: string[] = []
     const saved = send(page, [answer(page)]).then((reply) => {
       said.push('acknowledged')
@@ -93,7 +96,7 @@ describe('with the way to PostgreSQL in our hands', () => {
     await held.reached
     await wait(answerMs)
     expect(said).toEqual([])
-    expect(await storedSeqs(page)).toEqual([1])
+    expect(await storedSeqs(page)).toEqual(storedMeanwhile)
     said.push('released')
     held.release()
     expect(await saved).toMatchObject({ ackedSeq: 2 })
@@ -101,44 +104,18 @@ describe('with the way to PostgreSQL in our hands', () => {
     expect(await storedSeqs(page)).toEqual([1, 2])
   })
 
-  test('a save whose commit has not been replied to is not acknowledged', async () => {
+  test.each([
+    ['before its commit is answered with a try again, and then saved', 'before it', [1]],
+    ['after its commit is answered with a try again, and counts once', 'its reply', [1, 2]],
+  ] as const)('a save cut off %s', async (_which, what, storedMeanwhile) => {
     const page = await aPage()
-    const held = proxy.holdNext('of a save', 'its reply')
-    const said: string[] = []
-    const saved = send(page, [answer(page)]).then((reply) => {
-      said.push('acknowledged')
-      return reply
-    })
-    await held.reached
-    await wait(answerMs)
-    expect(said).toEqual([])
-    said.push('released')
-    held.release()
-    expect(await saved).toMatchObject({ ackedSeq: 2 })
-    expect(said).toEqual(['released', 'acknowledged'])
-  })
-
-  test('a save cut off before its commit is answered with a try again, and then saved', async () => {
-    const page = await aPage()
-    const held = proxy.holdNext('of a save', 'before it')
+    const held = proxy.holdNext('of a save', what)
     const event = answer(page)
     const refused = refusalOf(send(page, [event]))
     await held.reached
     held.cut()
     expect(await refused).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
-    expect(await storedSeqs(page)).toEqual([1])
-    expect(await send(page, [event])).toMatchObject({ ackedSeq: 2, refused: [] })
-    expect(await storedSeqs(page)).toEqual([1, 2])
-  })
-
-  test('a save cut off after its commit is answered with a try again, and counts once', async () => {
-    const page = await aPage()
-    const held = proxy.holdNext('of a save', 'its reply')
-    const event = answer(page)
-    const refused = refusalOf(send(page, [event]))
-    await held.reached
-    held.cut()
-    expect(await refused).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
+    expect(await storedSeqs(page)).toEqual(storedMeanwhile)
     expect(await send(page, [event])).toMatchObject({ ackedSeq: 2, refused: [] })
     expect(await storedSeqs(page)).toEqual([1, 2])
   })
