@@ -51,6 +51,12 @@ export async function openPage(client: TestClient | undefined, examId: string, p
   return { ...started, client, content, nextSeq: 1 }
 }
 
+/** Somebody new in the class of the sitting opens the exam. */
+export async function newPage(server: TestServer, of: Sitting): Promise<Page> {
+  const { client } = await aStudent(server, of.school, { classId: of.classId })
+  return await openPage(client, of.examId)
+}
+
 /** The next event of a page, at a moment of its own scale. */
 export function act(page: Page, event: Omit<SentEvent, 'seq' | 'atMs'> & { atMs?: number }): SentEvent {
   const seq = page.nextSeq++
@@ -95,6 +101,14 @@ export async function cardOf(page: Page): Promise<Card> {
     await wait(25)
   }
   throw new Error('The attempt was never marked.')
+}
+
+/** Somebody new has handed in two right and one wrong, and was marked. */
+export async function handedIn(server: TestServer, of: Sitting): Promise<Page> {
+  const page = await newPage(server, of)
+  await sit(page, await keyOf(server, of), { right: 2, wrong: 1 })
+  await cardOf(page)
+  return page
 }
 
 /** The attempt began `elapsedMs` ago and keeps its length. */

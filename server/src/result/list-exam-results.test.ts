@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSitting, handedIn, openPage } from '../../test/builders/sitting.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+import { newId } from '../platform/ids.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+describe('staff', () => {
+  test('see every state an attempt can be in', async () => {
+    const of = await aSitting(server, { students: 2 })
+    const [running, ranOut] = await Promise.all(of.students.map((student) => openPage(student, of.examId)))
+    await handedIn(server, of)
+    await inSchool(server.pools.app, of.school, (tx) =>
+      tx.run("UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = deadline WHERE id = $1", [
+        ranOut?.attemptId,
+      ]),
+    )
+    const { items, nextCursor } = await of.teacher.result.listForExam({ examId: of.examId })
+    expect(nextCursor).toBeNull()
+    const byId = new Map(items.map((item) => [item.attemptId, item]))
+    expect(byId.get(running?.attemptId ?? '')).toMatchObject({ state: 'in_progress', score: null, submittedAt: null })
+    expect(byId.get(ranOut?.attemptId ?? '')).toMatchObject({ state: 'submitted', endedBy: 'time', score: null })
+    expect(items.filter(({ state }) => state === 'marked')).toHaveLength(1)
+  })
+
+  test('page through a long list without missing or repeating anybody', async () => {
+    const of = await aSitting(server)
+    await inSchool(server.pools.app, of.school, async (tx) => {
+      const { id: sittingId, versionId } = await tx.one<{ id: string; versionId: string }>(
+        'SELECT id, version_id AS "versionId" FROM exam_sittings',
+      )
+      const { id: studentId } = await tx.one<{ id: string }>('SELECT user_id AS id FROM students')
+      for (let number = 2; number <= 251; number++) {
+        const attemptId = newId()
+        await tx.run(
+          `WITH paper AS (
+             INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id,
+               rules_version, paper) VALUES ($1, $2, $3, $4, $5, $6, 1, '{}'))
+           INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id,
+             started_at, deadline, sync_window_ms)
+           VALUES ($1, $6, $2, $7, $3, $4, $5, now(), now() + interval '1 hour', 1000)`,
+          [tx.schoolId, sittingId, studentId, number, versionId, attemptId, of.examId],
+        )
+      }
+    })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const { items, nextCursor } = await of.teacher.result.listForExam({
+        examId: of.examId,
+        ...(cursor ? { cursor } : {}),
+      })
+      seen.push(...items.map(({ attemptId }) => attemptId))
+      cursor = nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toHaveLength(250)
+    expect(new Set(seen).size).toBe(250)
+    expect(seen).toEqual(seen.toSorted().reverse())
+  })
+})
