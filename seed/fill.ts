@@ -31,9 +31,9 @@ type FillOptions = {
 const portion = 2_000
 
 /**
- * Fills a migrated database with schools and their past exams. Each school is one transaction, written by the roles that
- * would have written it (app, auth, and saver for the log), so row-level security holds throughout and a fill that is cut
- * off leaves whole schools only. The owner is a member of those roles inside the transaction and never outside.
+ * Fills a migrated database with schools and their past exams. Each school is one transaction, written by the roles
+ * that would have written it (app, auth, and saver for the log), so row-level security holds throughout and a fill that
+ * is cut off leaves whole schools only. The owner is a member of those roles inside the transaction and never outside.
  */
 export async function fill({ ownerUrl, scale, onProgress, rolePrefix = databaseName(ownerUrl) }: FillOptions) {
   const owner = new Client({ connectionString: ownerUrl, application_name: 'sabimark-seed' })

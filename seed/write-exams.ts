@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg'
 import { durationMinutes, type ExamOnPaper } from './exam-on-paper.ts'
 import { insertRows } from './rows.ts'
 
-/** The attempts of the exams that are being written, for all statements about them; gone at the end of the transaction. */
+/** The attempts of the exams being written, for all statements about them; gone at the end of the transaction. */
 export const attemptsAside = `CREATE TEMP TABLE seeding_attempts (attempt uuid, result uuid, exam uuid, variant int,
   sitting uuid, version uuid, subject uuid, student uuid, number int, opens timestamptz, started timestamptz,
   deadline timestamptz, submitted timestamptz) ON COMMIT DROP`

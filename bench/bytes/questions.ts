@@ -1,4 +1,4 @@
-/** A mock paper as teachers write them: no two alike, so that compression finds no more in it than it would in theirs. */
+/** A mock paper as teachers write them: no two alike, so that compression finds no more in it than in theirs. */
 export const questions: readonly [question: string, ...options: string[]][] = [
   [
     'A trader buys a bag of rice for ₦42,000 and sells it for ₦48,300. What is the percentage profit on the bag?',

@@ -3,7 +3,7 @@ import { quantile } from '../load/figures.ts'
 /** Time of one call: the middle of all samples, and the value 99 % of them stay under. */
 export type Speed = { medianMicros: number; p99Micros: number }
 
-/** Calls `work` over and over and says how long one call took. Its result is kept, so that the call cannot be optimised away. */
+/** Calls `work` over and over: how long a call took. The result is kept, or the call could be optimised away. */
 export function measure(work: () => unknown, measureMs: number): Speed {
   let kept: unknown
   const runFor = (durationMs: number, samples: number[]) => {

@@ -1,6 +1,6 @@
 /**
- * What HTTP alone can do here, in a process of its own: the product's own stack and its own save (parsed, validated, ticket
- * and paper checked, queued) with a memory in place of the database.
+ * What HTTP alone can do here, in a process of its own: the product's own stack and its own save (parsed, validated,
+ * ticket and paper checked, queued) with a memory in place of the database.
  */
 import { contract } from '@sabimark/contract/contract.ts'
 import { saveAnswers } from '@sabimark/server/src/attempt/save-answers.ts'

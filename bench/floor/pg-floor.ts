@@ -1,4 +1,7 @@
-/** What PostgreSQL alone can do here, asked by `pg`: durable upserts of single rows, 64 at the same moment, with the settings the product gives its own. */
+/**
+ * What PostgreSQL alone can do here, asked by `pg`: durable upserts of single rows, 64 at the same moment, with the
+ * settings the product gives its own.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

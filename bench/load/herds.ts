@@ -8,8 +8,8 @@ import { openWire, type Reply, type Wire } from './wire.ts'
 type StartOrder = Extract<Order, { kind: 'start' }>
 
 /**
- * Everybody starts in the same moment, each from a browser that opens its connection for it, and is done when the questions
- * are there. What came is looked at afterwards: a browser does that on its own processor.
+ * Everybody starts in the same moment, each from a browser that opens its connection for it, and is done when the
+ * questions are there. What came is looked at afterwards: a browser does that on its own processor.
  */
 export async function startAll({
   port,

@@ -1,4 +1,4 @@
-/** The load generator: a process of its own, so that its processor time is not the server's. Told what to do by driver.ts. */
+/** The load generator, a process of its own: its processor time is not the server's. Told what to do by driver.ts. */
 import { asFigures, type Counted } from './figures.ts'
 import { candidateOf, type Hall } from './hall.ts'
 import { answerAll, signInAll, startAll, submitAll } from './herds.ts'

@@ -53,8 +53,8 @@ export async function closedLoop(hall: Hall, laneCount: number, durationMs: numb
 }
 
 /**
- * Saves are due at fixed moments and are measured from those, not from when they could leave: a server that stalls makes
- * every save that was due meanwhile late, as it would make every candidate wait.
+ * Saves are due at fixed moments and are measured from those, not from when they could leave: a server that stalls
+ * makes every save that was due meanwhile late, as it would make every candidate wait.
  */
 export async function openLoop(
   hall: Hall,
@@ -74,7 +74,7 @@ export async function openLoop(
   )
 }
 
-/** Calls `act` at evenly spread moments for so long; resolves when all have ended, rejects with the first that failed. */
+/** Calls `act` at evenly spread moments for so long; resolves when all have ended, rejects with the first failure. */
 export async function atFixedRate(
   { perSecond, durationMs }: { perSecond: number; durationMs: number },
   act: (dueAt: number, index: number) => Promise<void>,

@@ -2,7 +2,7 @@ import type { HerdFigures } from '../report/figures.ts'
 import { saveHall } from './save.ts'
 import { type Stage, withProcessorTime } from './stage.ts'
 
-/** A class signs in from one address while a hall saves; the saves' processor time is measured before, and taken off. */
+/** A class signs in from one address while a hall saves; the saves' processor time, measured before, is taken off. */
 export async function measureSignIns(stage: Stage): Promise<Record<string, HerdFigures & { saveP99Ms: number }>> {
   const { product, load, school, pace, say } = stage
   const { count, overMs, savesPerSecond } = pace.signIns

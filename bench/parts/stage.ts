@@ -18,7 +18,7 @@ export type Stage = {
 
 type StageOptions = { workers?: number; isProfiled: boolean; pace: Pace; say(line: string): void }
 
-/** Opens a stage for `work` and takes it down again, whatever happens. `atRest` sees the product before anybody asks it anything. */
+/** Opens a stage for `work` and takes it down again, always. `atRest` sees the product before anybody asks anything. */
 export async function onStage<T>(
   { workers = 1, isProfiled, pace, say }: StageOptions,
   work: (stage: Stage) => Promise<T>,
@@ -40,7 +40,7 @@ export async function onStage<T>(
   }
 }
 
-/** Runs `work` and says how much processor time server and database took meanwhile. With a profile, prints what took it. */
+/** Runs `work` and says how much processor time server and database took. With a profile, prints what took it. */
 export async function withProcessorTime<T>(
   { product, say }: Stage,
   what: string,

@@ -36,7 +36,7 @@ export async function layQuestions(product: Product, school: School, written = s
   return ids
 }
 
-/** An open exam of these questions for at least so many students, in whole classes; returns when every paper is made. */
+/** An open exam of these questions for at least so many students, in whole classes; returns with every paper made. */
 export async function layExam(product: Product, school: School, questionIds: string[], count: number): Promise<Exam> {
   const classes = classesFor(school, count)
   const now = Date.now()

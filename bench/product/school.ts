@@ -1,4 +1,4 @@
-// A school with many students, laid into the database: one password hash for all of them, where the product would make one each.
+// A school with many students, laid into the database: one password hash for all, where the product makes one each.
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from '@sabimark/server/src/people/account/password-hash.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'

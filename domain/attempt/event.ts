@@ -30,8 +30,8 @@ export const maxAnswerLength = 20_000
 export type AttemptEvent = { seq: number; atMs: number; kind: EventKind; question?: string; value?: AnswerValue }
 
 /**
- * An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace or after handing in:
- * it counts unless staff refuse it, and no score is shown while that is undecided.
+ * An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace or after handing
+ * in: it counts unless staff refuse it, and no score is shown while that is undecided.
  */
 export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 

@@ -13,11 +13,11 @@ export type AttemptState = {
 }
 
 /**
- * Folds the log of one attempt. Events count in the order (epoch, seq), whatever the order they came in. A repeat stands
- * beside its first in that order, where doing it again changes nothing. What follows an epoch's `submit` in that epoch
- * does not count. Only a `submit` of the newest epoch in the log ends the attempt: an older page cannot end what goes on
- * elsewhere. With `countLate` false the late events are as if they had never come.
- * The log holds one event per (epoch, seq); two with different content are refused before they are stored.
+ * Folds the log of one attempt. Events count in the order (epoch, seq), whatever the order they came in. A repeat
+ * stands beside its first in that order, where doing it again changes nothing. What follows an epoch's `submit` in that
+ * epoch does not count. Only a `submit` of the newest epoch in the log ends the attempt: an older page cannot end what
+ * goes on elsewhere. With `countLate` false the late events are as if they had never come. The log holds one event per
+ * (epoch, seq); two with different content are refused before they are stored.
  */
 export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { countLate: boolean }): AttemptState {
   const answers = new Map<string, AnswerValue>()

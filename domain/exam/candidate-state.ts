@@ -5,7 +5,7 @@ export const candidateStates = ['not_open', 'ready', 'in_progress', 'submitted',
 
 export type CandidateState = (typeof candidateStates)[number]
 
-/** `attemptsUsed` counts every attempt begun; `runningUntil` is the deadline of one not handed in yet, null for none. */
+/** `attemptsUsed` counts every attempt begun; `runningUntil` is the deadline of one not handed in, null for none. */
 export type CandidateFacts = {
   window: SittingWindow
   attemptsAllowed: number

@@ -79,7 +79,7 @@ describe('fairness over 4,000 seeds', () => {
   const firstQuestions = papers.map((paper) => paper.order[0]?.questionId)
   const rightPlaces = papers.map((paper) => byId(paper).get('question0')?.indexOf('a0'))
 
-  // 1,000 are expected and the standard deviation is 27: 150 away would be a broken shuffle, not chance. The seeds are fixed.
+  // Of 1,000 expected, with a standard deviation of 27, 150 away is a broken shuffle, not chance. The seeds are fixed.
   test.each([0, 1, 2, 3])('question %i comes first about as often as the others', (index) => {
     const count = firstQuestions.filter((id) => id === `question${index}`).length
     expect(Math.abs(count - 1000)).toBeLessThan(150)

@@ -6,8 +6,8 @@ import type { Asked } from './listen.ts'
 export type Explained = { text: string; values: string; plan: unknown }
 
 /**
- * How PostgreSQL would run the statement as the role and in the school it was asked in: for each call's values, and once
- * for values not known yet, as a connection plans that has asked it often.
+ * How PostgreSQL would run the statement as the role and in the school it was asked in: for each call's values, and
+ * once for values not known yet, as a connection plans that has asked it often.
  */
 export async function explain(pools: Pools, { role, text, calls }: Asked): Promise<Explained[]> {
   const client = await pools[role].connect()

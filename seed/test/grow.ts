@@ -6,7 +6,7 @@ const scale = { schools: 20, attempts: 12_600, events: 25_200, students: 630, qu
 /** Every row of a fill becomes so many. */
 const times = 8
 
-/** Fills a database of a test, multiplies what is in it and tops up what exams leave small; answers everybody's password. */
+/** Fills a test's database, multiplies what it holds and tops up what exams leave small; says everybody's password. */
 export async function grow(ownerUrl: string, rolePrefix: string): Promise<string> {
   return await asOne(ownerUrl, async (owner) => {
     const addForeignKeys = await dropForeignKeys(owner)

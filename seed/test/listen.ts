@@ -10,8 +10,8 @@ export type Asked = { role: AskedRole; text: string; calls: { values: unknown[];
 const mostCalls = 8
 
 /**
- * Listens to every connection opened from now on and keeps each statement once: whatever the product asks is in it without
- * anybody listing it.
+ * Listens to every connection opened from now on and keeps each statement once: whatever the product asks is in it
+ * without anybody listing it.
  */
 export function listenTo(pools: Pools): Map<string, Asked> {
   const heard = new Map<string, Asked>()

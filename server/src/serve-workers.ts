@@ -7,7 +7,7 @@ import type { RoleUrls } from './platform/database/owner.ts'
 import { type Ending, sharedMs } from './platform/process/ending.ts'
 import type { Log } from './platform/process/log.ts'
 
-/** What the first process tells a worker: everything it needs, and nothing the owner of the database keeps to itself. */
+/** What the first process tells a worker: all it needs, and nothing the owner of the database keeps to itself. */
 export type ToWorker =
   | { kind: 'serve'; config: Config; urls: RoleUrls; isClockTrusted: boolean }
   | { kind: 'clock'; isTrusted: boolean }

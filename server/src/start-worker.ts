@@ -1,4 +1,4 @@
-/** One of several processes that answer requests (WORKERS). The first process owns the database, the lock and the jobs. */
+/** One of several processes that answer requests (WORKERS). The first one owns the database, the lock and the jobs. */
 import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { openPools } from './platform/database/pools.ts'
@@ -27,7 +27,7 @@ async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Pro
 }
 
 process.stderr.on('error', () => undefined)
-// The first process was killed in the middle of a word; `disconnect` follows and ends us, without a stack on the terminal.
+// The first process was killed in mid-word; `disconnect` follows and ends us, without a stack on the terminal.
 cluster.worker?.on('error', () => undefined)
 process.on('message', (message: ToWorker) => {
   if (message.kind === 'stop') void ending.end(0)

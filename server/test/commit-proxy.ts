@@ -4,7 +4,7 @@ import type { RoleUrls } from '../src/platform/database/owner.ts'
 
 /** Which commit is meant: that of a save, which is one statement, or that of a transaction that says COMMIT. */
 export type Commit = 'of a save' | 'of a transaction'
-/** Before PostgreSQL has been asked to commit, though it has done and answered everything else; or its reply to the commit. */
+/** Before PostgreSQL was asked to commit, though it has answered everything else; or its reply to the commit. */
 export type Point = 'before it' | 'its reply'
 
 export type Held = {
@@ -55,7 +55,7 @@ export async function startCommitProxy(target: string): Promise<CommitProxy> {
       }
       if (mine?.point === 'before it' && !asked.kept && asksToCommit(message, mine.commit)) {
         mine.freeze(asked, client)
-        // Without being asked PostgreSQL would keep its answers until the commit; so they are asked for, and nothing else.
+        // Unasked, PostgreSQL would keep its answers until the commit; so they are asked for, and nothing else.
         if (mine.commit === 'of a save') database.write(Buffer.from('H\0\0\0\x04', 'latin1'))
         else mine.reached()
       }

@@ -6,7 +6,7 @@ import { asOne, onDatabase } from './cluster.ts'
 
 export type TestDatabase = { ownerUrl: string; urls: RoleUrls; secret: string; drop(): Promise<void> }
 
-/** A fresh database with every migration run and no rows: once per test file, in `beforeAll`, with `drop` in `afterAll`. */
+/** A fresh database, migrated and without rows: once per test file, in `beforeAll`, with `drop` in `afterAll`. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { ownerUrl: clusterUrl, template, rolePrefix, secret } = inject('testCluster')
   const name = `${rolePrefix}_${randomBytes(4).toString('hex')}`

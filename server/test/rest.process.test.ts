@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => remove())
 
-/** Sign-up and sign-in, mail, the description of the calls: tens of megabytes that most hours of a server need not hold. */
+/** Sign-up and sign-in, mail, the description of the calls: tens of megabytes a server mostly need not hold. */
 const atFirstUse = [
   'better-auth',
   '@better-auth/core',

@@ -20,7 +20,7 @@ export type TestServer = {
   clock: { isTrusted: boolean }
   /** Every line the server has logged. */
   logged: string[]
-  /** A browser nobody is signed in on: typed calls, its own cookies, an Origin header. `host` asks another host name. */
+  /** A browser nobody is signed in on: typed calls, own cookies, an Origin header. `host` asks another host name. */
   client(options?: { host?: string }): TestClient
   /** Takes due work until `stop`; a server starts without. */
   startJobs(): void

@@ -81,7 +81,7 @@ function otherValue(type: string, value: unknown): unknown {
   return `${value}${randomBytes(2).toString('hex')}`
 }
 
-/** A copy of our row that points at theirs and is no duplicate of any other: nothing but the pointer is wrong with it. */
+/** A copy of our row that points at theirs and doubles no other: nothing but the pointer is wrong with it. */
 function pointingCopy({ table, columns, targetColumns }: Pointer, row: Row, target: Row): Row {
   const copy = { ...row }
   const changed = new Set<string>()

@@ -15,8 +15,8 @@ export type Candidacy = {
 type AtTheDoor = Pick<MemberArgs<{ examId: string }>, 'tx' | 'input' | 'actor'>
 
 /**
- * A candidate of an exam is an active student of one of its sittings' classes who offers the subject; and so is, whatever
- * became of class and subject, who has begun it. Drafts and exams of other schools are unknown.
+ * A candidate of an exam is an active student of one of its sittings' classes who offers the subject; and so is,
+ * whatever became of class and subject, who has begun it. Drafts and exams of other schools are unknown.
  */
 export async function isCandidateOf({ tx, input: { examId }, actor }: AtTheDoor) {
   const [sitting, attempts] = await Promise.all([

@@ -13,8 +13,8 @@ type Attempt = Pick<TicketClaims, 'schoolId' | 'attemptId'>
 type Remembering = { remember(attempt: Attempt, versionId: string): void }
 
 /**
- * Keeps for each attempt which version it is about, which never changes: looked up once, so that a save needs no question
- * to the database beside its own. The content itself is kept once a version, for all its candidates.
+ * Keeps for each attempt which version it is about, which never changes: looked up once, so that a save needs no
+ * question to the database beside its own. The content itself is kept once a version, for all its candidates.
  */
 export function createContentOfAttempt(pool: Pool, mostKept = 20_000): ContentOfAttempt & Remembering {
   const versions = createBoundedMap<string, string>(mostKept)

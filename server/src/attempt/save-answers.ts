@@ -20,8 +20,8 @@ export type SaveRoom = {
 }
 
 /**
- * Appends what a page did, under its ticket; answered when it is on disk. While the clock is not to be trusted nothing is
- * taken: it would be judged late, or end an attempt, by a time that is wrong. The device keeps it and tries again.
+ * Appends what a page did, under its ticket; answered when it is on disk. While the clock is not to be trusted nothing
+ * is taken: it would be judged late, or end an attempt, by a time that is wrong. The device keeps it and tries again.
  */
 export async function saveAnswers(room: SaveRoom, input: SaveInput, address: string) {
   if (!room.isClockTrusted()) return refuse('UNAVAILABLE')

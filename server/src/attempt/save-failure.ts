@@ -4,7 +4,8 @@ import { isDatabaseLost } from '../platform/http/errors.ts'
 const busyCodes = new Set(['55P03', '57014', '40001', '40P01'])
 
 /**
- * Why a durable call failed: `lost` is for everybody until the database is back, `busy` passes by itself, `fault` is ours.
+ * Why a durable call failed: `lost` is for everybody until the database is back, `busy` passes by itself, `fault` is
+ * ours.
  */
 export function saveFailure(error: unknown): 'lost' | 'busy' | 'fault' {
   if (isDatabaseLost(error)) return 'lost'

@@ -18,9 +18,9 @@ export type SaveQueue = { push(save: Save): Promise<SaveOutcome> }
 type Waiting = { save: Save; resolve(outcome: SaveOutcome): void; reject(error: unknown): void }
 
 /**
- * Gathers the deliveries of all candidates and schools into few durable calls. When nothing is under way a call leaves at
- * once, with what the same turn brought; what comes meanwhile travels together in the next. A second call leaves beside
- * the first only for a full load. Nothing is answered before its call has committed.
+ * Gathers the deliveries of all candidates and schools into few durable calls. When nothing is under way a call leaves
+ * at once, with what the same turn brought; what comes meanwhile travels together in the next. A second call leaves
+ * beside the first only for a full load. Nothing is answered before its call has committed.
  */
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const { save, mostWaiting = 4000, mostInBatch = 128, mostInFlight = 2 } = options

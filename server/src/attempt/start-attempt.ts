@@ -34,8 +34,8 @@ export type Start = {
 }
 
 /**
- * Begins the candidate's attempt or goes on with the one that runs, on the page load that asks. An attempt that runs may
- * be gone on with whatever became of sitting and class meanwhile.
+ * Begins the candidate's attempt or goes on with the one that runs, on the page load that asks. An attempt that runs
+ * may be gone on with whatever became of sitting and class meanwhile.
  */
 export async function startAttempt(tx: Tx, { sitting, attempts, running }: Candidacy, start: Start) {
   if (running) return await goOn(tx, start, running)

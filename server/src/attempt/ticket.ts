@@ -29,8 +29,8 @@ export function readTicket(ticket: string, secrets: readonly string[]): TicketCl
 }
 
 /**
- * Reads tickets as `readTicket` does and remembers whom it has believed: a page sends the same one with every save, and no
- * ticket ever stops being true. What no secret signed is not remembered.
+ * Reads tickets as `readTicket` does and remembers whom it has believed: a page sends the same one with every save, and
+ * no ticket ever stops being true. What no secret signed is not remembered.
  */
 export function createTicketReader(secrets: readonly string[], mostKept = 10_000) {
   const believed = createBoundedMap<string, TicketClaims>(mostKept)

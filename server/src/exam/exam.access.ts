@@ -9,8 +9,8 @@ import { selectOptionalExamOwner } from './exam.db.ts'
 export type ExamOwner = { createdBy: string; subjectId: string }
 
 /**
- * Administrators work on every exam of their school; a teacher on those they wrote and on those of a subject assigned to
- * them. Students work on none, and sit their own.
+ * Administrators work on every exam of their school; a teacher on those they wrote and on those of a subject assigned
+ * to them. Students work on none, and sit their own.
  */
 export async function mayWorkOnExam(tx: Tx, actor: Actor, exam: ExamOwner): Promise<boolean> {
   if (actor.role === 'school_admin') return true
@@ -18,7 +18,7 @@ export async function mayWorkOnExam(tx: Tx, actor: Actor, exam: ExamOwner): Prom
   return exam.createdBy === actor.userId || (await isSubjectOf(tx, exam.subjectId, actor.userId))
 }
 
-/** The lock of every staff call that names an exam: another school's is unknown, a colleague's of another subject refused. */
+/** The lock of every staff call that names an exam: another school's is unknown, one of another subject refused. */
 export async function isTheirExam({ tx, input, actor }: { tx: Tx; input: { examId: string }; actor: Actor }) {
   const exam = await selectOptionalExamOwner(tx, input.examId)
   return exam ? await mayWorkOnExam(tx, actor, exam) : refuse('UNKNOWN_EXAM')

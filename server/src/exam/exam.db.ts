@@ -43,7 +43,7 @@ export type ExamRow = ExamSettings & {
   submittedCount: number
 }
 
-// exam_attempts and exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
+// exam_attempts, exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
 const examQuery = `
   SELECT e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions,
     e.duration_minutes AS "durationMinutes", e.scheduled_date AS "scheduledDate",
@@ -139,7 +139,7 @@ const settingValues = (exam: ExamSettings) => [
 
 export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId: string | null }
 
-/** False when this person's request has written one already: of two at the same moment the second waits and finds it. */
+/** False when this person's request has written one already: of two at one moment the second waits and finds it. */
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(
     `INSERT INTO exams (school_id, id, created_by, created_at, status, request_key, ${settingColumns})

@@ -10,8 +10,8 @@ export type MarkingQueue = { soon(attempt: Unmarked): void }
 const mostInBatch = 32
 
 /**
- * Marks what was just handed in at once, a batch of one school a transaction. It promises nothing: each attempt also stands
- * in the queue of due work, which does what this did not come to.
+ * Marks what was just handed in at once, a batch of one school a transaction. It promises nothing: each attempt also
+ * stands in the queue of due work, which does what this did not come to.
  */
 export function createMarkingQueue({
   pools,

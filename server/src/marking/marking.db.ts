@@ -15,7 +15,7 @@ export type HandedIn = {
   lateDecision: LateDecision
 }
 
-/** Those of the attempts that were handed in, held until the end of the transaction, in the order every save takes them. */
+/** Those of the attempts that are handed in, held until the transaction ends, in the order every save takes them. */
 export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promise<HandedIn[]> {
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
@@ -66,7 +66,7 @@ export async function selectResults(tx: Tx, attemptIds: readonly string[]): Prom
 /** A marking to be written. */
 export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'countedPercentage'> & { reason: string }
 
-/** Writes results, and each question as it was marked; what is there is brought up to date, and the attempt knows it. */
+/** Writes results, and each question as marked; what is there is brought up to date, and the attempt knows it. */
 export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ marked: _marked, totals, ...one }) => ({ ...one, ...totals, id: newId() }))

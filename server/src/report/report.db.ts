@@ -13,9 +13,9 @@ const theirs = (row: 'x' | 'n') =>
      SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = ${row}.subject_id))`
 
 /**
- * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams they
- * work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all
- * marked percentages, an attempt whose late answers wait for a decision counting as it did before they came.
+ * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams
+ * they work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all marked
+ * percentages, an attempt whose late answers wait for a decision counting as it did before they came.
  */
 export async function selectOverview(tx: Tx, teacherId: string | null): Promise<Overview> {
   return await tx.one<Overview>(

@@ -6,8 +6,8 @@ type Release = Showing & { waitsForTeacher: boolean }
 type Facts = Pick<ResultRow, 'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'lateDecision'>
 
 /**
- * What the candidate may see now. While late answers wait for a decision nothing is shown: they count already, so who saw
- * the score move could send answers one by one and read the key from it.
+ * What the candidate may see now. While late answers wait for a decision nothing is shown: they count already, so who
+ * saw the score move could send answers one by one and read the key from it.
  */
 export function candidateRelease(row: Facts, now: Date): { score: Release; answers: Release } {
   const { releaseRule: rule, releasedAt, lastEndsAt } = row

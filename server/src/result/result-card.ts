@@ -17,8 +17,8 @@ import { scoreOf } from './score.ts'
 type Viewing = { viewer: 'candidate' | 'staff'; hasPaper?: boolean; now: Date }
 
 /**
- * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read from
- * the database at all: the key least of all.
+ * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read
+ * from the database at all: the key least of all.
  */
 export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper = false, now }: Viewing) {
   const row = await selectOptionalResult(tx, attemptId)

@@ -9,7 +9,7 @@ import { resultCard } from './result-card.ts'
 type Asked = { ticket: string; hasPaper?: boolean | undefined }
 type TicketRoom = { app: Pool; secrets: readonly string[]; isClockTrusted: () => boolean }
 
-/** The candidate's result right after handing in, under the ticket, as far as it is released; null while being marked. */
+/** The candidate's result right after handing in, under the ticket, as far as released; null while being marked. */
 export async function resultOfTicket(
   { app, secrets, isClockTrusted }: TicketRoom,
   { ticket, hasPaper = false }: Asked,

@@ -32,7 +32,7 @@ const markColumns = `r.correct_count AS "correctCount", r.wrong_count AS "wrongC
   r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount", r.earned_hundredths AS "earnedHundredths",
   r.available_hundredths AS "availableHundredths", r.percentage`
 
-/** The last moment somebody can work on exam `x`: see ReleaseFacts. A close that is moved leaves deadlines behind it alone. */
+/** The last moment somebody can work on exam `x`: see ReleaseFacts. Moving a close leaves deadlines behind it alone. */
 const lastEnd = `greatest(
   (SELECT max(o.closes_at) FROM exam_sittings o WHERE o.school_id = x.school_id AND o.exam_id = x.id),
   (SELECT max(o.deadline) FROM exam_attempts o WHERE o.school_id = x.school_id AND o.exam_id = x.id))`

@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import type { RequestFacts } from '../platform/http/request.ts'
 
-/** The subdomain a request asks under the product's own host, as in greenfield.sabimark.test; null on any other host. */
+/** The subdomain a request asks under the product's own host (greenfield.sabimark.test); null on any other host. */
 export function subdomainOfHost(config: Pick<Config, 'publicUrl'>, request: Pick<RequestFacts, 'host'>): string | null {
   const base = `.${new URL(config.publicUrl).hostname}`
   const host = request.host.toLowerCase()

@@ -6,7 +6,7 @@ export const maySeeAllSchools = everyoneInTheTable
 /** Staff see the classes of their own school. */
 export const maySeeClasses = everyoneInTheTable
 
-/** A school administrator sees all subjects of the school; a teacher those assigned to them (the list narrows itself). */
+/** A school administrator sees all subjects of the school; a teacher the assigned ones (the list narrows itself). */
 export const maySeeSubjects = everyoneInTheTable
 
 /** A school administrator adds subjects to the own school. */

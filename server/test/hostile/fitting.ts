@@ -2,12 +2,12 @@ import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 import { fittingTexts } from './hostile-values.ts'
 
-/** Values of the living world by the field they fit: real ids, tickets and passwords, so that a body gets past the first checks. */
+/** Values of the living world by the field they fit: real ids, tickets and passwords, to get past the first checks. */
 export type Known = Readonly<Record<string, readonly unknown[]>>
 
 /**
- * Bodies that fit a schema of the contract, made by walking it: a call that is new is covered without anybody naming it. A
- * kind of schema this does not know is an error, so that it cannot be left out in silence.
+ * Bodies that fit a schema of the contract, made by walking it: a call that is new is covered without anybody naming
+ * it. A kind of schema this does not know is an error, so that it cannot be left out in silence.
  */
 export function fitting(schema: unknown, known: Known, field = ''): Arbitrary<unknown> {
   const inner = (next: unknown, name = field) => fitting(next, known, name)

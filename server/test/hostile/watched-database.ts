@@ -20,7 +20,7 @@ export type WatchedDatabase = {
 
 const schemas = "('public', 'auth')"
 
-/** A trigger on every table notes each row written; it is part of the transaction, so what is rolled back is not noted. */
+/** A trigger on every table notes each row written, in the same transaction: what is rolled back is not noted. */
 export async function watch(database: TestDatabase): Promise<WatchedDatabase> {
   const owner = new Client({ connectionString: database.ownerUrl })
   await owner.connect()

@@ -105,7 +105,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
 
 type School = Awaited<ReturnType<typeof aSchool>>
 
-/** A teacher with exams (one that is sat, one handed in, one with late answers, drafts), a bank and a student in the middle of it. */
+/** A teacher with exams (sat, handed in, with late answers, drafts), a bank and a student in the middle of one. */
 async function aHall(server: TestServer, school: School) {
   const { id: subjectId } = await aSubject(school)
   const classId = classOf(school, 'SS1A').id

@@ -11,7 +11,7 @@ export type Scene = {
   examId: string
   contentHash: string
   subdomain: string
-  /** Cookies: of one who sits or has sat it, of one who may and has not begun, of a student of another class, of nobody. */
+  /** Cookies of one who sits or has sat it, one who may and has not begun, a student of another class, nobody. */
   cookies: Record<Asker, string>
   studentId: string
   password: string
@@ -138,7 +138,7 @@ function withFlags({ input: schema }: Call, input: unknown): Array<[string, unkn
 const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs'])
 const ofTheMoment = new Set(['date', 'x-request-id'])
 
-/** The reply without what two moments may tell apart: only this is declared, anything else that differs is a finding. */
+/** The reply without what two moments may tell apart: that is declared here, anything else is a finding. */
 export function timeless({ status, headers, body }: Reply): Reply {
   const text = JSON.stringify(body) ?? ''
   const told = Object.entries(headers).flatMap(([name, value]): [string, string][] => {

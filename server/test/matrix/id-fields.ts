@@ -6,8 +6,8 @@ const ids = ['0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000', '23456789abcd', 'a'.repeat(
 const namesSomething = /(^|[a-z])(id|ids|hash|ticket|token|cursor|subdomain|school|email)$/i
 
 /**
- * Where the input of a call names a row: every place that takes an id by its type or pattern, or is called so. `[]` is an
- * element of a list, `{}` a name in a record. A kind of schema this does not know is an error: it could hide an id.
+ * Where the input of a call names a row: every place that takes an id by its type or pattern, or is called so. `[]` is
+ * an element of a list, `{}` a name in a record. A kind of schema this does not know is an error: it could hide an id.
  */
 export function idFieldsOf(schema: unknown, path = ''): string[] {
   if (schema === null) return []

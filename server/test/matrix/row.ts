@@ -8,8 +8,8 @@ export type Verdict = 'allowed' | RefusalCode
 export type ByRole = Verdict | Partial<Record<Role, Verdict>>
 
 /**
- * A call in the matrix. Which roles pass its first door is read from domain/people/permission.ts; here stands what nobody
- * can derive: a valid input for its rightful caller, and what the second door says.
+ * A call in the matrix. Which roles pass its first door is read from domain/people/permission.ts; here stands what
+ * nobody can derive: a valid input for its rightful caller, and what the second door says.
  */
 export type Row = {
   /** Fresh for each use where the call uses something up. */

@@ -25,8 +25,9 @@ const hourMs = 3_600_000
 export type World = { server: TestServer; superAdmin: Person; ours: LivingSchool; theirs: LivingSchool }
 
 /**
- * A school with exams, attempts and results in every state. `teacher` has written the exams and teaches their subject and
- * class; `student` has sat them. `colleague` and `elsewhere` are of another subject and class; `classmate` has begun none.
+ * A school with exams, attempts and results in every state. `teacher` has written the exams and teaches their subject
+ * and class; `student` has sat them. `colleague` and `elsewhere` are of another subject and class; `classmate` has
+ * begun none.
  */
 export type LivingSchool = Awaited<ReturnType<typeof buildSchool>>
 

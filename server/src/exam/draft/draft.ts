@@ -8,7 +8,7 @@ import { closingWallTime, instantsOf, type TypedTimes } from '../exam-times.ts'
 export type DraftInput = Omit<ExamSettings, keyof TypedTimes> &
   TypedTimes & { classIds: string[]; questions: ChosenQuestion[] }
 
-/** The settings to store, with the closing time filled in; refuses what is not of this school or not on any calendar. */
+/** The settings to store, closing time filled in; refuses what is not of this school or not on any calendar. */
 export async function settingsOf(
   tx: Tx,
   draft: DraftInput,

@@ -17,8 +17,8 @@ type Asked = {
 }
 
 /**
- * The paper of a candidate for one attempt, made now for late-comers and second attempts. `'other_rules'` when it was made
- * by another version of the rules than this program's, or could only be: it must not be served here.
+ * The paper of a candidate for one attempt, made now for late-comers and second attempts. `'other_rules'` when it was
+ * made by another version of the rules than this program's, or could only be: it must not be served here.
  */
 export async function paperFor(
   tx: Tx,

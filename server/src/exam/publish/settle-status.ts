@@ -7,7 +7,7 @@ import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import { lockOptionalExam, updateStatus } from '../exam.db.ts'
 import { selectWindows } from '../sitting.db.ts'
 
-/** How long after its last sitting has closed an exam is called completed: what was done inside it is still arriving. */
+/** How long after its last sitting closed an exam is called completed: what was done inside it is still arriving. */
 export const settleAfterMs = graceMs
 
 /** Moves the stored status of an exam to where its sittings stand. Nobody's start depends on it. */

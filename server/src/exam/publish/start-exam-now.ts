@@ -8,7 +8,7 @@ import { getExam } from '../get-exam.ts'
 import { openSittingsNow } from '../sitting.db.ts'
 import { openSitting } from './open-sitting.ts'
 
-/** Opens the doors now: publishes a draft, or opens a scheduled exam early. An open exam stays open, as in a double click. */
+/** Opens the doors now: publishes a draft, or opens a scheduled exam early. An open one stays open (a double click). */
 export async function startExamNow(tx: Tx, input: { examId: string }, actor: Actor) {
   const exam = await lockOptionalExam(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')

@@ -36,8 +36,8 @@ export async function selectContent(tx: Tx, versionId: string): Promise<VersionC
 }
 
 /**
- * As `selectContent`, for callers in no transaction: one is opened only when the content is not at hand. Only who holds a
- * connection reads for others, or all connections could wait for one that cannot be had.
+ * As `selectContent`, for callers in no transaction: one is opened only when the content is not at hand. Only who holds
+ * a connection reads for others, or all connections could wait for one that cannot be had.
  */
 export async function contentOfVersion(pool: Pool, schoolId: string, versionId: string): Promise<VersionContent> {
   const found = await kept.get(nameOf(schoolId, versionId))?.catch(() => undefined)

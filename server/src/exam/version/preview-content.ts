@@ -18,7 +18,8 @@ export type ExamPreview = {
 
 /**
  * An exam as staff try it out, with its key: the published version, or a draft as it stands now (perhaps without any
- * question). Stores nothing; the ids of a draft's questions are the same at every call, so that its answers can be marked.
+ * question). Stores nothing; the ids of a draft's questions are the same at every call, so that its answers can be
+ * marked.
  */
 export async function previewContent(tx: Tx, examId: string): Promise<ExamPreview | undefined> {
   const exam = await selectOptionalExam(tx, examId)

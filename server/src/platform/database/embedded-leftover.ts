@@ -31,8 +31,8 @@ export async function clearLeftover(at: Installation, access: Access): Promise<'
       if (leftoverPid(at.dataDir) === pid) throw new DatabaseHangsError(hangs(pid, at.dataDir, 'stop'))
       return 'stopped'
     }
-    // Our pauses are counted and not the clock: what keeps us busy or asleep keeps the server from its lock, too. But one
-    // that is silent may keep each look waiting, and nothing else counts then.
+    // Our pauses are counted and not the clock: what keeps us busy or asleep keeps the server from its lock, too. But
+    // one that is silent may keep each look waiting, and nothing else counts then.
     spentMs[seen] += askEveryMs + (seen === 'silent' ? Math.min(performance.now() - began, lookMs) : 0)
     await pause(askEveryMs)
   }
@@ -78,7 +78,7 @@ function leftoverPid(dataDir: string): number | undefined {
   return pid !== undefined && isOurPostmaster(pid, dataDir) ? pid : undefined
 }
 
-/** After a power cut the number may belong to any other program: its working folder tells, where the system shows it. */
+/** After a power cut the number may be any other program's: its working folder tells, where the system shows it. */
 function isOurPostmaster(pid: number, dataDir: string): boolean {
   try {
     process.kill(pid, 0)

@@ -34,8 +34,8 @@ const settings = {
 }
 
 /**
- * Starts the postmaster and waits until it answers; a crashed cluster is recovered first, however long that takes, unless
- * we are `told` to stop meanwhile.
+ * Starts the postmaster and waits until it answers; a crashed cluster is recovered first, however long that takes,
+ * unless we are `told` to stop meanwhile.
  */
 export async function startPostmaster(at: Installation, access: Access, told: AbortSignal): Promise<Postmaster> {
   const log = openLog(at.dataDir)

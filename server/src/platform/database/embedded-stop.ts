@@ -6,8 +6,8 @@ import { clusterFolder, databaseEnvironment, type Installation } from './embedde
 const run = promisify(execFile)
 
 /**
- * Ends our own PostgreSQL, ever harder, and returns when it is gone. Fast leaves nothing to do; after the harder ways the
- * next start recovers as after a crash. Throws DatabaseHangsError when not even the system can end it.
+ * Ends our own PostgreSQL, ever harder, and returns when it is gone. Fast leaves nothing to do; after the harder ways
+ * the next start recovers as after a crash. Throws DatabaseHangsError when not even the system can end it.
  */
 export async function stopOwn(at: Installation, child: ChildProcess, ended: Promise<void>): Promise<void> {
   const { fastMs, immediateMs, killedMs } = at.patience

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 
 /**
- * A connection that sends what is written in one turn as one packet: statements that are asked together reach PostgreSQL
- * together, instead of waking it, and this process, once for each.
+ * A connection that sends what is written in one turn as one packet: statements that are asked together reach
+ * PostgreSQL together, instead of waking it, and this process, once for each.
  */
 export class GatheringSocket extends Socket {
   #isGathering = false

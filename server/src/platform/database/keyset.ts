@@ -5,8 +5,8 @@ export type KeysetAsk = { before: string | null; limit: number }
 const usualSize = 50
 
 /**
- * A page of a list that is ordered by id, newest first: reads one row more than the page holds, to know whether there is a
- * next one. `cursor` is the id of the last row of the page before.
+ * A page of a list that is ordered by id, newest first: reads one row more than the page holds, to know whether there
+ * is a next one. `cursor` is the id of the last row of the page before.
  */
 export async function readPage<Row, Item>(
   cursor: string | undefined,

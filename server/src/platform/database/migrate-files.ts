@@ -5,7 +5,7 @@ import { databaseRole, quoteName, type RoleName, roleNames } from './owner.ts'
 
 export type Migration = { version: number; name: string; text: string; checksum: string }
 
-/** Reads NNN-title.sql in order. Numbers run from 1 without a gap, so that two branches cannot both add the next one. */
+/** Reads NNN-title.sql in order. Numbers run from 1 without a gap, so that two branches cannot both add the next. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations: Migration[] = []

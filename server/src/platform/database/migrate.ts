@@ -31,12 +31,12 @@ const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url)
 /** Any number will do, as long as it is always the same; the lock is the database's own. */
 const migrationLock = 72_184_001
 
-/** Runs what has not run yet; answers with the names of the files it ran. Safe to call at the same time from two servers. */
+/** Runs what has not run yet; answers with the names of those files. Safe to call from two servers at the same time. */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<string[]> {
   const { secret, rolePrefix = databaseName(ownerUrl), folder = ownFolder } = options
   const migrations = await readMigrations(folder)
   const owner = new Client({ connectionString: ownerUrl, application_name: 'sabimark-migrate' })
-  // Without a listener a connection lost between two statements would end the process; the next statement says it anyway.
+  // Without a listener a connection lost between two statements would end the process; the next statement says it, too.
   owner.on('error', () => undefined)
   await owner.connect()
   try {

@@ -27,7 +27,7 @@ export function rolePassword(secret: string, role: string): string {
   return createHmac('sha256', secret).update(role).digest('hex')
 }
 
-/** How each role reaches the owner's database. `rolePrefix` is the database's name unless clones share one set of roles. */
+/** How each role reaches the owner's database. `rolePrefix` is the database's name unless clones share roles. */
 export function roleUrls(ownerUrl: string, secret: string, rolePrefix = databaseName(ownerUrl)): RoleUrls {
   const urlOf = (role: RoleName): string => {
     const name = databaseRole(rolePrefix, role)

@@ -7,8 +7,8 @@ types.setTypeParser(types.builtins.INT8, Number)
 types.setTypeParser(types.builtins.DATE, (text) => text)
 
 /**
- * Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's lists.
- * `saves` is role app again: saved answers never queue behind a class that signs in.
+ * Connections of each role. `app` serves the schools, `auth` proves who somebody is, `platform` serves super_admin's
+ * lists. `saves` is role app again: saved answers never queue behind a class that signs in.
  */
 export type Pools = { app: Pool; saves: Pool; auth: Pool; platform: Pool; close(): Promise<void> }
 

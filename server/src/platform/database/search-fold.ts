@@ -9,8 +9,8 @@ export function foldForSearch(text: string): string {
 }
 
 /**
- * The same in SQL, for a column. Needs no extension, and lowers last: some databases know only the case of a to z, and by
- * then little else is left.
+ * The same in SQL, for a column. Needs no extension, and lowers last: some databases know only the case of a to z, and
+ * by then little else is left.
  */
 export function folded(column: string): string {
   const bare = `regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`

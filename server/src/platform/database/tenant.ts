@@ -8,7 +8,7 @@ export type Tx = Ask & {
   now: Date
 }
 
-/** What can be asked inside it. Questions that do not wait for each other may be asked together: they travel together. */
+/** What can be asked inside it. Questions that do not wait for each other may be asked, and then travel, together. */
 export type Ask = {
   schoolId: string
   /** All rows of a query. */

@@ -20,7 +20,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
   }
 }
 
-/** PostgreSQL rolls back instead, and says so only in its tag, when a statement has failed and nobody let it be known. */
+/** PostgreSQL rolls back instead, and says so only in its tag, when a statement failed and nobody let it be known. */
 export async function commit(client: PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it had failed.')

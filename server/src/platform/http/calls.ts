@@ -21,8 +21,8 @@ export type CallsOptions = {
 }
 
 /**
- * Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. Each by a route of its
- * own, so that whatever is not named here by path and method, however it is spelled, reaches no call.
+ * Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. Each by a route of
+ * its own, so that whatever is not named here by path and method, however it is spelled, reaches no call.
  */
 export function serveCalls(fastify: FastifyInstance, { router, context, log }: CallsOptions): void {
   const translate = (error: unknown, isUnderstood: boolean) => {

@@ -2,7 +2,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import { asError, refuse } from './refused.ts'
 
-/** Class 53 is a full disk, no memory or no connection left: as with a lost database, what was sent is still with the sender. */
+/** Class 53 is a full disk, no memory or no connection left: as with a lost database, the sender still has it. */
 const lostDatabase = /^(08|57P0|53|25006)/
 const lostConnection = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT'])
 
@@ -19,7 +19,7 @@ export function isDatabaseLost(error: unknown): boolean {
   )
 }
 
-/** Turns whatever a call threw into what crosses the wire; null for a bug, which is logged and answered without a word of it. */
+/** What a call threw as it crosses the wire; null for a bug, which is logged and answered without a word of it. */
 export function asAnswer(error: unknown): ORPCError<string, unknown> | null {
   if (error instanceof ORPCError) {
     if (error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError) {

@@ -15,8 +15,8 @@ export function markPage(reply: FastifyReply): void {
 }
 
 /**
- * Security headers on every reply, by its kind. What says nothing about keeping it is not kept: computers are shared, and
- * what one person was answered must not be read back by the next.
+ * Security headers on every reply, by its kind. What says nothing about keeping it is not kept: computers are shared,
+ * and what one person was answered must not be read back by the next.
  */
 export function guardHeaders(fastify: FastifyInstance, headers: SecurityHeaders): void {
   fastify.addHook('onSend', async (request, reply) => {

@@ -6,7 +6,7 @@ import { keepConnectionsQuietly } from './kept-connection.ts'
 let fastify: FastifyInstance | undefined
 afterEach(() => fastify?.close())
 
-/** Sends these one after the other over one connection, each when the last was answered; what came back, and whether it was closed. */
+/** Sends these over one connection, each when the last was answered; what came back, and whether it was closed. */
 async function talk(...requests: string[]): Promise<{ replies: string[]; isClosed: boolean }> {
   fastify = Fastify()
   keepConnectionsQuietly(fastify)

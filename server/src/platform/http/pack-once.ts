@@ -11,8 +11,8 @@ const leastBytes = 1024
 const mostKept = 256
 
 /**
- * Packs what an address names for ever once, as small as it goes, for all who ask: a hall that starts in the same second
- * asks for one paper hundreds of times. Whether somebody may have it was decided before, for each of them.
+ * Packs what an address names for ever once, as small as it goes, for all who ask: a hall that starts in the same
+ * second asks for one paper hundreds of times. Whether somebody may have it was decided before, for each of them.
  */
 export function packOnce(fastify: FastifyInstance): void {
   const packed = createBoundedMap<string, Promise<Buffer>>(mostKept)
@@ -37,8 +37,8 @@ export function packOnce(fastify: FastifyInstance): void {
 }
 
 /**
- * Only an address of its own names a reply: what a body asks for is not in the address, and what stands behind a question
- * mark can be made up without end.
+ * Only an address of its own names a reply: what a body asks for is not in the address, and what stands behind a
+ * question mark can be made up without end.
  */
 function isForEver({ method, url }: FastifyRequest, reply: FastifyReply): boolean {
   return (

@@ -4,7 +4,7 @@ import { atFirstUse } from '../first-use.ts'
 
 type Operation = { summary?: string; tags?: string[]; responses?: Record<string, { description?: string }> }
 
-/** The OpenAPI document of the contract and a page to read it. Both are made on first use, and so is what makes them loaded. */
+/** The OpenAPI document of the contract and a page to read it; made, and what makes them loaded, on first use. */
 export function serveReference(fastify: FastifyInstance, publicUrl: string): void {
   const document = atFirstUse(() => generate(publicUrl))
   fastify.get('/api/openapi.json', async (_request, reply) => reply.send(await document()))

@@ -42,8 +42,8 @@ export type May<Input, Code extends RefusalCode = never> = (
 ) => boolean | Refused<Code> | Promise<boolean | Refused<Code>>
 
 /**
- * A call for signed-in people: the role table first, then `may`, then `run`, all in one transaction bound to the school.
- * A refusal rolls everything back.
+ * A call for signed-in people: the role table first, then `may`, then `run`, all in one transaction bound to the
+ * school. A refusal rolls everything back.
  */
 export function route<Call extends AnyContractProcedure>(
   call: Call,
@@ -53,8 +53,8 @@ export function route<Call extends AnyContractProcedure>(
 }
 
 /**
- * As `route`, with work that must not stand in a transaction, such as hashing: who may is asked first, then `before` runs
- * outside any transaction, then who may is asked again and `run` is handed what `before` made.
+ * As `route`, with work that must not stand in a transaction, such as hashing: who may is asked first, then `before`
+ * runs outside any transaction, then who may is asked again and `run` is handed what `before` made.
  */
 export function preparedRoute<Call extends AnyContractProcedure, Prepared>(
   call: Call,
@@ -110,7 +110,7 @@ function memberCall<Call extends AnyContractProcedure>(
     })
 }
 
-/** A public call, or one opened by a ticket it checks itself: `may` names which, and the role table must say the same. */
+/** A public call, or one opened by a ticket it checks itself: `may` names which, as the role table must. */
 export function openRoute<Call extends AnyContractProcedure>(
   call: Call,
   spec: {

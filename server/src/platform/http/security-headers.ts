@@ -1,7 +1,7 @@
 /** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What goes out with a page a browser draws, and with everything else: answers of calls, files of pages, plain text. */
+/** What goes out with a page a browser draws, and with all else: answers of calls, files of pages, plain text. */
 export type SecurityHeaders = { page: Headers; other: Headers }
 
 const pagePolicy = [
@@ -32,8 +32,8 @@ const unusedFeatures = [
 ]
 
 /**
- * Few and short where it matters: they go out with every saved answer. On plain HTTP nothing may tell the browser to come
- * back by https: a hall's network has none.
+ * Few and short where it matters: they go out with every saved answer. On plain HTTP nothing may tell the browser to
+ * come back by https: a hall's network has none.
  */
 export function securityHeaders(isPublicHttps: boolean): SecurityHeaders {
   const everywhere = {

@@ -1,6 +1,6 @@
 import { uptime } from 'node:os'
 
-/** Two clocks read at one moment. `steadyMs` counts since the machine came up, also while it sleeps, and is never set. */
+/** Two clocks read at one moment. `steadyMs` counts since the machine came up, also asleep, and is never set. */
 export type ClockReading = { wallMs: number; steadyMs: number }
 
 /** What is known about the wall clock. `netStepMs`: by how much it has been set since we watch, forward positive. */
@@ -39,8 +39,8 @@ type Clocks = { wallMs(): number; ownMs(): number; upMs(): number }
 const clocksHere: Clocks = { wallMs: Date.now, ownMs: () => performance.now(), upMs: () => uptime() * 1000 }
 
 /**
- * Reads wall and steady time. How long the machine is up stands in a file, too much for every saved answer: while the wall
- * clock and the own go alike, nothing was set and nothing slept, and the own says it.
+ * Reads wall and steady time. How long the machine is up stands in a file, too much for every saved answer: while the
+ * wall clock and the own go alike, nothing was set and nothing slept, and the own says it.
  */
 export function clockReader(clocks: Clocks = clocksHere): () => ClockReading {
   const readAll = () => ({ wallMs: clocks.wallMs(), ownMs: clocks.ownMs(), steadyMs: clocks.upMs() })

@@ -15,8 +15,9 @@ export type DatabaseClockOptions = {
 export type DatabaseClockWatch = { readonly isTrusted: boolean; stop(): void }
 
 /**
- * Watches the clock of a PostgreSQL on another machine, which is the one times are judged by: when it is set by more than
- * a minute against our steady clock, it is not to be trusted until it is set back. Known at the next look, not before.
+ * Watches the clock of a PostgreSQL on another machine, which is the one times are judged by: when it is set by more
+ * than a minute against our steady clock, it is not to be trusted until it is set back. Known at the next look, not
+ * before.
  */
 export async function watchDatabaseClock(options: DatabaseClockOptions): Promise<DatabaseClockWatch> {
   const { read, onChange, everyMs = 2_000 } = options

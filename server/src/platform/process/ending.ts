@@ -14,9 +14,10 @@ type EndingOptions = {
 }
 
 /**
- * What is under way gets longer than any statement may take (pools.ts), a worker less than the first process, which waits
- * for it. The database comes last with a time of its own (embedded-patience.ts), so that a caller who sends no more or a
- * mail server that is silent cannot take it away. All of it together is less than service managers wait: systemd 90 s.
+ * What is under way gets longer than any statement may take (pools.ts), a worker less than the first process, which
+ * waits for it. The database comes last with a time of its own (embedded-patience.ts), so that a caller who sends no
+ * more or a mail server that is silent cannot take it away. All of it together is less than service managers wait:
+ * systemd 90 s.
  */
 export const sharedMs = 30_000
 export const workerSharedMs = 25_000

@@ -8,8 +8,8 @@ type LogFileOptions = { file: string; level: string; say: (line: string) => void
 
 /**
  * JSON lines into a file that is put aside when it has grown, so that two such files are the most there ever are.
- * Written at once and not gathered: nothing is lost by a crash. A full disk costs lines and nothing else; the operator is
- * told when it begins and when it is over.
+ * Written at once and not gathered: nothing is lost by a crash. A full disk costs lines and nothing else; the operator
+ * is told when it begins and when it is over.
  */
 export function openLogFile({ file, level, say }: LogFileOptions): Log {
   let to = open(file)
