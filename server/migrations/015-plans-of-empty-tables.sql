@@ -11,15 +11,12 @@ BEGIN
     RETURN;
   END IF;
   FOR fresh IN
-    SELECT c.oid, c.relname::text AS name, c.reltuples = 0 AND pg_relation_size(c.oid) = 0 AS "wasEmpty"
-    FROM pg_class c
+    -- Never looked at, or while it was empty, as 013 did: such a one is believed to stay so.
+    SELECT c.oid, c.relname::text AS name FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-      AND NOT EXISTS (SELECT 1 FROM pg_stats s WHERE s.schemaname = 'public' AND s.tablename = c.relname)
+      AND (c.reltuples < 0 OR c.reltuples = 0 AND pg_relation_size(c.oid) = 0)
   LOOP
-    -- 013 looked at a table that may have been empty: such a one is believed to stay so.
-    IF fresh."wasEmpty" THEN
-      PERFORM pg_clear_relation_stats('public', fresh.name);
-    END IF;
+    PERFORM pg_clear_relation_stats('public', fresh.name);
     PERFORM pg_restore_attribute_stats('schemaname', 'public', 'relname', fresh.name, 'attname', a.attname::text,
       'inherited', false, 'null_frac', 0::real, 'avg_width', 16,
       'n_distinct', CASE a.attname WHEN 'school_id' THEN 1::real ELSE -1::real END)
