@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a start reads the rows of its candidate, not those of everybody who was faster', async ({ skip }) => {
-  skip(version < 180_000, 'PostgreSQL before 18 cannot be told anything of a table (015-plans-of-empty-tables.sql).')
+test('a start reads the rows of its candidate, not those of everybody who was faster', async () => {
   const { students, examId } = await aSitting(server, { students: candidates })
   for (const student of students) await openPage(student, examId)
   // What a connection has read is counted for certain when it has ended.
@@ -31,5 +30,7 @@ test('a start reads the rows of its candidate, not those of everybody who was fa
   )
   const perStart = Object.fromEntries(rows.map(({ name, read }) => [name, Math.round(read / candidates)]))
   expect(Object.keys(perStart)).toHaveLength(4)
-  for (const [name, read] of Object.entries(perStart)) expect(read, name).toBeLessThan(10)
+  // Before 18 it cannot be told anything of a table (015-plans-of-empty-tables.sql): all of the hall, but not more.
+  const most = version >= 180_000 ? 10 : 3 * candidates
+  for (const [name, read] of Object.entries(perStart)) expect(read, name).toBeLessThan(most)
 })
