@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
           exclude: notOurs,
           // The contrast test reads the colours from the stylesheet itself.
           css: { include: [/\.css\?raw$/] },

@@ -8,7 +8,8 @@ function from(...beginnings: string[]): RegExp {
 
 /**
  * What is needed together is one file, with everything it imports that no group before it has: each file costs a kilobyte
- * of headers, and small ones compress badly. Whoever sits an exam loads these four and nothing else of the program.
+ * of headers, and small ones compress badly. Whoever sits an exam loads these four, the entry, and nothing else of the
+ * program. The entry stands in no group: loading a group starts nothing.
  */
 export const chunkGroups = [
   {
@@ -16,7 +17,7 @@ export const chunkGroups = [
     test: from(
       ...['react/', 'react-dom/', 'scheduler/', 'vite/', 'platform/started', 'platform/fresh-page', 'platform/brand'],
       ...['platform/ui/logo', 'platform/ui/bubble', 'platform/theme/fonts', 'platform/theme/fallback-fonts'],
-      ...['platform/theme/tokens', 'platform/theme/ground'],
+      ...['platform/theme/tokens', 'platform/theme/ground', 'site/site-failed'],
     ),
   },
   {
@@ -28,7 +29,7 @@ export const chunkGroups = [
   {
     name: 'app',
     test: from(
-      ...['shell/main', '@tanstack/', 'platform/markdown/markdown', 'platform/whole-list', 'platform/ui/loaded'],
+      ...['shell/start-app', '@tanstack/', 'platform/markdown/markdown', 'platform/whole-list', 'platform/ui/loaded'],
       ...['platform/ui/empty-sheet', 'platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/show-more'],
     ),
   },
@@ -43,39 +44,70 @@ export const chunkGroups = [
 
 const forSignedIn = ['app', 'candidate', 'draw-formula']
 
-/** Stops the build when a public page would load what only those signed in need: one import is enough for that. */
+/**
+ * Stops the build when a public page would load what only those signed in need, at once or by a dynamic import: one
+ * import is enough for that. And when any file but an HTML page loads an entry, which starts a program by being loaded.
+ */
 export function publicPagesStayLight(): Plugin {
   return {
     name: 'public-pages-stay-light',
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      for (const page of chunks.filter(({ moduleIds }) => moduleIds.some(isPublic))) {
-        const found = chunksBehind(page, chunks).find(({ name }) => forSignedIn.includes(name))
-        if (!found) continue
-        const needed = modulesBehind(page.moduleIds, importsOf).filter((id) => found.moduleIds.includes(id))
-        this.error(
-          `The public page ${page.name} would load all of ${found.name} for ${needed.join(', ')}: name that in a group of web/chunks.ts that stands before.`,
-        )
-      }
+      const problem = entryLoadedBy(chunks) ?? heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id)))
+      if (problem !== null) this.error(problem)
     },
   }
 }
 
+type Chunk = Pick<Rolldown.OutputChunk, 'name' | 'fileName' | 'isEntry' | 'imports' | 'dynamicImports' | 'moduleIds'>
+type Imports = (id: string) => readonly string[]
+
+/** Says which chunk would start a program by being loaded, and who loads it; null for none. */
+export function entryLoadedBy(chunks: readonly Chunk[]): string | null {
+  for (const entry of chunks.filter(startsProgram)) {
+    // Where a group took the entry in, the HTML page's own chunk is but a line that loads it.
+    const isItsPage = (chunk: Chunk) => chunk.isEntry && !startsProgram(chunk)
+    const loader = chunks.find((chunk) => chunk !== entry && loads(chunk).includes(entry.fileName) && !isItsPage(chunk))
+    if (!loader) continue
+    return `${loader.name} loads ${entry.name}, where an entry stands: that program would start wherever ${loader.name} is loaded. Name what they share in a group of web/chunks.ts, and no entry in any.`
+  }
+  return null
+}
+
+const startsProgram = ({ moduleIds }: Chunk) =>
+  moduleIds.some((id) => /[\\/]web[\\/]src[\\/]\w+[\\/]main\.tsx$/.test(id))
+
+/** Says which public page would load what for those signed in, and why; null for none. */
+export function heavyPage(chunks: readonly Chunk[], imports: Imports): string | null {
+  for (const page of chunks.filter(({ moduleIds }) => moduleIds.some(isPublic))) {
+    const found = chunksBehind(page, chunks).find(({ name }) => forSignedIn.includes(name))
+    if (!found) continue
+    const needed = modulesBehind(page.moduleIds, imports).filter((id) => found.moduleIds.includes(id))
+    return `The public page ${page.name} would load all of ${found.name} for ${needed.join(', ')}: name that in a group of web/chunks.ts that stands before.`
+  }
+  return null
+}
+
 const isPublic = (id: string) => /[\\/]web[\\/]src[\\/]site[\\/]/.test(id)
 
-/** The chunk and all that is loaded before it runs. */
-function chunksBehind(first: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+const loads = ({ imports, dynamicImports }: Chunk) => [...imports, ...dynamicImports]
+
+function importsOf(module: Rolldown.ModuleInfo | null): readonly string[] {
+  return module ? [...module.importedIds, ...module.dynamicallyImportedIds] : []
+}
+
+/** The chunk and all it ever loads. */
+function chunksBehind(first: Chunk, chunks: readonly Chunk[]): Chunk[] {
   const behind = new Set([first])
-  for (const { imports } of behind) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) behind.add(chunk)
+  for (const one of behind) {
+    for (const chunk of chunks) if (loads(one).includes(chunk.fileName)) behind.add(chunk)
   }
   return [...behind]
 }
 
-function modulesBehind(first: readonly string[], importsOf: (id: string) => readonly string[]): string[] {
+function modulesBehind(first: readonly string[], imports: Imports): string[] {
   const behind = new Set(first)
-  for (const id of behind) for (const imported of importsOf(id)) behind.add(imported)
+  for (const id of behind) for (const imported of imports(id)) behind.add(imported)
   return [...behind]
 }

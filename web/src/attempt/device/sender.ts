@@ -5,6 +5,7 @@ import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sy
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'
 import { indexedStore } from './indexed-store.ts'
+import { saveByNetwork } from './save-transport.ts'
 import { senderStrip } from './sender-strip.ts'
 
 /** One store for the whole page: its connection is shared by sender and exam room. */
@@ -62,7 +63,6 @@ export function startSender(): void {
     const exam = whose(leftover)
     if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
     try {
-      const { saveByNetwork } = await import('./save-transport.ts')
       const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
       const { waitingCount, refusals } = await sendLeftovers(tools, isClosed)
       failures = waitingCount > 0 ? failures + 1 : 0
@@ -70,7 +70,7 @@ export function startSender(): void {
       else if (waitingCount > 0) strip.waiting(count, exam)
       else if (leftover.length > 0) strip.sent(count, exam)
     } catch {
-      // The program that sends did not come, or the storage broke off: like a lost network.
+      // The storage broke off: like a lost network.
       failures += 1
       if (leftover.length > 0) strip.waiting(count, exam)
     }

@@ -1,0 +1,115 @@
+// Answers of an earlier exam still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
+import type { BrowserContext, Page } from '@playwright/test'
+import { type Hall, openHall } from './steps/by-call.ts'
+import { school } from './steps/sample.ts'
+import { signInStudent } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+test.use({ installation: 'leftovers' })
+
+let hall: Hall
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  hall = await openHall(await context.newPage(), server)
+  await context.close()
+})
+
+const saves = '**/rpc/attempt/save'
+
+test('answers that cannot be sent, because every save fails', async ({ page, context }) => {
+  await leaveAnswerBehind(page, context)
+  await signInUndisturbed(page, 'Not sent yet: 1 answer of an earlier exam.')
+})
+
+test('answers that nobody takes, because the server does not know their ticket', async ({ page, context }) => {
+  await leaveAnswerBehind(page, context)
+  await page.evaluate(ageRoom, { isForeign: true })
+  await context.unroute(saves)
+  await signInUndisturbed(page, 'This exam ticket is not valid. Your answers stay on this computer')
+})
+
+test('answers that take long to be sent', async ({ page, context }) => {
+  await leaveAnswerBehind(page, context)
+  await context.unroute(saves)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await context.route(saves, async (route) => {
+    await held
+    await route.continue()
+  })
+  await typeUndisturbed(page, 'Sending 1 answer of an earlier exam')
+  letGo()
+  await expect(page.getByText('Sent: 1 answer of an earlier exam.')).toBeVisible()
+  await finishSignIn(page)
+})
+
+/** Starts the exam, answers while no save arrives, closes the window and is signed out. */
+async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<void> {
+  const room = await context.newPage()
+  await signInStudent(room, { subdomain: school.subdomain, ...hall.candidate })
+  await room.goto(`/dashboard/exam/${hall.examId}`)
+  await room.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
+  await expect(room.getByText('Saved on the server').first()).toBeVisible()
+  await context.route(saves, (route) => route.abort())
+  await room.getByRole('radio', { checked: false }).first().check({ force: true })
+  await expect(room.getByText('Saved on this computer').first()).toBeVisible()
+  await room.close()
+  await context.clearCookies()
+  // A page where nothing of ours runs.
+  await page.goto('/mark.svg')
+  await page.evaluate(ageRoom, { isForeign: false })
+}
+
+async function signInUndisturbed(page: Page, said: string): Promise<void> {
+  await typeUndisturbed(page, said)
+  await finishSignIn(page)
+}
+
+/** Types into the sign-in form while the sender is at work; the page stays the one that was opened. */
+async function typeUndisturbed(page: Page, said: string): Promise<void> {
+  await page.goto('/login?as=student')
+  const moves: string[] = []
+  page.on('framenavigated', (frame) => moves.push(frame.url()))
+  const { studentId, password } = hall.candidate
+  await page.locator('[name=studentId]').pressSequentially(studentId, { delay: 50 })
+  const name = page.locator('[name=school]')
+  if (await name.isVisible()) await name.fill(school.subdomain)
+  await expect(page.getByText(said)).toBeVisible()
+  await page.locator('[name=password]').pressSequentially(password, { delay: 50 })
+  await expect(page.locator('[name=studentId]')).toHaveValue(studentId)
+  expect(moves, 'the page went somewhere by itself').toEqual([])
+  const parts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(parts.filter((part) => part.endsWith('.js'))).not.toEqual([])
+  expect(parts.filter((part) => /\/(?:app|candidate)-|\/people\/me/.test(part))).toEqual([])
+}
+
+async function finishSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByText(`Welcome back, ${hall.candidate.name}!`)).toBeVisible()
+}
+
+/** In the page: some time has passed since the exam room was closed; foreign: the server was set up anew meanwhile. */
+async function ageRoom({ isForeign }: { isForeign: boolean }): Promise<void> {
+  const room = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('exam-room')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  await new Promise<void>((resolve) => {
+    const transaction = room.transaction('pages', 'readwrite')
+    const pages = transaction.objectStore('pages')
+    const reading = pages.getAll()
+    reading.onsuccess = () => {
+      for (const { ticket, ...page } of reading.result) {
+        pages.put({ ...page, notedAtWallMs: 0, ticket: isForeign ? `${ticket.slice(0, -8)}AAAAAAAA` : ticket })
+      }
+    }
+    transaction.oncomplete = () => resolve()
+  })
+  room.close()
+}

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
+import { queryClient } from '../platform/queries.ts'
+import { sayStarted } from '../platform/started.ts'
+import { Themed } from '../platform/theme/themed.tsx'
+import { router } from './router.tsx'
+
+async function render(place: HTMLElement) {
+  if (import.meta.env.DEV && window.location.pathname === '/dev/look') {
+    const { Look } = await import('./look.tsx')
+    createRoot(place).render(
+      <Themed>
+        <Look />
+      </Themed>,
+    )
+    return
+  }
+  createRoot(place).render(
+    <StrictMode>
+      <Themed>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Themed>
+    </StrictMode>,
+  )
+}
+
+/** Starts everything behind sign-in. Loading this file starts nothing: parts of it are shared with pages of the site. */
+export function startApp(): void {
+  sayStarted()
+  reloadWhenBroughtBack()
+  const place = document.getElementById('root')
+  if (place) void render(place)
+  // What an earlier exam on this computer could not send goes on travelling, whatever page is open.
+  void import('../attempt/device/sender.ts').then(
+    ({ startSender }) => startSender(),
+    () => {},
+  )
+}
