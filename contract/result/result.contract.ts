@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerValue, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
 import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
-import { id, instant } from '../text.ts'
+import { id, instant, shortId } from '../text.ts'
 
 const tags = ['result']
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
@@ -13,6 +13,9 @@ export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
  * when staff have accepted or refused the answers that arrived late.
  */
 const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForTeacher: z.boolean() })
+
+/** What staff said about answers that arrived late; null when none did. They may say otherwise later. */
+const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
 
 /**
  * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with the
@@ -28,7 +31,12 @@ export const resultCard = z.object({
   endedBy: z.enum(['candidate', 'time']),
   answeredCount: z.int(),
   questionCount: z.int(),
+  /** As in examResultItem. */
+  submittedOnDeviceAt: instant.nullable(),
   lateCount: z.int(),
+  lateDecision,
+  /** For staff: each question whose answer came or changed late, with what came, counted or not; null was taken back. */
+  lateAnswers: z.array(z.object({ questionId: shortId, answer: answerValue.nullable() })).nullable(),
   scoreRelease: release,
   answersRelease: release,
   score: score.nullable(),
@@ -59,9 +67,11 @@ export const examResultItem = z.object({
   state: z.enum(['in_progress', 'submitted', 'marked']),
   endedBy: z.enum(['candidate', 'time']).nullable(),
   submittedAt: instant.nullable(),
+  /** Where the time was over when the paper arrived: that it was handed in inside it, by the device's count of the time. */
+  submittedOnDeviceAt: instant.nullable(),
   score: score.nullable(),
   lateCount: z.int(),
-  lateDecision: z.enum(['pending', 'accepted', 'refused']).nullable(),
+  lateDecision,
 })
 
 export const resultContract = {

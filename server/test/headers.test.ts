@@ -170,7 +170,7 @@ const plainNames = new Set(
 
 const pagePolicy =
   "default-src 'none';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data:;font-src 'self';connect-src 'self';manifest-src 'self';worker-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'"
-const features = 'camera=(),microphone=(),geolocation=(),payment=(),usb=(),serial=(),bluetooth=(),display-capture=()'
+const features = 'camera=(),microphone=(),geolocation=(),payment=(),usb=(),serial=(),display-capture=()'
 const always = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
 const expected = {
   page: {

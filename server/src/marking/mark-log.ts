@@ -28,12 +28,22 @@ export function markLog(
       answer: Object.hasOwn(answers, one.questionId) ? (answers[one.questionId] ?? null) : null,
     })),
     totals,
-    lateCount: countLate(events),
+    lateCount: lateQuestions(events).size,
     eventCount: events.length,
   }
 }
 
-function countLate(events: readonly LoggedEvent[]): number {
+/** What came late, by question, as if it counted; null where an answer was taken back. */
+export type LateAnswer = { questionId: string; answer: AnswerValue | null }
+
+/** The late answers of a log, whatever was decided about them. */
+export function lateAnswersIn(events: readonly LoggedEvent[]): LateAnswer[] {
+  const answers = new Map(Object.entries(foldAttempt(events, { countLate: true }).answers))
+  return [...lateQuestions(events)].map((questionId) => ({ questionId, answer: answers.get(questionId) ?? null }))
+}
+
+/** Questions whose answer came or changed late. */
+function lateQuestions(events: readonly LoggedEvent[]): Set<string> {
   const late = events.filter(({ kind, isLate }) => isLate && changesAnAnswer(kind))
-  return new Set(late.map(({ question }) => question)).size
+  return new Set(late.flatMap(({ question }) => question ?? []))
 }

@@ -27,6 +27,7 @@ export async function listExamResults(tx: Tx, { examId, cursor }: { examId: stri
       state: isMarked(row) ? ('marked' as const) : row.state,
       endedBy: row.endedBy,
       submittedAt: row.submittedAt?.toISOString() ?? null,
+      submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
       score: isMarked(row) ? scoreOf(row, passingScore, scale) : null,
       lateCount: row.lateCount ?? 0,
       lateDecision: row.lateDecision,

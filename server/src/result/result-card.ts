@@ -1,6 +1,8 @@
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
+import { type LateAnswer, lateAnswersIn } from '../marking/mark-log.ts'
+import { selectLogs } from '../marking/marking.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'
 import {
@@ -36,7 +38,10 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     endedBy: row.endedBy,
     answeredCount: row.questionCount - row.unansweredCount,
     questionCount: row.questionCount,
+    submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
     lateCount: row.lateCount,
+    lateDecision: row.lateDecision,
+    lateAnswers: isStaff ? await lateAnswers(tx, row) : null,
     scoreRelease: asRelease(release.score),
     answersRelease: asRelease(release.answers),
     score: isStaff || release.score.shown ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
@@ -44,6 +49,12 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     answers: hasPaper ? given(answers) : null,
     marked: isStaff || release.answers.shown ? await markedQuestions(tx, row, answers) : null,
   }
+}
+
+async function lateAnswers(tx: Tx, { attemptId, lateCount }: ResultRow): Promise<LateAnswer[]> {
+  if (lateCount === 0) return []
+  const logs = await selectLogs(tx, [attemptId])
+  return lateAnswersIn(logs.get(attemptId) ?? [])
 }
 
 function given(answers: readonly MarkedAnswerRow[]) {

@@ -19,6 +19,7 @@ export type ResultRow = MarkTotals & {
   versionId: string
   submittedAt: Date
   endedBy: 'candidate' | 'time'
+  submittedOnDeviceAt: Date | null
   lateCount: number
   lateDecision: LateDecision
   keyRevision: number
@@ -37,11 +38,23 @@ const lastEnd = `greatest(
   (SELECT max(o.closes_at) FROM exam_sittings o WHERE o.school_id = x.school_id AND o.exam_id = x.id),
   (SELECT max(o.deadline) FROM exam_attempts o WHERE o.school_id = x.school_id AND o.exam_id = x.id))`
 
+/**
+ * When the live page of attempt `a` was handed in inside the time, where it arrived after it. A page's `submit` is the
+ * last it reports, so one look is enough.
+ */
+const submittedOnDevice = `(
+  SELECT a.started_at + make_interval(secs => v.at_ms / 1000.0) FROM attempt_epochs e
+  JOIN attempt_events v ON v.school_id = e.school_id AND v.attempt_id = e.attempt_id AND v.epoch = e.epoch
+    AND v.seq = e.acked_seq
+  WHERE a.ended_by = 'time' AND e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
+    AND v.kind = 'submit' AND v.refusal IS NULL
+    AND a.started_at + make_interval(secs => v.at_ms / 1000.0) < a.deadline) AS "submittedOnDeviceAt"`
+
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     a.student_id AS "studentUserId", u.name, st.student_id AS "studentId", c.name AS "className",
     a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
-    a.late_decision AS "lateDecision", r.key_revision AS "keyRevision", x.passing_score AS "passingScore",
+    ${submittedOnDevice}, a.late_decision AS "lateDecision", r.key_revision AS "keyRevision", x.passing_score AS "passingScore",
     s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
     ${lastEnd} AS "lastEndsAt"
   FROM results r
@@ -126,6 +139,7 @@ export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null 
   state: 'in_progress' | 'submitted'
   endedBy: 'candidate' | 'time' | null
   submittedAt: Date | null
+  submittedOnDeviceAt: Date | null
   lateCount: number | null
   lateDecision: LateDecision
 }
@@ -138,7 +152,7 @@ export async function selectResultsOfExam(
   return await tx.rows<ExamResultRow>(
     `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentId", c.name AS "className",
        a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
-       a.late_decision AS "lateDecision", r.late_count AS "lateCount", ${markColumns}
+       ${submittedOnDevice}, a.late_decision AS "lateDecision", r.late_count AS "lateCount", ${markColumns}
      FROM exam_attempts a
      JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id

@@ -19,17 +19,11 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ]
 
-/** Nothing a page should ask for: no page of ours uses them, and none that could get into it may. */
-const unusedFeatures = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'display-capture',
-]
+/**
+ * Nothing a page should ask for: no page of ours uses them, and none that could get into it may. Only names Chromium
+ * knows: it complains on every page about others, `bluetooth` among them.
+ */
+const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']
 
 /**
  * Few and short where it matters: they go out with every saved answer. On plain HTTP nothing may tell the browser to
