@@ -89,6 +89,46 @@ test('an older window beside a newer one stops at once, though it has no network
   await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeFocused()
 })
 
+test('the second half of a double tap skips no question and hands nothing in, nor does a key held down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await goOn(page)
+  const shown = (number: number) => expect(page.getByRole('heading', { name: `Question ${number} of 3` })).toBeVisible()
+  await shown(1)
+  await page.getByRole('button', { name: 'Next' }).dblclick({ delay: 40 })
+  await shown(2)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await shown(3)
+  await page.getByRole('button', { name: 'Previous' }).dblclick({ delay: 40 })
+  await shown(2)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await shown(1)
+
+  const dialog = page.getByRole('dialog', { name: 'Submit this exam?' })
+  const last = dialog.getByRole('button', { name: 'Submit Exam' })
+  const submit = page.getByRole('button', { name: 'Submit', exact: true })
+  await submit.click()
+  await page.waitForTimeout(180)
+  await last.click({ force: true })
+  // Longer than the dialog waits: the early press was not kept for later.
+  await expect(last).toBeEnabled()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Continue Exam' }).click()
+  await expect(dialog).toBeHidden()
+
+  await submit.focus()
+  for (let press = 1; press <= 30; press++) {
+    await page.keyboard.down('Enter')
+    await page.waitForTimeout(40)
+  }
+  await page.keyboard.up('Enter')
+  await expect(last).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Continue Exam' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('timer')).toBeVisible()
+})
+
 test('handing in without a network: closing the window asks first, and what is said is true', async ({ page }) => {
   await goOn(page)
   await expect(page.getByText('Saved on the server').first()).toBeVisible()

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react'
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
 import { KeyLegend } from './key-legend.tsx'
 import { Navigator } from './navigator.tsx'
+import { noRepeatedEnter } from './no-repeated-enter.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { type RoomSession, useView } from './room-session.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -64,12 +65,12 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
           <h1>{title}</h1>
           <p>{candidate ? [candidate.name, candidate.className, subject].filter(Boolean).join(' · ') : subject}</p>
         </div>
-        <div className={styles.size}>
+        <div className={styles.gauges}>
+          <div className={styles.state}>
+            {candidate ? <SyncChip view={view} /> : <strong>Preview: nothing is stored</strong>}
+          </div>
           <TextSize percent={textSize} onChange={setTextSize} />
-        </div>
-        <Countdown remainingMs={session.remainingMs} />
-        <div className={styles.state}>
-          {candidate ? <SyncChip view={view} /> : <strong>Preview: nothing is stored</strong>}
+          <Countdown remainingMs={session.remainingMs} />
         </div>
       </header>
       <div className={styles.main}>
@@ -83,7 +84,12 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
             onClear={() => session.act({ kind: 'clear', question: question.id })}
           />
           <div className={styles.moves}>
-            <Button variant="default" disabled={index === 0} onClick={() => goTo(index - 1)} className={styles.move}>
+            <Button
+              variant="default"
+              disabled={index === 0}
+              onClick={once(() => goTo(index - 1))}
+              className={styles.move}
+            >
               <IconChevronLeft size={20} aria-hidden="true" />
               Previous
             </Button>
@@ -104,8 +110,13 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
               onClick={() => overview.current?.scrollIntoView({ block: 'start' })}
             >
               <IconLayoutGrid size={20} aria-hidden="true" />
+              Questions
             </Button>
-            <Button disabled={index === questions.length - 1} onClick={() => goTo(index + 1)} className={styles.move}>
+            <Button
+              disabled={index === questions.length - 1}
+              onClick={once(() => goTo(index + 1))}
+              className={styles.move}
+            >
               Next
               <IconChevronRight size={20} aria-hidden="true" />
             </Button>
@@ -123,6 +134,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
             variant={answeredCount === questions.length ? 'filled' : 'outline'}
             fullWidth
             onClick={() => setIsAsking(true)}
+            onKeyDown={noRepeatedEnter}
           >
             Submit
           </Button>
@@ -141,4 +153,11 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
       />
     </main>
   )
+}
+
+/** The second half of a double click would go on past a question nobody has seen. Keys count as none. */
+function once(move: () => void): (event: MouseEvent) => void {
+  return ({ detail }) => {
+    if (detail <= 1) move()
+  }
 }

@@ -1,7 +1,10 @@
-import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { Button, Group, Modal } from '@mantine/core'
+import { useRef } from 'react'
 import type { PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
+import { noRepeatedEnter } from './no-repeated-enter.ts'
 import styles from './submit-dialog.module.css'
+import { useIsRead } from './use-is-read.ts'
 
 type SubmitDialogProps = {
   isOpen: boolean
@@ -11,19 +14,27 @@ type SubmitDialogProps = {
   onSubmit: () => void
 }
 
-/** Asks once more. The time goes on while it asks, and it says so. */
+/**
+ * Asks once more. The time goes on while it asks, and it says so. What cannot be taken back waits a moment: the second
+ * half of a double tap on Submit lands on whatever has just come up under the finger.
+ */
 export function SubmitDialog({ isOpen, questions, progress, onContinue, onSubmit }: SubmitDialogProps) {
   const answered = questions.filter(({ id }) => progress.answers[id] !== undefined).length
   const flagged = questions.filter(({ id }) => progress.flagged.includes(id)).length
   const unanswered = questions.length - answered
+  const isRead = useIsRead(isOpen)
+  const hasBegunEarly = useRef(false)
+  const begin = () => {
+    hasBegunEarly.current = !isRead
+  }
   return (
-    <ConfirmDialog
-      isOpen={isOpen}
+    <Modal
+      opened={isOpen}
+      onClose={onContinue}
       title="Submit this exam?"
-      confirmLabel="Submit Exam"
-      cancelLabel="Continue Exam"
-      onConfirm={onSubmit}
-      onCancel={onContinue}
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeOnClickOutside={isRead}
+      onKeyDown={noRepeatedEnter}
     >
       <dl className={styles.counts}>
         <div>
@@ -40,6 +51,24 @@ export function SubmitDialog({ isOpen, questions, progress, onContinue, onSubmit
         </div>
       </dl>
       <p className={styles.line}>After submitting you cannot change any answer. Your time goes on until you submit.</p>
-    </ConfirmDialog>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" onClick={onContinue} data-autofocus>
+          Continue Exam
+        </Button>
+        <Button
+          // Not `disabled`: a press that begins too early is to be seen here, not to fall through to nothing.
+          data-disabled={!isRead || undefined}
+          aria-disabled={!isRead}
+          onPointerDown={begin}
+          onKeyDown={begin}
+          onClick={() => {
+            if (isRead && !hasBegunEarly.current) onSubmit()
+            hasBegunEarly.current = false
+          }}
+        >
+          Submit Exam
+        </Button>
+      </Group>
+    </Modal>
   )
 }
