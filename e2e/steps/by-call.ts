@@ -31,8 +31,18 @@ type Id = { id: string }
 type Items = { items: (Id & { name: string })[] }
 type Added = { slip: { signInName: string; firstPassword: string; name: string } }
 
-/** A verified school with an open exam of three questions for SS1A, one student there and one in SS2A. The page ends signed in as its administrator. */
-export async function openHall(page: Page, server: Server): Promise<Hall> {
+export type Posed = { question: string; options: string[] }
+
+const threeQuestions: Posed[] = [1, 2, 3].map((number) => ({
+  question: `Question ${number}?`,
+  options: [`right ${number}`, `wrong ${number}`, `also wrong ${number}`],
+}))
+
+/**
+ * A verified school with an open exam for SS1A, whose first options are right, one student there and one in SS2A. The page
+ * ends signed in as its administrator.
+ */
+export async function openHall(page: Page, server: Server, { questions = threeQuestions } = {}): Promise<Hall> {
   await page.goto('/terms')
   const { subdomain, ...person } = school
   await call(page, 'POST', '/sign-up', {
@@ -58,12 +68,11 @@ export async function openHall(page: Page, server: Server): Promise<Hall> {
   const candidate = await student('Chidi Example', 'GC/1', 'SS1A')
   const elsewhere = await student('Ngozi Example', 'GC/2', 'SS2A')
   const questionIds: string[] = []
-  for (const number of [1, 2, 3]) {
+  for (const posed of questions) {
     const question = await call<Id>(page, 'POST', '/questions', {
+      ...posed,
       subjectId: subject.id,
       type: 'multiple_choice',
-      question: `Question ${number}?`,
-      options: [`right ${number}`, `wrong ${number}`, `also wrong ${number}`],
       correctAnswer: 0,
       topic: 'Number',
       marksHundredths: 100,
@@ -82,7 +91,7 @@ export async function openHall(page: Page, server: Server): Promise<Hall> {
     scheduledTime: today.slice(11, 16),
     closingDate: new Date(Date.now() + 90_000_000).toISOString().slice(0, 10),
     passingScore: 50,
-    totalMarksHundredths: 300,
+    totalMarksHundredths: 100 * questions.length,
     questions: questionIds.map((questionId) => ({ questionId, marksHundredths: 100 })),
   }
   const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)

@@ -22,7 +22,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 
 const letters = 'Adéṣọlá Ọláwálé, Ụ̀lọ́ma, Ɗanlami Ƙofa ₦120,000'
 const faces = ['--font-text', '--font-brand', '--font-exam']
-const states: BubbleState[] = ['empty', 'filled', 'flagged', 'current', 'right', 'wrong']
+const states: BubbleState[] = ['empty', 'filled', 'right', 'wrong']
 const tones: BadgeTone[] = ['green', 'blue', 'amber', 'red', 'grey']
 const question = `Solve for $x$: **two** steps, *one* answer, \`x\` is ____.
 
@@ -57,11 +57,14 @@ export function Look() {
           {states.map((state) => (
             <span key={state} className={styles.named}>
               <Bubble state={state} size="touch">
-                {state === 'current' ? 12 : 'A'}
+                A
               </Bubble>
               {state}
             </span>
           ))}
+          <Bubble state="filled" isFlagged isCurrent size="touch">
+            12
+          </Bubble>
           <BubbleRow filled="C" />
         </Group>
       </Card>

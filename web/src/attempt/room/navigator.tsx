@@ -1,17 +1,15 @@
 import { navigatorState } from '@sabimark/domain/attempt/navigator.ts'
-import { Bubble, type BubbleState } from '../../platform/ui/bubble.tsx'
+import { Bubble } from '../../platform/ui/bubble.tsx'
 import type { PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
 import styles from './navigator.module.css'
 
-const bubbles = { current: 'current', flagged: 'flagged', answered: 'filled', unanswered: 'empty' } as const
-
-const legend: [string, BubbleState][] = [
-  ['Current', 'current'],
-  ['Flagged', 'flagged'],
-  ['Answered', 'filled'],
-  ['Not answered', 'empty'],
-]
+const legend = {
+  Current: <Bubble isCurrent> </Bubble>,
+  Flagged: <Bubble isFlagged> </Bubble>,
+  Answered: <Bubble state="filled"> </Bubble>,
+  'Not answered': <Bubble> </Bubble>,
+}
 
 type NavigatorProps = {
   questions: readonly PaperQuestion[]
@@ -20,7 +18,7 @@ type NavigatorProps = {
   onGoTo: (index: number) => void
 }
 
-/** A bubble for each question: where one is, what is flagged, what is done. */
+/** A bubble for each question: where one is, what is flagged and what is done, each seen beside the others. */
 export function Navigator({ questions, currentId, progress, onGoTo }: NavigatorProps) {
   return (
     <nav className={styles.navigator} aria-label="Questions">
@@ -41,7 +39,12 @@ export function Navigator({ questions, currentId, progress, onGoTo }: NavigatorP
                 aria-label={`Question ${number}, ${words}`}
                 onClick={() => onGoTo(index)}
               >
-                <Bubble state={bubbles[state]} size="touch">
+                <Bubble
+                  state={isAnswered ? 'filled' : 'empty'}
+                  isFlagged={isFlagged}
+                  isCurrent={isCurrent}
+                  size="touch"
+                >
                   {number}
                 </Bubble>
               </button>
@@ -50,11 +53,9 @@ export function Navigator({ questions, currentId, progress, onGoTo }: NavigatorP
         })}
       </ol>
       <ul className={styles.legend}>
-        {legend.map(([name, state]) => (
+        {Object.entries(legend).map(([name, bubble]) => (
           <li key={name}>
-            <span aria-hidden="true">
-              <Bubble state={state}> </Bubble>
-            </span>
+            <span aria-hidden="true">{bubble}</span>
             {name}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { CodeBlock } from './code-block.tsx'
 import styles from './markdown.module.css'
 import { Maths } from './maths.tsx'
 import { type Block, parseMarkdown } from './parse.ts'
@@ -25,13 +26,7 @@ function numbered<Part>(parts: readonly Part[], draw: (part: Part) => ReactNode)
 function drawBlock(block: Block): ReactNode {
   if (block.kind === 'paragraph') return <p>{drawInline(block.children)}</p>
   if (block.kind === 'maths') return <Maths tex={block.tex} isBlock />
-  if (block.kind === 'code') {
-    return (
-      <pre>
-        <code>{block.text}</code>
-      </pre>
-    )
-  }
+  if (block.kind === 'code') return <CodeBlock text={block.text} />
   const items = numbered(block.items, (item) => <li>{drawInline(item)}</li>)
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }

@@ -74,12 +74,11 @@ export const theme = createTheme({
   components: {
     Button: {
       defaultProps: { size: 'md' },
-      // Mantine's middle size is 42 px; a finger wants 44.
-      styles: (_theme: unknown, { size }: { size?: unknown }) => ({
-        root: size === 'md' ? { minHeight: 'var(--touch)' } : {},
-      }),
+      // Mantine's middle size is 42 px, its small ones less; a finger wants 44.
+      styles: { root: { minHeight: 'var(--touch)' } },
     },
-    InputWrapper: { styles: { label: { marginBottom: 4 } } },
+    Input: { styles: { input: { minHeight: 'var(--touch)' } } },
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { marginTop: 4 }, error: { marginTop: 4 } } },
     TextInput: { defaultProps: inputProps },
     PasswordInput: { defaultProps: inputProps },
     NumberInput: { defaultProps: inputProps },
@@ -92,8 +91,11 @@ export const theme = createTheme({
     Modal: {
       // Its <header> is no landmark of the page.
       defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'none' } } },
-      // Room for a dot below one line and a tone mark on the next.
-      styles: { title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 } },
+      styles: {
+        // Room for a dot below one line and a tone mark on the next.
+        title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 },
+        close: { width: 'var(--touch)', height: 'var(--touch)' },
+      },
     },
   },
 })
