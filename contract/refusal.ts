@@ -18,7 +18,7 @@ export const refusals = {
   ACCOUNT_INACTIVE: { status: 403, message: 'This account is not active. Please ask your school.' },
   TOO_MANY_GUESSES: {
     status: 429,
-    message: 'Too many wrong passwords. Please wait a few minutes and try again.',
+    message: 'Too many wrong passwords. Please wait a little and try again.',
     data: z.object({ waitSeconds: z.int() }),
   },
   WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },

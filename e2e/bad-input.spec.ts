@@ -46,6 +46,7 @@ test('publishing refuses no questions, wrong sums with both sums, and a closing 
     const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', { ...hall.draft, title, ...change })
     await page.goto(`/dashboard/exams/${examId}`)
     await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
     expect((await call<{ status: string }>(page, 'GET', `/exams/${examId}`)).status).toBe('draft')
   }

@@ -9,6 +9,15 @@ export function sittingPhase({ opensAt, closesAt }: SittingWindow, now: Date): S
   return opensAt <= now ? 'open' : 'not_open'
 }
 
+/**
+ * Whole minutes there are for who starts as the doors open, where they close before the duration is over; null where
+ * there is time enough.
+ */
+export function minutesCutTo({ opensAt, closesAt, durationMinutes }: SittingWindow & { durationMinutes: number }) {
+  const minutes = Math.floor((closesAt.getTime() - opensAt.getTime()) / 60_000)
+  return minutes < durationMinutes ? Math.max(0, minutes) : null
+}
+
 export type AttemptTimes = { startedAt: Date; durationMinutes: number; closesAt: Date }
 
 /** When an attempt ends as it begins: its duration later, or at the sitting's close, whichever is first. */

@@ -21,9 +21,18 @@ test.each<[Partial<SignUpForm>, Record<string, string>]>([
   [{ name: '  ' }, { name: 'Name is required.' }],
   [{ email: '' }, { email: 'Email is required.' }],
   [{ email: 'ada' }, { email: 'Email is invalid.' }],
-  [{ email: 'ada@greenfield.example' }, { email: 'Email is invalid.' }],
-  [{ email: 'ada@GREENFIELD.EXAMPLE' }, { email: 'Email is invalid.' }],
-  [{ email: 'ada@students.invalid' }, { email: 'Email is invalid.' }],
+  [
+    { email: 'ada@greenfield.example' },
+    { email: 'Email is invalid. No mail arrives at an address that ends in .example.' },
+  ],
+  [
+    { email: 'ada@GREENFIELD.EXAMPLE' },
+    { email: 'Email is invalid. No mail arrives at an address that ends in .example.' },
+  ],
+  [
+    { email: 'ada@students.invalid' },
+    { email: 'Email is invalid. No mail arrives at an address that ends in .invalid.' },
+  ],
   [{ email: 'ada@example.com' }, {}],
   [{ email: ' ada@greenfield.test ' }, {}],
   [{ phone: '' }, { phone: 'Phone number is required.' }],

@@ -66,7 +66,10 @@ function required(text: string, message: string): string | null {
   return text.trim() === '' ? message : null
 }
 
-function emailProblem(email: string): string | null {
+/** The message for an address that cannot be used, or null. An address of the right form is told why. */
+export function emailProblem(email: string): string | null {
   if (email === '') return 'Email is required.'
-  return isEmail(email) && !isUnreachableEmail(email) ? null : 'Email is invalid.'
+  if (!isEmail(email)) return 'Email is invalid.'
+  if (!isUnreachableEmail(email)) return null
+  return `Email is invalid. No mail arrives at an address that ends in ${email.slice(email.lastIndexOf('.')).toLowerCase()}.`
 }

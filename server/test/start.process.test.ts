@@ -53,6 +53,7 @@ describe('a start', () => {
     const address = await server.ready()
     expect(await isReady(address)).toBe(true)
     expect(readFileSync(join(dataDir, 'address.txt'), 'utf8').trim()).toBe(address)
+    expect(server.printed()).toMatch(new RegExp(`^Mails are files in: +${join(dataDir, 'outbox')} `, 'm'))
     const database = postmasterPid(dataDir)
     expect(await server.stop()).toBe(0)
     expect(isAlive(database)).toBe(false)

@@ -13,6 +13,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './exam.module.css'
+import { ExamQuestions } from './exam-questions.tsx'
 import { durationText, type ExamDetail, lagosText, releaseWords, statusTones, typeWords } from './exams.ts'
 import { StartDialog } from './start-dialog.tsx'
 
@@ -36,7 +37,13 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
               Preview
             </PageButton>
             {exam.status === 'scheduled' && (
-              <Button variant="default" onClick={() => setIsAsking(true)}>
+              <Button
+                variant="default"
+                onClick={() => {
+                  starting.forget()
+                  setIsAsking(true)
+                }}
+              >
                 Start now
               </Button>
             )}
@@ -72,9 +79,13 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
           </div>
         </Card>
       )}
+      <ExamQuestions examId={exam.id} />
       <StartDialog
         title={exam.title}
         classNames={exam.classes}
+        durationMinutes={exam.durationMinutes}
+        closesAt={new Date(exam.closesAt)}
+        isDraft={false}
         isOpen={isAsking}
         isWorking={starting.isWorking}
         error={starting.error}

@@ -30,10 +30,14 @@ export const typeWords: Record<ExamType, string> = {
 }
 
 export const releaseWords: Record<ReleaseRule, string> = {
-  immediate: 'At once, when the paper is handed in',
+  immediate: 'As soon as they hand in',
   after_exam: 'When the exam has closed',
   manual: 'When a teacher releases them',
 }
+
+/** What a teacher should know before an exam is given out. */
+export const fixedForGood =
+  'From then on its questions, right answers, marks, classes and times are fixed for good: it can be neither changed nor taken back. Look at its preview first.'
 
 /** Statuses move with the clock, so a list that stays open asks again. */
 const everyMs = 30_000

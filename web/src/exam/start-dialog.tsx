@@ -1,10 +1,18 @@
+import { useMemo } from 'react'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { SaveRefusal } from '../platform/ui/save-refusal.tsx'
+import styles from './exam.module.css'
+import { fixedForGood } from './exams.ts'
 import { publishRefusalText } from './publish-refusal.ts'
+import { ShortWindow } from './short-window.tsx'
 
 type StartDialogProps = {
   title: string
   classNames: readonly string[]
+  durationMinutes: number
+  closesAt: Date
+  /** A draft is published by it. */
+  isDraft: boolean
   isOpen: boolean
   isWorking: boolean
   error: unknown
@@ -14,19 +22,28 @@ type StartDialogProps = {
 
 /** Asks before the doors open. */
 export function StartDialog({ title, classNames, error, onStart, ...dialog }: StartDialogProps) {
+  const { isOpen } = dialog
+  // By this device's clock, so it is no more than advice; the server's decides.
+  const opensAt = useMemo(() => (isOpen ? new Date() : null), [isOpen])
   return (
     <ConfirmDialog
-      isOpen={dialog.isOpen}
+      isOpen={isOpen}
       title={`Open “${title}” now?`}
       confirmLabel="Start now"
       isWorking={dialog.isWorking}
       onConfirm={onStart}
       onCancel={dialog.onCancel}
     >
-      <p style={{ marginTop: 0 }}>
-        {classNames.length > 0 ? `The students of ${classNames.join(', ')}` : 'Its students'} can start at once, until
-        the closing time. An exam that is open cannot go back to a draft.
-      </p>
+      <div className={styles.asked}>
+        <p>
+          {classNames.length > 0 ? `The students of ${classNames.join(', ')}` : 'Its students'} can start at once, until
+          the closing time. An exam that is open cannot go back to a draft.
+        </p>
+        {dialog.isDraft && <p>{fixedForGood}</p>}
+        {opensAt && (
+          <ShortWindow opensAt={opensAt} closesAt={dialog.closesAt} durationMinutes={dialog.durationMinutes} />
+        )}
+      </div>
       <SaveRefusal error={error} text={publishRefusalText(error)} />
     </ConfirmDialog>
   )

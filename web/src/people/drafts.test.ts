@@ -19,13 +19,15 @@ test('a teacher needs a name, an email and an employee ID', () => {
   expect(teacherProblems(teacher)).toEqual({})
 })
 
-test.each(['ada', 'ada@', 'ada@greenfield', 'a b@greenfield.test', 'ada@school.example'])(
-  '%j is no address',
-  (email) => {
-    expect(studentProblems({ ...student, email })).toEqual({ email: 'Email is invalid.' })
-    expect(teacherProblems({ ...teacher, email })).toEqual({ email: 'Email is invalid.' })
-  },
-)
+const unreachable = 'Email is invalid. No mail arrives at an address that ends in .example.'
+
+test.each([
+  ...['ada', 'ada@', 'ada@greenfield', 'a b@greenfield.test'].map((email) => [email, 'Email is invalid.']),
+  ['ada@school.example', unreachable],
+])('%j is no address: %s', (email = '', message = '') => {
+  expect(studentProblems({ ...student, email })).toEqual({ email: message })
+  expect(teacherProblems({ ...teacher, email })).toEqual({ email: message })
+})
 
 test('a form without problems fits the contract, empty fields and all', () => {
   expect(fits('addStudent', toStudent(student))).toBe(true)

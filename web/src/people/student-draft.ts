@@ -1,4 +1,4 @@
-import { isEmail, isUnreachableEmail } from '@sabimark/domain/people/sign-up-rules.ts'
+import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
 import type { Client } from '../platform/client.ts'
 
@@ -33,16 +33,12 @@ export const emptyStudent: StudentForm = {
 
 /** What keeps the form from being sent, by control. A student needs no email. */
 export function studentProblems(form: StudentForm): Partial<Record<keyof StudentForm, string>> {
+  const email = form.email.trim() === '' ? null : emailProblem(form.email.trim())
   return {
     ...(form.name.trim() === '' && { name: 'Full Name is required.' }),
     ...(normaliseStudentId(form.studentId) === '' && { studentId: 'Student ID is required.' }),
-    ...(form.email.trim() !== '' && emailProblem(form.email)),
+    ...(email !== null && { email }),
   }
-}
-
-/** The message for an address mail could never reach; nothing when it is one. */
-export function emailProblem(email: string): { email?: string } {
-  return isEmail(email.trim()) && !isUnreachableEmail(email.trim()) ? {} : { email: 'Email is invalid.' }
 }
 
 /** The call's input. Only for a form without problems. */

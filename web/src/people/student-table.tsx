@@ -52,7 +52,7 @@ export function StudentTable({ rows, isFiltered, addButton, onSlip }: StudentTab
           <EmptySheet title="No students found" action={addButton}>
             {addButton
               ? 'Add the first one: a name, a student ID and a class are enough. You get a slip to print.'
-              : 'Your school has not added any students yet. Please ask your administrator.'}
+              : 'You see the students of the classes assigned to you. Either no class is assigned to you yet, or it has no students: please ask your administrator.'}
           </EmptySheet>
         )
       }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { averageText } from '../platform/average-text.ts'
 import { useMay } from '../platform/may.ts'
 import { orpc } from '../platform/queries.ts'
 import { useMe } from '../platform/session.ts'
@@ -105,7 +106,7 @@ function StudentFigures() {
   return (
     <StatRow>
       <Stat label="Total Students" value={data.studentsCount} />
-      <Stat label="Average Score" value={data.averageScore === null ? '–' : `${data.averageScore} %`} />
+      <Stat label="Average Score" value={averageText(data.averageScore)} />
     </StatRow>
   )
 }

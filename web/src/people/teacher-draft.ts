@@ -1,5 +1,5 @@
+import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import type { Client } from '../platform/client.ts'
-import { emailProblem } from './student-draft.ts'
 
 /** The form "Add New Teacher", as typed; `subjects` and `classesAssigned` hold ids. */
 export type TeacherForm = {
@@ -24,9 +24,10 @@ export const emptyTeacher: TeacherForm = {
 
 /** What keeps the form from being sent, by control. */
 export function teacherProblems(form: TeacherForm): Partial<Record<keyof TeacherForm, string>> {
+  const email = emailProblem(form.email.trim())
   return {
     ...(form.name.trim() === '' && { name: 'Full Name is required.' }),
-    ...(form.email.trim() === '' ? { email: 'Email is required.' } : emailProblem(form.email)),
+    ...(email !== null && { email }),
     ...(form.employeeId.trim() === '' && { employeeId: 'Employee ID is required.' }),
   }
 }

@@ -49,6 +49,17 @@ test.each([
   expect(refusalText(foreign)).toBe(sentence)
 })
 
+test.each([
+  [5, 'Too many wrong passwords. Please wait 5 seconds and try again.'],
+  [160, 'Too many wrong passwords. Please wait 3 minutes and try again.'],
+])('who guessed too often reads how long to wait: %i s', (waitSeconds, sentence) => {
+  const message = 'Too many wrong passwords. Please wait a little and try again.'
+  const refused = (data: unknown) =>
+    refusalText(new ORPCError('TOO_MANY_GUESSES', { defined: true, status: 429, message, data }))
+  expect(refused({ waitSeconds })).toBe(sentence)
+  expect(refused(undefined)).toBe(message)
+})
+
 test('a restarting server says its own sentence', () => {
   const message = 'The server is busy or restarting. Nothing is lost; please try again in a moment.'
   expect(refusalText(new ORPCError('UNAVAILABLE', { status: 503, message }))).toBe(message)

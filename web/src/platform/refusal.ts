@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { waitText } from '@sabimark/domain/people/wait-text.ts'
 
 export const noNetworkText = 'No network. Nothing was lost; check the connection and try again.'
 export const unexpectedText = 'Something went wrong on our side. Nothing was lost; please try again.'
@@ -35,11 +36,19 @@ function isForeign(error: ORPCError<string, unknown>): boolean {
   return typeof data === 'object' && data !== null && 'headers' in data && 'body' in data
 }
 
+/** How long who guessed too often has to wait; null for any other refusal. */
+function waitSecondsOf({ code, data }: ORPCError<string, unknown>): number | null {
+  const isTold = code === 'TOO_MANY_GUESSES' && typeof data === 'object' && data !== null && 'waitSeconds' in data
+  return isTold && typeof data.waitSeconds === 'number' ? data.waitSeconds : null
+}
+
 /** One sentence to show for whatever a call threw. The contract's refusals carry theirs. */
 export function refusalText(error: unknown): string {
   if (isNetworkError(error)) return noNetworkText
   if (!(error instanceof ORPCError)) return unexpectedText
   if (isForeign(error)) return sentences[error.status] ?? unexpectedText
+  const waitSeconds = waitSecondsOf(error)
+  if (waitSeconds !== null) return `Too many wrong passwords. Please wait ${waitText(waitSeconds)} and try again.`
   const isFault = error.status >= 500 && !error.defined && error.code !== 'UNAVAILABLE'
   return isFault ? unexpectedText : error.message
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { averageText } from '../platform/average-text.ts'
 import { orpc } from '../platform/queries.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
@@ -14,7 +15,7 @@ export default function SchoolFigures() {
       <Stat label="Total Students" value={data.studentsCount} />
       <Stat label="Total Teachers" value={data.teachersCount} />
       <Stat label="Active Exams" value={data.activeExamsCount} />
-      <Stat label="Average Score" value={data.averageScore === null ? '–' : `${data.averageScore} %`} />
+      <Stat label="Average Score" value={averageText(data.averageScore)} />
     </StatRow>
   )
 }

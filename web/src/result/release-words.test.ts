@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersReleaseText, lateText, scoreReleaseText } from './release-words.ts'
+import { answersReleaseText, handedInText, lateText, scoreReleaseText } from './release-words.ts'
 
 const shown = { shown: true, at: null, waitsForTeacher: false }
 const later = { shown: false, at: '2026-11-20T22:59:00.000Z', waitsForTeacher: false }
@@ -23,11 +23,28 @@ test.each([
 })
 
 test.each([
-  [0, held, null],
-  [1, held, '1 answer arrived late; the teacher decides whether to accept them.'],
-  [2, held, '2 answers arrived late; the teacher decides whether to accept them.'],
-  [2, unreleased, '2 answers arrived late.'],
-  [1, shown, '1 answer arrived late.'],
-])('%s late answers', (lateCount, scoreRelease, words) => {
-  expect(lateText({ lateCount, scoreRelease })).toBe(words)
+  [0, null, null],
+  [1, 'pending', '1 answer arrived late; the teacher decides whether to accept it.'],
+  [2, 'pending', '2 answers arrived late; the teacher decides whether to accept them.'],
+  [2, null, '2 answers arrived late.'],
+  [1, 'accepted', '1 answer arrived late and was accepted: it counts.'],
+  [1, 'refused', '1 answer arrived late and was refused: it does not count.'],
+  [3, 'accepted', '3 answers arrived late and were accepted: they count.'],
+  [3, 'refused', '3 answers arrived late and were refused: they do not count.'],
+] as const)('%s late answers, %s', (lateCount, lateDecision, words) => {
+  expect(lateText({ lateCount, lateDecision })).toBe(words)
+})
+
+const submittedAt = '2026-11-20T13:59:00.000Z'
+
+test.each([
+  ['candidate', null, 'Fri 20 Nov 2026, 2:59 pm'],
+  ['time', null, 'Fri 20 Nov 2026, 2:59 pm, when the time was over'],
+  [
+    'time',
+    '2026-11-20T13:54:00.000Z',
+    'Fri 20 Nov 2026, 2:54 pm by the device, without network; it arrived when the time was over',
+  ],
+] as const)('handed in, ended by %s, on the device %s', (endedBy, submittedOnDeviceAt, words) => {
+  expect(handedInText({ endedBy, submittedAt, submittedOnDeviceAt })).toBe(words)
 })

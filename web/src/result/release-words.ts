@@ -23,9 +23,28 @@ export function answersReleaseText({ shown, at, waitsForTeacher }: Release): str
     : `Which answers were right is shown from ${formatLagos(new Date(at))}, when the exam has closed for everybody.`
 }
 
-/** That answers arrived after the end, and what becomes of them; null when none did. */
-export function lateText({ lateCount, scoreRelease }: Pick<ResultCard, 'lateCount' | 'scoreRelease'>): string | null {
+/** That answers arrived after the end, and what became of them; null when none did. */
+export function lateText({ lateCount, lateDecision }: Pick<ResultCard, 'lateCount' | 'lateDecision'>): string | null {
   if (lateCount === 0) return null
-  const arrived = `${lateCount === 1 ? '1 answer' : `${lateCount} answers`} arrived late`
-  return scoreRelease.waitsForTeacher ? `${arrived}; the teacher decides whether to accept them.` : `${arrived}.`
+  const isOne = lateCount === 1
+  const arrived = `${isOne ? '1 answer' : `${lateCount} answers`} arrived late`
+  if (lateDecision === null) return `${arrived}.`
+  if (lateDecision === 'pending') return `${arrived}; the teacher decides whether to accept ${isOne ? 'it' : 'them'}.`
+  const became = `${isOne ? 'was' : 'were'} ${lateDecision}`
+  const isAccepted = lateDecision === 'accepted'
+  if (isOne) return `${arrived} and ${became}: it ${isAccepted ? 'counts' : 'does not count'}.`
+  return `${arrived} and ${became}: they ${isAccepted ? 'count' : 'do not count'}.`
+}
+
+/** When a paper was handed in, and how it came to that. */
+export function handedInText({
+  submittedAt,
+  submittedOnDeviceAt,
+  endedBy,
+}: Pick<ResultCard, 'submittedAt' | 'submittedOnDeviceAt' | 'endedBy'>): string {
+  if (submittedOnDeviceAt !== null) {
+    return `${formatLagos(new Date(submittedOnDeviceAt))} by the device, without network; it arrived when the time was over`
+  }
+  const at = formatLagos(new Date(submittedAt))
+  return endedBy === 'time' ? `${at}, when the time was over` : at
 }

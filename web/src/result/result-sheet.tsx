@@ -1,6 +1,6 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { AnswerReview } from './answer-review.tsx'
-import { answersReleaseText, lateText, scoreReleaseText } from './release-words.ts'
+import { LateAnswerList } from './late-answer-list.tsx'
+import { answersReleaseText, handedInText, lateText, scoreReleaseText } from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -31,13 +31,11 @@ export function ResultSheet({ card, headingLevel }: { card: ResultCard; headingL
         </div>
         <div>
           <dt>Handed in</dt>
-          <dd>
-            {formatLagos(new Date(card.submittedAt))}
-            {card.endedBy === 'time' && ', when the time was over'}
-          </dd>
+          <dd>{handedInText(card)}</dd>
         </div>
       </dl>
       {late && <p className={styles.later}>{late}</p>}
+      <LateAnswerList card={card} />
       {answersLater && <p className={styles.later}>{answersLater}</p>}
       {card.questions.length > 0 && (
         <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} />

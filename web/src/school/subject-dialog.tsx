@@ -40,7 +40,9 @@ export function SubjectDialog({ subjectCount, onAdded, onClose }: SubjectDialogP
           {...namedField(form, 'code', 'Subject Code')}
           required
           maxLength={12}
+          autoCapitalize="characters"
           description="Short, like MTH"
+          onChange={(event) => form.setFieldValue('code', event.currentTarget.value.toUpperCase())}
         />
       </Fields>
       <Fields>

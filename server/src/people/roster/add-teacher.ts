@@ -1,4 +1,4 @@
-import { isUnreachableEmail } from '@sabimark/domain/people/sign-up-rules.ts'
+import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -24,7 +24,8 @@ import type { NewTeacherForm } from './teacher-form.ts'
  */
 export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor: Actor, first: FirstPassword) {
   // Addresses under .invalid are students' accounts, which no school may reach by typing them.
-  if (isUnreachableEmail(form.email)) return refuse('INVALID_FORM', { fields: { email: 'Email is invalid.' } })
+  const wrong = emailProblem(form.email)
+  if (wrong) return refuse('INVALID_FORM', { fields: { email: wrong } })
   const school = await lockSchool(tx)
   if (!school) return refuse('NOT_ALLOWED')
   const claimed = await claimEmail(room.pools.auth, tx, form.email)

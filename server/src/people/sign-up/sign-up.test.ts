@@ -72,7 +72,10 @@ describe('signing a school up', () => {
   it.each<[Partial<ReturnType<typeof aSignUpForm>>, Record<string, string>]>([
     [{ name: ' ' }, { name: 'Name is required.' }],
     [{ email: 'ada' }, { email: 'Email is invalid.' }],
-    [{ email: 'ada@school.example' }, { email: 'Email is invalid.' }],
+    [
+      { email: 'ada@school.example' },
+      { email: 'Email is invalid. No mail arrives at an address that ends in .example.' },
+    ],
     [{ phone: '' }, { phone: 'Phone number is required.' }],
     [{ schoolName: '' }, { schoolName: 'School name is required.' }],
     [{ subdomain: 'Green Field' }, { subdomain: 'Domain can only contain lowercase letters and numbers' }],

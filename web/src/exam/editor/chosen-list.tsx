@@ -87,7 +87,7 @@ type SmallProps = { label: string; isDisabled?: boolean; onClick: () => void; ch
 
 function Small({ label, isDisabled, onClick, children }: SmallProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label={label} disabled={isDisabled} onClick={onClick}>
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} disabled={isDisabled} onClick={onClick}>
       {children}
     </ActionIcon>
   )

@@ -158,13 +158,20 @@ export function moved(questions: readonly ChosenQuestion[], index: number, by: -
   })
 }
 
-/** When the exam is open, as a sentence, or null while the times cannot be read. */
-export function windowText(form: ExamForm): string | null {
+/** When the exam opens and closes, or null while the times cannot be read. */
+export function timesOf(form: ExamForm): { opensAt: Date; closesAt: Date } | null {
   const opens = opensAt(form)
   const closes = closesAt(form)
-  if (opens === null || closes === null) return null
-  if (closes <= opens) return `It would close before it opens: ${formatLagos(closes)}, Lagos time.`
-  return `Opens ${formatLagos(opens)} and closes ${formatLagos(closes)}, Lagos time.`
+  return opens === null || closes === null ? null : { opensAt: opens, closesAt: closes }
+}
+
+/** When the exam is open, as a sentence, or null while the times cannot be read. */
+export function windowText(form: ExamForm): string | null {
+  const times = timesOf(form)
+  if (times === null) return null
+  const closes = formatLagos(times.closesAt)
+  if (times.closesAt <= times.opensAt) return `It would close before it opens: ${closes}, Lagos time.`
+  return `Opens ${formatLagos(times.opensAt)} and closes ${closes}, Lagos time.`
 }
 
 function opensAt(form: ExamForm): Date | null {

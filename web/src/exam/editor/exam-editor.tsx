@@ -9,8 +9,9 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../../school/school-lists.ts'
 import { lagosText } from '../exams.ts'
+import { PublishDialog } from '../publish-dialog.tsx'
 import { StartDialog } from '../start-dialog.tsx'
-import { type ExamForm, examProblems } from './exam-draft.ts'
+import { type ExamForm, examProblems, timesOf } from './exam-draft.ts'
 import { ExamFields } from './exam-fields.tsx'
 import { type AfterKeeping, keepExam, newRequestId } from './keep-exam.ts'
 import { QuestionChoice } from './question-choice.tsx'
@@ -34,7 +35,8 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
   const [requestId] = useState(newRequestId)
   const kept = useRef(JSON.stringify(initial))
   const [isKept, setIsKept] = useState(false)
-  const [isAskingToStart, setIsAskingToStart] = useState(false)
+  const [isStored, setIsStored] = useState(examId !== null)
+  const [asked, setAsked] = useState<'publish' | 'start' | null>(null)
   const isUnchanged = () => JSON.stringify(form.getValues()) === kept.current
 
   const keeping = useAct(
@@ -42,11 +44,12 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
       keepExam({ examId: id.current, requestId }, asked, (newId) => {
         id.current = newId
         kept.current = JSON.stringify(asked.form)
+        setIsStored(true)
         onKept(newId)
         void queries.invalidateQueries({ queryKey: orpc.exam.list.key() })
       }),
     (exam, { then }) => {
-      setIsAskingToStart(false)
+      setAsked(null)
       if (!exam) {
         setIsKept(true)
         return
@@ -77,10 +80,26 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
         keeping.act({ form: values, then })
       },
       (errors) => {
-        setIsAskingToStart(false)
+        setAsked(null)
         focusFirstError(errors)
       },
     )()
+  }
+  const ask = (about: 'publish' | 'start') => {
+    keeping.forget()
+    if (form.validate().hasErrors) focusFirstError(examProblems(form.values))
+    else setAsked(about)
+  }
+  // Why it was refused is said on the form, where it can be mended.
+  const open = keeping.error === null ? asked : null
+  const times = timesOf(form.values)
+  const dialog = times && {
+    ...times,
+    title: form.values.title,
+    classNames: classes.filter((one) => form.values.class.includes(one.id)).map(({ name }) => name),
+    durationMinutes: Number(form.values.duration),
+    isWorking: keeping.isWorking,
+    onCancel: () => setAsked(null),
   }
   // The keyboard's Enter keeps the draft; publishing is always pressed.
   return (
@@ -92,7 +111,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
       }}
     >
       <Sections>
-        <PageHeader title={examId === null ? 'Create New Exam' : 'Edit exam'}>
+        <PageHeader title={isStored ? 'Edit exam' : 'Create New Exam'}>
           A draft is seen by nobody but staff. Publish it when everything is in place.
         </PageHeader>
         <ExamFields form={form} subjects={subjects} classes={classes} />
@@ -103,23 +122,16 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
           hasErrors={Object.keys(form.errors).length > 0}
           isKept={isKept && isUnchanged()}
           isWorking={keeping.isWorking}
-          onPublish={() => send('publish')}
-          onStart={() => {
-            keeping.forget()
-            if (form.validate().hasErrors) focusFirstError(examProblems(form.values))
-            else setIsAskingToStart(true)
-          }}
+          onPublish={() => ask('publish')}
+          onStart={() => ask('start')}
         />
       </Sections>
-      <StartDialog
-        title={form.values.title}
-        error={keeping.error}
-        classNames={classes.filter((one) => form.values.class.includes(one.id)).map(({ name }) => name)}
-        isOpen={isAskingToStart}
-        isWorking={keeping.isWorking}
-        onStart={() => send('start')}
-        onCancel={() => setIsAskingToStart(false)}
-      />
+      {dialog && (
+        <>
+          <PublishDialog {...dialog} isOpen={open === 'publish'} onPublish={() => send('publish')} />
+          <StartDialog {...dialog} isOpen={open === 'start'} isDraft error={null} onStart={() => send('start')} />
+        </>
+      )}
       <LeaveDialog isUnsaved={() => !isUnchanged()} mayGoTo={(path) => path.endsWith(`/exams/${id.current}`)} />
     </form>
   )

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import styles from './form-dialog.module.css'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeaveDialog, LeaveQuestion, unsavedForm } from './leave-dialog.tsx'
 import { SaveRefusal } from './save-refusal.tsx'
 
 type FormDialogProps = {
@@ -13,7 +13,7 @@ type FormDialogProps = {
   /** A refusal that belongs to no control. */
   error?: unknown
   isWorking: boolean
-  /** Something was typed: only Cancel and the close button throw it away, no slip of Escape; Back and reload ask. */
+  /** Something was typed: only Cancel and the close button throw it away; Escape, Back and reload ask. */
   isDirty: boolean
   /** `wide` has room for a form and what it makes beside each other. */
   size?: 'lg' | 'xl' | 'wide'
@@ -27,8 +27,15 @@ type FormDialogProps = {
 /** A form in a dialog; the whole screen on a phone. It stays open and filled when the server refuses. */
 export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const [isAsking, setIsAsking] = useState(false)
+  // Keys pressed in a question above this dialog come here, too; a list that is open takes Escape for itself.
+  const askOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !dialog.isDirty || event.defaultPrevented) return
+    if (event.target instanceof Node && event.currentTarget.contains(event.target)) setIsAsking(true)
+  }
   return (
     <Modal
+      onKeyDown={askOnEscape}
       opened={dialog.isOpen}
       onClose={dialog.onClose}
       title={dialog.title}
@@ -54,6 +61,11 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
         </Stack>
       </form>
       <LeaveDialog isUnsaved={() => dialog.isDirty} />
+      <LeaveQuestion
+        unsaved={isAsking ? unsavedForm : null}
+        onLeave={dialog.onClose}
+        onStay={() => setIsAsking(false)}
+      />
     </Modal>
   )
 }

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { declareUnsaved, type Unsaved, unsavedWork } from '../unsaved.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
-const unsavedForm = {
+/** What is asked of who leaves a form. */
+export const unsavedForm = {
   title: 'Leave without saving?',
   confirmLabel: 'Leave without saving',
   text: 'What you changed since the last save is lost if you leave now.',

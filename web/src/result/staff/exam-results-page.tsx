@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
+import { averageText } from '../../platform/average-text.ts'
 import { PageButton, usePageParam } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
@@ -8,7 +9,7 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
-import { type ExamResult, percentText, resultFigures, useExamResults } from './exam-results.ts'
+import { type ExamResult, resultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
@@ -40,7 +41,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
             <PageButton to={`/exams/${exam.id}`} variant="default">
               Exam details
             </PageButton>
-            <ReleaseResults exam={exam} isReleased={isReleased} />
+            <ReleaseResults exam={exam} isReleased={isReleased} rows={isWhole ? rows : null} />
           </>
         }
       >
@@ -64,8 +65,8 @@ function Figures({ rows }: { rows: readonly ExamResult[] }) {
     <StatRow>
       <Stat label="Handed in" value={figures.handedIn} />
       <Stat label="In progress" value={figures.inProgress} />
-      <Stat label="Average Score" value={percentText(figures.averageScore)} />
-      <Stat label="Pass Rate" value={percentText(figures.passRate)} />
+      <Stat label="Average Score" value={averageText(figures.averageScore)} />
+      <Stat label="Pass Rate" value={averageText(figures.passRate)} />
     </StatRow>
   )
 }

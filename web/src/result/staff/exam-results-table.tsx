@@ -87,12 +87,16 @@ function scoreText({ score, state }: ExamResult): ReactNode {
   )
 }
 
-function submittedText({ submittedAt, endedBy }: ExamResult): ReactNode {
+function submittedText({ submittedAt, submittedOnDeviceAt, endedBy }: ExamResult): ReactNode {
   if (submittedAt === null) return dash
   return (
     <span>
-      <span className={styles.whole}>{lagosText(submittedAt)}</span>
-      {endedBy === 'time' && <span className={styles.under}>The time ran out</span>}
+      <span className={styles.whole}>{lagosText(submittedOnDeviceAt ?? submittedAt)}</span>
+      {endedBy === 'time' && (
+        <span className={styles.under}>
+          {submittedOnDeviceAt === null ? 'The time ran out' : 'Without network; it arrived when the time was over'}
+        </span>
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ExamResult, percentText, resultFigures } from './exam-results.ts'
+import { type ExamResult, resultFigures, unfinishedWords } from './exam-results.ts'
 
 const scored = (percentage: number, isPass: boolean): Pick<ExamResult, 'state' | 'score'> => ({
   state: 'marked',
@@ -21,13 +21,30 @@ test('averages count marked papers only', () => {
   expect(resultFigures([...rows, { state: 'submitted', score: null }])).toEqual({
     handedIn: 4,
     inProgress: 1,
-    averageScore: 58,
-    passRate: 67,
+    averageScore: 58.3,
+    passRate: 66.7,
   })
 })
 
 test('without a marked paper there is no average, not 0', () => {
   expect(resultFigures([{ state: 'in_progress', score: null }])).toMatchObject({ averageScore: null, passRate: null })
-  expect(percentText(null)).toBe('–')
-  expect(percentText(0)).toBe('0 %')
+})
+
+const writing = { state: 'in_progress' as const, lateDecision: null }
+const waiting = { state: 'marked' as const, lateDecision: 'pending' as const }
+const settled = { state: 'marked' as const, lateDecision: 'refused' as const }
+
+test.each([
+  [[settled], []],
+  [[], ['Nobody has handed in yet.']],
+  [[writing, settled], ['1 candidate is still writing.']],
+  [
+    [writing, writing, waiting],
+    [
+      '2 candidates are still writing.',
+      '1 candidate is waiting for you to decide about late answers, and shown no score until then.',
+    ],
+  ],
+])('before a release it is said what is not settled: %#', (rows, words) => {
+  expect(unfinishedWords(rows)).toEqual(words)
 })

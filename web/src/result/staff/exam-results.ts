@@ -26,19 +26,31 @@ export function isUnfinished({ state }: Pick<ExamResult, 'state'>): boolean {
   return state !== 'marked'
 }
 
+/** What is not settled yet and is good to know before results are released. */
+export function unfinishedWords(rows: readonly Pick<ExamResult, 'state' | 'lateDecision'>[]): string[] {
+  const writing = rows.filter(({ state }) => state === 'in_progress').length
+  const waiting = rows.filter(({ lateDecision }) => lateDecision === 'pending').length
+  const words: string[] = []
+  if (rows.length === 0) words.push('Nobody has handed in yet.')
+  if (writing > 0) words.push(`${candidates(writing)} still writing.`)
+  if (waiting > 0) {
+    words.push(`${candidates(waiting)} waiting for you to decide about late answers, and shown no score until then.`)
+  }
+  return words
+}
+
+function candidates(count: number): string {
+  return count === 1 ? '1 candidate is' : `${count} candidates are`
+}
+
 /** The figures at the head of an exam's results; averages and rates are null while nothing is marked. */
 export function resultFigures(rows: readonly Pick<ExamResult, 'state' | 'score'>[]) {
   const scores = rows.flatMap(({ score }) => (score ? [score] : []))
-  const mean = (sum: number) => (scores.length === 0 ? null : Math.round(sum / scores.length))
+  const mean = (sum: number) => (scores.length === 0 ? null : Math.round((10 * sum) / scores.length) / 10)
   return {
     handedIn: rows.filter(({ state }) => state !== 'in_progress').length,
     inProgress: rows.filter(({ state }) => state === 'in_progress').length,
     averageScore: mean(scores.reduce((sum, { percentage }) => sum + percentage, 0)),
     passRate: mean(scores.filter(({ isPass }) => isPass).length * 100),
   }
-}
-
-/** '61 %', or a dash for what is not known yet. */
-export function percentText(value: number | null): string {
-  return value === null ? '–' : `${value} %`
 }

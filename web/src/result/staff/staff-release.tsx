@@ -7,9 +7,17 @@ import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { type ExamResult, unfinishedWords } from './exam-results.ts'
+
+type ReleaseResultsProps = {
+  exam: ExamDetail
+  isReleased: boolean
+  /** All candidates, or null while not all are known. */
+  rows: readonly ExamResult[] | null
+}
 
 /** For an exam whose results a teacher releases: the button, and afterwards that it was done. */
-export function ReleaseResults({ exam, isReleased }: { exam: ExamDetail; isReleased: boolean }) {
+export function ReleaseResults({ exam, isReleased, rows }: ReleaseResultsProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const releasing = useAct(client.result.release, () => {
@@ -21,9 +29,18 @@ export function ReleaseResults({ exam, isReleased }: { exam: ExamDetail; isRelea
   })
   if (exam.draft.showResults !== 'manual' || exam.status === 'draft') return null
   if (isReleased) return <StatusBadge tone="green">results released</StatusBadge>
+  const stillOpen = rows === null ? [] : unfinishedWords(rows)
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>Release results</Button>
+      <Button
+        variant={exam.status === 'completed' ? 'filled' : 'default'}
+        onClick={() => {
+          releasing.forget()
+          setIsAsking(true)
+        }}
+      >
+        Release results
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Release the results?"
@@ -33,8 +50,13 @@ export function ReleaseResults({ exam, isReleased }: { exam: ExamDetail; isRelea
         onConfirm={() => releasing.act({ examId: exam.id })}
         onCancel={() => setIsAsking(false)}
       >
-        Every candidate of “{exam.title}” sees the own score at once. Which answers were right is shown when the exam
-        has closed. This cannot be taken back.
+        <p style={{ marginTop: 0 }}>
+          Every candidate of “{exam.title}” sees their own score at once, and whoever hands in later sees it then. Which
+          answers were right is shown when the exam has closed. This cannot be taken back.
+        </p>
+        {stillOpen.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </ConfirmDialog>
     </>
   )

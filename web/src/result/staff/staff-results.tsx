@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Exam, lagosText, statusTones, useExams } from '../../exam/exams.ts'
+import { averageText } from '../../platform/average-text.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
@@ -66,12 +67,7 @@ function ExamChoice() {
                   label="Total Results"
                   value={published.reduce((sum, { submittedCount }) => sum + submittedCount, 0)}
                 />
-                {overview && (
-                  <Stat
-                    label="Average Score"
-                    value={overview.averageScore === null ? '–' : `${overview.averageScore} %`}
-                  />
-                )}
+                {overview && <Stat label="Average Score" value={averageText(overview.averageScore)} />}
               </StatRow>
             )}
             {published.length > 0 && (

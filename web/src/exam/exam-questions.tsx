@@ -1,0 +1,46 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import { QuestionText } from '../bank/question-text.tsx'
+import { marksWords } from '../bank/questions.ts'
+import { client } from '../platform/client.ts'
+import { orpc } from '../platform/queries.ts'
+import { Card } from '../platform/ui/card.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import styles from './exam.module.css'
+
+/** The questions of a published exam as they were frozen, each with its right answer. The bank may have moved on. */
+export function ExamQuestions({ examId }: { examId: string }) {
+  const query = useQuery({
+    queryKey: [...orpc.attempt.preview.key({ input: { examId } }), 'keyed'],
+    queryFn: () => keyed(examId),
+  })
+  return (
+    <Card title="Questions and right answers">
+      <p className={styles.hint}>In your order. Only staff see this page.</p>
+      <Loaded query={query} waiting="Loading questions...">
+        {(questions) => (
+          <ol className={styles.questions}>
+            {questions.map(({ id, text, options, marksHundredths, correctOptionIds }, index) => (
+              <li key={id}>
+                <h3>
+                  Question {index + 1} <span>{marksWords(marksText(marksHundredths))}</span>
+                </h3>
+                <QuestionText question={text} options={options} correctOptionIds={correctOptionIds} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+/** What a candidate gets, and the key beside it: marking no answers at all says which would be right. */
+async function keyed(examId: string) {
+  const [{ content }, { marked }] = await Promise.all([
+    client.attempt.preview({ examId }),
+    client.marking.markPreview({ examId, answers: {} }),
+  ])
+  const rightOf = new Map(marked.map(({ questionId, correctOptionIds }) => [questionId, correctOptionIds]))
+  return content.questions.map((question) => ({ ...question, correctOptionIds: rightOf.get(question.id) ?? [] }))
+}

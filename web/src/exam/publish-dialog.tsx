@@ -1,0 +1,39 @@
+import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
+import styles from './exam.module.css'
+import { fixedForGood, lagosText } from './exams.ts'
+import { ShortWindow } from './short-window.tsx'
+
+type PublishDialogProps = {
+  title: string
+  classNames: readonly string[]
+  durationMinutes: number
+  opensAt: Date
+  closesAt: Date
+  isOpen: boolean
+  isWorking: boolean
+  onPublish: () => void
+  onCancel: () => void
+}
+
+/** Asks before an exam is given out. */
+export function PublishDialog({ title, classNames, opensAt, closesAt, ...dialog }: PublishDialogProps) {
+  return (
+    <ConfirmDialog
+      isOpen={dialog.isOpen}
+      title={`Publish “${title}”?`}
+      confirmLabel="Publish"
+      isWorking={dialog.isWorking}
+      onConfirm={dialog.onPublish}
+      onCancel={dialog.onCancel}
+    >
+      <div className={styles.asked}>
+        <p>
+          {classNames.length > 0 ? `The students of ${classNames.join(', ')}` : 'Its students'} see it in their list. It
+          opens {lagosText(opensAt.toISOString())} and closes {lagosText(closesAt.toISOString())}, Lagos time.
+        </p>
+        <p>{fixedForGood}</p>
+        <ShortWindow opensAt={opensAt} closesAt={closesAt} durationMinutes={dialog.durationMinutes} />
+      </div>
+    </ConfirmDialog>
+  )
+}

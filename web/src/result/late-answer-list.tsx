@@ -1,0 +1,41 @@
+import { optionLetter } from '@sabimark/domain/bank/option.ts'
+import { MarkdownLine } from '../platform/markdown/markdown.tsx'
+import styles from './result.module.css'
+import type { ResultCard } from './results.ts'
+
+/** For staff: what the candidate answered late, also where it was refused and the paper below is without it. */
+export function LateAnswerList({ card }: { card: ResultCard }) {
+  if (card.lateAnswers === null || card.lateAnswers.length === 0) return null
+  const answers = new Map(card.lateAnswers.map(({ questionId, answer }) => [questionId, answer]))
+  return (
+    <section className={styles.late} aria-label="Late answers">
+      <h2>{card.lateDecision === 'refused' ? 'Refused answers' : 'Late answers'}</h2>
+      <ul>
+        {card.questions.map((question, index) => {
+          const answer = answers.get(question.id)
+          if (answer === undefined) return null
+          return (
+            <li key={question.id}>
+              <span>Question {index + 1}</span>
+              <LateAnswer answer={answer} options={question.options} />
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+type LateAnswerProps = { answer: string[] | string | null; options: ResultCard['questions'][number]['options'] }
+
+function LateAnswer({ answer, options }: LateAnswerProps) {
+  if (answer === null || answer.length === 0) return <em>The answer was taken back.</em>
+  if (typeof answer === 'string') return <span>{answer}</span>
+  return options.map(({ id, text }, place) =>
+    answer.includes(id) ? (
+      <span key={id}>
+        {optionLetter(place)}) <MarkdownLine text={text} />
+      </span>
+    ) : null,
+  )
+}
