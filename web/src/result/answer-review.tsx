@@ -12,10 +12,12 @@ type AnswerReviewProps = {
   /** Null while nobody may see which were right. */
   marked: readonly Marked[] | null
   headingLevel: 2 | 3
+  /** False where staff read somebody else's. */
+  isOwn?: boolean
 }
 
-/** Own answers against the questions, and which were right where that is shown. */
-export function AnswerReview({ questions, marked, headingLevel }: AnswerReviewProps) {
+/** A candidate's answers against the questions, and which were right where that is shown. */
+export function AnswerReview({ questions, marked, headingLevel, isOwn = true }: AnswerReviewProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question, index) => (
@@ -25,6 +27,7 @@ export function AnswerReview({ questions, marked, headingLevel }: AnswerReviewPr
             number={index + 1}
             Heading={headingLevel === 2 ? 'h2' : 'h3'}
             mark={marked?.find(({ questionId }) => questionId === question.id) ?? null}
+            chosenWords={isOwn ? 'your answer' : 'candidate’s answer'}
           />
         </li>
       ))}
@@ -32,9 +35,15 @@ export function AnswerReview({ questions, marked, headingLevel }: AnswerReviewPr
   )
 }
 
-type ReviewedProps = { question: ReviewedQuestion; number: number; Heading: 'h2' | 'h3'; mark: Marked | null }
+type ReviewedProps = {
+  question: ReviewedQuestion
+  number: number
+  Heading: 'h2' | 'h3'
+  mark: Marked | null
+  chosenWords: string
+}
 
-function Reviewed({ question, number, Heading, mark }: ReviewedProps) {
+function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProps) {
   const chosen = Array.isArray(question.answer) ? question.answer : []
   const isAnswered = question.answer !== null && question.answer.length > 0
   return (
@@ -60,7 +69,7 @@ function Reviewed({ question, number, Heading, mark }: ReviewedProps) {
                 <MarkdownLine text={option.text} />
               </span>
               <span className={styles.says}>
-                {[isChosen && 'your answer', isRight && 'right answer'].filter(Boolean).join(', ')}
+                {[isChosen && chosenWords, isRight && 'right answer'].filter(Boolean).join(', ')}
               </span>
             </li>
           )

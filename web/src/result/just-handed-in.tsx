@@ -26,7 +26,7 @@ function OfAttempt({ attemptId }: { attemptId: string }) {
       {({ card }) =>
         card && (
           <Fresh label="Handed in" title={card.examTitle}>
-            <ResultSheet card={card} headingLevel={3} />
+            <ResultSheet card={card} headingLevel={3} isOwn />
           </Fresh>
         )
       }

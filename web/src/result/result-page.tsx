@@ -33,7 +33,7 @@ export default function ResultPage() {
         {({ card: loaded }) =>
           loaded ? (
             <div className={styles.page}>
-              <ResultSheet card={loaded} headingLevel={2} />
+              <ResultSheet card={loaded} headingLevel={2} isOwn={isOwn} />
             </div>
           ) : (
             <LoadingSheet>Marking...</LoadingSheet>

@@ -5,8 +5,10 @@ import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
+type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean }
+
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
-export function ResultSheet({ card, headingLevel }: { card: ResultCard; headingLevel: 2 | 3 }) {
+export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
   const scoreLater = scoreReleaseText(card.scoreRelease)
   // Staff see both already; when the candidate does is no news to them.
   const answersLater = card.marked === null ? answersReleaseText(card.answersRelease) : null
@@ -38,7 +40,7 @@ export function ResultSheet({ card, headingLevel }: { card: ResultCard; headingL
       <LateAnswerList card={card} />
       {answersLater && <p className={styles.later}>{answersLater}</p>}
       {card.questions.length > 0 && (
-        <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} />
+        <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} isOwn={isOwn} />
       )}
     </div>
   )
