@@ -2,6 +2,7 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { ListCard } from '../platform/ui/card-list.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { BrokenNote } from './broken-note.tsx'
 import styles from './question.module.css'
 import { QuestionText } from './question-text.tsx'
 import { marksWords, minutesText, type Question, typeNames } from './questions.ts'
@@ -19,6 +20,7 @@ export function QuestionCard({ item }: { item: Question }) {
       }
     >
       <QuestionText question={item.question} options={item.options} correctOptionIds={item.correctOptionIds} />
+      <BrokenNote {...item} />
       {item.explanation && (
         <details className={styles.explanation}>
           <summary>Explanation</summary>

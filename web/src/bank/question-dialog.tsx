@@ -12,6 +12,7 @@ import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
 import type { Subject } from '../school/school-lists.ts'
+import { BrokenNote } from './broken-note.tsx'
 import { OptionFields } from './option-fields.tsx'
 import styles from './question.module.css'
 import {
@@ -24,6 +25,7 @@ import {
 } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
 import { typeNames } from './questions.ts'
+import { useFindFault } from './use-find-fault.ts'
 
 type QuestionDialogProps = {
   subjects: Subject[]
@@ -38,9 +40,10 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
   const queries = useQueryClient()
   const [addedCount, setAddedCount] = useState(0)
   const isNextWanted = useRef(false)
+  const findFault = useFindFault()
   const form = useForm<QuestionForm>({
     initialValues: emptyQuestion(subjectId ?? (subjects.length === 1 ? (subjects[0]?.id ?? '') : '')),
-    validate: questionFormProblems,
+    validate: (values) => questionFormProblems(values, findFault),
   })
   const adding = useAct(client.bank.addQuestion, () => {
     onAdded()
@@ -105,7 +108,7 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
             {...namedField(form, 'question', 'Question')}
             required
             maxLength={10_000}
-            description="Maths between dollar signs: $x^2$. Two stars make **bold**."
+            description="Maths between dollar signs: $x^2$. A plain dollar sign is \$. Two stars make **bold**."
             data-autofocus
           />
           <OptionFields form={form} />
@@ -141,6 +144,7 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
               correctOptionIds={[form.values.correctAnswer]}
             />
           )}
+          <BrokenNote {...form.values} />
         </section>
       </div>
     </FormDialog>

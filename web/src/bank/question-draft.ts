@@ -9,6 +9,8 @@ import {
   trueFalseOptions,
 } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
+import { brokenFormulas } from './broken-formulas.ts'
+import type { FindFault } from './use-find-fault.ts'
 
 /**
  * The form "Add New Question", as typed. Options carry ids of this form alone, so that the bubble stays with its text when another
@@ -71,8 +73,14 @@ export function withoutOption(form: QuestionForm, id: string): QuestionForm {
   return { ...form, options: form.options.filter((option) => option.id !== id), correctAnswer }
 }
 
-/** What keeps the form from being sent, by control. The rules are the domain's; the server asks them again. */
-export function questionFormProblems(form: QuestionForm): Partial<Record<keyof QuestionForm, string>> {
+/**
+ * What keeps the form from being sent, by control. The rules are the domain's; the server asks them again. That every
+ * formula can be read is asked here alone: only the program that draws them knows, and a saved question stays as it is.
+ */
+export function questionFormProblems(
+  form: QuestionForm,
+  findFault: FindFault = () => null,
+): Partial<Record<keyof QuestionForm, string>> {
   const found = questionProblems({
     type: form.type,
     text: form.question,
@@ -86,6 +94,7 @@ export function questionFormProblems(form: QuestionForm): Partial<Record<keyof Q
   if (form.subject === '') problems.subject = 'Subject is required.'
   // A form shows one sentence at a control, the first.
   for (const { field, message } of found) problems[field] ??= own[field] ?? message
+  for (const { field, message } of brokenFormulas(form, findFault)) problems[field] ??= message
   return problems
 }
 

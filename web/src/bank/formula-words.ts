@@ -1,0 +1,48 @@
+import type { FormulaFault } from '../platform/markdown/draw-formula.ts'
+
+const longestShown = 60
+const longestBefore = 14
+
+/** Why a formula cannot be read and where, for a teacher who never saw the drawing program's own words. */
+export function formulaWords(tex: string, fault: FormulaFault): string {
+  const shown = tex.length > longestShown ? `${tex.slice(0, longestShown)}…` : tex
+  return `The formula $${shown}$ cannot be read: ${reason(tex, fault.says)}${place(tex, fault.at)}.`
+}
+
+function place(tex: string, at: number | undefined): string {
+  if (at === undefined || at === 0) return ''
+  if (at >= tex.length) return ', at its end'
+  const before = tex.slice(Math.max(0, at - longestBefore), at)
+  return `, after “${at > longestBefore ? '…' : ''}${before}”`
+}
+
+function reason(tex: string, says: string): string {
+  const [, unknown] = /^Undefined control sequence: (.+)/.exec(says) ?? []
+  if (unknown) return `there is no command ${unknown}`
+  const [, environment] = /^No such environment: (.+)/.exec(says) ?? []
+  if (environment) return `there is no \\begin{${environment}}`
+  const [, before] = /^Expected group after '(.+)'/.exec(says) ?? []
+  if (before) return `something is missing behind ${before}`
+  if (says.endsWith("expected ']'")) return 'a [ is never closed'
+  if (says.startsWith("Expected '}'") || says.endsWith("expected '}'")) {
+    return isLeftOpen(tex) ? 'a { is never closed' : 'a part is missing'
+  }
+  return plain.find(([beginning]) => says.startsWith(beginning))?.[1] ?? 'something in it is wrong'
+}
+
+const plain: [string, string][] = [
+  ["Expected 'EOF', got '}'", 'a } closes nothing'],
+  ["Expected '\\right'", 'a \\left has no \\right'],
+  ["Expected 'EOF', got '\\right'", 'a \\right has no \\left'],
+  ["Expected 'EOF', got '&'", 'an & stands outside a table; for the sign write \\&'],
+  ["Expected 'EOF', got '#'", 'for the sign # write \\#'],
+  ['Double superscript', 'two ^ follow each other; put { } around what belongs together'],
+  ['Double subscript', 'two _ follow each other; put { } around what belongs together'],
+  ['Expected & or', 'a \\begin has no \\end'],
+  ['Mismatch:', 'a \\begin and its \\end have different names'],
+]
+
+function isLeftOpen(tex: string): boolean {
+  const braces = tex.replaceAll(/\\./g, '')
+  return braces.split('{').length > braces.split('}').length
+}
