@@ -9,6 +9,7 @@ import { expect, test } from './test.ts'
 test.use({ installation: 'staff-decides' })
 
 type Started = { ticket: string; order: { questionId: string; optionIds: string[] }[]; elapsedMs: number }
+type Results = { items: { lateCount: number }[] }
 type Content = { questions: { id: string; text: string; options: { id: string; text: string }[] }[] }
 
 let hall: Hall
@@ -97,6 +98,7 @@ test('opening an exam now says when less time is left than it takes', async () =
   await page.getByRole('button', { name: 'Start now' }).click()
   await expect(page.getByRole('dialog')).toContainText(/only [67] minutes between .* the exam takes 10 minutes/)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.locator('[name=duration]').fill('5')
   await page.getByRole('button', { name: 'Start now' }).click()
   await expect(page.getByRole('dialog')).toContainText('cannot go back to a draft')
@@ -108,6 +110,10 @@ test('late answers that were refused are shown as such, and can be accepted afte
   const late = await sendLate(page)
   await page.goto('/dashboard/results')
   const { page: staffPage } = staff
+  // The queue marks the paper again.
+  const lateCount = async () =>
+    (await call<Results>(staffPage, 'GET', `/exams/${hall.examId}/results`)).items.map((one) => one.lateCount)
+  await expect.poll(lateCount).toEqual([1])
   await staffPage.goto(`/dashboard/results/exam/${hall.examId}`)
   const row = staffPage.getByRole('row').filter({ hasText: hall.candidate.name })
   await expect(row).toContainText('1 late')
