@@ -16,7 +16,7 @@ export function ExamQuestions({ examId }: { examId: string }) {
   })
   return (
     <Card title="Questions and right answers">
-      <p className={styles.hint}>In your order. Only staff see this page.</p>
+      <p className={styles.order}>As they were published, in your order. Only staff see this page.</p>
       <Loaded query={query} waiting="Loading questions...">
         {(questions) => (
           <ol className={styles.questions}>

@@ -23,5 +23,5 @@ export function shortWindowText(window: ShortWindowProps): string | null {
   if (minutes === null || window.closesAt <= window.opensAt) return null
   const left = minutes === 0 ? 'less than a minute' : `only ${durationText(minutes)}`
   const wanted = durationText(window.durationMinutes)
-  return `There is ${left} between opening and closing, but the exam takes ${wanted}. Every paper ends when the exam closes.`
+  return `It is ${left} from opening to closing, but the exam takes ${wanted}. Every paper ends when the exam closes.`
 }

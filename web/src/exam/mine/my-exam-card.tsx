@@ -5,6 +5,7 @@ import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { durationText, lagosText, questionsText } from '../exams.ts'
 import type { MyExam } from './my-exam-order.ts'
 import styles from './my-exams.module.css'
+import { TimeLeft } from './time-left.tsx'
 
 const badges: Record<MyExam['state'], [BadgeTone, string]> = {
   in_progress: ['amber', 'In progress'],
@@ -19,14 +20,15 @@ type MyExamCardProps = {
   /** When the list was read; a new reading counts anew. */
   readAtMs: number
   headingLevel: 2 | 3
-  onOpen: () => void
+  /** It is time to look at the list again. */
+  onLookAgain: () => void
 }
 
 /** One exam with the one thing its candidate can do now. */
-export function MyExamCard({ exam, readAtMs, headingLevel, onOpen }: MyExamCardProps) {
+export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExamCardProps) {
   const [tone, word] = badges[exam.state]
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
-  useOpening(exam.opensInMs, readAtMs, onOpen)
+  useOpening(exam.opensInMs, readAtMs, onLookAgain)
   return (
     <li className={styles.card} data-state={exam.state}>
       <div className={styles.words}>
@@ -39,7 +41,13 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onOpen }: MyExamCardP
           {durationText(exam.durationMinutes)} · {questionsText(exam.questionCount)} ·{' '}
           {marksText(exam.totalMarksHundredths)} marks
         </p>
-        <p className={styles.line}>{whenText(exam)}</p>
+        <p className={styles.line}>
+          {exam.remainingMs === null ? (
+            whenText(exam)
+          ) : (
+            <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
+          )}
+        </p>
       </div>
       <Action exam={exam} />
     </li>
@@ -74,10 +82,10 @@ function whenText({ state, opensAt, closesAt }: MyExam): string {
 const longestWaitMs = 2 ** 31 - 1
 
 /** Looks again at the moment the doors open. */
-function useOpening(opensInMs: number | null, readAtMs: number, onOpen: () => void) {
-  const open = useRef(onOpen)
+function useOpening(opensInMs: number | null, readAtMs: number, onLookAgain: () => void) {
+  const open = useRef(onLookAgain)
   useEffect(() => {
-    open.current = onOpen
+    open.current = onLookAgain
   })
   useEffect(() => {
     if (opensInMs === null || opensInMs > longestWaitMs || readAtMs === 0) return

@@ -28,7 +28,7 @@ export function MyExamList({ limit, headingLevel = 2 }: MyExamListProps) {
                   exam={exam}
                   readAtMs={query.dataUpdatedAt}
                   headingLevel={headingLevel}
-                  onOpen={() => void query.refetch()}
+                  onLookAgain={() => void query.refetch()}
                 />
               ))}
           </ul>

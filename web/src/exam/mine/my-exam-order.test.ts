@@ -13,6 +13,7 @@ const exam = (id: string, state: MyExam['state'], day: string): MyExam => ({
   opensAt: `2026-11-${day}T08:00:00.000Z`,
   closesAt: `2026-11-${day}T22:59:00.000Z`,
   opensInMs: null,
+  remainingMs: null,
 })
 
 test('what runs stands first, what is over last and latest first', () => {

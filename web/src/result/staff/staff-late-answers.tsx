@@ -49,18 +49,20 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
   return (
     <div className={styles.late}>
       <StatusBadge tone={toneOf(row)}>{lateWords(row)}</StatusBadge>
-      {choices(row).map((decision) => (
-        <Button
-          key={decision}
-          size="sm"
-          variant="default"
-          aria-label={`${words[decision].verb} late answers of ${row.student}`}
-          onClick={() => ask(decision)}
-        >
-          {words[decision].verb}
-          {row.lateDecision !== 'pending' && ' after all'}
-        </Button>
-      ))}
+      <span className={styles.choices}>
+        {choices(row).map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant="default"
+            aria-label={`${words[decision].verb} late answers of ${row.student}`}
+            onClick={() => ask(decision)}
+          >
+            {words[decision].verb}
+            {row.lateDecision !== 'pending' && ' after all'}
+          </Button>
+        ))}
+      </span>
       <ConfirmDialog
         isOpen={isAsking}
         title={`${verb} the late answers of ${row.student}?`}
