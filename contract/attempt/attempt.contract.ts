@@ -84,6 +84,8 @@ export const door = z.object({
   }),
   state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed']),
   opensInMs: z.int().nullable(),
+  /** Until the doors close, while an attempt can still begin: it would end then at the latest. */
+  closesInMs: z.int().nullable(),
   /** Of the attempt that runs; null when none does. */
   remainingMs: z.int().nullable(),
   attemptsUsed: z.int(),

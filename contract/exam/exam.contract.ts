@@ -81,6 +81,8 @@ export const myExamItem = z.object({
   closesAt: instant,
   state: z.enum(candidateStates),
   opensInMs: z.int().nullable(),
+  /** Of the attempt that runs; null when none does. */
+  remainingMs: z.int().nullable(),
 })
 
 const publishRefusals = [

@@ -1,4 +1,4 @@
-import { candidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { type CandidateState, candidateState } from '@sabimark/domain/exam/candidate-state.ts'
 import { hasMaths } from '@sabimark/domain/exam/version.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -32,8 +32,13 @@ export async function openDoor(tx: Tx, { sitting, attempts, running }: Candidacy
     candidate: await selectCandidate(tx, studentId),
     state,
     opensInMs: state === 'not_open' ? sitting.opensAt.getTime() - tx.now.getTime() : null,
+    closesInMs: mayBegin(state) ? sitting.closesAt.getTime() - tx.now.getTime() : null,
     remainingMs: running ? running.deadline.getTime() - tx.now.getTime() : null,
     attemptsUsed,
     lastAttemptId: attempts.findLast((one) => one !== running)?.attemptId ?? null,
   }
+}
+
+function mayBegin(state: CandidateState): boolean {
+  return state === 'not_open' || state === 'ready'
 }

@@ -47,6 +47,18 @@ describe('the door', () => {
       attemptsUsed: 0,
       lastAttemptId: null,
     })
+    expect(door.closesInMs).toBeGreaterThan(0)
+    expect(door.closesInMs).toBeLessThan(new Date(door.exam.closesAt).getTime() - new Date(door.exam.opensAt).getTime())
+  })
+
+  test('says how long there still is to begin, and nothing of that to who has begun', async () => {
+    const short = await aSitting(server, { closesAt: new Date(Date.now() + 10 * 60_000) })
+    const student = short.students[0]
+    const closesInMs = (await student?.attempt.door({ examId: short.examId }))?.closesInMs
+    expect(closesInMs).toBeGreaterThan(0)
+    expect(closesInMs).toBeLessThanOrEqual(10 * 60_000)
+    await openPage(student, short.examId)
+    expect((await student?.attempt.door({ examId: short.examId }))?.closesInMs).toBeNull()
   })
 
   test('follows the attempt', async () => {

@@ -94,12 +94,16 @@ describe("a student's own list", () => {
     const { student, client } = await aStudent(server, school, { classId })
     const neighbour = await aStudent(server, school, { classId })
     const built = await exam({ draft: { attemptsAllowed: 2 } })
-    const stateFor = async (who: typeof client) =>
-      (await who.exam.listMine()).items.find(({ id }) => id === built.examId)?.state
+    const mineOf = async (who: typeof client) => (await who.exam.listMine()).items.find(({ id }) => id === built.examId)
+    const stateFor = async (who: typeof client) => (await mineOf(who))?.state
 
     const first = await beginAttempt(built, student.id, 1, hours(1))
     expect(await stateFor(client)).toBe('in_progress')
     expect(await stateFor(neighbour.client)).toBe('ready')
+    const leftMs = (await mineOf(client))?.remainingMs
+    expect(leftMs).toBeGreaterThan(50 * 60_000)
+    expect(leftMs).toBeLessThanOrEqual(60 * 60_000)
+    expect((await mineOf(neighbour.client))?.remainingMs).toBeNull()
     await handIn(first)
     expect(await stateFor(client)).toBe('ready')
     await beginAttempt(built, student.id, 2, hours(-0.01))

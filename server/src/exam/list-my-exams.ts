@@ -25,5 +25,6 @@ function asMyExam(row: MySittingRow, now: Date) {
     closesAt: row.closesAt.toISOString(),
     state,
     opensInMs: state === 'not_open' ? row.opensAt.getTime() - now.getTime() : null,
+    remainingMs: state === 'in_progress' && row.runningUntil ? row.runningUntil.getTime() - now.getTime() : null,
   }
 }

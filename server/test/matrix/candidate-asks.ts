@@ -135,7 +135,7 @@ function withFlags({ input: schema }: Call, input: unknown): Array<[string, unkn
   return [['', input], ...flags.map(([flag]): [string, unknown] => [flag, { ...Object(input), [flag]: true }])]
 }
 
-const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs'])
+const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs', 'closesInMs'])
 const ofTheMoment = new Set(['date', 'x-request-id'])
 
 /** The reply without what two moments may tell apart: that is declared here, anything else is a finding. */

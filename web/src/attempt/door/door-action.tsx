@@ -4,8 +4,10 @@ import type { Client } from '../../platform/client.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { thisDevice } from '../this-device.ts'
 import styles from './door.module.css'
 import { DoorCountdown } from './door-countdown.tsx'
+import { ShortOpening, ShortTime } from './short-time.tsx'
 
 /** What the door call says. */
 type DoorData = Awaited<ReturnType<Client['attempt']['door']>>
@@ -36,8 +38,8 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
   if (isHandedInHere) {
     return (
       <p className={styles.say} data-tone="care" role="status">
-        You have handed in this exam on this computer. It is being sent; as long as there is no network, leave this page
-        open and call your invigilator.
+        You have handed in this exam on {thisDevice()}. It is being sent; as long as there is no network, leave this
+        page open and call your invigilator.
       </p>
     )
   }
@@ -47,7 +49,13 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
     return (
       <>
         <DoorCountdown key={fetchedAtMs} label="Opens in" ms={door.opensInMs ?? 0} onZero={onLookAgain} />
-        <p className={styles.quiet}>Opens {formatLagos(new Date(door.exam.opensAt))}. This page starts by itself.</p>
+        <p className={styles.quiet}>
+          Opens {formatLagos(new Date(door.exam.opensAt))}. Wait on this page: as soon as it opens you can press Start
+          Exam. Your time starts only then.
+        </p>
+        {door.closesInMs !== null && (
+          <ShortOpening durationMinutes={door.exam.durationMinutes} openMs={door.closesInMs - (door.opensInMs ?? 0)} />
+        )}
         <Button size="lg" disabled>
           Start Exam
         </Button>
@@ -57,6 +65,14 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
   if (door.state === 'ready') {
     return (
       <>
+        {door.closesInMs !== null && (
+          <ShortTime
+            key={fetchedAtMs}
+            durationMinutes={door.exam.durationMinutes}
+            closesInMs={door.closesInMs}
+            onZero={onLookAgain}
+          />
+        )}
         <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
         <Button size="lg" onClick={onEnter}>
           Start Exam

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { signOut } from '../../platform/session.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { thisDevice } from '../this-device.ts'
 import styles from './door.module.css'
 import { DoorAction, type DoorActionProps } from './door-action.tsx'
 import { DoorFrame } from './door-frame.tsx'
@@ -14,9 +15,23 @@ export function Door(props: DoorActionProps) {
   const { exam, candidate, state } = props.door
   const [error, setError] = useState<unknown>(null)
   const mayStillSit = state !== 'submitted' && state !== 'closed'
+  // The time runs: on a narrow screen nothing stands before the way on.
+  const isRunning = state === 'in_progress'
+  const doing = (
+    <div className={styles.doing}>
+      <DoorAction {...props} />
+      {mayStillSit && (
+        <p className={styles.host}>
+          If {thisDevice()} stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
+          answer is still there.
+        </p>
+      )}
+    </div>
+  )
   return (
     <DoorFrame title={exam.title} isWide>
       <div className={styles.columns}>
+        {isRunning && doing}
         <section className={styles.who} aria-labelledby="who">
           <div className={styles.whoHead}>
             <h2 id="who">Is this you?</h2>
@@ -64,15 +79,7 @@ export function Door(props: DoorActionProps) {
             </div>
           )}
         </section>
-        <div className={styles.doing}>
-          <DoorAction {...props} />
-          {mayStillSit && (
-            <p className={styles.host}>
-              If this computer stops, sign in again at <strong>{window.location.host}</strong> and open this exam: every
-              answer is still there.
-            </p>
-          )}
-        </div>
+        {!isRunning && doing}
       </div>
     </DoorFrame>
   )
