@@ -1,4 +1,4 @@
-// Answers of an earlier exam still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
+// Answers of the exam that is running still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
@@ -20,7 +20,7 @@ const saves = '**/rpc/attempt/save'
 
 test('answers that cannot be sent, because every save fails', async ({ page, context }) => {
   await leaveAnswerBehind(page, context)
-  await signInUndisturbed(page, 'Not sent yet: 1 answer of an earlier exam.')
+  await signInUndisturbed(page, 'Not sent yet: 1 answer of the exam that is running.')
 })
 
 test('answers that nobody takes, because the server does not know their ticket', async ({ page, context }) => {
@@ -41,9 +41,9 @@ test('answers that take long to be sent', async ({ page, context }) => {
     await held
     await route.continue()
   })
-  await typeUndisturbed(page, 'Sending 1 answer of an earlier exam')
+  await typeUndisturbed(page, 'Sending 1 answer of the exam that is running')
   letGo()
-  await expect(page.getByText('Sent: 1 answer of an earlier exam.')).toBeVisible()
+  await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
   await finishSignIn(page)
 })
 

@@ -36,7 +36,7 @@ export const chunkGroups = [
   {
     name: 'candidate',
     test: from(
-      ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter-exam'],
+      ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter-exam', 'attempt/running-here.tsx'],
       ...['exam/mine/my-exams.tsx', 'result/just-handed-in', 'result/mine/my-results.tsx'],
     ),
   },

@@ -3,6 +3,7 @@ import { browserDevice } from './device/browser-device.ts'
 import { watchNewerPage } from './device/newer-page.ts'
 import { saveByNetwork } from './device/save-transport.ts'
 import { handOver, localStore, openHere, refusedHere } from './device/sender.ts'
+import { watchAround } from './device/watch-around.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
 import { type PaperQuestion, paperOf } from './paper.ts'
@@ -49,8 +50,10 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     onPage: (key) => openHere.add(key),
   })
   replace = sync.replace
+  const endWatch = watchAround(sync)
   const leave = () => {
     stopWatching()
+    endWatch()
     void sync.stop().then(() => handOver(pageKey(started.attemptId, started.epoch)))
   }
   const { title, subject, ticket } = started

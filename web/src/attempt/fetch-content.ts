@@ -12,8 +12,7 @@ export class PaperNotGivenError extends Error {
 type Named = { contentHash: string; ticket: string }
 
 const sentences: Record<string, string> = {
-  FORGED_TICKET:
-    'The questions of this exam were not given to this computer. All your answers are kept; call your teacher.',
+  FORGED_TICKET: 'The questions of this exam were not given out here. All your answers are kept; call your teacher.',
   UNKNOWN_CONTENT: 'The questions of this exam were not found. All your answers are kept; call your teacher.',
 }
 

@@ -1,8 +1,9 @@
+import { thisDevice } from '../this-device.ts'
 import styles from './sender-strip.module.css'
 
-/** The line at the head of the page about answers of an earlier exam. Plain DOM: it stands on every page of ours. */
+/** The line at the head of the page about answers that wait. Plain DOM: it stands on every page of ours. */
 export type SenderStrip = {
-  /** `exam`: "an earlier exam" or "your exam". */
+  /** `exam` as `whoseExam` calls it. */
   sending: (count: number, exam: string) => void
   waiting: (count: number, exam: string) => void
   sent: (count: number, exam: string) => void
@@ -32,7 +33,7 @@ export function senderStrip(): SenderStrip {
     sending: (count, exam) => show(`Sending ${answers(count)} of ${exam}…`, 'quiet'),
     waiting: (count, exam) =>
       show(
-        `Not sent yet: ${answers(count)} of ${exam}. Safe on this computer; sent as soon as the network is back.`,
+        `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}; sent as soon as the network is back.`,
         'quiet',
       ),
     sent: (count, exam) => {

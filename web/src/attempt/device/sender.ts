@@ -7,6 +7,7 @@ import { browserDevice } from './browser-device.ts'
 import { indexedStore } from './indexed-store.ts'
 import { saveByNetwork } from './save-transport.ts'
 import { senderStrip } from './sender-strip.ts'
+import { whoseExam } from './whose-exam.ts'
 
 /** One store for the whole page: its connection is shared by sender and exam room. */
 export const localStore: LocalStore = indexedStore()
@@ -60,7 +61,10 @@ export function startSender(): void {
 
   const send = async (leftover: readonly KeptPage[]) => {
     const count = leftover.reduce((sum, { events }) => sum + answerCount(events), 0)
-    const exam = whose(leftover)
+    const exam = whoseExam(
+      leftover.map(({ page }) => page),
+      { openHere, wallNowMs: browserDevice.wallNow() },
+    )
     if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
     try {
       const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
@@ -89,11 +93,6 @@ export function startSender(): void {
 
 function isClosed(page: LocalPage): boolean {
   return !openHere.has(page.key) && !mayBeOpen(page, browserDevice.wallNow())
-}
-
-function whose(leftover: readonly KeptPage[]): string {
-  const isRunning = ({ page }: KeptPage) => [...openHere].some((key) => key.startsWith(`${page.attemptId}:`))
-  return leftover.every(isRunning) ? 'your exam' : 'an earlier exam'
 }
 
 function answerCount(events: readonly AttemptEvent[]): number {

@@ -5,23 +5,18 @@ import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import type { Me } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { newPageId } from '../device/page-id.ts'
-import type { EnteredExam } from '../enter-exam.ts'
 import { PaperNotGivenError } from '../fetch-content.ts'
 import { loadRoom } from '../load-room.ts'
+import { keepRoom, type RoomHere, roomHere } from '../rooms-here.ts'
 import { Door } from './door.tsx'
 import { DoorFailed } from './door-failed.tsx'
 import { DoorFrame } from './door-frame.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useHandedInHere } from './use-handed-in-here.ts'
 
-type Room = Awaited<ReturnType<typeof loadRoom>>
-type Candidate = { name: string; studentId: string; className: string | null }
-/** From here on the ticket is enough: what becomes of session and door no longer matters. */
-type Opened = { exam: EnteredExam; LiveExam: Room['LiveExam']; candidate: Candidate }
-
 /** From the door of an exam to its end. */
 export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<RoomHere | null>(() => roomHere(examId, me.id))
   const door = useQuery(orpc.attempt.door.queryOptions({ input: { examId }, enabled: opened === null }))
   const queries = useQueryClient()
   const isHandedInHere = useHandedInHere(examId, me.id, opened === null)
@@ -43,16 +38,15 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
     if (hasMaths !== undefined) loadRoom({ hasMaths }).catch(() => undefined)
   }, [hasMaths])
 
-  const enter = async (candidate: Candidate) => {
+  const enter = async (candidate: RoomHere['candidate']) => {
     setProblem(null)
     setStep('loading')
     try {
       const { LiveExam, enterExam } = await loadRoom({ hasMaths: hasMaths ?? false })
-      setOpened({
-        exam: await enterExam({ examId, candidateId: me.id, pageId, onStarted: () => setStep('started') }),
-        LiveExam,
-        candidate,
-      })
+      const exam = await enterExam({ examId, candidateId: me.id, pageId, onStarted: () => setStep('started') })
+      const room = { exam, LiveExam, candidate }
+      keepRoom(examId, room)
+      setOpened(room)
     } catch (error) {
       setStep('still')
       setProblem(error instanceof PaperNotGivenError ? error.message : refusalText(error))

@@ -5,6 +5,7 @@ import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { SignInLink } from '../door/signed-out.tsx'
 import { useFocusedHeading } from '../focused-heading.ts'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
+import { thisDevice } from '../this-device.ts'
 import styles from './stage.module.css'
 
 type EndingProps = {
@@ -21,7 +22,7 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
   const handedIn = marking
     ? 'Your exam is handed in'
     : view.isFailing && isSafeHere(view)
-      ? 'Handed in on this computer'
+      ? `Handed in on ${thisDevice()}`
       : 'Handing in your exam'
   const focused = useFocusedHeading()
   const heading = view.ended === 'time' ? 'Time is over' : handedIn
@@ -52,8 +53,8 @@ function HandingIn({ view, onTryNow }: { view: SyncView; onTryNow: () => void })
     <>
       <p className={styles.care} role="alert">
         {isSafeHere(view)
-          ? 'Handed in on this computer; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.'
-          : 'No network, and this browser cannot keep your paper on this computer. It is only in this window. Do not close it; call your invigilator.'}
+          ? `Handed in on ${thisDevice()}; it will be sent as soon as the network is back. Your answers are safe here. Do not close this window, and call your invigilator.`
+          : `No network, and this browser cannot keep your paper on ${thisDevice()}. It is only in this window. Do not close it; call your invigilator.`}
       </p>
       <Button variant="default" onClick={onTryNow}>
         Try now

@@ -11,7 +11,7 @@ import { noRepeatedEnter } from './no-repeated-enter.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { type RoomSession, useView } from './room-session.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
-import { SyncChip, SyncNotes } from './sync-note.tsx'
+import { KeepGoing, SyncChip, SyncNotes } from './sync-note.tsx'
 import { TextSize, useTextSize } from './text-size.tsx'
 import { useExamKeys } from './use-exam-keys.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
@@ -121,6 +121,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
               <IconChevronRight size={20} aria-hidden="true" />
             </Button>
           </div>
+          <KeepGoing view={view} />
         </div>
         <section className={styles.overview} ref={overview} aria-label="Your paper">
           <div className={styles.overviewHead}>

@@ -6,10 +6,11 @@ import type { EnteredExam } from '../enter-exam.ts'
 import type { HandedIn } from '../handed-in.ts'
 import { Ending, Replaced, useIsLong } from './ending.tsx'
 import { ExamRoom } from './exam-room.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { useView } from './room-session.ts'
+import { useOnScreen } from './use-on-screen.ts'
 import { useResult } from './use-result.ts'
 import { useStillSignedIn } from './use-still-signed-in.ts'
-import { useWatch } from './use-watch.ts'
 
 const longMs = 20_000
 
@@ -27,7 +28,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
   const { card, problem } = useResult(exam, isMarking)
   const isStillSignedIn = useStillSignedIn(ownerId, card !== null)
   const isTakingLong = useIsLong(isMarking, longMs)
-  useWatch(exam)
+  useOnScreen(exam)
 
   useEffect(() => {
     if (!card || isStillSignedIn === null || hasGone.current) return
@@ -53,12 +54,15 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
     )
   }
   return (
-    <ExamRoom
-      title={exam.title}
-      subject={exam.subject}
-      candidate={candidate}
-      questions={exam.questions}
-      session={sync}
-    />
+    <>
+      <ExamRoom
+        title={exam.title}
+        subject={exam.subject}
+        candidate={candidate}
+        questions={exam.questions}
+        session={sync}
+      />
+      <LeaveGuard view={view} />
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function SyncNotes({ view }: { view: SyncView }) {
   const { tone, long, heard } = syncWords(view)
   return (
     <div className={styles.notes}>
-      {long && (
+      {long && tone !== 'here' && (
         <p className={styles.note} data-tone={tone === 'bad' ? 'bad' : 'care'} aria-hidden="true">
           {long}
         </p>
@@ -46,6 +46,20 @@ export function SyncNotes({ view }: { view: SyncView }) {
         <Closable key={`${kind} ${text}`} tone="news" text={text} />
       ))}
     </div>
+  )
+}
+
+/**
+ * That there is no network, and nothing to worry about. It stands below all that is pressed: what comes and goes with the
+ * network must not move the options under a finger. For ears it is said above.
+ */
+export function KeepGoing({ view }: { view: SyncView }) {
+  const { tone, long } = syncWords(view)
+  if (tone !== 'here' || long === null) return null
+  return (
+    <p className={styles.note} data-tone="news" aria-hidden="true">
+      {long}
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { noProgress } from '../sync/progress.ts'
 import type { SyncView } from '../sync/sync-view.ts'
 import { syncWords } from './sync-words.ts'
@@ -36,6 +36,29 @@ test('the three states', () => {
     status: { status: 'not_on_server', minutes: 4, savedHere: true },
   })
   expect(later.heard).toBe(waiting.heard)
+})
+
+test('without a network it is said at once that the answers are safe, and how many', () => {
+  const answered = (count: number) => ({
+    ...noProgress,
+    answers: Object.fromEntries(Array.from({ length: count }, (_, index) => [`q${index}`, ['a']])),
+  })
+  const offline = { ...view, status: { status: 'saved_here' as const }, isFailing: true }
+  const said = (waitingCount: number, answeredCount: number) =>
+    syncWords({ ...offline, waitingCount, progress: answered(answeredCount) }).long
+  expect(said(23, 23)).toBe('No network. Your 23 answers are saved on this computer. Keep going.')
+  expect(said(1, 1)).toBe('No network. Your 1 answer is saved on this computer. Keep going.')
+  expect(said(3, 23)).toBe('No network. Your 3 newest answers are saved on this computer. Keep going.')
+  expect(said(1, 23)).toBe('No network. Your newest answer is saved on this computer. Keep going.')
+  // A save on its way, and one that was refused, are no lost network.
+  expect(syncWords({ ...offline, isFailing: false }).long).toBeNull()
+  expect(syncWords({ ...offline, blocked: 'This exam ticket is not valid.' }).long).toBeNull()
+})
+
+test('a phone is not called a computer', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }))
+  expect(syncWords({ ...view, status: { status: 'saved_here' } }).short).toBe('Saved on this device')
+  vi.unstubAllGlobals()
 })
 
 test('a browser that keeps nothing never says saved on this computer', () => {

@@ -1,4 +1,5 @@
 import type { SyncView } from '../sync/sync-view.ts'
+import { thisDevice } from '../this-device.ts'
 import { minutesText } from './time-words.ts'
 
 export type SyncWords = {
@@ -11,31 +12,42 @@ export type SyncWords = {
   heard: string | null
 }
 
-const cannotKeepText =
-  'This browser cannot keep answers on this computer (a private window or a full disk). They go straight to the server: do not close this window.'
+const cannotKeepText = () =>
+  `This browser cannot keep answers on ${thisDevice()} (a private window or a full disk). They go straight to the server: do not close this window.`
 
 /** The three honest states, and the two of a browser that has not stored or cannot store. */
-export function syncWords({ status, isWriting, cannotKeep, waitingCount }: SyncView): SyncWords {
+export function syncWords(view: SyncView): SyncWords {
+  const { status, isWriting, cannotKeep, waitingCount } = view
   if (status.status === 'saved_on_server') {
-    return { tone: 'good', short: 'Saved on the server', ...alike(cannotKeep ? cannotKeepText : null) }
+    return { tone: 'good', short: 'Saved on the server', ...alike(cannotKeep ? cannotKeepText() : null) }
   }
-  if (status.status === 'saved_here') return { tone: 'here', short: 'Saved on this computer', ...alike(null) }
+  if (status.status === 'saved_here') return { tone: 'here', short: `Saved on ${thisDevice()}`, ...keepGoing(view) }
   if (isWriting) return { tone: 'quiet', short: 'Saving…', ...alike(null) }
   if (!status.savedHere) {
     const since = status.minutes > 0 ? ` for ${minutesText(status.minutes)}` : ''
     return {
       tone: 'bad',
       short: 'Not saved yet',
-      long: `Not saved on the server${since}. ${cannotKeepText} Call your invigilator.`,
-      heard: `Not saved on the server. ${cannotKeepText} Call your invigilator.`,
+      long: `Not saved on the server${since}. ${cannotKeepText()} Call your invigilator.`,
+      heard: `Not saved on the server. ${cannotKeepText()} Call your invigilator.`,
     }
   }
   return {
     tone: 'bad',
     short: 'Not saved on the server',
-    long: `Not saved on the server for ${minutesText(status.minutes)}. ${answersAreSafe(waitingCount)} on this computer; keep going. Do not close this window, and call your invigilator.`,
-    heard:
-      'Not saved on the server. Your newest answers are safe on this computer; keep going. Do not close this window, and call your invigilator.',
+    long: `Not saved on the server for ${minutesText(status.minutes)}. ${answersAreSafe(waitingCount)} on ${thisDevice()}; keep going. Do not close this window, and call your invigilator.`,
+    heard: `Not saved on the server. Your newest answers are safe on ${thisDevice()}; keep going. Do not close this window, and call your invigilator.`,
+  }
+}
+
+/** A try has failed: nothing to worry about yet, and whoever notices it should not stop working. */
+function keepGoing({ isFailing, blocked, waitingCount, progress }: SyncView): Pick<SyncWords, 'long' | 'heard'> {
+  if (!isFailing || blocked !== null) return alike(null)
+  const others = Object.keys(progress.answers).length > waitingCount
+  const answers = `${waitingCount}${others ? ' newest' : ''} answer${waitingCount === 1 ? ' is' : 's are'}`
+  return {
+    long: `No network. Your ${waitingCount === 1 && others ? 'newest answer is' : answers} saved on ${thisDevice()}. Keep going.`,
+    heard: `No network. Your newest answers are saved on ${thisDevice()}. Keep going.`,
   }
 }
 

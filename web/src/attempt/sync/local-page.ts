@@ -14,6 +14,8 @@ export type LocalPage = {
   elapsedMs: number
   /** The device's wall clock at that moment, only to see whether the page may still be open. 0: it was closed. */
   notedAtWallMs: number
+  /** When the time of the attempt is over by that clock; only words hang on it. Pages kept by an earlier version have none. */
+  endsAtWallMs?: number
   /** The refusal that ended sending for good. The events stay for the school to look at. */
   refusal: string | null
   /** A later load on this device has said everything of it again; its events still travel, as evidence. */

@@ -62,6 +62,7 @@ export async function openAttempt<Paper>(
     ticket,
     elapsedMs,
     notedAtWallMs: device.wallNow(),
+    endsAtWallMs: device.wallNow() + remainingMs,
     refusal: null,
     isSuperseded: false,
   }

@@ -1,0 +1,35 @@
+import type { AttemptSync } from '../sync/attempt-sync.ts'
+
+/**
+ * Tells the attempt what happens around it: the window left and returned to, the network back, the page closed. Returns
+ * how to end that.
+ */
+export function watchAround(sync: AttemptSync): () => void {
+  const onVisibility = () => {
+    sync.note(document.visibilityState === 'hidden' ? 'leave' : 'return')
+    sync.tryNow()
+  }
+  const onClosing = (event: BeforeUnloadEvent) => {
+    const { status, isFailing, ended } = sync.view()
+    // Also when only the handing in itself has not arrived; and without a network there is no way back into the room.
+    const isCutOff = ended === null && (isFailing || !navigator.onLine)
+    if (status.status !== 'saved_on_server' || isCutOff) event.preventDefault()
+  }
+  const onHide = () => void sync.stop()
+  // A page put to sleep whole would wake with an old epoch: it starts again instead.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) window.location.reload()
+  }
+  document.addEventListener('visibilitychange', onVisibility)
+  window.addEventListener('online', sync.tryNow)
+  window.addEventListener('beforeunload', onClosing)
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', onShow)
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility)
+    window.removeEventListener('online', sync.tryNow)
+    window.removeEventListener('beforeunload', onClosing)
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', onShow)
+  }
+}

@@ -1,0 +1,13 @@
+import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
+import { thisDevice } from '../this-device.ts'
+
+/** What to know before leaving an exam that runs: where the answers are, and that the time does not wait. */
+export function leaveText(view: SyncView): string {
+  return `${whereAnswersAre(view)} Your time runs on while you are away, and at zero your paper is handed in as it stands.`
+}
+
+function whereAnswersAre(view: SyncView): string {
+  if (view.status.status === 'saved_on_server') return 'All your answers are saved on the server.'
+  if (isSafeHere(view)) return `All your answers are saved, the newest on ${thisDevice()} until the network is back.`
+  return 'Your newest answers are in this window alone: do not close it.'
+}

@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { PageButton } from '../platform/navigation.tsx'
+import { useMe } from '../platform/session.ts'
+import { DoorCountdown } from './door/door-countdown.tsx'
+import { useView } from './room/room-session.ts'
+import { type RoomHere, roomsOf } from './rooms-here.ts'
+import styles from './running-here.module.css'
+import { thisDevice } from './this-device.ts'
+
+/** The way back into an exam of this window that cannot reach the server: without a network the list of exams may be missing. */
+export default function RunningHere() {
+  const { id } = useMe()
+  return roomsOf(id).map(({ examId, room }) => <Running key={examId} examId={examId} room={room} />)
+}
+
+function Running({ examId, room }: { examId: string; room: RoomHere }) {
+  const { sync, title } = room.exam
+  const { isFailing, isReplaced, isSubmitted, ended } = useView(sync)
+  const isOffline = !useIsOnline()
+  if (isReplaced || isSubmitted || !(isFailing || isOffline)) return null
+  return (
+    <section className={styles.running} aria-label={title}>
+      <div>
+        <h2>{title}</h2>
+        <p>
+          {ended === null
+            ? `No network. All your answers are saved on ${thisDevice()}, and your time runs on.`
+            : `No network. Your paper is handed in on ${thisDevice()} and is sent as soon as the network is back.`}
+        </p>
+        {ended === null && <DoorCountdown label="Time left" ms={sync.remainingMs()} onZero={() => {}} />}
+      </div>
+      <PageButton to={`/exam/${examId}`}>{ended === null ? 'Go on with the exam' : 'Look at it'}</PageButton>
+    </section>
+  )
+}
+
+function useIsOnline(): boolean {
+  const subscribe = useCallback((onChange: () => void) => {
+    window.addEventListener('online', onChange)
+    window.addEventListener('offline', onChange)
+    return () => {
+      window.removeEventListener('online', onChange)
+      window.removeEventListener('offline', onChange)
+    }
+  }, [])
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
