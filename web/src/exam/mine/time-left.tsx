@@ -1,6 +1,5 @@
-import { timerText } from '@sabimark/domain/attempt/timer-text.ts'
 import { useEffect, useRef, useState } from 'react'
-import styles from './my-exams.module.css'
+import { durationText } from '../exams.ts'
 
 type TimeLeftProps = {
   ms: number
@@ -23,16 +22,14 @@ export function TimeLeft({ ms, onOver }: TimeLeftProps) {
       if (left > 0) return
       clearInterval(timer)
       over.current()
-    }, 500)
+    }, 1_000)
     return () => clearInterval(timer)
   }, [ms])
-  return (
-    <>
-      Your time runs:{' '}
-      <strong className={styles.left} role="timer" aria-label="Time left">
-        {timerText(leftMs)}
-      </strong>{' '}
-      left
-    </>
-  )
+  return <>Your time runs: {leftText(leftMs)} left</>
+}
+
+/** Whole minutes, as a teacher calls them out; never more than there is. */
+function leftText(leftMs: number): string {
+  const minutes = Math.floor(leftMs / 60_000)
+  return minutes === 0 ? 'less than 1 minute' : durationText(minutes)
 }
