@@ -24,7 +24,7 @@ export function Reissue({ label, person, reissue, onSlip }: ReissueProps) {
     <>
       <Button
         variant="default"
-        size="xs"
+        size="sm"
         leftSection={<IconKey size={16} aria-hidden="true" />}
         aria-label={`${label}: ${person.name}`}
         onClick={() => {

@@ -48,7 +48,13 @@ export function SubjectDialog({ subjectCount, onAdded, onClose }: SubjectDialogP
       <Fields>
         <TextInput {...namedField(form, 'duration', 'Duration (minutes)')} required inputMode="numeric" maxLength={3} />
         <NativeSelect {...namedField(form, 'difficulty', 'Difficulty')} data={['Easy', 'Medium', 'Hard']} />
-        <NativeSelect {...namedField(form, 'status', 'Status')} data={['active', 'inactive']} />
+        <NativeSelect
+          {...namedField(form, 'status', 'Status')}
+          data={[
+            { value: 'active', label: 'Active' },
+            { value: 'inactive', label: 'Inactive' },
+          ]}
+        />
       </Fields>
       <ColourChoice value={form.values.color} onChange={(colour) => form.setFieldValue('color', colour)} />
       <Textarea {...namedField(form, 'description', 'Description')} maxLength={500} />

@@ -25,7 +25,7 @@ export function BankList({ bank, hasAny, onChoose }: BankListProps) {
     return (
       <div>
         <p className={styles.hint}>This subject has no questions yet. Save the draft, then write some.</p>
-        <PageButton to="/questions" variant="light" size="xs" mt="xs">
+        <PageButton to="/questions" variant="light" size="sm" mt="xs">
           Go to the question bank
         </PageButton>
       </div>
@@ -38,7 +38,7 @@ export function BankList({ bank, hasAny, onChoose }: BankListProps) {
       <div className={styles.bankHead}>
         <SearchBox label="Search by question, topic or tag" value={typed} onChange={setTyped} />
         {found.length > 0 && (
-          <Button variant="light" size="xs" onClick={() => onChoose(found)}>
+          <Button variant="light" size="sm" onClick={() => onChoose(found)}>
             Add all ({found.length})
           </Button>
         )}
@@ -55,7 +55,7 @@ export function BankList({ bank, hasAny, onChoose }: BankListProps) {
             </span>
             <Button
               variant="default"
-              size="xs"
+              size="sm"
               leftSection={<IconPlus size={16} aria-hidden="true" />}
               aria-label={`Add: ${question.question.slice(0, 80)}`}
               onClick={() => onChoose([question])}

@@ -36,7 +36,7 @@ export function ChosenList({ form, bank, isBankWhole }: ChosenListProps) {
             </span>
             <TextInput
               className={styles.marks}
-              size="xs"
+              size="sm"
               label="Marks"
               aria-label={`Marks of question ${number}`}
               name="marks"

@@ -69,13 +69,13 @@ function MarksTools({ form }: { form: UseFormReturnType<ExamForm> }) {
     <Group gap="xs" className={styles.tools}>
       <Button
         variant="light"
-        size="xs"
+        size="sm"
         disabled={(marksFromText(totalMarks) ?? 0) === 0}
         onClick={() => form.setFieldValue('questions', withTotalSpread(form.values))}
       >
         Spread total evenly
       </Button>
-      <Button variant="default" size="xs" onClick={() => form.setFieldValue('totalMarks', marksText(sumOf(questions)))}>
+      <Button variant="default" size="sm" onClick={() => form.setFieldValue('totalMarks', marksText(sumOf(questions)))}>
         Make the sum the total
       </Button>
     </Group>
