@@ -55,15 +55,24 @@ export function QuestionSheet({ question, questionCount, chosenId, onChoose, onC
 type OptionCardProps = { option: LetteredOption; name: string; isChosen: boolean; onChoose: () => void }
 
 function OptionCard({ option, name, isChosen, onChoose }: OptionCardProps) {
+  const words = `${name}-${option.id}`
   return (
     <label className={styles.option} data-chosen={isChosen}>
-      <input type="radio" name={name} value={option.id} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name={name}
+        value={option.id}
+        checked={isChosen}
+        onChange={onChoose}
+        // From its label alone Chromium names a radio without the formulas in it.
+        aria-labelledby={words}
+      />
       <span aria-hidden="true" className={styles.bubble}>
         <Bubble size="touch" state={isChosen ? 'filled' : 'empty'}>
           {option.letter}
         </Bubble>
       </span>
-      <span className={styles.words}>
+      <span id={words} className={styles.words}>
         <span className="only-heard">{option.letter}) </span>
         <MarkdownLine text={option.text} />
       </span>
