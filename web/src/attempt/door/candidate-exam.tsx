@@ -47,6 +47,8 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       const room = { exam, LiveExam, candidate }
       keepRoom(examId, room)
       setOpened(room)
+      // Who leaves the room again must not read there that the exam is still to be taken.
+      void queries.invalidateQueries({ queryKey: orpc.exam.listMine.key() })
     } catch (error) {
       setStep('still')
       setProblem(error instanceof PaperNotGivenError ? error.message : refusalText(error))

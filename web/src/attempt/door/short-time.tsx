@@ -22,8 +22,8 @@ export function ShortTime({ durationMinutes, closesInMs, onZero }: ShortTimeProp
   return (
     <div className={styles.short} hidden={!isShort}>
       <p className={styles.say} data-tone="care">
-        This exam closes before <MinutesText minutes={durationMinutes} /> are over. Who starts now has only the time
-        until then.
+        This exam closes before your <MinutesText minutes={durationMinutes} /> would be over. If you start now, you have
+        only the time until then.
       </p>
       <DoorCountdown label="Closes in" ms={closesInMs} onZero={onZero} />
     </div>
