@@ -42,7 +42,11 @@ const threeQuestions: Posed[] = [1, 2, 3].map((number) => ({
  * A verified school with an open exam for SS1A, whose first options are right, one student there and one in SS2A. The page
  * ends signed in as its administrator.
  */
-export async function openHall(page: Page, server: Server, { questions = threeQuestions } = {}): Promise<Hall> {
+export async function openHall(
+  page: Page,
+  server: Server,
+  { questions = threeQuestions, title = 'Open test' } = {},
+): Promise<Hall> {
   await page.goto('/terms')
   const { subdomain, ...person } = school
   await call(page, 'POST', '/sign-up', {
@@ -82,7 +86,7 @@ export async function openHall(page: Page, server: Server, { questions = threeQu
   }
   const today = new Date(Date.now() + 3_600_000).toISOString()
   const draft = {
-    title: 'Open test',
+    title,
     subjectId: subject.id,
     classIds: [classId('SS1A')],
     examType: 'quiz',
