@@ -33,6 +33,20 @@ const staffRow = async (page: Page) =>
 const decide = ({ attemptId }: Page, decision: 'accepted' | 'refused') =>
   sitting.teacher.marking.decideLate({ attemptId, decision })
 
+test('a paper the clock had handed in is shown again only when what arrived since is marked, too', async () => {
+  const page = await newPage(server, sitting)
+  const shown = async () => (await page.client.result.ofTicket({ ticket: page.ticket })).card
+  await send(page, [await answerRight(server, sitting, page, 0)])
+  await moveBack(server, sitting.school, page.attemptId, hour + 120_000)
+  await closeByClock(page)
+  await remark(server, sitting, page)
+  expect(await shown()).toMatchObject({ answeredCount: 1, lateCount: 0 })
+  await send(page, [await answerRight(server, sitting, page, 1), act(page, { kind: 'submit' })])
+  expect(await shown()).toBeNull()
+  await remark(server, sitting, page)
+  expect(await shown()).toMatchObject({ answeredCount: 2, lateCount: 1 })
+})
+
 test('staff read what came late, whatever was decided; the candidate reads the decision', async () => {
   const page = await newPage(server, sitting)
   await handInLate(server, sitting, page)
@@ -71,16 +85,18 @@ test('where nothing came late, nothing is said of it', async () => {
   expect(await staffRow(page)).toMatchObject({ endedBy: 'candidate', submittedOnDeviceAt: null })
 })
 
+async function closeByClock({ attemptId }: Page) {
+  await inSchool(server.pools.app, sitting.school, (tx) =>
+    tx.run("UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = deadline WHERE id = $1", [
+      attemptId,
+    ]),
+  )
+}
+
 /** The page had lost the network; the clock ended its attempt, or did not come to it before the paper arrived. */
 async function arriveAfterTheEnd(page: Page, submitAtMs: number, isClosed: boolean) {
   await moveBack(server, sitting.school, page.attemptId, hour + 120_000)
-  if (isClosed) {
-    await inSchool(server.pools.app, sitting.school, (tx) =>
-      tx.run("UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = deadline WHERE id = $1", [
-        page.attemptId,
-      ]),
-    )
-  }
+  if (isClosed) await closeByClock(page)
   await send(page, [act(page, { kind: 'submit', atMs: submitAtMs })])
   await remark(server, sitting, page)
 }

@@ -21,6 +21,8 @@ export async function resultOfTicket(
     const facts = await selectOptionalTicketFacts(tx, attemptId, candidateId)
     if (!facts) return refuse('UNKNOWN_ATTEMPT')
     if (!facts.isWindowOpen) return refuse('WINDOW_CLOSED')
+    // Marked before its last answers came: what was marked then lacks answers the candidate has just handed in.
+    if (facts.isToBeMarked) return { card: null }
     return {
       card: await resultCard(tx, attemptId, {
         viewer: 'candidate',

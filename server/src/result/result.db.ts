@@ -121,9 +121,11 @@ export async function selectOptionalTicketFacts(
   tx: Tx,
   attemptId: string,
   candidateId: string,
-): Promise<{ isWindowOpen: boolean } | undefined> {
+): Promise<{ isWindowOpen: boolean; isToBeMarked: boolean } | undefined> {
   return await tx.optional(
-    `SELECT $4 <= deadline + make_interval(secs => sync_window_ms / 1000) AS "isWindowOpen" FROM exam_attempts
+    `SELECT $4 <= deadline + make_interval(secs => sync_window_ms / 1000) AS "isWindowOpen", EXISTS (
+       SELECT 1 FROM due_work d WHERE d.kind = 'mark_attempt' AND d.school_id = $1 AND d.reference = exam_attempts.id::text
+     ) AS "isToBeMarked" FROM exam_attempts
      WHERE school_id = $1 AND id = $2 AND student_id = $3`,
     [tx.schoolId, attemptId, candidateId, tx.now],
   )
