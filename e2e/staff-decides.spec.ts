@@ -23,21 +23,19 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
 })
 test.afterAll(() => staff.context.close())
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740 },
+const views = [
+  { width: 1280, height: 800, colours: 'light' },
+  { width: 360, height: 740, colours: 'dark' },
 ]
 
-/** The screen as it stands, at both widths and in both colours. */
-async function lookEverywhere(page: Page): Promise<void> {
-  for (const size of sizes) {
+/** The screen as it stands, wide and light, and as a phone in the dark shows it. */
+async function lookBothWays(page: Page): Promise<void> {
+  for (const { colours, ...size } of views) {
     await page.setViewportSize(size)
-    for (const colours of ['dark', 'light'] as const) {
-      await page.evaluate((wanted) => {
-        document.documentElement.dataset.mantineColorScheme = wanted
-      }, colours)
-      await look(page)
-    }
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.mantineColorScheme = wanted
+    }, colours)
+    await look(page)
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }
@@ -59,7 +57,7 @@ test('publishing asks first, and says what it fixes; then the questions stand th
   await expect(dialog).toContainText('questions, right answers, marks, classes and times are fixed for good')
   await expect(dialog).toContainText('only 30 minutes from opening to closing, but the exam takes 60 minutes')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await lookEverywhere(page)
+  await lookBothWays(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(await statusOf()).toBe('draft')
@@ -81,7 +79,7 @@ test('publishing asks first, and says what it fixes; then the questions stand th
     await expect(right).toHaveCount(1)
     await expect(right).toContainText(`right ${number}`)
   }
-  await lookEverywhere(page)
+  await lookBothWays(page)
 })
 
 test('opening an exam now says when less time is left than it takes', async () => {
@@ -117,11 +115,11 @@ test('late answers that were refused are shown as such, and can be accepted afte
   await staffPage.goto(`/dashboard/results/exam/${hall.examId}`)
   const row = staffPage.getByRole('row').filter({ hasText: hall.candidate.name })
   await expect(row).toContainText('1 late')
-  await lookEverywhere(staffPage)
+  await lookBothWays(staffPage)
   await row.getByRole('button', { name: /^Refuse/ }).click()
   const dialog = staffPage.getByRole('dialog')
   await expect(dialog).toContainText('You can decide otherwise later')
-  await lookEverywhere(staffPage)
+  await lookBothWays(staffPage)
   await dialog.getByRole('button', { name: 'Refuse them' }).click()
   await expect(row).toContainText('1 late, refused')
 
@@ -131,7 +129,7 @@ test('late answers that were refused are shown as such, and can be accepted afte
   await expect(refused).toContainText('Refused answers')
   await expect(refused).toContainText(late)
   await expect(staffPage.getByText('your answer')).toHaveCount(0)
-  await lookEverywhere(staffPage)
+  await lookBothWays(staffPage)
 
   await page.reload()
   await page.getByRole('link', { name: 'Open the result of Open test' }).click()
