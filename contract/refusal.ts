@@ -89,13 +89,13 @@ export const refusals = {
   UNKNOWN_CONTENT: { status: 404, message: 'This paper is not known here.' },
   FORGED_TICKET: {
     status: 403,
-    message: 'This exam ticket is not valid. Your answers stay on this computer; call your teacher.',
+    message: 'This exam ticket is not valid. Your answers stay on this device; call your teacher.',
   },
   UNKNOWN_ATTEMPT: { status: 404, message: 'This attempt is not known here.' },
   WINDOW_CLOSED: {
     status: 410,
     message:
-      'The time for delivering answers of this exam is over. Your answers stay on this computer; call your teacher.',
+      'The time for delivering answers of this exam is over. Your answers stay on this device; call your teacher.',
   },
   LOG_FULL: {
     status: 409,

@@ -97,7 +97,7 @@ test('a ticket that was tampered with is refused, and says that the answers are 
   })
   await page.getByRole('radio').nth(0).check({ force: true })
   await expect(
-    page.getByText('This exam ticket is not valid. Your answers stay on this computer; call your teacher.'),
+    page.getByText('This exam ticket is not valid. Your answers stay on this device; call your teacher.'),
   ).toBeVisible()
 })
 

@@ -27,7 +27,7 @@ test('answers that nobody takes, because the server does not know their ticket',
   await leaveAnswerBehind(page, context)
   await page.evaluate(ageRoom, { isForeign: true })
   await context.unroute(saves)
-  await signInUndisturbed(page, 'This exam ticket is not valid. Your answers stay on this computer')
+  await signInUndisturbed(page, 'This exam ticket is not valid. Your answers stay on this device')
 })
 
 test('answers that take long to be sent', async ({ page, context }) => {
