@@ -131,6 +131,7 @@ test('the navigator shows at once where one is, what is answered and what is fla
   const flag = page.getByRole('button', { name: 'Flag', exact: true })
   const here = page.getByRole('navigation', { name: 'Questions' }).locator('[aria-current=step]')
   const seen = async () => await here.locator('span').evaluate(drawn)
+  await page.getByRole('radio').first().check({ force: true })
   const answered = await seen()
   await flag.click()
   const answeredFlagged = await seen()
