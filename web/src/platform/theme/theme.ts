@@ -94,7 +94,7 @@ export const theme = createTheme({
       styles: {
         // Room for a dot below one line and a tone mark on the next.
         title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 },
-        close: { width: 'var(--touch)', height: 'var(--touch)' },
+        close: { width: 'var(--touch)', height: 'var(--touch)', '--cb-icon-size': '20px' },
       },
     },
   },
