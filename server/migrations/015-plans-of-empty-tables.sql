@@ -1,7 +1,8 @@
--- PostgreSQL guesses at a table it has not looked at yet, and takes the guess for a plan that its connection keeps. Knowing
--- nothing it thinks that a school owns one row in two hundred, so that every index that begins with the school is as good
--- as the key; in the first big exam each start then read all attempts before it. Told here is what is true at first: all
--- rows are of one school, and an id names one. Its own look at the table, as soon as that has fifty rows, replaces it.
+-- PostgreSQL guesses at a table it has not looked at yet, and takes the guess for a plan that its connection keeps.
+-- Knowing nothing it thinks that a school owns one row in two hundred, so that every index that begins with the school
+-- is as good as the key; in the first big exam each start then read all attempts before it. Told here is what is true
+-- at first: all rows are of one school, and an id names one. Its own look at the table, as soon as that has fifty rows,
+-- replaces it.
 DO $$
 DECLARE
   fresh record;
@@ -13,7 +14,7 @@ BEGIN
   FOR fresh IN
     -- Never looked at, or while it was empty, as 013 did: such a one is believed to stay so.
     SELECT c.oid, c.relname::text AS name FROM pg_class c
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relowner = current_user::regrole
       AND (c.reltuples < 0 OR c.reltuples = 0 AND pg_relation_size(c.oid) = 0)
   LOOP
     PERFORM pg_clear_relation_stats('public', fresh.name);

@@ -62,13 +62,13 @@ function tellAll(message: ToWorker): void {
 }
 
 /** A worker gives itself less (start-worker.ts); one that still runs then hangs. */
-const stopsWithinMs = sharedMs - 2_000
+const workerKilledAfterMs = sharedMs - 2_000
 
 async function stopWorkers(): Promise<void> {
   await Promise.all(
     running().map(async (worker) => {
       const gone = once(worker, 'exit')
-      const hangs = setTimeout(() => worker.process.kill('SIGKILL'), stopsWithinMs)
+      const hangs = setTimeout(() => worker.process.kill('SIGKILL'), workerKilledAfterMs)
       tell(worker, { kind: 'stop' })
       await gone
       clearTimeout(hangs)

@@ -1,15 +1,20 @@
 // A PostgreSQL that will not stop, and what is left of it. Its processes are held by SIGSTOP.
 import { spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Embedded, startEmbedded } from '../src/platform/database/embedded.ts'
 import { readOrMakeAccess, superuserUrl } from '../src/platform/database/embedded-access.ts'
 import { findBinaries } from '../src/platform/database/embedded-binaries.ts'
-import { DatabaseHangsError } from '../src/platform/database/embedded-error.ts'
+import { AlreadyRunningError, DatabaseHangsError, errorCode } from '../src/platform/database/embedded-error.ts'
 import type { Installation } from '../src/platform/database/embedded-files.ts'
 import { clearLeftover } from '../src/platform/database/embedded-leftover.ts'
 import { usualPatience } from '../src/platform/database/embedded-patience.ts'
 import { type Postmaster, startPostmaster } from '../src/platform/database/embedded-process.ts'
 import { findDatabaseUser } from '../src/platform/database/embedded-user.ts'
+import { lockKey, takeLock } from '../src/platform/database/lock.ts'
 import { asOne, makeDataDir } from './cluster.ts'
 import { postmasterPid } from './running.ts'
 
@@ -124,6 +129,56 @@ describe('our own', () => {
     await first.stop()
     expect(await asOne(ownerUrl, async () => 'answers')).toBe('answers')
   })
+})
+
+describe('that of a living server', () => {
+  test('is left alone also when a full hall has taken all its connections', async () => {
+    const { ownerUrl } = await startFull()
+    const lock = await takeLock({ url: ownerUrl, key: lockKey(dataDir), onLost: () => undefined })
+    cleanUps.push(async () => lock?.release())
+    const taken = await takeAll(ownerUrl)
+    cleanUps.push(() => Promise.all(taken.map((client) => client.end())))
+    expect(taken.length).toBeGreaterThan(5)
+    await expect(clear()).rejects.toThrow(AlreadyRunningError)
+    expect(await taken[0]?.query('SELECT 1')).toMatchObject({ rowCount: 1 })
+  })
+
+  async function startFull(): Promise<Embedded> {
+    const database = await startEmbedded({ dataDir, say: () => undefined, patience: short, maxConnections: 20 })
+    cleanUps.push(database.stop)
+    return database
+  }
+
+  async function takeAll(url: string): Promise<Client[]> {
+    const taken: Client[] = []
+    for (;;) {
+      const client = new Client({ connectionString: url })
+      client.on('error', () => undefined)
+      const failure = await client.connect().then(
+        () => undefined,
+        (error: unknown) => errorCode(error),
+      )
+      if (failure === '53300') return taken
+      expect(failure).toBeUndefined()
+      taken.push(client)
+    }
+  }
+})
+
+test('a number left by a power cut that is somebody else’s program by now is nobody’s to end', async () => {
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `1\n${dataDir}/postgres\n0\n5432\n`)
+  // As somebody who may not signal process 1, which is root's; root itself may, and lends its rights to nobody.
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  for (const path of [dataDir, join(dataDir, 'postgres')]) if (nobody.uid) chownSync(path, nobody.uid, nobody.gid)
+  const leftover = fileURLToPath(new URL('../src/platform/database/embedded-leftover.ts', import.meta.url))
+  const script = `
+    const { clearLeftover } = await import(${JSON.stringify(leftover)})
+    const at = ${JSON.stringify({ dataDir, patience: { ...short, silentMs: 500 } })}
+    console.log(await clearLeftover(at, { port: 9, superuserPassword: 'x', ownerPassword: 'x' }))`
+  const options = { ...nobody, cwd: '/', encoding: 'utf8' } as const
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], options)
+  expect({ stdout, stderr }).toEqual({ stdout: 'none\n', stderr: '' })
 })
 
 describe('one left over', () => {

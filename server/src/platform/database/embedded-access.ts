@@ -7,7 +7,8 @@ import { DatabaseError, errorCode } from './embedded-error.ts'
 /** How the embedded database is reached; kept in DATA_DIR/database.json, readable by its owner alone. */
 export type Access = { port: number; superuserPassword: string; ownerPassword: string }
 
-const productName = 'sabimark'
+/** Of the database and of the role that owns it. */
+export const productName = 'sabimark'
 const host = '127.0.0.1'
 
 export const superuserUrl = (access: Access): string =>

@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Access, ownerUrl } from './embedded-access.ts'
+import { Client } from 'pg'
+import { type Access, productName, superuserUrl } from './embedded-access.ts'
 import { AlreadyRunningError, DatabaseHangsError, errorCode, pause } from './embedded-error.ts'
 import { clusterFolder, type Installation } from './embedded-files.ts'
 import { lookAt } from './embedded-process.ts'
@@ -57,12 +58,19 @@ export function alreadyRunning(dataDir: string): string {
   return `Sabimark already runs on ${dataDir}${address ? `, at ${address}` : ''}; nothing was started.`
 }
 
-async function lookAtLock(access: Access, key: string): Promise<'taken' | 'free' | 'unmade'> {
+/** As the superuser: PostgreSQL keeps places for it when a server and its commands have taken all others. */
+async function lookAtLock(access: Access, key: string): Promise<'taken' | 'free' | 'unmade' | 'silent'> {
+  const superuser = new Client({ connectionString: superuserUrl(access), connectionTimeoutMillis: 10_000 })
+  superuser.on('error', () => undefined)
   try {
-    return (await isLockTaken(ownerUrl(access), key)) ? 'taken' : 'free'
-  } catch (error) {
-    // No owner or no database yet; anything else is one that stops or is gone, and the next look at the pid file tells.
-    return ['28P01', '28000', '3D000'].includes(errorCode(error) ?? '') ? 'unmade' : 'free'
+    await superuser.connect()
+    if (await isLockTaken(superuser, key)) return 'taken'
+    const made = await superuser.query('SELECT 1 FROM pg_database WHERE datname = $1', [productName])
+    return made.rowCount === 0 ? 'unmade' : 'free'
+  } catch {
+    return 'silent'
+  } finally {
+    await superuser.end().catch(() => undefined)
   }
 }
 
@@ -80,13 +88,16 @@ function leftoverPid(dataDir: string): number | undefined {
 
 /** After a power cut the number may be any other program's: its working folder tells, where the system shows it. */
 function isOurPostmaster(pid: number, dataDir: string): boolean {
+  // Ours runs as we do, or we are root: whom we may not signal is somebody else's.
+  let isOfOthers = false
   try {
     process.kill(pid, 0)
   } catch (error) {
     if (errorCode(error) === 'ESRCH') return false
+    isOfOthers = true
   }
-  if (process.platform !== 'linux') return true
-  if (!isDead(pid)) {
+  if (process.platform !== 'linux') return !isOfOthers
+  if (!isOfOthers && !isDead(pid)) {
     try {
       if (readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterFolder(dataDir))) return true
     } catch {

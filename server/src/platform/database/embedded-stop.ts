@@ -33,15 +33,14 @@ async function tell(at: Installation, child: ChildProcess, signal: 'SIGINT' | 'S
   await control(at, ['kill', signal.slice('SIG'.length), String(child.pid)])
 }
 
-/** Ends a PostgreSQL that is not our child, and not for sure one of ours: told, never killed. True when it is gone. */
-export async function stopOther(at: Installation, modes: readonly ('fast' | 'immediate')[]): Promise<boolean> {
+/** Ends a PostgreSQL that is not our child, and not for sure one of ours: told, never killed. */
+export async function stopOther(at: Installation, modes: readonly ('fast' | 'immediate')[]): Promise<void> {
   const { fastMs, immediateMs } = at.patience
   for (const mode of modes) {
     const seconds = Math.ceil((mode === 'fast' ? fastMs : immediateMs) / 1000)
     const flags = ['stop', '-D', clusterFolder(at.dataDir), '-m', mode, '-w', '-t', String(seconds), '-s']
-    if (await control(at, flags)) return true
+    if (await control(at, flags)) return
   }
-  return false
 }
 
 function control(at: Installation, flags: string[]): Promise<boolean> {

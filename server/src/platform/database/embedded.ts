@@ -6,7 +6,15 @@
  */
 import { existsSync } from 'node:fs'
 import { Client } from 'pg'
-import { type Access, keepAccess, ownerUrl, readOrMakeAccess, superuserUrl, withFreePort } from './embedded-access.ts'
+import {
+  type Access,
+  keepAccess,
+  ownerUrl,
+  productName,
+  readOrMakeAccess,
+  superuserUrl,
+  withFreePort,
+} from './embedded-access.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { ClusterTakenError, DatabaseKilledError } from './embedded-error.ts'
 import { clusterFolder, type Installation, makeCluster } from './embedded-files.ts'
@@ -96,16 +104,16 @@ function report(event: SuperviseEvent, say: (line: string) => void): void {
 }
 
 async function makeOwner(access: Access): Promise<void> {
-  const name = quoteName('sabimark')
+  const name = quoteName(productName)
   const superuser = new Client({ connectionString: superuserUrl(access) })
   superuser.on('error', () => undefined)
   await superuser.connect()
   try {
-    const role = await superuser.query("SELECT 1 FROM pg_roles WHERE rolname = 'sabimark'")
+    const role = await superuser.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [productName])
     if (role.rowCount === 0) {
       await superuser.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${access.ownerPassword}'`)
     }
-    const database = await superuser.query("SELECT 1 FROM pg_database WHERE datname = 'sabimark'")
+    const database = await superuser.query('SELECT 1 FROM pg_database WHERE datname = $1', [productName])
     if (database.rowCount === 0) await superuser.query(`CREATE DATABASE ${name} OWNER ${name} TEMPLATE template0`)
   } finally {
     await superuser.end()

@@ -18,7 +18,7 @@ const connectionsPerProcess = 20
 const connectionsBeside = 20
 
 /** So that the database itself says what is wrong when it cannot be ended, and not the end of the server. */
-const spareMs = 2_000
+export const spareMs = 2_000
 
 /** Brings the database up, ours or the one that is given, holds this DATA_DIR, and migrates. */
 export async function openDatabase({ config, ending, say, onLockLost }: OpenOptions): Promise<OpenDatabase> {
