@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { useMe } from '../platform/session.ts'
 import { DoorCountdown } from './door/door-countdown.tsx'
+import { whereAnswersAre } from './room/leave-words.ts'
 import { useView } from './room/room-session.ts'
 import { type RoomHere, roomsOf } from './rooms-here.ts'
 import styles from './running-here.module.css'
@@ -15,7 +16,8 @@ export default function RunningHere() {
 
 function Running({ examId, room }: { examId: string; room: RoomHere }) {
   const { sync, title } = room.exam
-  const { isFailing, isReplaced, isSubmitted, ended } = useView(sync)
+  const view = useView(sync)
+  const { isFailing, isReplaced, isSubmitted, ended } = view
   const isOffline = !useIsOnline()
   if (isReplaced || isSubmitted || !(isFailing || isOffline)) return null
   return (
@@ -24,7 +26,7 @@ function Running({ examId, room }: { examId: string; room: RoomHere }) {
         <h2>{title}</h2>
         <p>
           {ended === null
-            ? `No network. All your answers are saved on ${thisDevice()}, and your time runs on.`
+            ? `No network. ${whereAnswersAre(view)} Your time runs on.`
             : `No network. Your paper is handed in on ${thisDevice()} and is sent as soon as the network is back.`}
         </p>
         {ended === null && <DoorCountdown label="Time left" ms={sync.remainingMs()} onZero={() => {}} />}

@@ -47,7 +47,14 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       const room = { exam, LiveExam, candidate }
       keepRoom(examId, room)
       setOpened(room)
-      // Who leaves the room again must not read there that the exam is still to be taken.
+      // Who leaves the room again must not read there that the exam is still to be taken, without a network either.
+      const remainingMs = exam.sync.remainingMs()
+      queries.setQueryData(orpc.exam.listMine.queryKey(), (list) => {
+        const items = list?.items.map((one) =>
+          one.id === examId ? { ...one, state: 'in_progress' as const, remainingMs } : one,
+        )
+        return items && { items }
+      })
       void queries.invalidateQueries({ queryKey: orpc.exam.listMine.key() })
     } catch (error) {
       setStep('still')

@@ -6,7 +6,8 @@ export function leaveText(view: SyncView): string {
   return `${whereAnswersAre(view)} Your time runs on while you are away, and at zero your paper is handed in as it stands.`
 }
 
-function whereAnswersAre(view: SyncView): string {
+/** Where the answers are, also when only this window has them. */
+export function whereAnswersAre(view: SyncView): string {
   if (view.status.status === 'saved_on_server') return 'All your answers are saved on the server.'
   if (isSafeHere(view)) return `All your answers are saved, the newest on ${thisDevice()} until the network is back.`
   return 'Your newest answers are in this window alone: do not close it.'
