@@ -15,14 +15,11 @@ export function scrollWhenWide(box: HTMLElement): () => void {
   // The pieces of a formula grow with the size of the text and when its letters arrive.
   const parts = [box, ...box.querySelectorAll('.katex-base')]
   for (const part of parts) observer.observe(part)
-  const showEnds = () => markEnds(box)
   box.addEventListener('scroll', showEnds)
   box.addEventListener('click', pressLabel)
   return () => {
     for (const part of parts) observer?.unobserve(part)
     boxes.delete(box)
-    box.removeEventListener('scroll', showEnds)
-    box.removeEventListener('click', pressLabel)
   }
 }
 
@@ -37,15 +34,16 @@ function fitAll(): void {
       box.setAttribute('role', 'group')
       // Not aria-label: an option takes its name from what stands in it, and that would replace the formula there.
       box.setAttribute('aria-labelledby', `${box.id}-says ${box.id}`)
-      markEnds(box)
+      showEnds({ currentTarget: box })
     } else for (const name of ['data-wide', 'tabindex', 'role', 'aria-labelledby']) box.removeAttribute(name)
   }
 }
 
-function markEnds(box: HTMLElement): void {
-  const isMoreLeft = box.scrollLeft > 1
-  const isMoreRight = box.scrollLeft < hiddenWidth(box) - 1
-  box.dataset.wide = `${isMoreLeft ? 'left' : ''} ${isMoreRight ? 'right' : ''}`.trim()
+function showEnds({ currentTarget }: { currentTarget: EventTarget | null }): void {
+  if (!(currentTarget instanceof HTMLElement)) return
+  const { scrollLeft } = currentTarget
+  const isMoreRight = scrollLeft < hiddenWidth(currentTarget) - 1
+  currentTarget.dataset.wide = `${scrollLeft > 1 ? 'left' : ''} ${isMoreRight ? 'right' : ''}`.trim()
 }
 
 const hiddenWidth = (box: HTMLElement) => box.scrollWidth - box.clientWidth
