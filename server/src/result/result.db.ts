@@ -30,8 +30,8 @@ export type ResultRow = MarkTotals & {
 }
 
 const markColumns = `r.correct_count AS "correctCount", r.wrong_count AS "wrongCount",
-  r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount", r.earned_hundredths AS "earnedHundredths",
-  r.available_hundredths AS "availableHundredths", r.percentage`
+  r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount",
+  r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
 
 /** The last moment somebody can work on exam `x`: see ReleaseFacts. Moving a close leaves deadlines behind it alone. */
 const lastEnd = `greatest(
@@ -40,22 +40,33 @@ const lastEnd = `greatest(
 
 /**
  * When the live page of attempt `a` was handed in inside the time, where it arrived after it. A page's `submit` is the
- * last it reports, so one look is enough.
+ * last it reports, so one look is enough. It is the device's word, and null where something tells otherwise: the page
+ * was opened later than that, reports an act later than that, or the server heard of the attempt between then and its
+ * end.
  */
 const submittedOnDevice = `(
-  SELECT a.started_at + make_interval(secs => v.at_ms / 1000.0) FROM attempt_epochs e
+  SELECT ${sinceStart('v.at_ms')} FROM attempt_epochs e
   JOIN attempt_events v ON v.school_id = e.school_id AND v.attempt_id = e.attempt_id AND v.epoch = e.epoch
     AND v.seq = e.acked_seq
   WHERE a.ended_by = 'time' AND e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
     AND v.kind = 'submit' AND v.refusal IS NULL
-    AND a.started_at + make_interval(secs => v.at_ms / 1000.0) < a.deadline) AS "submittedOnDeviceAt"`
+    AND ${sinceStart('v.at_ms')} < a.deadline AND e.taken_at <= ${sinceStart('v.at_ms')}
+    AND NOT EXISTS (SELECT 1 FROM attempt_events o WHERE o.school_id = a.school_id AND o.attempt_id = a.id
+      AND (o.epoch = v.epoch AND o.at_ms > v.at_ms
+        OR o.server_elapsed_ms > v.at_ms AND ${sinceStart('o.server_elapsed_ms')} <= a.deadline))
+  ) AS "submittedOnDeviceAt"`
+
+/** That many milliseconds after attempt `a` began. */
+function sinceStart(elapsedMs: string): string {
+  return `a.started_at + make_interval(secs => ${elapsedMs} / 1000.0)`
+}
 
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     a.student_id AS "studentUserId", u.name, st.student_id AS "studentId", c.name AS "className",
     a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
-    ${submittedOnDevice}, a.late_decision AS "lateDecision", r.key_revision AS "keyRevision", x.passing_score AS "passingScore",
-    s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
+    ${submittedOnDevice}, a.late_decision AS "lateDecision", r.key_revision AS "keyRevision",
+    x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
     ${lastEnd} AS "lastEndsAt"
   FROM results r
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
@@ -124,7 +135,8 @@ export async function selectOptionalTicketFacts(
 ): Promise<{ isWindowOpen: boolean; isToBeMarked: boolean } | undefined> {
   return await tx.optional(
     `SELECT $4 <= deadline + make_interval(secs => sync_window_ms / 1000) AS "isWindowOpen", EXISTS (
-       SELECT 1 FROM due_work d WHERE d.kind = 'mark_attempt' AND d.school_id = $1 AND d.reference = exam_attempts.id::text
+       SELECT 1 FROM due_work d WHERE d.kind = 'mark_attempt' AND d.school_id = $1
+         AND d.reference = exam_attempts.id::text
      ) AS "isToBeMarked" FROM exam_attempts
      WHERE school_id = $1 AND id = $2 AND student_id = $3`,
     [tx.schoolId, attemptId, candidateId, tx.now],

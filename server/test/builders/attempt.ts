@@ -172,13 +172,21 @@ export async function takeEpoch(tx: Tx, attemptId: string): Promise<number> {
   return epoch
 }
 
-/** Moves the attempt back in time: it began `elapsedMs` ago and keeps its length. The rules then see it so. */
+/** Moves the attempt back in time: it began `elapsedMs` ago and keeps its length and its page loads. */
 export async function moveStart(tx: Tx, attemptId: string, elapsedMs: number): Promise<void> {
   await tx.run(
     // Cut to milliseconds: rounding up would put the start after the moment it is asked about.
-    `UPDATE exam_attempts SET started_at = moment, deadline = moment + (deadline - started_at)
-     FROM date_trunc('milliseconds', clock_timestamp() - make_interval(secs => $3::float8 / 1000)) AS moment
-     WHERE school_id = $1 AND id = $2`,
+    `WITH moved AS (
+       SELECT a.school_id, a.id, moment, a.started_at - moment AS by
+       FROM exam_attempts a,
+         date_trunc('milliseconds', clock_timestamp() - make_interval(secs => $3::float8 / 1000)) AS moment
+       WHERE a.school_id = $1 AND a.id = $2
+     ), pages AS (
+       UPDATE attempt_epochs e SET taken_at = taken_at - by FROM moved
+       WHERE e.school_id = moved.school_id AND e.attempt_id = moved.id
+     )
+     UPDATE exam_attempts a SET started_at = moment, deadline = deadline - by FROM moved
+     WHERE a.school_id = moved.school_id AND a.id = moved.id`,
     [tx.schoolId, attemptId, elapsedMs],
   )
 }
