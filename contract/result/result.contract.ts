@@ -9,8 +9,8 @@ const tags = ['result']
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
 
 /**
- * When something becomes visible: `at` null and `shown` false means when staff release it, or, where it `waitsForTeacher`,
- * when staff have accepted or refused the answers that arrived late.
+ * When something becomes visible: `at` null and `shown` false means when staff release it, or, where it
+ * `waitsForTeacher`, when staff have accepted or refused the answers that arrived late.
  */
 const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForTeacher: z.boolean() })
 
@@ -18,8 +18,9 @@ const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForT
 const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
 
 /**
- * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with the
- * key) is null until the exam is over for everybody and no answer counts unasked any more: a minute after the last close.
+ * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with
+ * the key) is null until the exam is over for everybody and no answer counts unasked any more: a minute after the last
+ * close.
  */
 export const resultCard = z.object({
   attemptId: id,
@@ -35,8 +36,13 @@ export const resultCard = z.object({
   submittedOnDeviceAt: instant.nullable(),
   lateCount: z.int(),
   lateDecision,
-  /** For staff: each question whose answer came or changed late, with what came, counted or not; null was taken back. */
-  lateAnswers: z.array(z.object({ questionId: shortId, answer: answerValue.nullable() })).nullable(),
+  /**
+   * For staff: each question an answer came late to, with what came, counted or not; null was taken back. It
+   * `changesNothing` where the question has the same answer accepted or refused, as when a newer page overrules it.
+   */
+  lateAnswers: z
+    .array(z.object({ questionId: shortId, answer: answerValue.nullable(), changesNothing: z.boolean() }))
+    .nullable(),
   scoreRelease: release,
   answersRelease: release,
   score: score.nullable(),
@@ -67,7 +73,10 @@ export const examResultItem = z.object({
   state: z.enum(['in_progress', 'submitted', 'marked']),
   endedBy: z.enum(['candidate', 'time']).nullable(),
   submittedAt: instant.nullable(),
-  /** Where the time was over when the paper arrived: that it was handed in inside it, by the device's count of the time. */
+  /**
+   * Where the time was over when the paper arrived: that it was handed in inside it, by the device's count of the time;
+   * null where the server knows better.
+   */
   submittedOnDeviceAt: instant.nullable(),
   score: score.nullable(),
   lateCount: z.int(),
@@ -75,7 +84,10 @@ export const examResultItem = z.object({
 })
 
 export const resultContract = {
-  /** The result at submit, by ticket; null while it is still being marked. Who `hasPaper` is not sent the questions again. */
+  /**
+   * The result at submit, by ticket; null while it is still being marked. Who `hasPaper` is not sent the questions
+   * again.
+   */
   ofTicket: oc
     .route({ method: 'POST', path: '/results/by-ticket', tags, summary: 'The result of the attempt a ticket names' })
     .input(z.object({ ticket, hasPaper: z.boolean().optional() }))

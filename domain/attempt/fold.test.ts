@@ -67,6 +67,17 @@ test('a refused late page leaves the submit of the page before it standing', () 
   expect(fold([...page(1, answer('q1', 'a'), { kind: 'submit' }), ...late]).submitted).toBe(true)
 })
 
+test('a late submit takes nothing back that came in time; what comes late after it does not count', () => {
+  const late = { isLate: true }
+  const log = page(1, answer('q1', 'a'), { kind: 'submit', ...late }, answer('q1', 'b'), {
+    ...answer('q2', 'a'),
+    ...late,
+  })
+  expect(foldAttempt(log, { countLate: true })).toMatchObject({ answers: { q1: ['b'] }, submitted: true })
+  const ended = page(1, { kind: 'submit', ...late }, { kind: 'submit' }, answer('q1', 'b'))
+  expect(foldAttempt(ended, { countLate: true })).toMatchObject({ answers: {}, submitted: true })
+})
+
 test('ids that every object has are ordinary questions', () => {
   const { answers } = fold(page(1, answer('__proto__', 'a'), answer('constructor', 'b')))
   expect(Object.entries(answers)).toEqual([

@@ -15,21 +15,21 @@ export type AttemptState = {
 /**
  * Folds the log of one attempt. Events count in the order (epoch, seq), whatever the order they came in. A repeat
  * stands beside its first in that order, where doing it again changes nothing. What follows an epoch's `submit` in that
- * epoch does not count. Only a `submit` of the newest epoch in the log ends the attempt: an older page cannot end what
- * goes on elsewhere. With `countLate` false the late events are as if they had never come. The log holds one event per
- * (epoch, seq); two with different content are refused before they are stored.
+ * epoch does not count; but a late `submit` takes nothing back that came in time, or who has seen a score could move it
+ * without staff. Only a `submit` of the newest epoch in the log ends the attempt: an older page cannot end what goes on
+ * elsewhere. With `countLate` false the late events are as if they had never come. The log holds one event per (epoch,
+ * seq); two with different content are refused before they are stored.
  */
 export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { countLate: boolean }): AttemptState {
   const answers = new Map<string, AnswerValue>()
   const flagged = new Set<string>()
   const visited = new Set<string>()
   let lastQuestion: string | undefined
-  let newestEpoch: number | undefined
-  let submittedEpoch: number | undefined
-  for (const event of inOrder(events, countLate)) {
-    newestEpoch = event.epoch
-    if (event.epoch === submittedEpoch) continue
-    if (event.kind === 'submit') submittedEpoch = event.epoch
+  let isSubmitted = false
+  let epoch: number | undefined
+  for (const event of countedEvents(events, { countLate })) {
+    isSubmitted = event.kind === 'submit' || (isSubmitted && event.epoch === epoch)
+    epoch = event.epoch
     if (event.question === undefined) continue
     const { question } = event
     if (event.kind === 'answer' && event.value !== undefined) answers.set(question, event.value)
@@ -43,13 +43,23 @@ export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { coun
     answers: Object.fromEntries(answers),
     flagged: [...flagged],
     visited: [...visited],
-    submitted: submittedEpoch !== undefined && submittedEpoch === newestEpoch,
+    submitted: isSubmitted,
     ...(lastQuestion === undefined ? {} : { lastQuestion }),
   }
 }
 
-function inOrder(events: Iterable<LoggedEvent>, countLate: boolean): LoggedEvent[] {
-  return [...events]
-    .filter((event) => countLate || event.isLate !== true)
-    .sort((a, b) => a.epoch - b.epoch || a.seq - b.seq)
+/** The events that count, in the order of the fold. */
+export function countedEvents(events: Iterable<LoggedEvent>, { countLate }: { countLate: boolean }): LoggedEvent[] {
+  let end: LoggedEvent | undefined
+  return inOrder(events).filter((event) => {
+    if (event.isLate === true && !countLate) return false
+    if (event.epoch === end?.epoch && (event.isLate === true || end.isLate !== true)) return false
+    if (event.kind === 'submit') end = event
+    return true
+  })
+}
+
+/** By page load, and by number within it. */
+export function inOrder(events: Iterable<LoggedEvent>): LoggedEvent[] {
+  return [...events].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq)
 }

@@ -1,5 +1,6 @@
-import { type AnswerValue, changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import type { AnswerValue, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import { type MarkedAnswer, type MarkTotals, markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 
@@ -9,7 +10,7 @@ export type LateDecision = 'pending' | 'accepted' | 'refused' | null
 export type Marking = {
   marked: (MarkedAnswer & { answer: AnswerValue | null })[]
   totals: MarkTotals
-  /** Questions whose answer came or changed late. */
+  /** Questions an answer came late to, also where it changes nothing: above zero where staff have to decide. */
   lateCount: number
   /** Rows of the log this marking saw. */
   eventCount: number
@@ -28,22 +29,7 @@ export function markLog(
       answer: Object.hasOwn(answers, one.questionId) ? (answers[one.questionId] ?? null) : null,
     })),
     totals,
-    lateCount: lateQuestions(events).size,
+    lateCount: lateAnswersIn(events).length,
     eventCount: events.length,
   }
-}
-
-/** What came late, by question, as if it counted; null where an answer was taken back. */
-export type LateAnswer = { questionId: string; answer: AnswerValue | null }
-
-/** The late answers of a log, whatever was decided about them. */
-export function lateAnswersIn(events: readonly LoggedEvent[]): LateAnswer[] {
-  const answers = new Map(Object.entries(foldAttempt(events, { countLate: true }).answers))
-  return [...lateQuestions(events)].map((questionId) => ({ questionId, answer: answers.get(questionId) ?? null }))
-}
-
-/** Questions whose answer came or changed late. */
-function lateQuestions(events: readonly LoggedEvent[]): Set<string> {
-  const late = events.filter(({ kind, isLate }) => isLate && changesAnAnswer(kind))
-  return new Set(late.flatMap(({ question }) => question ?? []))
 }

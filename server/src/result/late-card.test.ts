@@ -7,6 +7,7 @@ import {
   handedIn,
   moveBack,
   newPage,
+  openPage,
   type Page,
   type Sitting,
   send,
@@ -52,7 +53,7 @@ test('staff read what came late, whatever was decided; the candidate reads the d
   await handInLate(server, sitting, page)
   await cardOf(page)
   const late = await answerRight(server, sitting, page, 0)
-  const lateAnswers = [{ questionId: late.question, answer: late.value }]
+  const lateAnswers = [{ questionId: late.question, answer: late.value, changesNothing: false }]
 
   expect(await staffCard(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', lateAnswers, answeredCount: 1 })
   expect(await ownCard(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', lateAnswers: null })
@@ -71,7 +72,91 @@ test('an answer that was taken back late is told as such', async () => {
   const question = page.order[1]?.questionId ?? ''
   await send(page, [act(page, { kind: 'clear', question }), act(page, { kind: 'submit' })])
   await cardOf(page)
-  expect(await staffCard(page)).toMatchObject({ lateAnswers: [{ questionId: question, answer: null }] })
+  expect(await staffCard(page)).toMatchObject({
+    lateAnswers: [{ questionId: question, answer: null, changesNothing: false }],
+  })
+})
+
+/** An answer by the place of its option on this paper. */
+function choose(page: Page, place: number, option: number, atMs?: number) {
+  const { questionId, optionIds } = page.order[place] ?? { questionId: '', optionIds: [] }
+  const value = optionIds.slice(option, option + 1)
+  return {
+    ...act(page, { kind: 'answer', question: questionId, value, ...(atMs === undefined ? {} : { atMs }) }),
+    value,
+  }
+}
+
+/** What counts now, by question. */
+const countedOf = async (page: Page) => {
+  const { questions } = (await staffCard(page)) ?? { questions: [] }
+  return Object.fromEntries(questions.map(({ id, answer }) => [id, answer]))
+}
+
+test('staff read the answer that came late, and not the one in time that overrules it', async () => {
+  const older = await newPage(server, sitting)
+  const newer = await openPage(older.client, sitting.examId)
+  const overruled = choose(older, 0, 0)
+  const other = choose(older, 1, 0)
+  const inTime = choose(newer, 0, 1)
+  await send(newer, [inTime, act(newer, { kind: 'submit' })])
+  await cardOf(newer)
+  await send(older, [overruled, other])
+  await remark(server, sitting, older)
+
+  expect(await staffCard(older)).toMatchObject({
+    lateCount: 2,
+    lateDecision: 'pending',
+    lateAnswers: [
+      { questionId: overruled.question, answer: overruled.value, changesNothing: true },
+      { questionId: other.question, answer: other.value, changesNothing: false },
+    ],
+  })
+  await decide(older, 'accepted')
+  expect(await countedOf(older)).toMatchObject({
+    [inTime.question ?? '']: inTime.value,
+    [other.question ?? '']: other.value,
+  })
+  await decide(older, 'refused')
+  expect(await countedOf(older)).toMatchObject({ [inTime.question ?? '']: inTime.value, [other.question ?? '']: null })
+})
+
+test('an answer made after its page was handed in is told as one that changes nothing', async () => {
+  const older = await newPage(server, sitting)
+  const newer = await openPage(older.client, sitting.examId)
+  await send(newer, [act(newer, { kind: 'submit' })])
+  await cardOf(newer)
+  const counted = choose(older, 0, 0)
+  const submit = act(older, { kind: 'submit' })
+  await send(older, [counted, submit, choose(older, 0, 1), choose(older, 1, 1)])
+  await remark(server, sitting, older)
+  const { lateAnswers, lateCount } = (await staffCard(older)) ?? {}
+  expect(lateCount).toBe(2)
+  expect(lateAnswers).toMatchObject([
+    { questionId: counted.question, answer: counted.value, changesNothing: false },
+    { questionId: older.order[1]?.questionId, changesNothing: true },
+  ])
+  await decide(older, 'accepted')
+  expect(await countedOf(older)).toMatchObject({
+    [counted.question ?? '']: counted.value,
+    [older.order[1]?.questionId ?? '']: null,
+  })
+})
+
+test('a submit that comes late takes no answer back that came in time', async () => {
+  const older = await newPage(server, sitting)
+  const first = choose(older, 0, 0)
+  const submit = act(older, { kind: 'submit' })
+  const second = choose(older, 0, 1)
+  await send(older, [first, second])
+  const newer = await openPage(older.client, sitting.examId)
+  await send(newer, [act(newer, { kind: 'submit' })])
+  await cardOf(newer)
+  expect(await countedOf(older)).toMatchObject({ [second.question ?? '']: second.value })
+  await send(older, [submit])
+  await remark(server, sitting, older)
+  expect(await countedOf(older)).toMatchObject({ [second.question ?? '']: second.value })
+  expect(await staffCard(older)).toMatchObject({ lateCount: 0, lateDecision: null, lateAnswers: [] })
 })
 
 test('where nothing came late, nothing is said of it', async () => {
@@ -119,4 +204,52 @@ test('a page whose time ran out without network handed nothing in before', async
   const page = await newPage(server, sitting)
   await arriveAfterTheEnd(page, page.allowedMs, true)
   expect(await staffCard(page)).toMatchObject({ endedBy: 'time', submittedOnDeviceAt: null })
+})
+
+/** Nothing but the plain words: the time ran out. */
+async function expectPlainWords(page: Page) {
+  expect(await staffCard(page)).toMatchObject({ endedBy: 'time', submittedOnDeviceAt: null })
+  expect((await ownCard(page))?.submittedOnDeviceAt).toBeNull()
+  expect(await staffRow(page)).toMatchObject({ endedBy: 'time', submittedOnDeviceAt: null })
+}
+
+test.each([
+  ['its own page', false],
+  ['an older page', true],
+])('a page that was heard of after it says to have handed in is not believed: %s', async (_which, isOlder) => {
+  const older = await newPage(server, sitting)
+  const page = isOlder ? await openPage(older.client, sitting.examId) : older
+  await moveBack(server, sitting.school, page.attemptId, hour - 60_000)
+  await send(older, [choose(older, 0, 0, 1000)])
+  await moveBack(server, sitting.school, page.attemptId, hour + 1_200_000)
+  await send(page, [choose(page, 1, 0, 500_000), act(page, { kind: 'submit', atMs: 600_000 })])
+  await remark(server, sitting, page)
+  await expectPlainWords(page)
+})
+
+test('what the server was told before, or only after the end, leaves the word of the device standing', async () => {
+  const page = await newPage(server, sitting)
+  await moveBack(server, sitting.school, page.attemptId, 540_000)
+  await send(page, [choose(page, 0, 0, 1000)])
+  await moveBack(server, sitting.school, page.attemptId, hour + 30_000)
+  await send(page, [choose(page, 1, 0, 500_000)])
+  await arriveAfterTheEnd(page, 600_000, false)
+  const { submittedAt, submittedOnDeviceAt } = (await staffCard(page)) ?? {}
+  expect(Date.parse(submittedAt ?? '') - Date.parse(submittedOnDeviceAt ?? '')).toBe(hour - 600_000)
+})
+
+test('a page that was opened after it says to have handed in is not believed', async () => {
+  const older = await newPage(server, sitting)
+  await moveBack(server, sitting.school, older.attemptId, hour - 60_000)
+  const page = await openPage(older.client, sitting.examId)
+  await arriveAfterTheEnd(page, 600_000, false)
+  await expectPlainWords(page)
+})
+
+test('a page that tells of acts after it says to have handed in is not believed', async () => {
+  const page = await newPage(server, sitting)
+  await moveBack(server, sitting.school, page.attemptId, hour + 1_200_000)
+  await send(page, [choose(page, 0, 0, hour - 60_000), act(page, { kind: 'submit', atMs: 600_000 })])
+  await remark(server, sitting, page)
+  await expectPlainWords(page)
 })

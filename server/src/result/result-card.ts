@@ -1,7 +1,7 @@
+import { type LateAnswer, lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
-import { type LateAnswer, lateAnswersIn } from '../marking/mark-log.ts'
 import { selectLogs } from '../marking/marking.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'

@@ -6,18 +6,19 @@ import type { ResultCard } from './results.ts'
 /** For staff: what the candidate answered late, also where it was refused and the paper below is without it. */
 export function LateAnswerList({ card }: { card: ResultCard }) {
   if (card.lateAnswers === null || card.lateAnswers.length === 0) return null
-  const answers = new Map(card.lateAnswers.map(({ questionId, answer }) => [questionId, answer]))
+  const late = new Map(card.lateAnswers.map((one) => [one.questionId, one]))
   return (
     <section className={styles.late} aria-label="Late answers">
       <h2>{card.lateDecision === 'refused' ? 'Refused answers' : 'Late answers'}</h2>
       <ul>
         {card.questions.map((question, index) => {
-          const answer = answers.get(question.id)
-          if (answer === undefined) return null
+          const came = late.get(question.id)
+          if (!came) return null
           return (
             <li key={question.id}>
               <span>Question {index + 1}</span>
-              <LateAnswer answer={answer} options={question.options} />
+              <LateAnswer answer={came.answer} options={question.options} />
+              {came.changesNothing && <em>This question is marked the same, accepted or refused.</em>}
             </li>
           )
         })}
