@@ -8,5 +8,5 @@ const { urls, config, form } = JSON.parse(process.env.JOB ?? '{}')
 const pools = openPools(urls)
 const log = createLog({ level: 'error', to: process.stderr })
 const services = { config, pools, log, wakeJobs: () => undefined, isClockTrusted: () => true }
-await signUp({ ...services, identity: createIdentity({ config, pools }) }, form)
+await signUp({ ...services, identity: createIdentity({ config, pools }) }, form, { address: '127.0.0.1' })
 await pools.close()

@@ -32,7 +32,7 @@ const { people } = contract
 /** Sign-up, sign-in, links and the roster. */
 export function peopleRoutes(room: Room) {
   return {
-    signUp: openRoute(people.signUp, { may: 'anyone', run: ({ input }) => signUp(room, input) }),
+    signUp: openRoute(people.signUp, { may: 'anyone', run: ({ input, request }) => signUp(room, input, request) }),
     verifyEmail: openRoute(people.verifyEmail, { may: 'anyone', run: ({ input }) => verifyEmail(room, input) }),
     resendVerification: openRoute(people.resendVerification, {
       may: 'anyone',
@@ -80,12 +80,12 @@ export function peopleRoutes(room: Room) {
     }),
     addTeacher: preparedRoute(people.addTeacher, {
       may: mayManageTeachers,
-      before: () => makeFirstPassword('teacher'),
+      before: ({ actor }) => makeFirstPassword('teacher', actor),
       run: ({ tx, input, actor, prepared }) => addTeacher(room, tx, input, actor, prepared),
     }),
     reissueTeacherPassword: preparedRoute(people.reissueTeacherPassword, {
       may: mayManageTeachers,
-      before: () => makeFirstPassword('teacher'),
+      before: ({ actor }) => makeFirstPassword('teacher', actor),
       run: ({ tx, input, actor, prepared }) =>
         reissuePassword(room, tx, { role: 'teacher', id: input.id, actor, first: prepared }),
     }),
@@ -95,12 +95,12 @@ export function peopleRoutes(room: Room) {
     }),
     addStudent: preparedRoute(people.addStudent, {
       may: mayManageStudents,
-      before: () => makeFirstPassword('student'),
+      before: ({ actor }) => makeFirstPassword('student', actor),
       run: ({ tx, input, actor, prepared }) => addStudent(room, tx, input, actor, prepared),
     }),
     reissueStudentPassword: preparedRoute(people.reissueStudentPassword, {
       may: mayReissueSlip,
-      before: () => makeFirstPassword('student'),
+      before: ({ actor }) => makeFirstPassword('student', actor),
       run: ({ tx, input, actor, prepared }) =>
         reissuePassword(room, tx, { role: 'student', id: input.id, actor, first: prepared }),
     }),

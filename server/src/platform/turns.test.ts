@@ -1,6 +1,6 @@
 import { setImmediate as later } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { createTurns, createTurnsByName } from './turns.ts'
+import { createTurns, createTurnsByName, createTwoLines } from './turns.ts'
 
 /** Work that goes on until it is told to end. */
 function heldWork() {
@@ -54,6 +54,36 @@ describe('turns', () => {
     await Promise.all(all.slice(0, 3))
     expect(begun).toEqual([0, 1, 2])
     expect(await inTurn(async () => 'free again')).toBe('free again')
+  })
+})
+
+describe('two lines before the same places', () => {
+  it('take turns, one of the side line after every so many of the main one, and each has its own end', async () => {
+    const { main, side } = createTwoLines({ mostAtOnce: 1, mostWaiting: 7 }, { mostWaiting: 3, oneAfter: 2 })
+    const { work, end } = heldWork()
+    const begun: string[] = []
+    const held = main(work)
+    const asked = [
+      ...Array.from({ length: 4 }, (_, n) => side(async () => begun.push(`side ${n}`))),
+      ...Array.from({ length: 8 }, (_, n) => main(async () => begun.push(`main ${n}`))),
+    ]
+    end()
+    const refused = (await Promise.allSettled(asked)).flatMap(({ status }, n) => (status === 'rejected' ? [n] : []))
+    expect(refused).toEqual([3, 11])
+    const inOrder = 'main 0,main 1,side 0,main 2,main 3,side 1,main 4,main 5,side 2,main 6'
+    expect(begun.join()).toBe(inOrder)
+    await held
+    expect(await side(async () => 'free again')).toBe('free again')
+  })
+
+  it('leave no place empty while one of them waits', async () => {
+    const { main, side } = createTwoLines({ mostAtOnce: 1, mostWaiting: 2 }, { mostWaiting: 3, oneAfter: 2 })
+    const { work, end } = heldWork()
+    const begun: number[] = []
+    const all = [main(work), ...[0, 1, 2].map((n) => side(async () => begun.push(n)))]
+    end()
+    await Promise.all(all)
+    expect(begun).toEqual([0, 1, 2])
   })
 })
 

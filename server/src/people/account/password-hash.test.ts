@@ -1,49 +1,131 @@
 import { availableParallelism } from 'node:os'
-import { expect, it, vi } from 'vitest'
-import { guessing } from '../../../test/builders/guessing.ts'
-import { adminPassword } from '../../../test/builders/people.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guessing, hall, stranger } from '../../../test/builders/guessing.ts'
+import { adminPassword, aSchool, aSignUpForm, tokenMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
-import { hashPassword, mostWaitingToSignIn } from './password-hash.ts'
+import { hashPassword, isPasswordRight, mostWaitingToSignIn } from './password-hash.ts'
 
-/** Hashes of this one wait until they are let go; every other is the real argon2's. */
-const held = vi.hoisted(() => ({ password: 'held', letGo: () => {} }))
+/** Hashes and checks of this one wait until they are let go; every other is the real argon2's. */
+const held = vi.hoisted(() => ({ password: 'held until let go', gate: Promise.resolve(), letGo: () => {} }))
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>()
-  const gate = new Promise<void>((resolve) => {
-    held.letGo = resolve
-  })
   return {
     ...real,
     hash: async (...args: Parameters<typeof real.hash>) => {
       if (args[0] !== held.password) return await real.hash(...args)
-      await gate
+      await held.gate
       return 'let go'
+    },
+    verify: async (...args: Parameters<typeof real.verify>) => {
+      if (args[1] !== held.password) return await real.verify(...args)
+      await held.gate
+      return false
     },
   }
 })
+beforeEach(() => {
+  held.gate = new Promise((resolve) => {
+    held.letGo = resolve
+  })
+})
+afterEach(() => held.letGo())
 
 const here = guessing()
+const busy = { code: 'UNAVAILABLE', status: 503, message: expect.stringContaining('try again') }
+const running = Math.max(1, availableParallelism() - 1)
 
 it('five halls of 300 wait for their turn; who comes then is told to try again, and nothing is counted', async () => {
-  const running = Math.max(1, availableParallelism() - 1)
-  const waiting = Array.from({ length: running + 5 * 300 }, () => hashPassword(held.password))
+  const waiting = Array.from({ length: running + 5 * 300 }, () => isPasswordRight(null, held.password))
   expect(mostWaitingToSignIn).toBe(5 * 300)
 
   const { people } = here.server.client()
   const signIn = (password: string) => people.signIn(here.ofAdmin(password))
-  const busy = { code: 'UNAVAILABLE', status: 503, message: expect.stringContaining('try again') }
   for (const password of [adminPassword, ...Array.from({ length: 12 }, (_, n) => `wrong ${n}`)]) {
     expect(await refusalOf(signIn(password))).toMatchObject(busy)
   }
   const { admin } = here.school
-  const typed = { name: 'Chidi Eze', studentId: 'GF/1', classId: null, subjectIds: [] }
-  expect(await refusalOf(admin.people.addStudent(typed))).toMatchObject(busy)
-  expect((await admin.people.listStudents({})).items).toEqual([])
   const change = { currentPassword: 'wrong', newPassword: 'a better password' }
   expect(await refusalOf(admin.people.changePassword(change))).toMatchObject(busy)
   expect((await here.sql('SELECT FROM auth.guess_failures')).rowCount).toBe(0)
+  // A slip is still made, in its own line.
+  const slip = here.aCandidate()
 
   held.letGo()
-  expect(new Set(await Promise.all(waiting))).toEqual(new Set(['let go']))
+  expect(new Set(await Promise.all(waiting))).toEqual(new Set([false]))
   await signIn(adminPassword)
+  await (await slip).signIn(here.at(hall))
+})
+
+describe('new passwords', () => {
+  it('fill a line of their own, behind which nobody stands whose password is checked', async () => {
+    const known = await hashPassword(adminPassword)
+    // More than may wait in all lines together.
+    const asked = running + mostWaitingToSignIn + 260
+    const made = Array.from({ length: asked }, () => hashPassword(held.password).catch(() => 'busy'))
+    const checked = isPasswordRight(known, adminPassword)
+    held.letGo()
+    expect(await checked).toBe(true)
+    expect((await Promise.all(made)).filter((outcome) => outcome !== 'busy')).toHaveLength(running + 200)
+  }, 60_000)
+
+  async function aResetLink() {
+    const { schoolId, email } = await aSchool(here.server)
+    await here.server.client().people.requestPasswordReset({ email })
+    const token = await tokenMailedTo(here.server, schoolId, email)
+    return (address: string) => here.at(address).people.resetPassword({ token, newPassword: held.password })
+  }
+
+  async function anInvitation() {
+    const email = `invited@${here.school.subdomain}.test`
+    const { admin, schoolId } = here.school
+    await admin.people.addTeacher({ name: 'Bola Ade', email, employeeId: 'T9', signIn: 'invitation' })
+    const token = await tokenMailedTo(here.server, schoolId, email)
+    return (address: string) => here.at(address).people.acceptInvitation({ token, password: held.password })
+  }
+
+  async function aSignUp() {
+    const chosen = { password: held.password, confirmPassword: held.password }
+    return (address: string) => here.at(address).people.signUp(aSignUpForm(chosen))
+  }
+
+  it.each([
+    ['signing schools up from one address', aSignUp],
+    ['following one link to choose a password', aResetLink],
+    ['accepting one invitation', anInvitation],
+  ])(
+    'by %s wait for each other; who comes when too many do is told to try again',
+    async (_how, prepare) => {
+      const ask = await prepare()
+      const refused: unknown[] = []
+      const asked = Array.from({ length: 60 }, async () => {
+        const refusal = await refusalOf(ask(stranger)).catch(() => undefined)
+        if (refusal) refused.push(refusal)
+      })
+      // Two have their turn and fifty wait.
+      await vi.waitFor(() => expect(refused).toHaveLength(8), 50_000)
+      for (const refusal of refused) expect(refusal).toMatchObject(busy)
+      const elsewhere = here.at('198.51.100.77').people.signUp(aSignUpForm())
+      held.letGo()
+      await elsewhere
+      await Promise.all(asked)
+      await here.server.client().people.signIn(here.ofAdmin(adminPassword))
+    },
+    60_000,
+  )
+
+  it('on the slips one person makes wait for each other, and nobody else for them', async () => {
+    const mine = await aSchool(here.server)
+    const form = (n: number) => ({ name: 'Chidi Eze', studentId: `GF/${n}`, classId: null, subjectIds: [] })
+    let busyOnes = 0
+    const holding = Array.from({ length: running }, () => isPasswordRight(null, held.password))
+    const asked = Array.from({ length: 60 }, async (_, n) => {
+      const refusal = await refusalOf(mine.admin.people.addStudent(form(n))).catch(() => undefined)
+      if (refusal) busyOnes += 1
+    })
+    await vi.waitFor(() => expect(busyOnes).toBe(8), 50_000)
+    const other = here.aCandidate()
+    held.letGo()
+    await Promise.all([other, ...asked, ...holding])
+    expect(busyOnes).toBe(8)
+  }, 60_000)
 })

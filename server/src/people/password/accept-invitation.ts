@@ -4,7 +4,7 @@ import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { activateUser } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
-import { hashPassword } from '../account/password-hash.ts'
+import { hashPasswordOf } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
@@ -23,8 +23,9 @@ export async function acceptInvitation(room: Room, { token, password }: Asked, r
   if (isRefused(invitation)) return invitation
   if (passwordProblem(password) !== null) return refuse('WEAK_PASSWORD')
   const { accountId, schoolId, email } = invitation
+  const passwordHash = await hashPasswordOf(`account ${accountId}`, password)
   // In this order: an older password never opens the school, and who is cut short may follow the link again.
-  await setPassword(auth, { accountId, passwordHash: await hashPassword(password), provesEmail: true })
+  await setPassword(auth, { accountId, passwordHash, provesEmail: true })
   await inSchool(app, { schoolId }, (tx) => activateUser(tx, accountId))
   await useUpInvitations(auth, accountId, schoolId)
   await rememberSource(room, typedEmail(email), request)

@@ -3,7 +3,7 @@ import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
-import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
+import { hashPasswordOf, isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
@@ -27,7 +27,7 @@ export async function changePassword(room: Room, typed: Typed, actor: Actor, req
   const verdict = await guess(room, { typed: name, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong') return refuse('WRONG_PASSWORD')
-  const passwordHash = await hashPassword(next)
+  const passwordHash = await hashPasswordOf(`account ${account.id}`, next)
   await setPassword(auth, { accountId: account.id, passwordHash, keptSession: room.identity.tokenOf(request) })
   return {}
 }

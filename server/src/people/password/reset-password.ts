@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
-import { hashPassword } from '../account/password-hash.ts'
+import { hashPasswordOf } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
@@ -21,7 +21,7 @@ export async function resetPassword(room: Room, { token, newPassword }: Asked, r
   if (!known || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
   if (passwordProblem(newPassword) !== null) return refuse('WEAK_PASSWORD')
   const account = await selectOptionalAccount(auth, known.accountId)
-  const passwordHash = await hashPassword(newPassword)
+  const passwordHash = await hashPasswordOf(`account ${known.accountId}`, newPassword)
   const isSet = await setPassword(auth, { accountId: known.accountId, passwordHash, provesEmail: true, token })
   if (!isSet) return refuse('LINK_USED_UP')
   if (account) await rememberSource(room, typedEmail(account.email), request)

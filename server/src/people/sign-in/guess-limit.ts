@@ -20,6 +20,9 @@ export type Guess = {
 /** In this process the guesses from one source at one account happen one after another. */
 const turnsAtOneAccount = createTurnsByName({ mostAtOnce: 1, mostWaiting: 50 })
 
+/** And so do those of all strangers at one account; held by whoever has the turn of their source, never waiting for it. */
+const turnsOfStrangers = createTurnsByName({ mostAtOnce: 1, mostWaiting: 50 })
+
 /**
  * And of one source at all accounts only a few at once, which is enough to keep every core hashing: what it may guess
  * in an hour is counted while they run, and no burst goes far beyond. A whole school may wait behind one address.
@@ -29,17 +32,33 @@ const turnsOfOneSource = createTurnsByName({ mostAtOnce: 8, mostWaiting: mostWai
 /**
  * One guess at one account: 'right', 'wrong', or refused because too many were wrong before. In turn, so that a
  * thousand at the same moment are counted as one after the other; who comes when too many wait is told to try again
- * (UNAVAILABLE), and nothing is counted. Right ones are never counted. All strangers at an account wait in one queue,
- * in which nobody else stands.
+ * (UNAVAILABLE), and nothing is counted. Right ones are never counted. Where the queues of a source are full the next
+ * one counts: others who share a browser with the guesser cannot fill every way in.
  */
 export async function guess(room: Pick<Room, 'config' | 'pools'>, asked: Guess) {
   const { typed, request } = asked
   const accountKey = keyOf(room, 'guess', typed.name)
   const sources = await sourcesOf(room, typed, request)
-  const [first] = sources
-  const source = `${first?.name}`
-  return await turnsAtOneAccount(`${accountKey} ${first?.kind === 'strange_place' ? 'strangers' : source}`, () =>
-    turnsOfOneSource(source, () => take(room, { ...asked, accountKey, sources })),
+  for (const [place, source] of sources.entries()) {
+    let isBegun = false
+    const work = () => {
+      isBegun = true
+      return take(room, { ...asked, accountKey, sources: sources.slice(place) })
+    }
+    try {
+      return await inTurnOf(source, accountKey, work)
+    } catch (error) {
+      // What did not begin found a queue full.
+      if (isBegun || place === sources.length - 1) throw error
+    }
+  }
+  throw new Error('A guess comes from nowhere.')
+}
+
+/** Every guess waits in this order, so that no two wait for each other. */
+async function inTurnOf<T>({ name, kind }: NamedSource, accountKey: string, work: () => Promise<T>): Promise<T> {
+  return await turnsAtOneAccount(`${accountKey} ${name}`, () =>
+    turnsOfOneSource(name, () => (kind === 'strange_place' ? turnsOfStrangers(accountKey, work) : work())),
   )
 }
 

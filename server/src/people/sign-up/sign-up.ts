@@ -1,9 +1,11 @@
+import { placeOf } from '@sabimark/domain/people/guess-place.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
 import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
 import { isDatabaseLost } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
 import { newId } from '../../platform/ids.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { insertClasses, insertSchool, insertSettings, selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
@@ -11,7 +13,7 @@ import { deleteOrphanAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
 import { issueToken } from '../account/one-time-token.ts'
-import { hashPassword } from '../account/password-hash.ts'
+import { hashPasswordOf } from '../account/password-hash.ts'
 import { verificationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
@@ -21,7 +23,7 @@ import { planFreeing } from './free-school.ts'
  * account is committed by itself, all the rest in one transaction; whoever is killed in between leaves at most an
  * account nobody is by, which the next try replaces.
  */
-export async function signUp(room: Room, typed: SignUpForm) {
+export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<RequestFacts, 'address'>) {
   const problems = signUpProblems(typed)
   const isOnlyReserved = Object.keys(problems).length === 1 && isReservedSubdomain(typed.subdomain)
   if (isOnlyReserved) return refuse('DOMAIN_TAKEN')
@@ -30,7 +32,7 @@ export async function signUp(room: Room, typed: SignUpForm) {
   const { pools, config, log } = room
 
   if (await selectOptionalSchoolBySubdomain(pools.auth, form.subdomain)) return refuse('DOMAIN_TAKEN')
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPasswordOf(`place ${placeOf(address).name}`, form.password)
 
   const schoolId = newId()
   let accountId: string | undefined
