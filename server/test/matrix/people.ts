@@ -100,12 +100,12 @@ export async function spoil(
   const endedCookie = cookieOf(signedOut)
   await signedOut.people.signOut()
   const live = await fresh()
-  const last = live.cookie.at(-1) === 'A' ? 'B' : 'A'
+  const other = live.cookie.at(-2) === 'A' ? 'B' : 'A'
   const options = { isSecure: false, days: 1 }
   return {
     expired: await changed(`"expiresAt" = now() - interval '1 second'`),
     'signed out': endedCookie,
-    'with a changed signature': `${live.cookie.slice(0, -2)}${last}${live.cookie.at(-1)}`,
+    'with a changed signature': `${live.cookie.slice(0, -2)}${other}${live.cookie.at(-1)}`,
     'without a signature': `sabimark_session=${live.token}`,
     'signed with another secret': sessionCookie(live.token, ['a secret nobody has here'], options).split(';')[0] ?? '',
     'in no school yet': await changed('"schoolId" = NULL'),
