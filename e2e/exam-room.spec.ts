@@ -1,4 +1,5 @@
 // The exam room itself: fingers, keys, ears, two windows, a store that is remade beside it.
+import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
@@ -87,6 +88,25 @@ test('an older window beside a newer one stops at once, though it has no network
   await newer.getByRole('button', { name: 'Go on with the exam' }).click()
   await expect(newer.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeFocused()
+})
+
+test('a start of a load given up, that comes late, stops the page; one press goes on with every answer', async ({
+  page,
+  baseURL,
+}) => {
+  await goOn(page)
+  const late = await page.request.post(`/api/exams/${hall.examId}/start`, {
+    data: { pageId: randomBytes(16).toString('hex') },
+    headers: { origin: baseURL ?? '' },
+  })
+  expect(late.status()).toBe(200)
+  await page.getByRole('radio').nth(2).check({ force: true })
+  await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeFocused()
+  await page.getByRole('button', { name: 'Go on here instead' }).click()
+  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
 })
 
 test('the second half of a double tap skips no question and hands nothing in, nor does a key held down', async ({

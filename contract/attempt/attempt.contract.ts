@@ -51,12 +51,15 @@ export const examContent = z.object({ rulesVersion: z.int(), questions: z.array(
 /** The order of questions and options for one candidate. */
 export const paperOrder = z.array(z.object({ questionId: shortId, optionIds: z.array(shortId) }))
 
-/** The fold of what the server has. */
-export const attemptState = z.object({
-  answers: z.record(z.string(), answerValue),
-  flagged: z.array(shortId),
-  visited: z.array(shortId),
-  lastQuestion: shortId.nullable(),
+/** One act the server has, in its place: `epoch` is the page load, `seq` the number within it. */
+export const logEntry = z.object({
+  epoch: z.int(),
+  seq: z.int(),
+  kind: z.enum(eventKinds),
+  question: shortId.optional(),
+  value: answerValue.optional(),
+  /** It came after the grace or after handing in. */
+  isLate: z.boolean().optional(),
 })
 
 /** What a candidate confirms and reads before the start. */
@@ -121,7 +124,8 @@ export const attemptContract = {
         allowedMs: z.int(),
         elapsedMs: z.int(),
         remainingMs: z.int(),
-        state: attemptState,
+        /** What the server has, as far as later acts can still hang on it; in order. Empty at the first start. */
+        log: z.array(logEntry),
         title: z.string(),
         subject: z.string(),
       }),

@@ -35,6 +35,9 @@ export type AttemptEvent = { seq: number; atMs: number; kind: EventKind; questio
  */
 export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 
+/** An act in its place in the log; when it was done plays no part in what the log comes to. */
+export type LogEntry = Omit<LoggedEvent, 'atMs'>
+
 export type EventProblem = 'QUESTION_NOT_IN_PAPER' | 'OPTION_NOT_IN_QUESTION' | 'WRONG_VALUE'
 
 const kindsAboutAQuestion: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'visit']
@@ -47,6 +50,10 @@ export function isAboutAQuestion(kind: EventKind): boolean {
 /** Whether an act can change a mark. Mirrored by `save_events`. */
 export function changesAnAnswer(kind: EventKind): boolean {
   return kind === 'answer' || kind === 'clear'
+}
+
+export function changesAFlag(kind: EventKind): boolean {
+  return kind === 'flag' || kind === 'unflag'
 }
 
 /**

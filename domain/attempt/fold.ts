@@ -1,8 +1,8 @@
-import type { AnswerValue, LoggedEvent } from './event.ts'
+import { type AnswerValue, changesAFlag, type LogEntry } from './event.ts'
 
 /**
- * What a log of events comes to. `flagged` and `visited` in the order it happened; `lastQuestion` is where the
- * candidate was last.
+ * What a log of events comes to. `flagged` in the order of the last flags, `visited` of the first looks; `lastQuestion`
+ * is where the candidate was last.
  */
 export type AttemptState = {
   answers: Record<string, AnswerValue>
@@ -20,7 +20,7 @@ export type AttemptState = {
  * elsewhere. With `countLate` false the late events are as if they had never come. The log holds one event per (epoch,
  * seq); two with different content are refused before they are stored.
  */
-export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { countLate: boolean }): AttemptState {
+export function foldAttempt(events: Iterable<LogEntry>, { countLate }: { countLate: boolean }): AttemptState {
   const answers = new Map<string, AnswerValue>()
   const flagged = new Set<string>()
   const visited = new Set<string>()
@@ -34,8 +34,8 @@ export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { coun
     const { question } = event
     if (event.kind === 'answer' && event.value !== undefined) answers.set(question, event.value)
     if (event.kind === 'clear') answers.delete(question)
+    if (changesAFlag(event.kind)) flagged.delete(question)
     if (event.kind === 'flag') flagged.add(question)
-    if (event.kind === 'unflag') flagged.delete(question)
     visited.add(question)
     lastQuestion = question
   }
@@ -49,8 +49,11 @@ export function foldAttempt(events: Iterable<LoggedEvent>, { countLate }: { coun
 }
 
 /** The events that count, in the order of the fold. */
-export function countedEvents(events: Iterable<LoggedEvent>, { countLate }: { countLate: boolean }): LoggedEvent[] {
-  let end: LoggedEvent | undefined
+export function countedEvents<Entry extends LogEntry>(
+  events: Iterable<Entry>,
+  { countLate }: { countLate: boolean },
+): Entry[] {
+  let end: Entry | undefined
   return inOrder(events).filter((event) => {
     if (event.isLate === true && !countLate) return false
     if (event.epoch === end?.epoch && (event.isLate === true || end.isLate !== true)) return false
@@ -60,6 +63,6 @@ export function countedEvents(events: Iterable<LoggedEvent>, { countLate }: { co
 }
 
 /** By page load, and by number within it. */
-export function inOrder(events: Iterable<LoggedEvent>): LoggedEvent[] {
+export function inOrder<Entry extends LogEntry>(events: Iterable<Entry>): Entry[] {
   return [...events].sort((a, b) => a.epoch - b.epoch || a.seq - b.seq)
 }

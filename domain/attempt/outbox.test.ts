@@ -18,6 +18,8 @@ const visits = (count: number): Outbox =>
     (state, _, index) => record(state, { kind: 'visit', question: `q${index}`, elapsedMs: index }),
     emptyOutbox(1),
   )
+/** The next batch leaves. */
+const send = (state: Outbox): Outbox => sending(state, nextBatch(state))
 const seqs = (events: readonly AttemptEvent[]) => events.map(({ seq }) => seq)
 
 test('acts are numbered from 1 and their time never goes back', () => {
@@ -37,27 +39,34 @@ test('a batch is at most fifty events, oldest first, and only one is on its way'
   expect(seqs(nextBatch(state))).toEqual(Array.from({ length: batchLimit }, (_, index) => index + 1))
   expect(nextBatch(state, 1000)).toHaveLength(batchLimit)
   expect(seqs(nextBatch(state, 2))).toEqual([1, 2])
-  expect(nextBatch(sending(state))).toEqual([])
+  expect(nextBatch(send(state))).toEqual([])
 })
 
 test('an acknowledgement takes out what it covers and forgets the failures', () => {
-  const state = acknowledge(failed(sending(visits(5))), 3)
+  const state = acknowledge(failed(send(visits(5))), 3)
   expect(state).toMatchObject({ ackedSeq: 3, inFlight: false, failures: 0 })
   expect(seqs(nextBatch(state))).toEqual([4, 5])
 })
 
 test('a failure keeps everything and counts', () => {
-  const state = failed(sending(failed(sending(visits(2)))))
+  const state = failed(send(failed(send(visits(2)))))
   expect(state).toMatchObject({ ackedSeq: 0, inFlight: false, failures: 2 })
   expect(seqs(nextBatch(state))).toEqual([1, 2])
 })
 
 test('an old acknowledgement takes nothing back, one from nowhere takes nothing new', () => {
-  const state = acknowledge(visits(5), 4)
+  const state = acknowledge(send(visits(5)), 4)
   expect(acknowledge(state, 2)).toEqual(state)
   const beyond = acknowledge(state, 99)
   expect(beyond.ackedSeq).toBe(5)
   expect(seqs(record(beyond, { kind: 'leave', elapsedMs: 9 }).events)).toEqual([6])
+})
+
+test('what never left cannot have arrived, whatever a reply says: it stays and leaves next', () => {
+  expect(acknowledge(visits(3), 3)).toMatchObject({ ackedSeq: 0, sentSeq: 0 })
+  const state = acknowledge(record(send(visits(2)), { kind: 'leave', elapsedMs: 9 }), 3)
+  expect(state.ackedSeq).toBe(2)
+  expect(seqs(nextBatch(state))).toEqual([3])
 })
 
 /**
@@ -107,7 +116,7 @@ function play(steps: readonly Step[]): { done: AttemptEvent[]; server: Server; s
   const send = (fate: (typeof fates)[number], limit?: number) => {
     const batch = nextBatch(state, limit)
     expect(seqs(batch)).toEqual(batch.map((_, index) => state.ackedSeq + 1 + index))
-    state = sending(state)
+    state = sending(state, batch)
     if (fate === 'arrives') return reply(server.receive(batch))
     if (fate === 'arrives twice') server.receive(batch)
     if (fate === 'arrives twice') return reply(server.receive(batch))

@@ -7,13 +7,14 @@ export const batchLimit = 50
 
 /**
  * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's
- * storage as it stands. `events` are those after `ackedSeq`, without a gap; `inFlight` says a batch is on its way;
- * `failures` counts tries in a row that failed; `lastAtMs` is the time of the newest act.
+ * storage as it stands. `events` are those after `ackedSeq`, without a gap; `sentSeq` is the highest that ever left;
+ * `inFlight` says a batch is on its way; `failures` counts tries in a row that failed; `lastAtMs` is the time of the newest act.
  */
 export type Outbox = {
   epoch: number
   events: AttemptEvent[]
   ackedSeq: number
+  sentSeq: number
   nextSeq: number
   inFlight: boolean
   failures: number
@@ -25,7 +26,7 @@ export type Act = { kind: EventKind; question?: string; value?: AnswerValue; ela
 
 /** An outbox for one page load, under the epoch the server gave it. */
 export function emptyOutbox(epoch: number): Outbox {
-  return { epoch, events: [], ackedSeq: 0, nextSeq: 1, inFlight: false, failures: 0, lastAtMs: 0 }
+  return { epoch, events: [], ackedSeq: 0, sentSeq: 0, nextSeq: 1, inFlight: false, failures: 0, lastAtMs: 0 }
 }
 
 /**
@@ -51,17 +52,18 @@ export function sentAtMsOf(state: Outbox, elapsedMs: number): number {
   return Math.max(state.lastAtMs, Math.round(elapsedMs))
 }
 
-/** The batch has left. */
-export function sending(state: Outbox): Outbox {
-  return { ...state, inFlight: true }
+/** This batch has left; it may be empty, to ask for news. */
+export function sending(state: Outbox, batch: readonly AttemptEvent[]): Outbox {
+  const last = batch.at(-1)
+  return { ...state, inFlight: true, sentSeq: Math.max(state.sentSeq, last?.seq ?? 0) }
 }
 
 /**
- * The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; one beyond what was
- * recorded is cut.
+ * The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; of one beyond what was
+ * ever sent no more than that is believed: whatever it speaks of, it cannot be these events.
  */
 export function acknowledge(state: Outbox, ackedSeq: number): Outbox {
-  const acked = Math.min(Math.max(state.ackedSeq, ackedSeq), state.nextSeq - 1)
+  const acked = Math.min(Math.max(state.ackedSeq, ackedSeq), state.sentSeq)
   const events = state.events.filter((event) => event.seq > acked)
   return { ...state, events, ackedSeq: acked, inFlight: false, failures: 0 }
 }

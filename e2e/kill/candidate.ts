@@ -116,7 +116,7 @@ async function load(room: Room): Promise<Page> {
     ...{ attemptId, epoch, ticket, clock, allowedMs },
     ...{ outbox: emptyOutbox(epoch), events: [], sentSeq: 0, isLeft: false, wake: () => undefined },
   }
-  lookAtState(room, acknowledged, started.state.answers)
+  lookAtState(room, acknowledged, foldAttempt(started.log, { countLate: true }).answers)
   candidate.pages.push(page)
   add(page, { kind: epoch === 1 ? 'start' : 'gap' })
   void deliver(room, page).catch((error: unknown) => {
@@ -200,7 +200,7 @@ async function deliver(room: Room, page: Page): Promise<void> {
 async function sendOnce(room: Room, page: Page): Promise<void> {
   const { candidate, tally } = room
   const events = nextBatch(page.outbox)
-  page.outbox = sending(page.outbox)
+  page.outbox = sending(page.outbox, events)
   page.sentSeq = Math.max(page.sentSeq, events.at(-1)?.seq ?? 0)
   const sentAtMs = sentAtMsOf(page.outbox, elapsedNow({ ...page.clock, monotonicNow: performance.now() }))
   try {

@@ -15,7 +15,7 @@ export type Life = {
   /** Reads a plain address of the server. */
   read: (path: string, init: RequestInit) => Promise<Response>
   isOver: () => boolean
-  /** The page is gone. A request under way goes on without it, as `keepalive` asks, or is broken off, as in a crash. */
+  /** The page is gone. Its requests are broken off; those that ask for `keepalive` only in a crash. */
   end: (how: 'left' | 'crashed') => void
 }
 
@@ -31,7 +31,7 @@ export type Ground = {
 
 export function newLife({ origin, cookie, disk, speed, random, lives }: Ground): Life {
   let isOver = false
-  const requests = new AbortController()
+  const requests = { ofPage: new AbortController(), keptAlive: new AbortController() }
   const timers = new Set<NodeJS.Timeout>()
 
   /** What comes after the end is heard by nobody. */
@@ -59,13 +59,17 @@ export function newLife({ origin, cookie, disk, speed, random, lives }: Ground):
       }
     },
   }
-  const withCookie = (input: RequestInfo | URL, init: RequestInit) => {
+  const withCookie = (input: RequestInfo | URL, init: RequestInit, isKeptAlive = false) => {
     const request = new Request(input, init)
     request.headers.set('cookie', cookie)
     request.headers.set('origin', origin)
-    return heard(fetch(request, { signal: AbortSignal.any([request.signal, requests.signal]) }))
+    const { signal } = isKeptAlive ? requests.keptAlive : requests.ofPage
+    return heard(fetch(request, { signal: AbortSignal.any([request.signal, signal]) }))
   }
-  const client = clientOver({ url: `${origin}/rpc`, fetch: (request, init) => withCookie(request, init) })
+  const client = clientOver({
+    url: `${origin}/rpc`,
+    fetch: (request, init, { context }) => withCookie(request, init, context.keepalive),
+  })
   const store: LocalStore = {
     append: (page, events) => heard(disk.append(page, events)),
     note: (page) => heard(disk.note(page)),
@@ -81,7 +85,8 @@ export function newLife({ origin, cookie, disk, speed, random, lives }: Ground):
     end: (how) => {
       isOver = true
       for (const timer of timers) clearTimeout(timer)
-      if (how === 'crashed') requests.abort()
+      requests.ofPage.abort()
+      if (how === 'crashed') requests.keptAlive.abort()
     },
   }
   lives.add(life)

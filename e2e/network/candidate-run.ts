@@ -11,7 +11,7 @@ import type { Ground, Life } from './browser-life.ts'
 import { type Disk, newDisk } from './disk.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { foldOf, type Ledger } from './ledger.ts'
-import { openRoomPage, type RoomPage, type Where } from './room-page.ts'
+import { openRoomPage, type RoomPage, startUnheard, type Where } from './room-page.ts'
 import { type Candidate, newVisitor, questionCount, type School } from './school.ts'
 import { actOf, type Choice, chosenIn, noChoice, note, writeScript } from './script.ts'
 import { difference, type Summary, summary } from './summary.ts'
@@ -28,6 +28,8 @@ export type RunSummary = {
   seed: string
   problems: string[]
   acts: number
+  /** Pages that a start of an earlier load stopped, having hung in the network until then. */
+  stopped: number
   counts: Witness['counts']
   struck: FaultProxy['struck']
 }
@@ -44,14 +46,16 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
   const weather = blow(proxy, seededRandom(`${seed}:weather`), speed)
   const lives = new Set<Life>()
   let acts = 0
+  let stopped = 0
   try {
     const ground = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives })
     const where = { ground, examId: hall.school.examId, candidateId: candidate.studentId }
     const run: Run = { where, disk, witness, random, proxy, ledger: hall.ledger }
     weather.begin()
-    const { page, others, choice, actCount } = await sit(run, seed)
-    acts = actCount
-    await finish(run, { page, others, choice, endWeather: weather.end })
+    const seat = await sit(run, seed)
+    acts = seat.actCount
+    await finish(run, seat, weather.end)
+    stopped = seat.stoppedCount
   } catch (error) {
     witness.problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
   } finally {
@@ -60,7 +64,7 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
     await witness.settled()
     await proxy.stop()
   }
-  return { seed, problems: witness.problems, acts, counts: witness.counts, struck: proxy.struck }
+  return { seed, problems: witness.problems, acts, stopped, counts: witness.counts, struck: proxy.struck }
 }
 
 async function signIn(
@@ -74,46 +78,68 @@ async function signIn(
   return { ...ground, cookie: visitor.cookie() }
 }
 
-type Sat = { page: RoomPage; others: RoomPage[]; choice: Choice; actCount: number }
+/** Where the candidate sits: the page in front, windows that were left open, and what was chosen in all of them. */
+type Seat = { page: RoomPage; others: RoomPage[]; choice: Choice; actCount: number; stoppedCount: number }
 
-/** The whole script, on one page after the other. `others` are windows that were left open. */
-async function sit(run: Run, seed: string): Promise<Sat> {
-  const { witness, random, disk, where } = run
+/** The whole script, on one page after the other. */
+async function sit(run: Run, seed: string): Promise<Seat> {
+  const { random } = run
   const choice = noChoice()
-  const others: RoomPage[] = []
-  const open = async (onStarted?: () => void) => {
-    const opened = await openRoomPage(where, onStarted)
-    const shown = summary(opened.sync.view().progress)
-    if (!isDeepStrictEqual(shown, chosenIn(choice))) {
-      witness.problems.push(`${opened.key} opened with something else: ${difference(shown, chosenIn(choice))}`)
-    }
-    witness.watch(opened, disk)
-    return opened
-  }
-  let page = await open()
-  let actCount = 0
-  const options = page.started.order[0]?.optionIds.length ?? 0
+  const seat: Seat = { page: await open(run, choice), others: [], choice, actCount: 0, stoppedCount: 0 }
+  const options = seat.page.started.order[0]?.optionIds.length ?? 0
   for (const step of writeScript(seed, { questions: questionCount, options })) {
-    await witness.settled()
+    await run.witness.settled()
+    while (isStopped(seat.page)) await goOnHere(run, seat)
+    const { page } = seat
     if (step.kind === 'reload') {
       await tear(page, random)
-      page = await open()
+      seat.page = await open(run, choice)
     } else if (step.kind === 'second window') {
-      const older = page
       // The browser tells the older window at once; where it cannot, the server does.
       const isToldByBrowser = random() < 0.5
-      page = await open(() => isToldByBrowser && older.sync.replace())
-      others.push(older)
+      seat.others.push(page)
+      seat.page = await open(run, choice, () => isToldByBrowser && page.sync.replace())
+    } else if (step.kind === 'late start') {
+      startUnheard(run.where, page)
     } else {
       const act = actOf(step, page.started.order)
       page.acts.push(act)
       page.sync.act(act)
       note(choice, act)
-      actCount += 1
+      seat.actCount += 1
     }
     await wait((random() * 2 * thinkMs) / speed)
   }
-  return { page, others, choice, actCount }
+  return seat
+}
+
+async function open({ where, witness, disk }: Run, choice: Choice, onStarted?: () => void): Promise<RoomPage> {
+  const opened = await openRoomPage(where, onStarted)
+  const shown = summary(opened.sync.view().progress)
+  if (!isDeepStrictEqual(shown, chosenIn(choice))) {
+    witness.problems.push(`${opened.key} opened with something else: ${difference(shown, chosenIn(choice))}`)
+  }
+  witness.watch(opened, disk)
+  return opened
+}
+
+/**
+ * Whether the screen says that the exam is open in another window. A start that hung in the network, of a load given up
+ * since, can arrive after the one that was asked instead: then it has the exam, and nobody is there.
+ */
+function isStopped({ sync }: RoomPage): boolean {
+  const { isReplaced, isSubmitted } = sync.view()
+  return isReplaced && !isSubmitted
+}
+
+/** Presses "Go on here instead", which can be pressed once everything is sent. */
+async function goOnHere(run: Run, seat: Seat): Promise<void> {
+  const { page } = seat
+  await until('everything of the page that was stopped is sent', () => isSent(page))
+  void page.sync.stop()
+  page.life.end('left')
+  seat.page = await open(run, seat.choice)
+  seat.stoppedCount += 1
 }
 
 /** The page goes away: left as a reload leaves it, or torn away without a word. Its last act is kept by then. */
@@ -126,28 +152,35 @@ async function tear(page: RoomPage, random: RandomSource): Promise<void> {
   page.life.end(isCrash ? 'crashed' : 'left')
 }
 
-type Finish = Omit<Sat, 'actCount'> & { endWeather: () => Promise<void> }
-
 /** The network comes back, before the handing in or after it; then everything must be there, and the mark must be right. */
-async function finish(run: Run, { page, others, choice, endWeather }: Finish): Promise<void> {
+async function finish(run: Run, seat: Seat, endWeather: () => Promise<void>): Promise<void> {
   const { witness, random, ledger } = run
-  const { attemptId } = page.started
+  const { choice, others } = seat
+  const handIn = async () => {
+    while (isStopped(seat.page)) await goOnHere(run, seat)
+    seat.page.sync.submit()
+  }
   const submitsFirst = random() < 0.5
   if (submitsFirst) {
-    page.sync.submit()
+    await handIn()
     await wait((random() * 30_000) / speed)
   }
   await endWeather()
   if (!submitsFirst) {
-    await until('everything is on the server', () => [page, ...others].every(isSent))
+    await until('everything is on the server', () => [seat.page, ...others].every(isSent))
     await witness.settled()
-    const known = summary(foldOf(await ledger.eventsOf(attemptId)))
+    const known = summary(foldOf(await ledger.eventsOf(seat.page.started.attemptId)))
     if (!isDeepStrictEqual(known, chosenIn(choice))) {
       witness.problems.push(`healed, and the database has something else: ${difference(known, chosenIn(choice))}`)
     }
-    page.sync.submit()
+    await handIn()
   }
-  await until('it is handed in', () => page.sync.view().isSubmitted && [page, ...others].every(isSent))
+  await until('it is handed in', async () => {
+    // Stopped before its end was taken: that was an older window's.
+    if (isStopped(seat.page)) await handIn()
+    return seat.page.sync.view().isSubmitted && [seat.page, ...others].every(isSent)
+  })
+  const { page } = seat
   for (const other of others) {
     // Somebody looks at it again: a window that has nothing to send asks seldom by itself.
     other.sync.tryNow()

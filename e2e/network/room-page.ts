@@ -62,6 +62,11 @@ export async function openRoomPage(
   }
 }
 
+/** What the network may still bring when its page is long gone: nobody hears the answer. */
+export function startUnheard({ ground, examId }: Where, { life }: RoomPage): void {
+  void life.client.attempt.start({ examId, pageId: hexId(ground.random) }).catch(() => undefined)
+}
+
 function isRefusal(error: unknown): boolean {
   const code = refusalCode(error)
   return code !== null && !['UNAVAILABLE', 'BAD_GATEWAY', 'INTERNAL_SERVER_ERROR'].includes(code)

@@ -74,6 +74,7 @@ function table(summaries: readonly RunSummary[]): string {
     ['runs', summaries.length],
     ['runs with something wrong', sum(({ problems }) => (problems.length > 0 ? 1 : 0))],
     ['acts of the candidates', sum(({ acts }) => acts)],
+    ['pages stopped by a start that came late', sum(({ stopped }) => stopped)],
     ['acknowledged events looked up', sum(({ counts }) => counts.acknowledged)],
     ['times "saved on the server" was checked', sum(({ counts }) => counts.saidSaved)],
     ['times "saved on this computer" was checked', sum(({ counts }) => counts.saidHere)],

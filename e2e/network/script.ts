@@ -1,4 +1,5 @@
-// What a candidate will do, decided by the seed alone: fifty questions, changes of mind, flags, two reloads, a second window.
+// What a candidate will do, decided by the seed alone: fifty questions, changes of mind, flags, two reloads, a second window,
+// and now and then a start out of the past.
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import { type RandomSource, seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
 import { type Summary, summary } from './summary.ts'
@@ -7,7 +8,8 @@ import { type Summary, summary } from './summary.ts'
 export type ActStep =
   | { kind: 'answer'; question: number; option: number }
   | { kind: 'clear' | 'flag' | 'unflag' | 'visit'; question: number }
-export type Step = ActStep | { kind: 'reload' } | { kind: 'second window' }
+/** `late start`: one that hung in the network arrives, of a load that was given up long ago. */
+export type Step = ActStep | { kind: 'reload' | 'second window' | 'late start' }
 
 type Paper = { questions: number; options: number }
 
@@ -15,7 +17,8 @@ export function writeScript(seed: string, { questions, options }: Paper): Step[]
   const random = seededRandom(`${seed}:script`)
   const steps = Array.from({ length: questions }, (_, question) => around(question, random, options)).flat()
   // Not before there is something to lose, not when everything is over.
-  for (const kind of ['reload', 'reload', 'second window'] as const) {
+  const lateStart = random() < 0.3 ? (['late start'] as const) : []
+  for (const kind of ['reload', 'reload', 'second window', ...lateStart] as const) {
     steps.splice(Math.floor((0.1 + 0.85 * random()) * steps.length), 0, { kind })
   }
   return steps

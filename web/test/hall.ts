@@ -1,3 +1,4 @@
+import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { expect } from 'vitest'
@@ -57,7 +58,6 @@ function fakeServer(device: Device) {
   const fold = () => foldAttempt(log.values(), { countLate: true })
   const start = (): Started => {
     state.liveEpoch += 1
-    const { submitted: _, lastQuestion = null, ...known } = fold()
     return {
       attemptId: 'a',
       ticket: String(state.liveEpoch),
@@ -67,7 +67,7 @@ function fakeServer(device: Device) {
       allowedMs,
       elapsedMs: elapsed(),
       remainingMs: Math.max(0, allowedMs + state.extraMs - elapsed()),
-      state: { ...known, lastQuestion },
+      log: condensedLog(log.values()),
       title: '',
       subject: '',
     }

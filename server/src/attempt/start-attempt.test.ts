@@ -1,3 +1,4 @@
+import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aStudent } from '../../test/builders/people.ts'
 import {
@@ -90,7 +91,7 @@ describe('a start', () => {
       allowedMs: hour,
       title: 'First term mock',
       subject: 'Mathematics',
-      state: { answers: {}, flagged: [], visited: [], lastQuestion: null },
+      log: [],
     })
     expect(page.elapsedMs + page.remainingMs).toBe(page.allowedMs)
     expect(page.order.map(({ questionId }) => questionId).sort()).toEqual(
@@ -151,11 +152,18 @@ describe('a start', () => {
     await moveBack(server, sitting.school, page.attemptId, 20 * 60_000)
     const resumed = await openPage(student, sitting.examId)
     expect(resumed).toMatchObject({ order: page.order, contentHash: page.contentHash, allowedMs: hour })
-    expect(resumed.state).toEqual({
+    expect(resumed.log).toEqual([
+      { epoch: 1, seq: 1, kind: 'answer', question: one.id, value: [one.option] },
+      { epoch: 1, seq: 2, kind: 'answer', question: two.id, value: [two.option] },
+      { epoch: 1, seq: 3, kind: 'flag', question: three.id },
+      { epoch: 1, seq: 4, kind: 'clear', question: one.id },
+    ])
+    expect(foldAttempt(resumed.log, { countLate: true })).toEqual({
       answers: { [two.id]: [two.option] },
       flagged: [three.id],
       visited: [one.id, two.id, three.id],
       lastQuestion: one.id,
+      submitted: false,
     })
     expect(resumed.remainingMs).toBeLessThanOrEqual(40 * 60_000)
     expect(resumed.remainingMs).toBeGreaterThan(39 * 60_000)

@@ -1,5 +1,5 @@
-import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
-import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
+import type { LogEntry, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { deadlineOf, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
@@ -81,6 +81,11 @@ async function paperOf(tx: Tx, { studentId, papers }: Start, sitting: SittingFac
   return await paperFor(tx, { sitting, studentId, attemptNumber, made: papers.find(isAsked) })
 }
 
+/** Without the device's time, and late only where it is. */
+function asLogEntry({ epoch, seq, kind, question, value, isLate }: LogEntry) {
+  return { epoch, seq, kind, question, value, ...(isLate ? { isLate } : {}) }
+}
+
 /** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */
 async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: PageLoad): Promise<number | 'too_many'> {
   const taken = await selectOptionalEpochOf(tx, attemptId, page.pageId)
@@ -97,7 +102,6 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
   remember({ schoolId: tx.schoolId, attemptId }, versionId)
-  const { answers, flagged, visited, lastQuestion = null } = foldAttempt(events, { countLate: true })
   return {
     attemptId,
     ticket: writeTicket({ schoolId: tx.schoolId, attemptId, candidateId: studentId, epoch }, secrets),
@@ -107,7 +111,7 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
     allowedMs: deadline.getTime() - startedAt.getTime(),
     elapsedMs: Math.max(0, tx.now.getTime() - startedAt.getTime()),
     remainingMs: Math.max(0, deadline.getTime() - tx.now.getTime()),
-    state: { answers, flagged, visited, lastQuestion },
+    log: condensedLog(events).map(asLogEntry),
     title: sitting.title,
     subject: sitting.subject,
   }

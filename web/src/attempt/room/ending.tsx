@@ -103,7 +103,7 @@ export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => v
             ? 'Everything you answered here is sent.'
             : 'What you answered here is still being sent: do not close this window yet.'}
         </p>
-        <p>Go on in the other window. To go on here instead, open the exam again in this one.</p>
+        <p>Go on in the other window. If there is none, or to go on here instead, open the exam again in this one.</p>
         {!isSent && view.isFailing && (
           <Button variant="default" onClick={onTryNow}>
             Try now

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHall, allowedMs, type Network, networks } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
-import type { QuestionAct } from './progress.ts'
+import type { Progress, QuestionAct } from './progress.ts'
 import { type Save, SaveRefusedError } from './save-call.ts'
 import { deliverable, sendLeftovers } from './send-leftovers.ts'
 import { isSafeHere } from './sync-view.ts'
@@ -274,7 +274,8 @@ const act: fc.Arbitrary<QuestionAct> = fc.oneof(
     question: fc.constantFrom(...questions),
   }),
 )
-type Step = { act: QuestionAct } | { network: Network } | { passMs: number } | { reload: true }
+/** `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
+type Step = { act: QuestionAct } | { network: Network } | { passMs: number } | { reload: number }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act }) },
   { weight: 3, arbitrary: fc.record({ passMs: fc.constantFrom(0, 100, 300, 1_000, 12_000, 70_000) }) },
@@ -282,39 +283,83 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ network: fc.constantFrom<Network>(...networks) }),
   },
-  { weight: 1, arbitrary: fc.record({ reload: fc.constant<true>(true) }) },
+  { weight: 1, arbitrary: fc.record({ reload: fc.constantFrom(0, 0, 0, 1, 2) }) },
 )
+
+/** Plays the steps, handing in before the network is back or after it, and looks after each load and at the end. */
+async function play(steps: readonly Step[], isHandedIn: 'before' | 'after'): Promise<void> {
+  const hall = aHall()
+  let sync = await hall.open()
+  for (const one of steps) {
+    if ('act' in one) sync.act(one.act)
+    if ('network' in one) hall.server.state.network = one.network
+    if ('passMs' in one) await hall.pass(one.passMs)
+    if ('reload' in one) {
+      // The write of the last act is done, as it is when the screen has said so; then the page is gone.
+      await hall.pass(0)
+      const shown = sync.view().progress
+      hall.forgetTimers()
+      for (let lost = 0; lost < one.reload; lost += 1) hall.server.start()
+      const opening = hall.open()
+      await hall.pass(200_000)
+      sync = await opening
+      expect(asShown(sync.view().progress)).toEqual(asShown(shown))
+    }
+  }
+  if (isHandedIn === 'before') sync.submit()
+  await hall.pass(3_000)
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  sync.submit()
+  await hall.pass(60_000)
+  expect(sync.view().isSubmitted).toBe(true)
+  await sendLeftovers(hall.tools, () => true)
+  expect(asShown(hall.server.fold())).toEqual(asShown(sync.view().progress))
+  expect((await hall.store.all()).flatMap(({ events }) => events)).toEqual([])
+}
+
+function asShown({ answers, flagged }: Pick<Progress, 'answers' | 'flagged'>) {
+  return { answers, flagged: [...flagged].sort() }
+}
 
 test('whatever the network loses and however often the page is torn away: what the screen shows is what the server folds', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), async (steps) => {
-      const hall = aHall()
-      let sync = await hall.open()
-      for (const one of steps) {
-        if ('act' in one) sync.act(one.act)
-        if ('network' in one) hall.server.state.network = one.network
-        if ('passMs' in one) await hall.pass(one.passMs)
-        if ('reload' in one) {
-          // The write of the last act is done, as it is when the screen has said so; then the page is gone.
-          await hall.pass(0)
-          const shown = sync.view().progress
-          hall.forgetTimers()
-          const opening = hall.open()
-          await hall.pass(200_000)
-          sync = await opening
-          expect(sync.view().progress.answers).toEqual(shown.answers)
-          expect([...sync.view().progress.flagged].sort()).toEqual([...shown.flagged].sort())
-        }
-      }
-      hall.server.state.network = 'works'
-      await hall.pass(60_000)
-      await sendLeftovers(hall.tools, () => true)
-      const { answers, flagged } = hall.server.fold()
-      const shown = sync.view().progress
-      expect(answers).toEqual(shown.answers)
-      expect([...flagged].sort()).toEqual([...shown.flagged].sort())
-      expect((await hall.store.all()).flatMap(({ events }) => events)).toEqual([])
-    }),
-    { numRuns: 1_500 },
+    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.constantFrom('before', 'after'), play),
+    {
+      numRuns: 1_500,
+      examples: [
+        // Six loads leave answers of each other, and the seventh begins when only the older of them have arrived.
+        [
+          [
+            { act: answer('q1', 'a') },
+            { network: 'request lost' },
+            { reload: 0 },
+            { network: 'silent' },
+            { reload: 0 },
+            { network: 'request lost' },
+            { reload: 0 },
+            { act: answer('q1', 'c') },
+            { reload: 0 },
+            { act: answer('q1', 'a') },
+            { reload: 0 },
+            { reload: 0 },
+            { network: 'slow' },
+            { reload: 0 },
+          ],
+          'after',
+        ],
+        // An answer is changed without a network, and the load after the next is the first that anybody sees.
+        [
+          [
+            { act: answer('q1', 'a') },
+            { passMs: 1_000 },
+            { network: 'request lost' },
+            { act: { kind: 'clear', question: 'q1' } },
+            { reload: 1 },
+          ],
+          'after',
+        ],
+      ],
+    },
   )
 }, 60_000)

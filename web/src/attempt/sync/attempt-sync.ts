@@ -171,7 +171,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   async function send() {
     const events = nextBatch(outbox)
-    outbox = sending(outbox)
+    outbox = sending(outbox, events)
     if (events.some(({ kind }) => kind === 'submit')) {
       const isSkipped = new Promise<void>((resolve) => {
         skipOlder = resolve

@@ -60,7 +60,7 @@ export function toResume(earlier: readonly KeptPage[], later: readonly KeptPage[
     pages.set(page.key, { page, events: known })
   }
   return [...pages.values()]
-    .filter(({ page }) => !page.isSuperseded && page.refusal === null)
+    .filter(({ page }) => page.refusal === null)
     .map(({ page, events }) => ({ page, events: [...events.values()].sort((one, other) => one.seq - other.seq) }))
 }
 

@@ -53,7 +53,7 @@ export async function openAttempt<Paper>(
     before.filter(({ page }) => ofAttempt(page)),
     await read(tools, ofAttempt),
   )
-  const { progress, again } = resume(stateOf(started), unsentOf(olders), epoch)
+  const { progress, again } = resume(started.log, unsentOf(olders))
   const page: LocalPage = {
     key: pageKey(attemptId, epoch),
     attemptId,
@@ -80,7 +80,7 @@ export async function openAttempt<Paper>(
   // What happened since an earlier load was closed, nobody knows.
   sync.note(epoch === 1 ? 'start' : 'gap')
   for (const act of again) sync.act(act)
-  sync.supersede(olders.map((older) => older.page))
+  sync.supersede(olders.map((older) => older.page).filter(({ isSuperseded }) => !isSuperseded))
   return { started, paper, sync }
 }
 
@@ -88,8 +88,4 @@ export async function openAttempt<Paper>(
 async function read({ device, store }: LeftoverTools, isWanted: (page: LocalPage) => boolean): Promise<KeptPage[]> {
   const kept = await inTime(device, readingWithinMs, store.all(), [])
   return kept.filter(({ page }) => isWanted(page))
-}
-
-function stateOf({ state: { answers, flagged, visited, lastQuestion } }: Started) {
-  return { answers, flagged, visited, ...(lastQuestion === null ? {} : { lastQuestion }) }
 }
