@@ -9,7 +9,7 @@ export type ActStep =
   | { kind: 'answer'; question: number; option: number }
   | { kind: 'clear' | 'flag' | 'unflag' | 'visit'; question: number }
 /** `late start`: one that hung in the network arrives, of a load that was given up long ago. */
-export type Step = ActStep | { kind: 'reload' | 'second window' | 'late start' }
+export type Step = ActStep | { kind: 'reload' } | { kind: 'second window' } | { kind: 'late start' }
 
 type Paper = { questions: number; options: number }
 
