@@ -7,7 +7,6 @@ import {
   cardOf,
   closeSittings,
   countRows,
-  keyOf,
   moveBack,
   newPageId,
   openPage,
@@ -34,53 +33,6 @@ const newStudent = async (classId?: string) =>
   (await aStudent(server, sitting.school, classId ? { classId } : {})).client
 const inThisSchool = (text: string, values: unknown[] = []) =>
   inSchool(server.pools.app, sitting.school, (tx) => tx.rows<Record<string, unknown>>(text, values))
-
-describe('the door', () => {
-  test('says who, what and when before the start', async () => {
-    const student = await newStudent()
-    const door = await student.attempt.door({ examId: sitting.examId })
-    expect(door).toMatchObject({
-      exam: { title: 'First term mock', questionCount: 3, durationMinutes: 60, passingScore: 50, attemptsAllowed: 1 },
-      candidate: { name: 'Chidi Eze', className: 'SS1A', school: 'Greenfield College' },
-      state: 'ready',
-      opensInMs: null,
-      remainingMs: null,
-      attemptsUsed: 0,
-      lastAttemptId: null,
-    })
-    expect(door.closesInMs).toBeGreaterThan(0)
-    expect(door.closesInMs).toBeLessThan(new Date(door.exam.closesAt).getTime() - new Date(door.exam.opensAt).getTime())
-  })
-
-  test('says how long there still is to begin, and nothing of that to who has begun', async () => {
-    const short = await aSitting(server, { closesAt: new Date(Date.now() + 10 * 60_000) })
-    const student = short.students[0]
-    const closesInMs = (await student?.attempt.door({ examId: short.examId }))?.closesInMs
-    expect(closesInMs).toBeGreaterThan(0)
-    expect(closesInMs).toBeLessThanOrEqual(10 * 60_000)
-    await openPage(student, short.examId)
-    expect((await student?.attempt.door({ examId: short.examId }))?.closesInMs).toBeNull()
-  })
-
-  test('follows the attempt', async () => {
-    const student = await newStudent()
-    const page = await openPage(student, sitting.examId)
-    const running = await student.attempt.door({ examId: sitting.examId })
-    expect(running.remainingMs).toBeGreaterThan(50 * 60_000)
-    expect(running.remainingMs).toBeLessThanOrEqual(60 * 60_000)
-    expect(running).toMatchObject({
-      state: 'in_progress',
-      attemptsUsed: 1,
-      lastAttemptId: null,
-    })
-    await sit(page, await keyOf(server, sitting), { right: 1 })
-    expect(await student.attempt.door({ examId: sitting.examId })).toMatchObject({
-      state: 'submitted',
-      attemptsUsed: 1,
-      lastAttemptId: page.attemptId,
-    })
-  })
-})
 
 describe('a start', () => {
   test('gives the order of the paper, its content without a key, the time and a ticket', async () => {
@@ -312,42 +264,4 @@ test('every page load is kept with its device and address', async () => {
   expect(
     await inThisSchool('SELECT epoch, device, address FROM attempt_epochs WHERE attempt_id = $1', [attemptId]),
   ).toEqual([{ epoch: 1, device: 'A phone', address: '127.0.0.1' }])
-})
-
-describe('the content', () => {
-  const asked = (contentHash: string, authorization?: string) =>
-    fetch(`${server.url}/api/content/${contentHash}`, { headers: authorization ? { authorization } : {} })
-
-  test('is for whoever bears a ticket on it, whatever became of the session, and cached for ever by their browser alone', async () => {
-    const page = await openPage(await newStudent(), sitting.examId)
-    const response = await asked(page.contentHash, `Bearer ${page.ticket}`)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
-    expect(await response.json()).toEqual(page.content)
-  })
-
-  test.each([
-    ['nothing', undefined],
-    ['a made-up ticket', `Bearer ${'A'.repeat(112)}`],
-    ['another scheme', 'Basic dGVzdDp0ZXN0'],
-  ])('is not for who bears %s, not even with a session', async (_what, authorization) => {
-    const page = await openPage(await newStudent(), sitting.examId)
-    const response = await asked(page.contentHash, authorization)
-    expect(response.status).toBe(403)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await refusalOf(sitting.teacher.attempt.content({ contentHash: page.contentHash }))).toMatchObject({
-      code: 'FORGED_TICKET',
-    })
-  })
-
-  test('of another exam, of another school or of none is unknown', async () => {
-    const page = await openPage(await newStudent(), sitting.examId)
-    const other = await aSitting(server)
-    const theirs = await openPage(other.students[0], other.examId)
-    for (const contentHash of [theirs.contentHash, 'a'.repeat(64)]) {
-      expect(await refusalOf(page.client.bearing(page.ticket).attempt.content({ contentHash }))).toMatchObject({
-        code: 'UNKNOWN_CONTENT',
-      })
-    }
-  })
 })
