@@ -52,12 +52,8 @@ export const examContent = z.object({ rulesVersion: z.int(), questions: z.array(
 export const paperOrder = z.array(z.object({ questionId: shortId, optionIds: z.array(shortId) }))
 
 /** One act the server has, in its place: `epoch` is the page load, `seq` the number within it. */
-export const logEntry = z.object({
+export const logEntry = attemptEvent.omit({ atMs: true }).extend({
   epoch: z.int(),
-  seq: z.int(),
-  kind: z.enum(eventKinds),
-  question: shortId.optional(),
-  value: answerValue.optional(),
   /** It came after the grace or after handing in. */
   isLate: z.boolean().optional(),
 })

@@ -62,7 +62,7 @@ test('an old acknowledgement takes nothing back, one from nowhere takes nothing 
   expect(seqs(record(beyond, { kind: 'leave', elapsedMs: 9 }).events)).toEqual([6])
 })
 
-test('what never left cannot have arrived, whatever a reply says: it stays and leaves next', () => {
+test('what never left is not taken for arrived, whatever a reply says: it stays and leaves next', () => {
   expect(acknowledge(visits(3), 3)).toMatchObject({ ackedSeq: 0, sentSeq: 0 })
   const state = acknowledge(record(send(visits(2)), { kind: 'leave', elapsedMs: 9 }), 3)
   expect(state.ackedSeq).toBe(2)

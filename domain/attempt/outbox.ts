@@ -59,8 +59,8 @@ export function sending(state: Outbox, batch: readonly AttemptEvent[]): Outbox {
 }
 
 /**
- * The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; of one beyond what was
- * ever sent no more than that is believed: whatever it speaks of, it cannot be these events.
+ * The server has everything up to `ackedSeq`. An old reply that comes late takes nothing back; of one beyond what ever
+ * left here no more than that is believed. Another window may have delivered the rest; sending it again costs little.
  */
 export function acknowledge(state: Outbox, ackedSeq: number): Outbox {
   const acked = Math.min(Math.max(state.ackedSeq, ackedSeq), state.sentSeq)

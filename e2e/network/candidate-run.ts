@@ -135,6 +135,8 @@ function isStopped({ sync }: RoomPage): boolean {
 /** Presses "Go on here instead", which can be pressed once everything is sent. */
 async function goOnHere(run: Run, seat: Seat): Promise<void> {
   const { page } = seat
+  const { attemptId, epoch } = page.started
+  if ((await run.ledger.liveEpochOf(attemptId)) <= epoch) run.witness.problems.push(`stopped by nobody: ${page.key}`)
   await until('everything of the page that was stopped is sent', () => isSent(page))
   void page.sync.stop()
   page.life.end('left')

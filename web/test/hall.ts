@@ -1,6 +1,7 @@
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { expect } from 'vitest'
 import type { AttemptSync } from '../src/attempt/sync/attempt-sync.ts'
 import type { LocalStore } from '../src/attempt/sync/local-page.ts'
@@ -14,27 +15,41 @@ export const allowedMs = 3_600_000
 export const networks = ['works', 'slow', 'request lost', 'reply lost', 'silent'] as const
 export type Network = (typeof networks)[number] | 'ticket unknown'
 
-/** The server as the contract describes it: stores each number once, knows the live epoch, answers after storing. */
+/**
+ * The server as the contract describes it: stores each number once, knows the live epoch and the time, answers after
+ * storing.
+ */
 function fakeServer(device: Device) {
   const elapsed = device.now
   const log = new Map<string, LoggedEvent>()
   const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0 }
   /** In the order they came. */
   const arrived: LoggedEvent[] = []
+  /** Kept as evidence, never counted: they say themselves that they were done after the end. */
+  const refused: LoggedEvent[] = []
+  const remainingMs = () => Math.max(0, allowedMs + state.extraMs - elapsed())
   const receive = (epoch: number, events: readonly AttemptEvent[]) => {
+    // The clock ends it, as the closing job does.
+    if (elapsed() > allowedMs + state.extraMs + graceMs) state.isSubmitted = true
+    const lateness = state.isSubmitted ? { isLate: true } : {}
     for (const event of events) {
       const key = `${epoch}:${event.seq}`
       const before = log.get(key)
-      if (before) expect({ ...event, epoch }).toEqual(before)
-      else arrived.push({ ...event, epoch })
-      log.set(key, { ...event, epoch })
-      if (event.kind === 'submit' && epoch === state.liveEpoch) state.isSubmitted = true
+      if (before) {
+        expect({ ...before, isLate: undefined }).toEqual({ ...event, epoch, isLate: undefined })
+        continue
+      }
+      const logged = { ...event, epoch, ...lateness }
+      log.set(key, logged)
+      arrived.push(logged)
+      if (event.atMs > allowedMs + state.extraMs) refused.push(logged)
+      else if (event.kind === 'submit' && epoch === state.liveEpoch) state.isSubmitted = true
     }
     let ackedSeq = 0
     while (log.has(`${epoch}:${ackedSeq + 1}`)) ackedSeq++
     return {
       ackedSeq,
-      remainingMs: Math.max(0, allowedMs + state.extraMs - elapsed()),
+      remainingMs: remainingMs(),
       isLive: epoch === state.liveEpoch,
       isSubmitted: state.isSubmitted,
       refused: [],
@@ -55,8 +70,10 @@ function fakeServer(device: Device) {
     }
     return reply
   }
-  const fold = () => foldAttempt(log.values(), { countLate: true })
+  const counted = () => [...log.values()].filter((event) => !refused.includes(event))
+  const fold = () => foldAttempt(counted(), { countLate: true })
   const start = (): Started => {
+    if (state.isSubmitted || remainingMs() === 0) throw new Error('NO_ATTEMPTS_LEFT')
     state.liveEpoch += 1
     return {
       attemptId: 'a',
@@ -66,13 +83,13 @@ function fakeServer(device: Device) {
       order: [],
       allowedMs,
       elapsedMs: elapsed(),
-      remainingMs: Math.max(0, allowedMs + state.extraMs - elapsed()),
-      log: condensedLog(log.values()),
+      remainingMs: remainingMs(),
+      log: condensedLog(counted()),
       title: '',
       subject: '',
     }
   }
-  return { state, save, start, log, arrived, fold }
+  return { state, save, start, log, arrived, refused, fold }
 }
 
 /** One computer in a hall, with a server and a network that can be lost. */

@@ -30,5 +30,9 @@ export function stillDevice() {
     nowMs = until
     await rest()
   }
-  return { device, pass, elapsed: () => nowMs, forgetTimers: () => (timers = []) }
+  /** Time goes on, and no timer is called yet: the machine sleeps. */
+  const sleep = (ms: number) => {
+    nowMs += ms
+  }
+  return { device, pass, sleep, elapsed: () => nowMs, forgetTimers: () => (timers = []) }
 }

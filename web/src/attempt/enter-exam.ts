@@ -33,7 +33,11 @@ type Entry = { examId: string; candidateId: string; pageId: string; onStarted: (
  */
 export async function enterExam({ examId, candidateId, pageId, onStarted }: Entry): Promise<EnteredExam> {
   let stopWatching = () => {}
-  let replace = () => {}
+  // Also while this one is still loading: it must not open as if it were the newest.
+  let isNewerOpen = false
+  let replace = () => {
+    isNewerOpen = true
+  }
   const load = async (started: Started) => {
     onStarted()
     // At once: what is done in an older window from here on, this one would not see.
@@ -50,6 +54,7 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     onPage: (key) => openHere.add(key),
   })
   replace = sync.replace
+  if (isNewerOpen) sync.replace()
   const endWatch = watchAround(sync)
   const leave = () => {
     stopWatching()

@@ -266,6 +266,108 @@ test('an answer of an older window that arrives while a newer one waits for its 
   expect(newer.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
+test('a paper that comes after the end of the time takes no answer back that was given before', async () => {
+  const hall = aHall()
+  const first = await hall.open()
+  await hall.pass(allowedMs - 20_000)
+  hall.server.state.network = 'request lost'
+  first.act(answer('q1', 'b'))
+  await hall.pass(10)
+  hall.forgetTimers()
+  const opening = hall.open(() => new Promise<void>((resolve) => hall.device.after(30_000, resolve)))
+  await hall.pass(40_000)
+  const second = await opening
+  expect(second.view().progress.answers).toEqual({ q1: ['b'] })
+  await hall.pass(120_000)
+  hall.server.state.network = 'works'
+  await hall.pass(120_000)
+  expect(second.view()).toMatchObject({ ended: 'time', isSubmitted: true, status: { status: 'saved_on_server' } })
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
+  expect(hall.server.refused).toEqual([])
+})
+
+test('whoever wakes after the end can do nothing more, whichever comes first, the finger or the timer', async () => {
+  const hall = aHall()
+  const sync = await hall.open()
+  sync.act(answer('q1', 'b'))
+  await hall.pass(allowedMs - 1_000)
+  hall.sleep(60_000)
+  sync.act(answer('q1', 'c'))
+  expect(sync.view()).toMatchObject({ ended: 'time', progress: { answers: { q1: ['b'] } } })
+  await hall.pass(5_000)
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
+  expect(hall.server.refused).toEqual([])
+})
+
+test('a window whose paper is slow opens as the older one it is, and says nothing of what a newer one did', async () => {
+  const hall = aHall()
+  const opening = hall.open(() => new Promise<void>((resolve) => hall.device.after(30_000, resolve)))
+  await hall.pass(10_000)
+  const newer = await hall.open()
+  hall.server.state.network = 'request lost'
+  newer.act(answer('q1', 'b'))
+  await hall.pass(10)
+  void newer.stop()
+  await hall.pass(30_000)
+  const slow = await opening
+  expect(slow.view().isReplaced).toBe(true)
+  slow.act(answer('q1', 'c'))
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  await sendLeftovers(hall.tools, () => true)
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
+  expect(hall.server.arrived).not.toContainEqual(expect.objectContaining({ epoch: 1, question: 'q1' }))
+})
+
+test('what a slow disk tells of late stands on the screen, and not over what was done meanwhile', async () => {
+  const hall = aHall()
+  const first = await hall.open()
+  first.act(answer('q1', 'a'))
+  await hall.pass(5_000)
+  hall.server.state.network = 'request lost'
+  first.act(answer('q1', 'b'))
+  first.act(answer('q2', 'b'))
+  await hall.pass(10)
+  hall.forgetTimers()
+  const { all } = hall.store
+  hall.store.all = () => new Promise<void>((resolve) => hall.device.after(12_000, resolve)).then(all)
+  const opening = hall.open()
+  await hall.pass(9_000)
+  const second = await opening
+  expect(second.view().progress.answers).toEqual({ q1: ['a'] })
+  second.act(answer('q2', 'c'))
+  await hall.pass(20_000)
+  expect(second.view().progress.answers).toEqual({ q1: ['b'], q2: ['c'] })
+  hall.store.all = all
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  await sendLeftovers(hall.tools, () => true)
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['c'] })
+})
+
+test('a page that could not be written down is not given up for a newer one that was not either', async () => {
+  let isFull = false
+  const real = memoryStore()
+  const hall = aHall({
+    ...real,
+    append: async (page, events) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      return real.append(page, events)
+    },
+  })
+  const first = await hall.open()
+  hall.server.state.network = 'request lost'
+  first.act(answer('q1', 'b'))
+  await hall.pass(10)
+  hall.forgetTimers()
+  isFull = true
+  const opening = hall.open()
+  await hall.pass(10_000)
+  await opening
+  isFull = false
+  expect((await hall.store.all()).map(({ page }) => [page.epoch, page.isSuperseded])).toEqual([[1, false]])
+})
+
 const questions = ['q1', 'q2', 'q3'] as const
 const act: fc.Arbitrary<QuestionAct> = fc.oneof(
   fc.tuple(fc.constantFrom(...questions), fc.constantFrom('a', 'b', 'c')).map(([q, option]) => answer(q, option)),
@@ -287,14 +389,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 /** Plays the steps, handing in before the network is back or after it, and looks after each load and at the end. */
-async function play(steps: readonly Step[], isHandedIn: 'before' | 'after'): Promise<void> {
+async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', startsAtMs: number): Promise<void> {
   const hall = aHall()
+  await hall.pass(startsAtMs)
   let sync = await hall.open()
   for (const one of steps) {
     if ('act' in one) sync.act(one.act)
     if ('network' in one) hall.server.state.network = one.network
     if ('passMs' in one) await hall.pass(one.passMs)
-    if ('reload' in one) {
+    // Who loads the page when the time is over does not come in again.
+    if ('reload' in one && hall.elapsed() < allowedMs - 10_000) {
       // The write of the last act is done, as it is when the screen has said so; then the page is gone.
       await hall.pass(0)
       const shown = sync.view().progress
@@ -315,6 +419,7 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after'): Pro
   expect(sync.view().isSubmitted).toBe(true)
   await sendLeftovers(hall.tools, () => true)
   expect(asShown(hall.server.fold())).toEqual(asShown(sync.view().progress))
+  expect(hall.server.refused).toEqual([])
   expect((await hall.store.all()).flatMap(({ events }) => events)).toEqual([])
 }
 
@@ -324,7 +429,13 @@ function asShown({ answers, flagged }: Pick<Progress, 'answers' | 'flagged'>) {
 
 test('whatever the network loses and however often the page is torn away: what the screen shows is what the server folds', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 60, size: 'max' }), fc.constantFrom('before', 'after'), play),
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 60, size: 'max' }),
+      fc.constantFrom('before', 'after'),
+      // Most begin early; some so that the time ends in the middle.
+      fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(allowedMs - 20_000) }),
+      play,
+    ),
     {
       numRuns: 1_500,
       examples: [
@@ -347,6 +458,7 @@ test('whatever the network loses and however often the page is torn away: what t
             { reload: 0 },
           ],
           'after',
+          0,
         ],
         // An answer is changed without a network, and the load after the next is the first that anybody sees.
         [
@@ -358,6 +470,7 @@ test('whatever the network loses and however often the page is torn away: what t
             { reload: 1 },
           ],
           'after',
+          0,
         ],
       ],
     },

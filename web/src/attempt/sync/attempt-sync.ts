@@ -1,4 +1,4 @@
-import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
+import { type AttemptEvent, changesAnAnswer, type LogEntry } from '@sabimark/domain/attempt/event.ts'
 import {
   type Act,
   acknowledge,
@@ -13,10 +13,11 @@ import {
 } from '@sabimark/domain/attempt/outbox.ts'
 import { type ElapsedBase, elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import { inTime } from '../in-time.ts'
+import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
-import { type LocalPage, type LocalStore, noteEveryMs } from './local-page.ts'
-import { askEveryMs, lastAskFromMs, lastAskSpreadMs, lingerOf, olderFirstMs, refusedAgainMs, sleptMs } from './pace.ts'
-import { afterEvent, type Progress, type QuestionAct } from './progress.ts'
+import { type KeptPage, type LocalPage, type LocalStore, noteEveryMs, unsentOf } from './local-page.ts'
+import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs, sleptMs } from './pace.ts'
+import { afterEvent, type QuestionAct, resume } from './progress.ts'
 import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
 import { timer } from './timer.ts'
@@ -25,7 +26,8 @@ export type SyncStart = {
   page: LocalPage
   allowedMs: number
   clock: ElapsedBase
-  progress: Progress
+  /** What the server had when this page was started. */
+  log: readonly LogEntry[]
   save: Save
   /** Sends what older pages of this attempt left on the device; it goes before a `submit`, which makes late what follows. */
   sendOlder: () => Promise<unknown>
@@ -41,8 +43,11 @@ export type AttemptSync = {
   /** Notes something that is not about a question. */
   note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
   submit: () => void
-  /** Call after everything older pages of this device had to say was said again here. */
-  supersede: (olders: readonly LocalPage[]) => void
+  /**
+   * Shows what this device keeps of other pages of the attempt, and says again what could still come to something else.
+   * Once at the beginning, and again when the device has told more. A newer page among them stops this one.
+   */
+  takeUp: (others: readonly KeptPage[]) => void
   /** Sends what waits now, also when nothing does: the network is back, the window is looked at again. */
   tryNow: () => void
   remainingMs: () => number
@@ -57,7 +62,10 @@ export type AttemptSync = {
 export function attemptSync({ save, sendOlder, store, device, ...start }: SyncStart): AttemptSync {
   let page = start.page
   let outbox: Outbox = emptyOutbox(page.epoch)
-  let { clock, progress } = start
+  /** What the server had, then what this page did. */
+  const log = [...start.log]
+  let { clock } = start
+  let { progress } = resume(log, [])
   let told: Pick<SyncView, 'ended' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'notices'> = {
     ended: null,
     isReplaced: false,
@@ -74,10 +82,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   let view = makeView()
 
   const next = timer(device)
-  const zero = timer(device)
   const tick = timer(device)
-  const lastAsk = timer(device)
-  const lastAskMs = lastAskFromMs + device.random() * lastAskSpreadMs
+  const theEnd = endOfTime(device, { remainingMs, onLastAsk: trySending, onEnd: () => end('time') })
   let lastTry: Promise<void> = Promise.resolve()
   let skipOlder = () => {}
 
@@ -116,10 +122,12 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function add(act: Act) {
-    outbox = record(outbox, act)
+    // At zero exactly the allowed time: a millisecond more would be after the deadline, and what was done is said again late.
+    outbox = record(outbox, { ...act, elapsedMs: Math.min(act.elapsedMs, start.allowedMs) })
     const event = outbox.events.at(-1)
     if (event === undefined) return
     recordedAt.set(event.seq, device.now())
+    log.push({ ...event, epoch: page.epoch })
     progress = afterEvent(progress, event)
     writer.write(page, outbox.events)
     schedule(lingerOf([act.kind]))
@@ -133,23 +141,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   function end(by: 'candidate' | 'time') {
     if (isOver()) return
     told = { ...told, ended: by }
-    // At zero exactly the allowed time: a millisecond more would be after the deadline.
-    add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : Math.min(elapsed(), start.allowedMs) })
-  }
-
-  function callOffEnd() {
-    zero.clear()
-    lastAsk.clear()
-  }
-
-  function watchZero() {
-    const askInMs = remainingMs() - lastAskMs
-    // A second is the clocks' difference, not a reason to ask twice.
-    if (askInMs > 1_000) lastAsk.set(askInMs, trySending)
-    zero.set(remainingMs(), () => {
-      if (remainingMs() > 0) watchZero()
-      else end('time')
-    })
+    add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : elapsed() })
   }
 
   /** A try within so many milliseconds; a sooner one that is already planned stays. While tries fail, patience rules. */
@@ -208,7 +200,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       refused: reply.refused.at(-1) ?? (sent.some(({ kind }) => changesAnAnswer(kind)) ? null : told.refused),
       notices: withNew(told.notices, reply.notices),
     }
-    if (reply.isSubmitted || isStopped) return callOffEnd()
+    if (reply.isSubmitted || isStopped) return theEnd.callOff()
     const { remainingMs: left } = reply
     clock = rebaseRemaining({
       remainingMs: left,
@@ -216,7 +208,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       monotonicSent: sentAt,
       monotonicReceived: device.now(),
     })
-    watchZero()
+    theEnd.watch()
   }
 
   function block(refusal: SaveRefusedError) {
@@ -224,6 +216,24 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     if (!refusal.isFinal) return
     page = { ...page, refusal: refusal.code }
     writer.note(page)
+  }
+
+  function replace() {
+    if (told.isReplaced || isStopped) return
+    told = { ...told, isReplaced: true }
+    if (outbox.events.length > 0) trySending()
+    publish()
+  }
+
+  function takeUp(others: readonly KeptPage[]) {
+    if (isOver()) return
+    if ([...log, ...others.map((one) => one.page)].some(({ epoch }) => epoch > page.epoch)) return replace()
+    const olders = others.filter((one) => one.page.epoch < page.epoch)
+    const resumed = resume(log, unsentOf(olders))
+    progress = resumed.progress
+    for (const act of resumed.again) add({ ...act, elapsedMs: elapsed() })
+    writer.supersede(olders.map((one) => one.page).filter(({ isSuperseded }) => !isSuperseded))
+    publish()
   }
 
   function onTick() {
@@ -242,7 +252,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     tick.set(noteEveryMs, onTick)
   }
 
-  watchZero()
+  theEnd.watch()
   tick.set(noteEveryMs, onTick)
 
   return {
@@ -252,22 +262,20 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       return () => listeners.delete(listener)
     },
     act: (act) => {
-      if (!isOver()) add({ ...act, elapsedMs: elapsed() })
+      if (isOver()) return
+      // The timer of the end is late, as after sleep: that lends nobody time.
+      if (remainingMs() === 0) end('time')
+      else add({ ...act, elapsedMs: elapsed() })
     },
     note: (kind) => {
       if (!isOver()) add({ kind, elapsedMs: elapsed() })
     },
     submit: () => end('candidate'),
-    supersede: (olders) => writer.supersede(olders),
+    takeUp,
     tryNow: () => {
       if (!outbox.inFlight) next.set(0, trySending)
     },
-    replace: () => {
-      if (told.isReplaced || isStopped) return
-      told = { ...told, isReplaced: true }
-      if (outbox.events.length > 0) trySending()
-      publish()
-    },
+    replace,
     remainingMs,
     finish: () => writer.remove(page),
     stop: () => {
@@ -276,7 +284,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
         if (outbox.events.length > 0) trySending()
         skipOlder()
         isStopped = true
-        for (const one of [next, zero, tick, lastAsk]) one.clear()
+        for (const one of [next, tick]) one.clear()
+        theEnd.callOff()
         page = { ...page, elapsedMs: elapsed(), notedAtWallMs: 0 }
         writer.note(page)
       }

@@ -3,8 +3,7 @@ import type { Client } from '../../platform/client.ts'
 import { askAgain } from '../ask-again.ts'
 import { inTime } from '../in-time.ts'
 import { type AttemptSync, attemptSync } from './attempt-sync.ts'
-import { type KeptPage, type LocalPage, pageKey, toResume, unsentOf } from './local-page.ts'
-import { resume } from './progress.ts'
+import { type KeptPage, type LocalPage, pageKey, toResume } from './local-page.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 export type Started = Awaited<ReturnType<Client['attempt']['start']>>
@@ -37,9 +36,8 @@ export async function openAttempt<Paper>(
     null,
   )
   // What is delivered between the server's look at the log and ours at the device would stand in neither.
-  const before = await read(tools, ({ examId, candidateId }) => {
-    return examId === whose.examId && candidateId === whose.candidateId
-  })
+  const before = read(tools, whose)
+  await before.soon
   let sentAt = device.now()
   const started = await askAgain(device, startTries, async (signal) => {
     sentAt = device.now()
@@ -48,12 +46,8 @@ export async function openAttempt<Paper>(
   const receivedAt = device.now()
   const paper = await load(started)
   const { attemptId, epoch, ticket, allowedMs, elapsedMs, remainingMs } = started
-  const ofAttempt = (page: LocalPage) => page.attemptId === attemptId
-  const olders = toResume(
-    before.filter(({ page }) => ofAttempt(page)),
-    await read(tools, ofAttempt),
-  )
-  const { progress, again } = resume(started.log, unsentOf(olders))
+  const after = read(tools, whose)
+  const known = [await before.soon, await after.soon] as const
   const page: LocalPage = {
     key: pageKey(attemptId, epoch),
     attemptId,
@@ -71,7 +65,7 @@ export async function openAttempt<Paper>(
     page,
     allowedMs,
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
-    progress,
+    log: started.log,
     save: tools.save,
     sendOlder: () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch),
     store,
@@ -79,13 +73,26 @@ export async function openAttempt<Paper>(
   })
   // What happened since an earlier load was closed, nobody knows.
   sync.note(epoch === 1 ? 'start' : 'gap')
-  for (const act of again) sync.act(act)
-  sync.supersede(olders.map((older) => older.page).filter(({ isSuperseded }) => !isSuperseded))
+  const takeUp = (earlier: readonly KeptPage[], later: readonly KeptPage[]) => {
+    sync.takeUp(toResume(earlier, later).filter((one) => one.page.attemptId === attemptId))
+  }
+  takeUp(known[0] ?? [], known[1] ?? [])
+  // A slow disk is heard all the same: what it keeps is on its way to the server, and must not stand on no screen.
+  if (known.includes(null)) void Promise.all([before.all, after.all]).then(([earlier, later]) => takeUp(earlier, later))
   return { started, paper, sync }
 }
 
-/** A device that keeps nothing, or whose storage hangs, has nothing to add. */
-async function read({ device, store }: LeftoverTools, isWanted: (page: LocalPage) => boolean): Promise<KeptPage[]> {
-  const kept = await inTime(device, readingWithinMs, store.all(), [])
-  return kept.filter(({ page }) => isWanted(page))
+type Reading = { all: Promise<KeptPage[]>; soon: Promise<KeptPage[] | null> }
+
+/**
+ * What the device keeps of somebody's exam; a device that keeps nothing has nothing to add. `soon` is null when it has
+ * not answered by then: the time runs, and nobody is kept waiting for a disk.
+ */
+function read({ device, store }: LeftoverTools, { examId, candidateId }: Opening<unknown>['whose']): Reading {
+  const isTheirs = ({ page }: KeptPage) => page.examId === examId && page.candidateId === candidateId
+  const all = store.all().then(
+    (kept) => kept.filter(isTheirs),
+    () => [],
+  )
+  return { all, soon: inTime<KeptPage[] | null>(device, readingWithinMs, all, null) }
 }
