@@ -97,15 +97,37 @@ export function aHall(store: LocalStore = memoryStore()) {
   const time = stillDevice()
   const server = fakeServer(time.device)
   const tools = { store, save: server.save, device: time.device, refusedHere: new Set<string>() }
+  const pages = new Map<AttemptSync, { isGone: boolean }>()
   /** A load of the exam room; `load` is what happens while it waits for the questions. */
   const open = async (load: () => Promise<unknown> = async () => null): Promise<AttemptSync> => {
-    const { sync } = await openAttempt(tools, {
-      whose: { examId: 'e', candidateId: 'c' },
-      start: async () => server.start(),
-      load,
-      onPage: () => undefined,
-    })
+    const page = { isGone: false }
+    const device: Device = {
+      ...time.device,
+      after: (delayMs, callBack) => time.device.after(delayMs, () => page.isGone || callBack()),
+    }
+    const save: Save = (batch, signal) =>
+      new Promise((resolve, reject) => {
+        tools.save(batch, signal).then(
+          (reply) => page.isGone || resolve(reply),
+          (error: unknown) => page.isGone || reject(error),
+        )
+      })
+    const { sync } = await openAttempt(
+      { ...tools, device, save },
+      {
+        whose: { examId: 'e', candidateId: 'c' },
+        start: async () => server.start(),
+        load,
+        onPage: () => undefined,
+      },
+    )
+    pages.set(sync, page)
     return sync
   }
-  return { ...time, server, store, tools, open }
+  /** This page is gone without a word: no timer of it is called any more, and no reply heard. */
+  const tearAway = (sync: AttemptSync) => {
+    const page = pages.get(sync)
+    if (page) page.isGone = true
+  }
+  return { ...time, server, store, tools, open, tearAway }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aHall, allowedMs, type Network, networks } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
+import type { AttemptSync } from './attempt-sync.ts'
 import type { Progress, QuestionAct } from './progress.ts'
 import { type Save, SaveRefusedError } from './save-call.ts'
 import { deliverable, sendLeftovers } from './send-leftovers.ts'
@@ -103,7 +104,7 @@ test('a ticket nobody takes stops the sending, is said, and keeps the events', a
   const sync = await hall.open()
   await hall.pass(5_000)
   sync.stop()
-  hall.forgetTimers()
+  hall.tearAway(sync)
   hall.server.state.network = 'request lost'
   const again = await hall.open()
   again.act(answer('q1', 'b'))
@@ -174,7 +175,7 @@ test('what older pages left goes before the handing in, and is never sent after 
   hall.server.state.network = 'request lost'
   first.act(answer('q1', 'b'))
   await hall.pass(1_000)
-  hall.forgetTimers()
+  hall.tearAway(first)
   const opening = hall.open()
   await hall.pass(5_000)
   const second = await opening
@@ -192,7 +193,7 @@ test('what was said again and is still here once the paper is handed in is dropp
   hall.server.state.network = 'request lost'
   first.act(answer('q1', 'b'))
   await hall.pass(1_000)
-  hall.forgetTimers()
+  hall.tearAway(first)
   const opening = hall.open()
   await hall.pass(5_000)
   await opening
@@ -273,7 +274,7 @@ test('a paper that comes after the end of the time takes no answer back that was
   hall.server.state.network = 'request lost'
   first.act(answer('q1', 'b'))
   await hall.pass(10)
-  hall.forgetTimers()
+  hall.tearAway(first)
   const opening = hall.open(() => new Promise<void>((resolve) => hall.device.after(30_000, resolve)))
   await hall.pass(40_000)
   const second = await opening
@@ -328,7 +329,7 @@ test('what a slow disk tells of late stands on the screen, and not over what was
   first.act(answer('q1', 'b'))
   first.act(answer('q2', 'b'))
   await hall.pass(10)
-  hall.forgetTimers()
+  hall.tearAway(first)
   const { all } = hall.store
   hall.store.all = () => new Promise<void>((resolve) => hall.device.after(12_000, resolve)).then(all)
   const opening = hall.open()
@@ -359,7 +360,7 @@ test('a page that could not be written down is not given up for a newer one that
   hall.server.state.network = 'request lost'
   first.act(answer('q1', 'b'))
   await hall.pass(10)
-  hall.forgetTimers()
+  hall.tearAway(first)
   isFull = true
   const opening = hall.open()
   await hall.pass(10_000)
@@ -377,7 +378,12 @@ const act: fc.Arbitrary<QuestionAct> = fc.oneof(
   }),
 )
 /** `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
-type Step = { act: QuestionAct } | { network: Network } | { passMs: number } | { reload: number }
+type Step =
+  | { act: QuestionAct }
+  | { network: Network }
+  | { passMs: number }
+  | { reload: number }
+  | { window: 'the browser tells the older one' | 'the server does' }
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act }) },
   { weight: 3, arbitrary: fc.record({ passMs: fc.constantFrom(0, 100, 300, 1_000, 12_000, 70_000) }) },
@@ -386,6 +392,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ network: fc.constantFrom<Network>(...networks) }),
   },
   { weight: 1, arbitrary: fc.record({ reload: fc.constantFrom(0, 0, 0, 1, 2) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      window: fc.constantFrom('the browser tells the older one' as const, 'the server does' as const),
+    }),
+  },
 )
 
 /** Plays the steps, handing in before the network is back or after it, and looks after each load and at the end. */
@@ -393,22 +405,29 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
   const hall = aHall()
   await hall.pass(startsAtMs)
   let sync = await hall.open()
+  const olders: AttemptSync[] = []
   for (const one of steps) {
     if ('act' in one) sync.act(one.act)
     if ('network' in one) hall.server.state.network = one.network
     if ('passMs' in one) await hall.pass(one.passMs)
-    // Who loads the page when the time is over does not come in again.
-    if ('reload' in one && hall.elapsed() < allowedMs - 10_000) {
-      // The write of the last act is done, as it is when the screen has said so; then the page is gone.
-      await hall.pass(0)
-      const shown = sync.view().progress
-      hall.forgetTimers()
+    if (!('reload' in one || 'window' in one)) continue
+    // Who comes when the time is over does not come in again.
+    if (hall.elapsed() >= allowedMs - 10_000) continue
+    // The write of the last act is done, as it is when the screen has said so.
+    await hall.pass(0)
+    const before = sync
+    const shown = before.view().progress
+    if ('reload' in one) {
+      hall.tearAway(before)
       for (let lost = 0; lost < one.reload; lost += 1) hall.server.start()
-      const opening = hall.open()
-      await hall.pass(200_000)
-      sync = await opening
-      expect(asShown(sync.view().progress)).toEqual(asShown(shown))
+    } else {
+      olders.push(before)
     }
+    const isTold = 'window' in one && one.window === 'the browser tells the older one'
+    const opening = hall.open(async () => isTold && before.replace())
+    await hall.pass(20_000)
+    sync = await opening
+    expect(asShown(sync.view().progress)).toEqual(asShown(shown))
   }
   if (isHandedIn === 'before') sync.submit()
   await hall.pass(3_000)
@@ -417,6 +436,7 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
   sync.submit()
   await hall.pass(60_000)
   expect(sync.view().isSubmitted).toBe(true)
+  await Promise.all([...olders.map((older) => older.stop()), hall.pass(60_000)])
   await sendLeftovers(hall.tools, () => true)
   expect(asShown(hall.server.fold())).toEqual(asShown(sync.view().progress))
   expect(hall.server.refused).toEqual([])
@@ -475,4 +495,4 @@ test('whatever the network loses and however often the page is torn away: what t
       ],
     },
   )
-}, 60_000)
+}, 120_000)
