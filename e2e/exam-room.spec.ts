@@ -57,6 +57,31 @@ test('letter keys answer until they are switched off, and stay off on this devic
   await expect(page.getByRole('checkbox', { name: 'Letter keys' })).not.toBeChecked()
 })
 
+test('without a network nothing moves under the finger, and it is said to eyes and ears', async ({ page, context }) => {
+  await goOn(page)
+  const top = () =>
+    page
+      .getByRole('radio')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+  // From wide to narrow, each with an answer that is not chosen yet.
+  for (const [size, place] of [
+    [{ width: 1280, height: 800 }, 2],
+    [{ width: 360, height: 740 }, 0],
+  ] as const) {
+    await page.setViewportSize(size)
+    await expect(page.getByText('Saved on the server').first()).toBeVisible()
+    const before = await top()
+    await context.setOffline(true)
+    await page.getByRole('radio').nth(place).check({ force: true })
+    await expect(page.getByRole('alert').filter({ hasText: 'No network.' })).toBeAttached()
+    await expect(page.locator('p[aria-hidden]').filter({ hasText: 'No network.' })).toBeVisible()
+    expect(await top(), 'the options have moved').toBe(before)
+    await context.setOffline(false)
+  }
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+})
+
 test('a store that is remade by a newer window is let go, and answers are kept in it again', async ({ page }) => {
   await goOn(page)
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
@@ -107,6 +132,36 @@ test('a start of a load given up, that comes late, stops the page; one press goe
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
+})
+
+test('what another computer still had to send stands on the paper, and is said, before it is handed in', async ({
+  page,
+  browser,
+  contextOptions,
+  baseURL,
+}) => {
+  await goOn(page)
+  await page.getByRole('radio').nth(0).check({ force: true })
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  await page.route('**/rpc/attempt/save', (route) => route.abort())
+  await page.getByRole('radio').nth(1).check({ force: true })
+  await expect(page.getByText('Saved on this computer').first()).toBeVisible()
+
+  const other = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) })
+  const here = await other.newPage()
+  await goOn(here)
+  await expect(here.getByRole('radio').nth(0)).toBeChecked()
+  await page.unroute('**/rpc/attempt/save')
+  await page.bringToFront()
+  await expect(page.getByText('Everything you answered here is sent.')).toBeVisible()
+
+  await here.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(
+    here.getByText('What you answered in another window or on another device has arrived: question 1.'),
+  ).toBeVisible()
+  await here.getByRole('button', { name: 'Continue Exam' }).click()
+  await expect(here.getByRole('radio').nth(1)).toBeChecked()
+  await other.close()
 })
 
 test('the second half of a double tap skips no question and hands nothing in, nor does a key held down', async ({

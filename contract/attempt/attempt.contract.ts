@@ -58,6 +58,12 @@ export const logEntry = attemptEvent.omit({ atMs: true }).extend({
   isLate: z.boolean().optional(),
 })
 
+/**
+ * How many events the server has of other pages of the attempt. When it grows, something of an older one has come that
+ * the newest does not show: the same start again answers with the log of now.
+ */
+const elsewhere = z.int()
+
 /** What a candidate confirms and reads before the start. */
 export const door = z.object({
   exam: z.object({
@@ -122,6 +128,7 @@ export const attemptContract = {
         remainingMs: z.int(),
         /** What the server has, as far as later acts can still hang on it; in order. Empty at the first start. */
         log: z.array(logEntry),
+        elsewhere,
         title: z.string(),
         subject: z.string(),
       }),
@@ -173,6 +180,8 @@ export const attemptContract = {
           z.object({ seq: z.int(), code: z.enum(Object.keys(eventRefusals) as [EventRefusal, ...EventRefusal[]]) }),
         ),
         notices: z.array(z.object({ kind: z.enum(['extra_time', 'message']), text: z.string() })),
+        /** Absent: none. */
+        elsewhere: elsewhere.optional(),
       }),
     )
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL', 'UNAVAILABLE')),

@@ -54,6 +54,7 @@ function fakeServer(device: Device) {
       isSubmitted: state.isSubmitted,
       refused: [],
       notices: [],
+      elsewhere: elsewhere(epoch),
     }
   }
   const save: Save = async ({ ticket, events, sentAtMs }, signal) => {
@@ -72,19 +73,25 @@ function fakeServer(device: Device) {
   }
   const counted = () => [...log.values()].filter((event) => !refused.includes(event))
   const fold = () => foldAttempt(counted(), { countLate: true })
-  const start = (): Started => {
+  const elsewhere = (epoch: number) => [...log.values()].filter((event) => event.epoch !== epoch).length
+  const epochs = new Map<object, number>()
+  /** The same page again has the same epoch. */
+  const start = (page: object = {}): Started => {
     if (state.isSubmitted || remainingMs() === 0) throw new Error('NO_ATTEMPTS_LEFT')
-    state.liveEpoch += 1
+    const epoch = epochs.get(page) ?? state.liveEpoch + 1
+    epochs.set(page, epoch)
+    state.liveEpoch = Math.max(state.liveEpoch, epoch)
     return {
       attemptId: 'a',
-      ticket: String(state.liveEpoch),
-      epoch: state.liveEpoch,
+      ticket: String(epoch),
+      epoch,
       contentHash: '',
-      order: [],
+      order: ['q1', 'q2', 'q3'].map((questionId) => ({ questionId, optionIds: ['a', 'b', 'c'] })),
       allowedMs,
       elapsedMs: elapsed(),
       remainingMs: remainingMs(),
       log: condensedLog(counted()),
+      elsewhere: elsewhere(epoch),
       title: '',
       subject: '',
     }
@@ -98,8 +105,14 @@ export function aHall(store: LocalStore = memoryStore()) {
   const server = fakeServer(time.device)
   const tools = { store, save: server.save, device: time.device, refusedHere: new Set<string>() }
   const pages = new Map<AttemptSync, { isGone: boolean }>()
-  /** A load of the exam room; `load` is what happens while it waits for the questions. */
-  const open = async (load: () => Promise<unknown> = async () => null): Promise<AttemptSync> => {
+  /**
+   * A load of the exam room; `load` is what happens while it waits for the questions, `on` the disk of another
+   * computer.
+   */
+  const open = async (
+    load: () => Promise<unknown> = async () => null,
+    on: LocalStore = store,
+  ): Promise<AttemptSync> => {
     const page = { isGone: false }
     const device: Device = {
       ...time.device,
@@ -113,10 +126,10 @@ export function aHall(store: LocalStore = memoryStore()) {
         )
       })
     const { sync } = await openAttempt(
-      { ...tools, device, save },
+      { ...tools, store: on, device, save },
       {
         whose: { examId: 'e', candidateId: 'c' },
-        start: async () => server.start(),
+        start: async () => server.start(page),
         load,
         onPage: () => undefined,
       },

@@ -102,6 +102,16 @@ export async function selectOptionalEpochOf(tx: Tx, attemptId: string, pageId: s
   return row?.epoch
 }
 
+/** How many events there are of the attempt's other pages. */
+export async function countElsewhere(tx: Tx, attemptId: string, epoch: number): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    `SELECT coalesce(sum(stored_count), 0) AS count FROM attempt_epochs
+     WHERE school_id = $1 AND attempt_id = $2 AND epoch <> $3`,
+    [tx.schoolId, attemptId, epoch],
+  )
+  return count
+}
+
 /** Makes this page load the live one; the caller holds the attempt. */
 export async function insertEpoch(tx: Tx, attemptId: string, epoch: number, page: PageLoad): Promise<void> {
   await tx.run(

@@ -33,4 +33,4 @@ test('a start reads the rows of its candidate, not those of everybody who was fa
   // Before 18 it cannot be told anything of a table (015-plans-of-empty-tables.sql): up to twice the hall, which both ends of a start read.
   const most = version >= 180_000 ? 10 : 2 * candidates
   for (const [name, read] of Object.entries(perStart)) expect(read, name).toBeLessThan(most)
-})
+}, 120_000)

@@ -33,9 +33,11 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   const outcome = await room.queue.push({ ...claims, sentAtMs: input.sentAtMs, address, events })
   if (isRefused(outcome)) return outcome
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
-  const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused } = outcome
+  const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere } = outcome
   if (justSubmitted) room.onHandedIn(claims)
-  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], notices: [] }
+  // Most attempts have one page, and each answer pays for what is said.
+  const others = elsewhere > 0 ? { elsewhere } : {}
+  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], notices: [], ...others }
 }
 
 /** What does not fit the paper is kept all the same, without counting. */

@@ -18,10 +18,12 @@ export type SaveVerdict = {
   isSubmitted: boolean
   justSubmitted: boolean
   refused: { seq: number; code: EventRefusal }[] | null
+  /** Events of other pages of the attempt. */
+  elsewhere: number
 }
 
 const statement = `SELECT slot, verdict, acked_seq AS "ackedSeq", remaining_ms AS "remainingMs", is_live AS "isLive",
-  is_submitted AS "isSubmitted", just_submitted AS "justSubmitted", refused FROM save_events($1)`
+  is_submitted AS "isSubmitted", just_submitted AS "justSubmitted", refused, elsewhere FROM save_events($1)`
 
 /**
  * Appends many deliveries in one durable call and answers each, in their order. It has committed when this returns. An

@@ -197,6 +197,7 @@ test('every event is taken as the rule says, at any time and in any standing', a
         expect(verdict).toMatchObject({
           verdict: 'SAVED',
           ackedSeq: seq,
+          elsewhere: [...seqs].reduce((sum, [other, count]) => sum + (other === epoch ? 0 : count), 0),
           refused: expected.refusal === null ? null : [{ seq, code: expected.refusal }],
         })
         expect(row).toMatchObject(expected)

@@ -71,6 +71,15 @@ const evidence = () =>
     tx.rows<{ detail: unknown }>('SELECT detail FROM attempt_evidence WHERE attempt_id = $1', [attempt.attemptId]),
   )
 
+test('each page is told how much there is of the others, gaps and refused ones too', async () => {
+  await here((tx) => takeEpoch(tx, attempt.attemptId))
+  expect(await deliver([answerEvent(1, 1, 'a')], { epoch: 2 })).toMatchObject({ elsewhere: 0 })
+  await deliver([answerEvent(1, 1, 'b'), answerEvent(3, 1, 'c'), submit(4)])
+  expect(await deliver([], { epoch: 2 })).toMatchObject({ ackedSeq: 1, elsewhere: 3 })
+  expect(await deliver([answerEvent(2, 2, 'b')])).toMatchObject({ ackedSeq: 4, elsewhere: 1 })
+  expect(await deliver([], { epoch: 3 })).toMatchObject({ verdict: 'UNKNOWN_ATTEMPT', elsewhere: 0 })
+})
+
 describe('what is acknowledged', () => {
   test('is the highest number without a gap', async () => {
     expect(await deliver([answerEvent(1, 1, 'a')])).toMatchObject({ verdict: 'SAVED', ackedSeq: 1, isLive: true })

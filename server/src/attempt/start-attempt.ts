@@ -10,6 +10,7 @@ import { refuse } from '../platform/http/refused.ts'
 import { type Candidacy, isRunning } from './attempt.access.ts'
 import {
   type AttemptRow,
+  countElsewhere,
   insertAttempt,
   insertEpoch,
   lockOptionalAttempt,
@@ -61,7 +62,7 @@ async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber:
     const begun = await lockOptionalAttempt(tx, attemptId)
     return begun ? await goOn(tx, start, begun) : refuse('NO_ATTEMPTS_LEFT')
   }
-  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, [])
+  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, noEvents)
 }
 
 async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
@@ -73,7 +74,11 @@ async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   const epoch = await epochFor(tx, attempt, start.page)
   if (epoch === 'too_many') return refuse('TOO_MANY_WINDOWS')
-  return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await selectFoldedEvents(tx, attemptId))
+  const [events, elsewhere] = await Promise.all([
+    selectFoldedEvents(tx, attemptId),
+    countElsewhere(tx, attemptId, epoch),
+  ])
+  return await reply(tx, start, { sitting, paper, epoch, ...attempt }, { events, elsewhere })
 }
 
 async function paperOf(tx: Tx, { studentId, papers }: Start, sitting: SittingFacts, attemptNumber: number) {
@@ -97,7 +102,10 @@ async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: Page
 
 type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
 
-async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, events: LoggedEvent[]) {
+type Known = { events: LoggedEvent[]; elsewhere: number }
+const noEvents: Known = { events: [], elsewhere: 0 }
+
+async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: Known) {
   const { sitting, paper, epoch, startedAt, deadline } = running
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
@@ -111,7 +119,8 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
     allowedMs: deadline.getTime() - startedAt.getTime(),
     elapsedMs: Math.max(0, tx.now.getTime() - startedAt.getTime()),
     remainingMs: Math.max(0, deadline.getTime() - tx.now.getTime()),
-    log: condensedLog(events).map(asLogEntry),
+    log: condensedLog(known.events).map(asLogEntry),
+    elsewhere: known.elsewhere,
     title: sitting.title,
     subject: sitting.subject,
   }

@@ -39,6 +39,11 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
   const chosenId = progress.answers[question.id]?.[0]
   const isFlagged = progress.flagged.includes(question.id)
 
+  // What another device had to tell must be on the paper that is looked through now.
+  useEffect(() => {
+    if (isAsking) session.askElsewhere()
+  }, [isAsking, session])
+
   const choose = (optionId: string | undefined) => {
     if (optionId === undefined || optionId === chosenId) return
     session.act({ kind: 'answer', question: question.id, value: [optionId] })

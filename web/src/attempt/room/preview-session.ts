@@ -45,6 +45,7 @@ export function previewSession(durationMinutes: number): RoomSession {
       if (view.ended === null) change({ progress: afterEvent(view.progress, { ...act, seq, atMs: 0 }) })
     },
     submit: () => end('candidate'),
+    askElsewhere: () => undefined,
     remainingMs,
   }
 }

@@ -1,4 +1,4 @@
-import { type AttemptEvent, changesAnAnswer, type LogEntry } from '@sabimark/domain/attempt/event.ts'
+import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import {
   type Act,
   acknowledge,
@@ -13,12 +13,16 @@ import {
 } from '@sabimark/domain/attempt/outbox.ts'
 import { type ElapsedBase, elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import { inTime } from '../in-time.ts'
+import { hearElsewhere, type KnownToServer } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
 import { type KeptPage, type LocalPage, type LocalStore, noteEveryMs, unsentOf } from './local-page.ts'
-import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs, sleptMs } from './pace.ts'
-import { afterEvent, type QuestionAct, resume } from './progress.ts'
+import { arrivedNotice, withNew } from './notices.ts'
+import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs } from './pace.ts'
+import { pageLog } from './page-log.ts'
+import type { QuestionAct } from './progress.ts'
 import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
+import { sleepWatch } from './sleep-watch.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
 import { timer } from './timer.ts'
 
@@ -27,7 +31,9 @@ export type SyncStart = {
   allowedMs: number
   clock: ElapsedBase
   /** What the server had when this page was started. */
-  log: readonly LogEntry[]
+  known: KnownToServer
+  /** Asks for that again, as the same page. */
+  lookAgain: () => Promise<KnownToServer>
   save: Save
   /** Sends what older pages of this attempt left on the device; it goes before a `submit`, which makes late what follows. */
   sendOlder: () => Promise<unknown>
@@ -43,6 +49,8 @@ export type AttemptSync = {
   /** Notes something that is not about a question. */
   note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
   submit: () => void
+  /** Before somebody looks through the paper for the last time: answers of another device may have come. */
+  askElsewhere: () => void
   /**
    * Shows what this device keeps of other pages of the attempt, and says again what could still come to something else.
    * Once at the beginning, and again when the device has told more. A newer page among them stops this one.
@@ -62,10 +70,9 @@ export type AttemptSync = {
 export function attemptSync({ save, sendOlder, store, device, ...start }: SyncStart): AttemptSync {
   let page = start.page
   let outbox: Outbox = emptyOutbox(page.epoch)
-  /** What the server had, then what this page did. */
-  const log = [...start.log]
+  const log = pageLog(page.epoch, start.known.log)
   let { clock } = start
-  let { progress } = resume(log, [])
+  const hear = hearElsewhere({ ...start, onHeard })
   let told: Pick<SyncView, 'ended' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'notices'> = {
     ended: null,
     isReplaced: false,
@@ -75,7 +82,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     notices: [],
   }
   let isStopped = false
-  let wall = { at: device.wallNow(), monotonic: device.now() }
+  const hasSlept = sleepWatch(device)
   const recordedAt = new Map<number, number>()
   const listeners = new Set<() => void>()
   const writer = eventWriter(store, device, () => publish())
@@ -105,7 +112,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     const isUnstored = status.status === 'not_on_server' && !status.savedHere
     return {
       ...told,
-      progress,
+      progress: log.progress(),
       clock,
       allowedMs: start.allowedMs,
       status,
@@ -127,8 +134,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     const event = outbox.events.at(-1)
     if (event === undefined) return
     recordedAt.set(event.seq, device.now())
-    log.push({ ...event, epoch: page.epoch })
-    progress = afterEvent(progress, event)
+    log.did(event)
     writer.write(page, outbox.events)
     schedule(lingerOf([act.kind]))
     publish()
@@ -159,6 +165,10 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function trySending() {
     if (!outbox.inFlight && !isStopped && page.refusal === null) lastTry = send()
+  }
+
+  function tryNow() {
+    if (!outbox.inFlight) next.set(0, trySending)
   }
 
   async function send() {
@@ -200,6 +210,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       refused: reply.refused.at(-1) ?? (sent.some(({ kind }) => changesAnAnswer(kind)) ? null : told.refused),
       notices: withNew(told.notices, reply.notices),
     }
+    if (reply.isLive) hear(reply.elsewhere ?? 0)
     if (reply.isSubmitted || isStopped) return theEnd.callOff()
     const { remainingMs: left } = reply
     clock = rebaseRemaining({
@@ -227,24 +238,32 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function takeUp(others: readonly KeptPage[]) {
     if (isOver()) return
-    if ([...log, ...others.map((one) => one.page)].some(({ epoch }) => epoch > page.epoch)) return replace()
+    if (others.some((one) => one.page.epoch > page.epoch) || log.newestEpoch() > page.epoch) return replace()
     const olders = others.filter((one) => one.page.epoch < page.epoch)
-    const resumed = resume(log, unsentOf(olders))
-    progress = resumed.progress
-    for (const act of resumed.again) add({ ...act, elapsedMs: elapsed() })
+    sayAgain(log.olderDid(unsentOf(olders)))
     writer.supersede(olders.map((one) => one.page).filter(({ isSuperseded }) => !isSuperseded))
+  }
+
+  function sayAgain(acts: readonly QuestionAct[]) {
+    for (const act of acts) add({ ...act, elapsedMs: elapsed() })
     publish()
   }
 
+  /** What stands on the screen is what is marked: older pages have come to more than it shows. */
+  function onHeard(now: KnownToServer) {
+    if (isOver()) return
+    const { answers } = log.progress()
+    const again = log.serverHas(now.log)
+    told = { ...told, notices: withNew(told.notices, arrivedNotice(answers, log.progress().answers, now.order)) }
+    sayAgain(again)
+  }
+
   function onTick() {
-    const now = { at: device.wallNow(), monotonic: device.now() }
-    const hasSlept = now.at - wall.at - (now.monotonic - wall.monotonic) > sleptMs
-    wall = now
-    page = { ...page, elapsedMs: elapsed(), notedAtWallMs: now.at }
+    page = { ...page, elapsedMs: elapsed(), notedAtWallMs: device.wallNow() }
     // What could not be stored is tried again.
     if (writer.hasFailed()) writer.write(page, outbox.events)
     else writer.note(page)
-    if (hasSlept && !isOver()) {
+    if (hasSlept() && !isOver()) {
       add({ kind: 'gap', elapsedMs: elapsed() })
       next.set(0, trySending)
     }
@@ -272,8 +291,9 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     },
     submit: () => end('candidate'),
     takeUp,
-    tryNow: () => {
-      if (!outbox.inFlight) next.set(0, trySending)
+    tryNow,
+    askElsewhere: () => {
+      if (page.epoch > 1) tryNow()
     },
     replace,
     remainingMs,
@@ -292,10 +312,4 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       return lastTry.then(writer.settled)
     },
   }
-}
-
-/** The server may say the same again; on the screen it stands once. */
-function withNew(told: SyncView['notices'], said: SyncView['notices']): SyncView['notices'] {
-  const fresh = said.filter(({ kind, text }) => !told.some((one) => one.kind === kind && one.text === text))
-  return fresh.length === 0 ? told : [...told, ...fresh]
 }

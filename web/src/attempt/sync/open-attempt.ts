@@ -4,6 +4,7 @@ import { askAgain } from '../ask-again.ts'
 import { inTime } from '../in-time.ts'
 import { type AttemptSync, attemptSync } from './attempt-sync.ts'
 import { type KeptPage, type LocalPage, pageKey, toResume } from './local-page.ts'
+import { replyInTime } from './save-call.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 export type Started = Awaited<ReturnType<Client['attempt']['start']>>
@@ -65,7 +66,8 @@ export async function openAttempt<Paper>(
     page,
     allowedMs,
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
-    log: started.log,
+    known: started,
+    lookAgain: () => replyInTime(start, device),
     save: tools.save,
     sendOlder: () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch),
     store,

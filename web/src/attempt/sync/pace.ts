@@ -20,5 +20,3 @@ const lingerMs: Partial<Record<EventKind, number>> = { visit: 60_000, start: 3_0
 export function lingerOf(kinds: readonly EventKind[]): number {
   return Math.min(...kinds.map((kind) => lingerMs[kind] ?? answerLingerMs))
 }
-/** The wall clock ran on so much further than the monotonic one: the device slept. */
-export const sleptMs = 10_000

@@ -1,0 +1,44 @@
+import type { AttemptEvent, LogEntry } from '@sabimark/domain/attempt/event.ts'
+import { afterEvent, type Progress, type QuestionAct, resume } from './progress.ts'
+
+/** All that one page knows of its attempt: what the server has, what older pages of this device did, what was done here. */
+export type PageLog = {
+  progress: () => Progress
+  /** The newest page load anybody has told of. */
+  newestEpoch: () => number
+  did: (event: AttemptEvent) => void
+  /** The server has this by now. Returns what must be said again, as `resume` does. */
+  serverHas: (log: readonly LogEntry[]) => QuestionAct[]
+  /** Older pages of this device did this, and the server may not have it. Returns the same. */
+  olderDid: (unsent: readonly LogEntry[]) => QuestionAct[]
+}
+
+export function pageLog(epoch: number, log: readonly LogEntry[]): PageLog {
+  let known = log
+  let unsent: readonly LogEntry[] = []
+  const own: LogEntry[] = []
+  let { progress } = resume(known, unsent)
+
+  function foldAgain(): QuestionAct[] {
+    const resumed = resume([...known, ...own], unsent)
+    progress = resumed.progress
+    return resumed.again
+  }
+
+  return {
+    progress: () => progress,
+    newestEpoch: () => known.reduce((newest, entry) => Math.max(newest, entry.epoch), epoch),
+    did: (event) => {
+      own.push({ ...event, epoch })
+      progress = afterEvent(progress, event)
+    },
+    serverHas: (now) => {
+      known = now
+      return foldAgain()
+    },
+    olderDid: (events) => {
+      unsent = events
+      return foldAgain()
+    },
+  }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { act, answer, asShown } from '../../../test/acts.ts'
+import { aHall, allowedMs, type Network, networks } from '../../../test/hall.ts'
+import type { AttemptSync } from './attempt-sync.ts'
+import type { QuestionAct } from './progress.ts'
+import { sendLeftovers } from './send-leftovers.ts'
+
+/** `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
+type Step =
+  | { act: QuestionAct }
+  | { network: Network }
+  | { passMs: number }
+  | { reload: number }
+  | { window: 'the browser tells the older one' | 'the server does' }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ act }) },
+  { weight: 3, arbitrary: fc.record({ passMs: fc.constantFrom(0, 100, 300, 1_000, 12_000, 70_000) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ network: fc.constantFrom<Network>(...networks) }),
+  },
+  { weight: 1, arbitrary: fc.record({ reload: fc.constantFrom(0, 0, 0, 1, 2) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      window: fc.constantFrom('the browser tells the older one' as const, 'the server does' as const),
+    }),
+  },
+)
+
+/** Plays the steps, handing in before the network is back or after it, and looks after each load and at the end. */
+async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', startsAtMs: number): Promise<void> {
+  const hall = aHall()
+  await hall.pass(startsAtMs)
+  let sync = await hall.open()
+  const olders: AttemptSync[] = []
+  for (const one of steps) {
+    if ('act' in one) sync.act(one.act)
+    if ('network' in one) hall.server.state.network = one.network
+    if ('passMs' in one) await hall.pass(one.passMs)
+    if (!('reload' in one || 'window' in one)) continue
+    // Who comes when the time is over does not come in again.
+    if (hall.elapsed() >= allowedMs - 10_000) continue
+    // The write of the last act is done, as it is when the screen has said so.
+    await hall.pass(0)
+    const before = sync
+    const shown = before.view().progress
+    if ('reload' in one) {
+      hall.tearAway(before)
+      for (let lost = 0; lost < one.reload; lost += 1) hall.server.start()
+    } else {
+      olders.push(before)
+    }
+    const isTold = 'window' in one && one.window === 'the browser tells the older one'
+    const opening = hall.open(async () => isTold && before.replace())
+    await hall.pass(20_000)
+    sync = await opening
+    expect(asShown(sync.view().progress)).toEqual(asShown(shown))
+  }
+  if (isHandedIn === 'before') sync.submit()
+  await hall.pass(3_000)
+  hall.server.state.network = 'works'
+  await hall.pass(60_000)
+  sync.submit()
+  await hall.pass(60_000)
+  expect(sync.view().isSubmitted).toBe(true)
+  await Promise.all([...olders.map((older) => older.stop()), hall.pass(60_000)])
+  await sendLeftovers(hall.tools, () => true)
+  expect(asShown(hall.server.fold())).toEqual(asShown(sync.view().progress))
+  expect(hall.server.refused).toEqual([])
+  expect((await hall.store.all()).flatMap(({ events }) => events)).toEqual([])
+}
+
+test('whatever the network loses and however often the page is torn away: what the screen shows is what the server folds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 60, size: 'max' }),
+      fc.constantFrom('before', 'after'),
+      // Most begin early; some so that the time ends in the middle.
+      fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(allowedMs - 20_000) }),
+      play,
+    ),
+    {
+      numRuns: 1_500,
+      examples: [
+        // Six loads leave answers of each other, and the seventh begins when only the older of them have arrived.
+        [
+          [
+            { act: answer('q1', 'a') },
+            { network: 'request lost' },
+            { reload: 0 },
+            { network: 'silent' },
+            { reload: 0 },
+            { network: 'request lost' },
+            { reload: 0 },
+            { act: answer('q1', 'c') },
+            { reload: 0 },
+            { act: answer('q1', 'a') },
+            { reload: 0 },
+            { reload: 0 },
+            { network: 'slow' },
+            { reload: 0 },
+          ],
+          'after',
+          0,
+        ],
+        // An answer is changed without a network, and the load after the next is the first that anybody sees.
+        [
+          [
+            { act: answer('q1', 'a') },
+            { passMs: 1_000 },
+            { network: 'request lost' },
+            { act: { kind: 'clear', question: 'q1' } },
+            { reload: 1 },
+          ],
+          'after',
+          0,
+        ],
+      ],
+    },
+  )
+}, 120_000)
