@@ -10,10 +10,12 @@ test.use({ installation: 'question-look' })
 
 const wideBlock = String.raw`\int_0^\infty e^{-x^2}\,dx + \sum_{i=0}^{100} \binom{100}{i} x^i y^{100-i} = \frac{\sqrt{\pi}}{2}`
 const wideInLine = String.raw`\begin{pmatrix} aaaaaa & bbbbbb & cccccc & dddddd \\ 1 & 2 & 3 & 4 \end{pmatrix}`
+// Short ones that KaTeX lets reach beyond their own box.
+const short = String.raw`$x_1$, $\sqrt{3}$, $\text{CO}_2$, $\mathring{A}$ and $\cancel{12}$`
 const wideCode = 'for (let number = 1; number <= 100; number += 1) print(number)'
 const questions = [
   {
-    question: `Read $x^2$ first.\n\n$$${wideBlock}$$\n\nThen **$${wideInLine}$**.\n\n\`\`\`\n${wideCode}\n\`\`\``,
+    question: `Read $x^2$, ${short} first.\n\n$$${wideBlock}$$\n\nThen **$${wideInLine}$**.\n\n\`\`\`\n${wideCode}\n\`\`\``,
     options: [`$${wideInLine}$`, '$x = \\frac{7}{2}$', 'Neither'],
   },
   {
@@ -53,7 +55,7 @@ test.describe('on a phone', () => {
       await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
       await expect(box).toHaveAttribute('data-wide', 'left')
     }
-    // Two in the text and one in an option; what fits is no stop for the Tab key.
+    // Two in the text and one in an option; what fits, a short one that reaches out too, is no stop for the Tab key.
     await expect(wide(page, 'Wide formula')).toHaveCount(3)
     await expect(page.locator('main [tabindex="0"]')).toHaveCount(4)
   })

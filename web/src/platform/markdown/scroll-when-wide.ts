@@ -1,6 +1,9 @@
 const boxes = new Set<HTMLElement>()
 let observer: ResizeObserver | undefined
 
+/** KaTeX lets a root, an index or a struck-out number reach beyond its own box by less than a letter. */
+const reachPx = 8
+
 /**
  * What is wider than its place scrolls there: by finger, by its bar, and by keys, for which it takes the focus and a
  * name. `data-wide` says at which ends it goes on. What fits stays as it was, without a stop for the Tab key. The box
@@ -27,7 +30,7 @@ export function scrollWhenWide(box: HTMLElement): () => void {
 function fitAll(): void {
   // A formula in a line has a width of its own only as a box.
   for (const box of boxes) box.dataset.wide ??= ''
-  const wide = new Set([...boxes].filter((box) => hiddenWidth(box) > 1))
+  const wide = new Set([...boxes].filter((box) => hiddenWidth(box) > reachPx))
   for (const box of boxes) {
     if (wide.has(box)) {
       box.tabIndex = 0
