@@ -159,6 +159,11 @@ test('handed in: own answers and the script draw the same, with the tick beside 
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await page.waitForURL('**/dashboard')
+  // At the door of a paper that is in, this stands first on a phone.
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await expect(page.getByText('You have handed in this exam.')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'See my result' })).toBeInViewport({ ratio: 1 })
+  await look(page)
   await staff.page.setViewportSize({ width: 360, height: 740 })
   await staff.page.goto('/dashboard/results')
   await staff.page

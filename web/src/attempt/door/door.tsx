@@ -15,8 +15,8 @@ export function Door(props: DoorActionProps) {
   const { exam, candidate, state } = props.door
   const [error, setError] = useState<unknown>(null)
   const mayStillSit = state !== 'submitted' && state !== 'closed'
-  // The time runs: on a narrow screen nothing stands before the way on.
-  const isRunning = state === 'in_progress'
+  // The time runs, or all is over: on a narrow screen nothing stands before the way on.
+  const isBefore = state === 'not_open' || state === 'ready'
   const doing = (
     <div className={styles.doing}>
       <DoorAction {...props} />
@@ -31,7 +31,7 @@ export function Door(props: DoorActionProps) {
   return (
     <DoorFrame title={exam.title} isWide>
       <div className={styles.columns}>
-        {isRunning && doing}
+        {!isBefore && doing}
         <section className={styles.who} aria-labelledby="who">
           <div className={styles.whoHead}>
             <h2 id="who">Is this you?</h2>
@@ -79,7 +79,7 @@ export function Door(props: DoorActionProps) {
             </div>
           )}
         </section>
-        {!isRunning && doing}
+        {isBefore && doing}
       </div>
     </DoorFrame>
   )
