@@ -53,6 +53,26 @@ test('it is found in every text of a question, in lists and in bold words, too',
   ])
 })
 
+test('every one of a text is named, and one that stands there twice is named once', () => {
+  const question = String.raw`$\foo{2}$, $\foo{2}$ and $x^$; $y$`
+  const messages = [
+    String.raw`The formula $\foo{2}$ cannot be read: there is no command \foo.`,
+    'The formula $x^$ cannot be read: something is missing behind ^, after “x”.',
+  ]
+  expect(broken(question)).toEqual(messages.map((message) => ({ field: 'question', message })))
+  const form = {
+    ...emptyQuestion('01890000-0000-7000-8000-000000000001'),
+    question,
+    options: ['$\\one$', '$\\two$'].map((text, index) => ({ id: `o${index + 1}`, text })),
+    correctAnswer: 'o1',
+    topic: 'Fractions',
+  }
+  expect(questionFormProblems(form, findFault)).toEqual({
+    question: messages.join(' '),
+    options: expect.stringMatching(/^Option A: .* Option B: .* there is no command \\two\.$/),
+  })
+})
+
 test('a question with such a formula is not sent, and other problems are said first', () => {
   const form = {
     ...emptyQuestion('01890000-0000-7000-8000-000000000001'),

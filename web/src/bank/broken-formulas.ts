@@ -6,22 +6,18 @@ import type { FindFault } from './use-find-fault.ts'
 type Written = { question: string; options: readonly { text: string }[]; explanation: string }
 type Broken = { field: keyof Written; message: string }
 
-/** The formulas of a question that cannot be read, in words, the first of each text. */
+/** The formulas of a question that cannot be read, in words, each once in its text. */
 export function brokenFormulas({ question, options, explanation }: Written, findFault: FindFault): Broken[] {
-  const first = (formulas: Formula[]) => {
-    for (const formula of formulas) {
+  const broken = (field: keyof Written, formulas: Formula[], whose = ''): Broken[] => {
+    const messages = formulas.flatMap((formula) => {
       const fault = findFault(formula.tex, formula)
-      if (fault) return formulaWords(formula.tex, fault)
-    }
-    return null
+      return fault ? [`${whose}${formulaWords(formula.tex, fault)}`] : []
+    })
+    return [...new Set(messages)].map((message) => ({ field, message }))
   }
-  const found: { field: keyof Written; message: string | null }[] = [
-    { field: 'question', message: first(formulasOf(question)) },
-    ...options.map(({ text }, index) => {
-      const words = first(formulasOfLine(text))
-      return { field: 'options' as const, message: words && `Option ${optionLetter(index)}: ${words}` }
-    }),
-    { field: 'explanation', message: first(formulasOf(explanation)) },
+  return [
+    ...broken('question', formulasOf(question)),
+    ...options.flatMap(({ text }, index) => broken('options', formulasOfLine(text), `Option ${optionLetter(index)}: `)),
+    ...broken('explanation', formulasOf(explanation)),
   ]
-  return found.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
 }

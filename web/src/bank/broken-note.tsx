@@ -13,10 +13,10 @@ export function BrokenNote(written: BrokenNoteProps) {
     <div className={styles.broken}>
       <IconAlertTriangle size={20} aria-hidden="true" />
       <div>
-        {broken.map(({ message }) => (
-          <p key={message}>{message}</p>
+        {broken.map(({ field, message }) => (
+          <p key={`${field} ${message}`}>{message}</p>
         ))}
-        <p>It is shown as it was typed.</p>
+        <p>Until this is mended, all or part of it is shown as it was typed.</p>
       </div>
     </div>
   )

@@ -92,9 +92,12 @@ export function questionFormProblems(
   })
   const problems: Partial<Record<keyof QuestionForm, string>> = {}
   if (form.subject === '') problems.subject = 'Subject is required.'
-  // A form shows one sentence at a control, the first.
+  // Of the rules a form shows one sentence at a control, the first; of the formulas all, each has to be mended.
   for (const { field, message } of found) problems[field] ??= own[field] ?? message
-  for (const { field, message } of brokenFormulas(form, findFault)) problems[field] ??= message
+  const broken = brokenFormulas(form, findFault)
+  for (const { field } of broken) {
+    problems[field] ??= broken.flatMap((one) => (one.field === field ? [one.message] : [])).join(' ')
+  }
   return problems
 }
 
