@@ -31,10 +31,34 @@ test('an exam that is not there, is for another class, or has no result', async 
   await page.waitForURL('**/dashboard')
 })
 
-test('publishing refuses no questions, wrong sums with both sums, and a closing time that is past', async () => {
+test('publishing without a class or a question says so at its place, before anything is asked', async () => {
+  const { page } = staff
+  const draft = { ...hall.draft, title: 'Nothing chosen', classIds: [], questions: [] }
+  const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
+  const noClass = page.getByText('This exam has no class yet. Choose who sits it before publishing.')
+  const noQuestions = page.getByText('This exam has no questions yet. Choose at least one before publishing.')
+  await page.goto(`/dashboard/exams/${examId}`)
+  for (const name of ['Publish', 'Start now']) {
+    await page.getByRole('button', { name }).click()
+    await expect(noClass).toBeInViewport()
+    await expect(noQuestions).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('checkbox', { name: 'SS1A' }).check()
+  await expect(noClass).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('group', { name: 'Questions of this exam' })).toBeFocused()
+  await expect(noQuestions).toBeInViewport()
+  await page.getByRole('button', { name: /^Add all/ }).click()
+  await expect(noQuestions).toHaveCount(0)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The students of SS1A')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('publishing refuses wrong sums with both sums, and a closing time that is past', async () => {
   const { page } = staff
   const cases: [string, Record<string, unknown>, RegExp][] = [
-    ['no questions', { questions: [] }, /This exam has no questions yet/],
     ['wrong sums', { totalMarksHundredths: 1000 }, /3\b.*10\b/],
     [
       'closing past',

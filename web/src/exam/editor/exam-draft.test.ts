@@ -1,4 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import { refusals } from '@sabimark/contract/refusal.ts'
 import { expect, test } from 'vitest'
 import {
   type ExamForm,
@@ -44,6 +45,15 @@ test('the empty form asks for what the specification requires', () => {
     'passingScore',
     'totalMarks',
   ])
+})
+
+test('what is plainly missing before it is published is said in the words of the server, in the order of the screen', () => {
+  const unready = { ...filled, title: '', duration: '', class: [], questions: [] }
+  const problems = examProblems(unready, { isToPublish: true })
+  expect(Object.keys(problems)).toEqual(['title', 'class', 'duration', 'questions'])
+  expect(problems).toMatchObject({ class: refusals.NO_CLASSES.message, questions: refusals.NO_QUESTIONS.message })
+  expect(Object.keys(examProblems(unready))).toEqual(['title', 'duration'])
+  expect(examProblems(filled, { isToPublish: true })).toEqual({})
 })
 
 test('a filled form fits the contract, with and without a closing time', () => {

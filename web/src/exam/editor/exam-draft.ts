@@ -84,11 +84,17 @@ export function examFormOf(draft: ExamDetail['draft']): ExamForm {
 
 type Problems = Partial<Record<keyof ExamForm, string>>
 
-/** What keeps an exam from being kept, by control. Whether it may be published is the server's to say. */
-export function examProblems(form: ExamForm): Problems {
+/**
+ * What keeps an exam from being kept, by control, and with `isToPublish` what else is plainly missing before candidates
+ * see it, in the server's words. Whether it may be published is the server's to say.
+ */
+export function examProblems(form: ExamForm, { isToPublish = false } = {}): Problems {
   const problems: Problems = {}
   if (form.title.trim() === '') problems.title = 'Title is required.'
   if (form.subject === '') problems.subject = 'Subject is required.'
+  if (isToPublish && form.class.length === 0) {
+    problems.class = 'This exam has no class yet. Choose who sits it before publishing.'
+  }
   if (!isWhole(form.duration, 1, 600)) problems.duration = 'Duration must be a whole number of minutes from 1 to 600.'
   if (form.scheduledDate === '') problems.scheduledDate = 'Date is required.'
   if (form.scheduledTime === '') problems.scheduledTime = 'Time is required.'
@@ -102,6 +108,9 @@ export function examProblems(form: ExamForm): Problems {
   if (total === null || total === 0) problems.totalMarks = 'Total marks must be a number above 0, like 20 or 12.5.'
   const wrong = form.questions.findIndex(({ marks }) => marksFromText(marks) === null)
   if (wrong >= 0) problems.questions = `The marks of question ${wrong + 1} must be a number, like 2 or 2.5.`
+  if (isToPublish && form.questions.length === 0) {
+    problems.questions = 'This exam has no questions yet. Choose at least one before publishing.'
+  }
   return problems
 }
 

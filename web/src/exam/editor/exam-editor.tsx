@@ -30,7 +30,7 @@ type ExamEditorProps = {
 export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: ExamEditorProps) {
   const queries = useQueryClient()
   const classes = useClasses().data ?? []
-  const form = useForm<ExamForm>({ initialValues: initial, validate: examProblems })
+  const form = useForm<ExamForm>({ initialValues: initial, validate: (values) => examProblems(values) })
   const id = useRef(examId)
   const [requestId] = useState(newRequestId)
   const kept = useRef(JSON.stringify(initial))
@@ -87,7 +87,9 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
   }
   const ask = (about: 'publish' | 'start') => {
     keeping.forget()
-    if (form.validate().hasErrors) focusFirstError(examProblems(form.values))
+    const problems = examProblems(form.values, { isToPublish: true })
+    form.setErrors(problems)
+    if (Object.keys(problems).length > 0) focusFirstError(problems)
     else setAsked(about)
   }
   // Why it was refused is said on the form, where it can be mended.

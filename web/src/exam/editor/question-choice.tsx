@@ -42,11 +42,17 @@ function OfSubject({ form }: { form: UseFormReturnType<ExamForm> }) {
     <Loaded query={query} waiting="Loading questions...">
       {() => (
         <div className={styles.choice}>
-          <section className={styles.side} aria-label="Questions of this exam">
+          {/* It has the name of a field, so that the keyboard is led here when something is wrong. */}
+          <fieldset className={styles.side} aria-label="Questions of this exam" name="questions" tabIndex={-1}>
             <h3>In this exam ({questions.length})</h3>
+            {form.errors.questions && (
+              <p className={styles.wrong} role="alert">
+                {form.errors.questions}
+              </p>
+            )}
             <MarksTools form={form} />
             <ChosenList form={form} bank={bank} isBankWhole={isWhole} />
-          </section>
+          </fieldset>
           <section className={styles.side} aria-label="Question bank">
             <h3>Question bank</h3>
             <BankList
