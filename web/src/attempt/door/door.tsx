@@ -16,7 +16,7 @@ export function Door(props: DoorActionProps) {
   const [error, setError] = useState<unknown>(null)
   const mayStillSit = state !== 'submitted' && state !== 'closed'
   // The time runs, or all is over: on a narrow screen nothing stands before the way on.
-  const isBefore = state === 'not_open' || state === 'ready'
+  const isFirst = !mayStillSit || state === 'in_progress'
   const doing = (
     <div className={styles.doing}>
       <DoorAction {...props} />
@@ -31,7 +31,7 @@ export function Door(props: DoorActionProps) {
   return (
     <DoorFrame title={exam.title} isWide>
       <div className={styles.columns}>
-        {!isBefore && doing}
+        {isFirst && doing}
         <section className={styles.who} aria-labelledby="who">
           <div className={styles.whoHead}>
             <h2 id="who">Is this you?</h2>
@@ -79,7 +79,7 @@ export function Door(props: DoorActionProps) {
             </div>
           )}
         </section>
-        {isBefore && doing}
+        {!isFirst && doing}
       </div>
     </DoorFrame>
   )
