@@ -156,10 +156,10 @@ test('what another computer still had to send stands on the paper, and is said, 
   await expect(page.getByText('Everything you answered here is sent.')).toBeVisible()
 
   await here.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(
-    here.getByText('What you answered in another window or on another device has arrived: question 1.'),
-  ).toBeVisible()
+  const news = 'Question 1 was changed by what you did in another window or on another device.'
+  await expect(here.getByRole('dialog').getByText(news)).toBeVisible()
   await here.getByRole('button', { name: 'Continue Exam' }).click()
+  await expect(here.getByText(news)).toBeVisible()
   await expect(here.getByRole('radio').nth(1)).toBeChecked()
   await other.close()
 })

@@ -58,9 +58,12 @@ export const logEntry = attemptEvent.omit({ atMs: true }).extend({
   isLate: z.boolean().optional(),
 })
 
+/** What the server has, as far as later acts can still hang on it; in order. Empty at the first start. */
+const log = z.array(logEntry)
+
 /**
  * How many events the server has of other pages of the attempt. When it grows, something of an older one has come that
- * the newest does not show: the same start again answers with the log of now.
+ * the newest does not show.
  */
 const elsewhere = z.int()
 
@@ -126,8 +129,7 @@ export const attemptContract = {
         allowedMs: z.int(),
         elapsedMs: z.int(),
         remainingMs: z.int(),
-        /** What the server has, as far as later acts can still hang on it; in order. Empty at the first start. */
-        log: z.array(logEntry),
+        log,
         elsewhere,
         title: z.string(),
         subject: z.string(),
@@ -185,6 +187,16 @@ export const attemptContract = {
       }),
     )
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL', 'UNAVAILABLE')),
+
+  /**
+   * What the server has of the attempt while it runs, for the page whose ticket it is: asked when `elsewhere` has grown.
+   * Unlike a start it begins nothing and takes no epoch, whoever is signed in.
+   */
+  log: oc
+    .route({ method: 'POST', path: '/attempts/log', tags, summary: 'What the server has of an attempt that runs' })
+    .input(z.object({ ticket }))
+    .output(z.object({ log, elsewhere }))
+    .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT')),
 
   /** For staff: the exam as a candidate would see it, also as a draft. Stores nothing. */
   preview: oc

@@ -34,10 +34,11 @@ test.each<[Who, CallName, boolean]>([
   expect(mayCall(who, call)).toBe(expected)
 })
 
-test('a ticket opens three calls beside the open ones', () => {
+test('a ticket opens four calls beside the open ones', () => {
   expect(callsOf('ticket').filter((call) => !openCalls.includes(call))).toEqual([
     'attempt.content',
     'attempt.save',
+    'attempt.log',
     'result.ofTicket',
   ])
 })

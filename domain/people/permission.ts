@@ -57,6 +57,7 @@ const table = {
   'attempt.start': student,
   'attempt.content': ticket,
   'attempt.save': ticket,
+  'attempt.log': ticket,
   'attempt.preview': staff,
 
   'marking.markPreview': staff,

@@ -2,7 +2,7 @@
 import type { RandomSource } from '@sabimark/domain/exam/seeded-random.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { askAgain } from '@sabimark/web/src/attempt/ask-again.ts'
-import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.ts'
+import type { AttemptSync } from '@sabimark/web/src/attempt/sync/attempt-sync.types.ts'
 import { type LocalPage, mayBeOpen } from '@sabimark/web/src/attempt/sync/local-page.ts'
 import { openAttempt, type Started } from '@sabimark/web/src/attempt/sync/open-attempt.ts'
 import type { QuestionAct } from '@sabimark/web/src/attempt/sync/progress.ts'
@@ -45,6 +45,7 @@ export async function openRoomPage(
         const { started, paper, sync } = await openAttempt(life.tools, {
           whose: { examId, candidateId },
           start: (signal) => life.client.attempt.start({ examId, pageId }, { signal }),
+          readLog: (ticket, signal) => life.client.attempt.log({ ticket }, { signal }),
           load: ({ contentHash, ticket }) => {
             onStarted()
             return readContent(life, contentHash, ticket)

@@ -3,7 +3,7 @@ import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.t
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { expect } from 'vitest'
-import type { AttemptSync } from '../src/attempt/sync/attempt-sync.ts'
+import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
 import type { LocalStore } from '../src/attempt/sync/local-page.ts'
 import { openAttempt, type Started } from '../src/attempt/sync/open-attempt.ts'
 import { type Device, type Save, SaveRefusedError } from '../src/attempt/sync/save-call.ts'
@@ -74,19 +74,16 @@ function fakeServer(device: Device) {
   const counted = () => [...log.values()].filter((event) => !refused.includes(event))
   const fold = () => foldAttempt(counted(), { countLate: true })
   const elsewhere = (epoch: number) => [...log.values()].filter((event) => event.epoch !== epoch).length
-  const epochs = new Map<object, number>()
-  /** The same page again has the same epoch. */
-  const start = (page: object = {}): Started => {
+  const start = (): Started => {
     if (state.isSubmitted || remainingMs() === 0) throw new Error('NO_ATTEMPTS_LEFT')
-    const epoch = epochs.get(page) ?? state.liveEpoch + 1
-    epochs.set(page, epoch)
-    state.liveEpoch = Math.max(state.liveEpoch, epoch)
+    state.liveEpoch += 1
+    const epoch = state.liveEpoch
     return {
       attemptId: 'a',
       ticket: String(epoch),
       epoch,
       contentHash: '',
-      order: ['q1', 'q2', 'q3'].map((questionId) => ({ questionId, optionIds: ['a', 'b', 'c'] })),
+      order: [],
       allowedMs,
       elapsedMs: elapsed(),
       remainingMs: remainingMs(),
@@ -96,7 +93,15 @@ function fakeServer(device: Device) {
       subject: '',
     }
   }
-  return { state, save, start, log, arrived, refused, fold }
+  /** How often somebody asked for the log. */
+  const asked = { log: 0 }
+  const readLog = async (ticket: string) => {
+    asked.log += 1
+    if (state.network !== 'works' && state.network !== 'slow') throw new TypeError('Failed to fetch')
+    if (state.isSubmitted) throw new Error('UNKNOWN_ATTEMPT')
+    return { log: condensedLog(counted()), elsewhere: elsewhere(Number(ticket)) }
+  }
+  return { state, save, start, readLog, asked, log, arrived, refused, fold }
 }
 
 /** One computer in a hall, with a server and a network that can be lost. */
@@ -129,7 +134,8 @@ export function aHall(store: LocalStore = memoryStore()) {
       { ...tools, store: on, device, save },
       {
         whose: { examId: 'e', candidateId: 'c' },
-        start: async () => server.start(page),
+        start: async () => server.start(),
+        readLog: (ticket) => server.readLog(ticket),
         load,
         onPage: () => undefined,
       },

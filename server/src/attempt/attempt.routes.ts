@@ -8,6 +8,7 @@ import { createContentOfAttempt } from './content-of-attempt.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
 import { readContent } from './read-content.ts'
+import { readLog } from './read-log.ts'
 import { type SaveRoom, saveAnswers } from './save-answers.ts'
 import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
@@ -58,6 +59,10 @@ export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: Att
     save: openRoute(contract.attempt.save, {
       may: 'ticket',
       run: ({ input, request }) => saveAnswers(room, input, request.address),
+    }),
+    log: openRoute(contract.attempt.log, {
+      may: 'ticket',
+      run: ({ input }) => readLog({ ...room, app: pools.app }, input.ticket),
     }),
     preview: route(contract.attempt.preview, { may: isTheirExam, run: ({ tx, input }) => previewExam(tx, input) }),
   }

@@ -121,29 +121,6 @@ describe('a start', () => {
     expect(resumed.remainingMs).toBeGreaterThan(39 * 60_000)
   })
 
-  test('once more by the same page tells what has come of an older page since', async () => {
-    const student = await newStudent()
-    const older = await openPage(student, sitting.examId)
-    const pageId = newPageId()
-    const newer = await openPage(student, sitting.examId, pageId)
-    expect(newer).toMatchObject({ epoch: 2, log: [], elsewhere: 0 })
-    const [question] = older.order
-    const late = act(older, {
-      kind: 'answer',
-      question: question?.questionId ?? '',
-      value: question?.optionIds.slice(0, 1) ?? [],
-    })
-    await send(older, [late])
-    const { elsewhere } = await send(newer, [])
-    expect(elsewhere).toBe(1)
-    expect(await openPage(student, sitting.examId, pageId)).toMatchObject({
-      epoch: 2,
-      elsewhere,
-      log: [{ epoch: 1, seq: 1, kind: 'answer', value: late.value }],
-    })
-    expect(await send(older, [])).not.toHaveProperty('elsewhere')
-  })
-
   test('is refused to the 501st page load, and the page that is open goes on', async () => {
     const student = await newStudent()
     const pageId = newPageId()

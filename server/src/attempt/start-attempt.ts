@@ -1,5 +1,3 @@
-import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
-import type { LogEntry, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { deadlineOf, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
@@ -10,15 +8,14 @@ import { refuse } from '../platform/http/refused.ts'
 import { type Candidacy, isRunning } from './attempt.access.ts'
 import {
   type AttemptRow,
-  countElsewhere,
   insertAttempt,
   insertEpoch,
   lockOptionalAttempt,
   type PageLoad,
-  selectFoldedEvents,
   selectOptionalEpochOf,
 } from './attempt.db.ts'
 import { closingOf } from './close-attempt.ts'
+import { knownOf } from './known-of.ts'
 import { writeTicket } from './ticket.ts'
 
 /** Nobody loads the page so often; a program that does must not fill the disk. */
@@ -62,7 +59,7 @@ async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber:
     const begun = await lockOptionalAttempt(tx, attemptId)
     return begun ? await goOn(tx, start, begun) : refuse('NO_ATTEMPTS_LEFT')
   }
-  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, noEvents)
+  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, nothing)
 }
 
 async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
@@ -74,21 +71,12 @@ async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   const epoch = await epochFor(tx, attempt, start.page)
   if (epoch === 'too_many') return refuse('TOO_MANY_WINDOWS')
-  const [events, elsewhere] = await Promise.all([
-    selectFoldedEvents(tx, attemptId),
-    countElsewhere(tx, attemptId, epoch),
-  ])
-  return await reply(tx, start, { sitting, paper, epoch, ...attempt }, { events, elsewhere })
+  return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await knownOf(tx, attemptId, epoch))
 }
 
 async function paperOf(tx: Tx, { studentId, papers }: Start, sitting: SittingFacts, attemptNumber: number) {
   const isAsked = (one: StudentPaper) => one.sittingId === sitting.sittingId && one.attemptNumber === attemptNumber
   return await paperFor(tx, { sitting, studentId, attemptNumber, made: papers.find(isAsked) })
-}
-
-/** Without the device's time, and late only where it is. */
-function asLogEntry({ epoch, seq, kind, question, value, isLate }: LogEntry) {
-  return { epoch, seq, kind, question, value, ...(isLate ? { isLate } : {}) }
 }
 
 /** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */
@@ -102,8 +90,8 @@ async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: Page
 
 type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
 
-type Known = { events: LoggedEvent[]; elsewhere: number }
-const noEvents: Known = { events: [], elsewhere: 0 }
+type Known = Awaited<ReturnType<typeof knownOf>>
+const nothing: Known = { log: [], elsewhere: 0 }
 
 async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: Known) {
   const { sitting, paper, epoch, startedAt, deadline } = running
@@ -119,8 +107,7 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
     allowedMs: deadline.getTime() - startedAt.getTime(),
     elapsedMs: Math.max(0, tx.now.getTime() - startedAt.getTime()),
     remainingMs: Math.max(0, deadline.getTime() - tx.now.getTime()),
-    log: condensedLog(known.events).map(asLogEntry),
-    elsewhere: known.elsewhere,
+    ...known,
     title: sitting.title,
     subject: sitting.subject,
   }

@@ -55,6 +55,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
   },
   'attempt.content': { input: ({ contentHash }) => ({ contentHash }), bears: true },
   'attempt.save': { input: ({ ticket, sent }) => ({ ticket, sentAtMs: 60_000, events: sent }) },
+  'attempt.log': { input: ({ ticket }) => ({ ticket }) },
   'result.ofTicket': { input: ({ ticket }) => ({ ticket }) },
   'result.listMine': nothing,
   'result.get': { input: ({ attemptId }) => ({ attemptId }) },

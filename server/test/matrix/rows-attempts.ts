@@ -182,6 +182,14 @@ export const attemptRows = {
     // A ticket proves what cannot change; what was answered is kept whoever leaves the school.
     withoutMembership: 'allowed',
   },
+  'attempt.log': {
+    input: ({ ours }) => ({ ticket: ours.tickets.running }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: { ticket: theirTicket },
+    // Told only while the attempt runs.
+    also: tickets.map((one) => (one.verdict === 'WINDOW_CLOSED' ? { ...one, verdict: 'UNKNOWN_ATTEMPT' } : one)),
+    withoutMembership: 'allowed',
+  },
   'attempt.preview': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },

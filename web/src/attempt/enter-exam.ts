@@ -7,7 +7,7 @@ import { watchAround } from './device/watch-around.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
 import { type PaperQuestion, paperOf } from './paper.ts'
-import type { AttemptSync } from './sync/attempt-sync.ts'
+import type { AttemptSync } from './sync/attempt-sync.types.ts'
 import { pageKey } from './sync/local-page.ts'
 import { openAttempt, type Started } from './sync/open-attempt.ts'
 
@@ -50,6 +50,7 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
   const { started, paper, sync } = await openAttempt(tools, {
     whose: { examId, candidateId },
     start: (signal) => client.attempt.start({ examId, pageId }, { signal }),
+    readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
     load,
     onPage: (key) => openHere.add(key),
   })

@@ -1,4 +1,4 @@
-import type { AttemptSync } from '../sync/attempt-sync.ts'
+import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 
 /**
  * Tells the attempt what happens around it: the window left and returned to, the network back, the page closed. Returns

@@ -12,9 +12,11 @@ import { QuestionSheet } from './question-sheet.tsx'
 import { type RoomSession, useView } from './room-session.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
 import { KeepGoing, SyncChip, SyncNotes } from './sync-note.tsx'
+import { arrivedText } from './sync-words.ts'
 import { TextSize, useTextSize } from './text-size.tsx'
 import { useExamKeys } from './use-exam-keys.ts'
 import { useLetterKeys } from './use-letter-keys.ts'
+import { useLookElsewhere } from './use-look-elsewhere.ts'
 import { usePlace } from './use-place.ts'
 
 type ExamRoomProps = {
@@ -39,10 +41,8 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
   const chosenId = progress.answers[question.id]?.[0]
   const isFlagged = progress.flagged.includes(question.id)
 
-  // What another device had to tell must be on the paper that is looked through now.
-  useEffect(() => {
-    if (isAsking) session.askElsewhere()
-  }, [isAsking, session])
+  const news = arrivedText(view, questions)
+  const isLooking = useLookElsewhere(session, isAsking)
 
   const choose = (optionId: string | undefined) => {
     if (optionId === undefined || optionId === chosenId) return
@@ -80,7 +80,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
       </header>
       <div className={styles.main}>
         <div className={styles.column}>
-          <SyncNotes view={view} />
+          <SyncNotes view={view} news={news} />
           <QuestionSheet
             question={question}
             questionCount={questions.length}
@@ -151,6 +151,8 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
         isOpen={isAsking && view.ended === null}
         questions={questions}
         progress={progress}
+        news={news}
+        isLooking={isLooking}
         onContinue={() => setIsAsking(false)}
         onSubmit={() => {
           setIsAsking(false)

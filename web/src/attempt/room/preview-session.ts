@@ -23,6 +23,7 @@ export function previewSession(durationMinutes: number): RoomSession {
     blocked: null,
     refused: null,
     notices: [],
+    arrived: null,
   }
   const change = (part: Partial<SyncView>) => {
     view = { ...view, ...part }
@@ -45,7 +46,7 @@ export function previewSession(durationMinutes: number): RoomSession {
       if (view.ended === null) change({ progress: afterEvent(view.progress, { ...act, seq, atMs: 0 }) })
     },
     submit: () => end('candidate'),
-    askElsewhere: () => undefined,
+    askElsewhere: () => null,
     remainingMs,
   }
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { AttemptSync } from '../sync/attempt-sync.ts'
+import type { AttemptSync } from '../sync/attempt-sync.types.ts'
 import type { SyncView } from '../sync/sync-view.ts'
 
 /** What the exam room needs of whoever keeps the answers: an attempt, or a preview that keeps nothing. */

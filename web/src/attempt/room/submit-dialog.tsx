@@ -10,6 +10,10 @@ type SubmitDialogProps = {
   isOpen: boolean
   questions: readonly PaperQuestion[]
   progress: Progress
+  /** What another device has changed: the paper behind the dialog cannot be read. */
+  news: string | null
+  /** Whether it is still being asked. */
+  isLooking: boolean
   onContinue: () => void
   onSubmit: () => void
 }
@@ -18,11 +22,19 @@ type SubmitDialogProps = {
  * Asks once more. The time goes on while it asks, and it says so. What cannot be taken back waits a moment: the second
  * half of a double tap on Submit lands on whatever has just come up under the finger.
  */
-export function SubmitDialog({ isOpen, questions, progress, onContinue, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog({
+  isOpen,
+  questions,
+  progress,
+  news,
+  isLooking,
+  onContinue,
+  onSubmit,
+}: SubmitDialogProps) {
   const answered = questions.filter(({ id }) => progress.answers[id] !== undefined).length
   const flagged = questions.filter(({ id }) => progress.flagged.includes(id)).length
   const unanswered = questions.length - answered
-  const isRead = useIsRead(isOpen)
+  const isRead = useIsRead(isOpen) && !isLooking
   const hasBegunEarly = useRef(false)
   const begin = () => {
     hasBegunEarly.current = !isRead
@@ -50,6 +62,13 @@ export function SubmitDialog({ isOpen, questions, progress, onContinue, onSubmit
           <dd>{flagged}</dd>
         </div>
       </dl>
+      <div role="status">
+        {(isLooking || news) && (
+          <p className={styles.line}>
+            {isLooking ? 'Looking for answers from another device…' : <strong>{news}</strong>}
+          </p>
+        )}
+      </div>
       <p className={styles.line}>After submitting you cannot change any answer. Your time goes on until you submit.</p>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" onClick={onContinue} data-autofocus>

@@ -19,8 +19,11 @@ export function SyncChip({ view }: { view: SyncView }) {
   )
 }
 
-/** What has to be said in a sentence: nothing saved for minutes, something that does not count, a word of the school. */
-export function SyncNotes({ view }: { view: SyncView }) {
+/**
+ * What has to be said in a sentence: nothing saved for minutes, something that does not count, a word of the school;
+ * `news` of another device.
+ */
+export function SyncNotes({ view, news }: { view: SyncView; news: string | null }) {
   const { tone, long, heard } = syncWords(view)
   return (
     <div className={styles.notes}>
@@ -42,6 +45,7 @@ export function SyncNotes({ view }: { view: SyncView }) {
       {view.refused && (
         <Closable key={`${view.refused.seq} ${view.refused.code}`} tone="bad" text={eventRefusals[view.refused.code]} />
       )}
+      {news && <Closable key={view.arrived?.count} tone="news" text={news} />}
       {view.notices.map(({ kind, text }) => (
         <Closable key={`${kind} ${text}`} tone="news" text={text} />
       ))}

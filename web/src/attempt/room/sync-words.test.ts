@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noProgress } from '../sync/progress.ts'
 import type { SyncView } from '../sync/sync-view.ts'
-import { syncWords } from './sync-words.ts'
+import { arrivedText, syncWords } from './sync-words.ts'
 
 const view: SyncView = {
   progress: noProgress,
@@ -18,6 +18,7 @@ const view: SyncView = {
   blocked: null,
   refused: null,
   notices: [],
+  arrived: null,
 }
 
 test('the three states', () => {
@@ -68,4 +69,12 @@ test('a browser that keeps nothing never says saved on this computer', () => {
   expect(syncWords({ ...keeps, status }).short).toBe('Not saved yet')
   expect(syncWords({ ...keeps, status }).long).not.toContain('safe on this computer')
   expect(syncWords({ ...view, status, isWriting: true }).short).toBe('Saving…')
+})
+
+test('what another device has changed is named by the numbers of this paper, in its order', () => {
+  const questions = ['c', 'a', 'b'].map((id, index) => ({ id, number: index + 1 }))
+  const after = 'changed by what you did in another window or on another device. Look again before you submit.'
+  expect(arrivedText({ arrived: null }, questions)).toBeNull()
+  expect(arrivedText({ arrived: { count: 1, questions: ['a'] } }, questions)).toBe(`Question 2 was ${after}`)
+  expect(arrivedText({ arrived: { count: 2, questions: ['b', 'c'] } }, questions)).toBe(`Questions 1, 3 were ${after}`)
 })

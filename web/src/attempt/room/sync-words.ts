@@ -40,6 +40,17 @@ export function syncWords(view: SyncView): SyncWords {
   }
 }
 
+/** What another window or device has changed on the paper, by the numbers of the questions here. */
+export function arrivedText(
+  { arrived }: Pick<SyncView, 'arrived'>,
+  questions: readonly { id: string; number: number }[],
+): string | null {
+  const numbers = questions.filter(({ id }) => arrived?.questions.includes(id)).map(({ number }) => number)
+  if (numbers.length === 0) return null
+  const which = numbers.length === 1 ? `Question ${numbers[0]} was` : `Questions ${numbers.join(', ')} were`
+  return `${which} changed by what you did in another window or on another device. Look again before you submit.`
+}
+
 /** A try has failed: nothing to worry about yet, and whoever notices it should not stop working. */
 function keepGoing({ isFailing, blocked, waitingCount, progress }: SyncView): Pick<SyncWords, 'long' | 'heard'> {
   if (!isFailing || blocked !== null) return alike(null)

@@ -11,75 +11,35 @@ import {
   sending,
   sentAtMsOf,
 } from '@sabimark/domain/attempt/outbox.ts'
-import { type ElapsedBase, elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
+import { elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import { inTime } from '../in-time.ts'
+import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
 import { hearElsewhere, type KnownToServer } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
-import { type KeptPage, type LocalPage, type LocalStore, noteEveryMs, unsentOf } from './local-page.ts'
-import { arrivedNotice, withNew } from './notices.ts'
+import { type KeptPage, noteEveryMs, unsentOf } from './local-page.ts'
 import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'
-import type { QuestionAct } from './progress.ts'
-import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
+import { changedIn, type QuestionAct } from './progress.ts'
+import { SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { sleepWatch } from './sleep-watch.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
 import { timer } from './timer.ts'
-
-export type SyncStart = {
-  page: LocalPage
-  allowedMs: number
-  clock: ElapsedBase
-  /** What the server had when this page was started. */
-  known: KnownToServer
-  /** Asks for that again, as the same page. */
-  lookAgain: () => Promise<KnownToServer>
-  save: Save
-  /** Sends what older pages of this attempt left on the device; it goes before a `submit`, which makes late what follows. */
-  sendOlder: () => Promise<unknown>
-  store: LocalStore
-  device: Device
-}
-
-/** One load of the exam room: keeps, sends and shows what the candidate does. No DOM in here. */
-export type AttemptSync = {
-  view: () => SyncView
-  subscribe: (listener: () => void) => () => void
-  act: (act: QuestionAct) => void
-  /** Notes something that is not about a question. */
-  note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
-  submit: () => void
-  /** Before somebody looks through the paper for the last time: answers of another device may have come. */
-  askElsewhere: () => void
-  /**
-   * Shows what this device keeps of other pages of the attempt, and says again what could still come to something else.
-   * Once at the beginning, and again when the device has told more. A newer page among them stops this one.
-   */
-  takeUp: (others: readonly KeptPage[]) => void
-  /** Sends what waits now, also when nothing does: the network is back, the window is looked at again. */
-  tryNow: () => void
-  remainingMs: () => number
-  /** Forgets this page on the device, once its result is known. */
-  finish: () => void
-  /** A newer page of this attempt has been opened beside this one. */
-  replace: () => void
-  /** The page is closed or left: what waits is sent once more, then all is still. Resolves when the device is still, too. */
-  stop: () => Promise<void>
-}
 
 export function attemptSync({ save, sendOlder, store, device, ...start }: SyncStart): AttemptSync {
   let page = start.page
   let outbox: Outbox = emptyOutbox(page.epoch)
   const log = pageLog(page.epoch, start.known.log)
   let { clock } = start
-  const hear = hearElsewhere({ ...start, onHeard })
-  let told: Pick<SyncView, 'ended' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'notices'> = {
+  const hearing = hearElsewhere({ count: start.known.elsewhere, readLog: start.readLog, isOver, onHeard })
+  let told: Pick<SyncView, 'ended' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'notices' | 'arrived'> = {
     ended: null,
     isReplaced: false,
     isSubmitted: false,
     blocked: null,
     refused: null,
     notices: [],
+    arrived: null,
   }
   let isStopped = false
   const hasSlept = sleepWatch(device)
@@ -167,10 +127,6 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     if (!outbox.inFlight && !isStopped && page.refusal === null) lastTry = send()
   }
 
-  function tryNow() {
-    if (!outbox.inFlight) next.set(0, trySending)
-  }
-
   async function send() {
     const events = nextBatch(outbox)
     outbox = sending(outbox, events)
@@ -210,8 +166,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       refused: reply.refused.at(-1) ?? (sent.some(({ kind }) => changesAnAnswer(kind)) ? null : told.refused),
       notices: withNew(told.notices, reply.notices),
     }
-    if (reply.isLive) hear(reply.elsewhere ?? 0)
     if (reply.isSubmitted || isStopped) return theEnd.callOff()
+    if (!isOver()) hearing.told(reply.elsewhere ?? 0)
     const { remainingMs: left } = reply
     clock = rebaseRemaining({
       remainingMs: left,
@@ -251,11 +207,23 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   /** What stands on the screen is what is marked: older pages have come to more than it shows. */
   function onHeard(now: KnownToServer) {
-    if (isOver()) return
-    const { answers } = log.progress()
+    const before = log.progress().answers
     const again = log.serverHas(now.log)
-    told = { ...told, notices: withNew(told.notices, arrivedNotice(answers, log.progress().answers, now.order)) }
+    if (log.newestEpoch() > page.epoch) return replace()
+    const changed = changedIn(before, log.progress().answers)
+    if (changed.length > 0) {
+      const { count, questions } = told.arrived ?? { count: 0, questions: [] }
+      told = { ...told, arrived: { count: count + 1, questions: [...new Set([...questions, ...changed])] } }
+    }
     sayAgain(again)
+  }
+
+  async function lookElsewhere() {
+    // What is under way was sent before the question.
+    await lastTry
+    trySending()
+    await lastTry
+    await hearing.settled()
   }
 
   function onTick() {
@@ -291,10 +259,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     },
     submit: () => end('candidate'),
     takeUp,
-    tryNow,
-    askElsewhere: () => {
-      if (page.epoch > 1) tryNow()
+    tryNow: () => {
+      if (!outbox.inFlight) next.set(0, trySending)
     },
+    askElsewhere: () =>
+      page.epoch === 1 || isOver() ? null : inTime(device, olderFirstMs, lookElsewhere(), undefined),
     replace,
     remainingMs,
     finish: () => writer.remove(page),
@@ -312,4 +281,10 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       return lastTry.then(writer.settled)
     },
   }
+}
+
+/** The server may say the same again; on the screen it stands once. */
+function withNew(told: SyncView['notices'], said: SyncView['notices']): SyncView['notices'] {
+  const fresh = said.filter(({ kind, text }) => !told.some((one) => one.kind === kind && one.text === text))
+  return fresh.length === 0 ? told : [...told, ...fresh]
 }

@@ -5,7 +5,8 @@ import { aHall } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 
-test('what another device had to tell after all stands on the paper, and is said, before it is handed in', async () => {
+/** Q1 is a on the server; somebody answered b at the first computer, without a network, and goes on at a second one. */
+async function moved() {
   const hall = aHall()
   const first = await hall.open()
   first.act(answer('q1', 'a'))
@@ -17,24 +18,137 @@ test('what another device had to tell after all stands on the paper, and is said
   await hall.pass(10)
   await first.stop()
   hall.server.state.network = 'works'
-  const second = await hall.open(async () => null, memoryStore())
+  const sync = await hall.open(async () => null, memoryStore())
   await hall.pass(5_000)
-  expect(second.view().progress.answers).toEqual({ q1: ['a'] })
-  second.act(answer('q3', 'a'))
-  await sendLeftovers(hall.tools, () => true)
-  expect(second.view()).toMatchObject({ progress: { answers: { q1: ['a'], q3: ['a'] } }, notices: [] })
-  // Whoever asks to hand in looks at the paper as it is.
-  second.askElsewhere()
+  expect(sync.view().progress.answers).toEqual({ q1: ['a'] })
+  /** The first computer sends what it has. */
+  const arrive = () => sendLeftovers(hall.tools, () => true)
+  return { hall, sync, arrive }
+}
+
+test('what another device had to tell after all stands on the paper, and is said, before it is handed in', async () => {
+  const { hall, sync, arrive } = await moved()
+  sync.act(answer('q3', 'a'))
+  await arrive()
+  expect(sync.view()).toMatchObject({ progress: { answers: { q1: ['a'], q3: ['a'] } }, arrived: null })
+  const looking = sync.askElsewhere()
   await hall.pass(1_000)
-  const { progress, notices } = second.view()
+  await looking
+  const { progress, arrived } = sync.view()
   expect(asShown(progress)).toEqual({ answers: { q1: ['b'], q3: ['a'] }, flagged: ['q2'] })
-  expect(notices.map(({ text }) => text)).toEqual([
-    'What you answered in another window or on another device has arrived: question 1. Look at it before you submit.',
-  ])
-  second.submit()
+  expect(arrived).toEqual({ count: 1, questions: ['q1'] })
+  sync.submit()
   await hall.pass(5_000)
-  expect(asShown(hall.server.fold())).toEqual(asShown(second.view().progress))
+  expect(asShown(hall.server.fold())).toEqual(asShown(sync.view().progress))
   expect(hall.server.arrived).toContainEqual(expect.objectContaining({ epoch: 2, question: 'q3', value: ['a'] }))
+})
+
+test('it is heard with the next answer, and asked for once for what has come', async () => {
+  const { hall, sync, arrive } = await moved()
+  await arrive()
+  for (const option of ['a', 'b', 'c', 'a']) {
+    sync.act(answer('q2', option))
+    await hall.pass(2_000)
+  }
+  expect(sync.view().progress.answers).toEqual({ q1: ['b'], q2: ['a'], q3: ['c'] })
+  expect(hall.server.asked.log).toBe(1)
+})
+
+test('a log that did not come is asked for again, and who hands in meanwhile waits for it a little', async () => {
+  const { hall, sync, arrive } = await moved()
+  await arrive()
+  const { readLog } = hall.server
+  let failures = 0
+  hall.server.readLog = async (ticket) => {
+    failures += 1
+    if (failures < 3) throw new TypeError('Failed to fetch')
+    return readLog(ticket)
+  }
+  const looking = sync.askElsewhere()
+  let isLooked = false
+  void looking?.then(() => {
+    isLooked = true
+  })
+  await hall.pass(500)
+  expect(isLooked).toBe(false)
+  await hall.pass(6_000)
+  expect(isLooked).toBe(true)
+  expect(sync.view().progress.answers).toEqual({ q1: ['b'], q3: ['c'] })
+})
+
+test('without a network whoever hands in is not kept', async () => {
+  const { hall, sync } = await moved()
+  hall.server.state.network = 'silent'
+  let isLooked = false
+  void sync.askElsewhere()?.then(() => {
+    isLooked = true
+  })
+  await hall.pass(4_500)
+  expect(isLooked).toBe(true)
+})
+
+test('more that comes while the log is asked for is asked for, too', async () => {
+  const { hall, sync } = await moved()
+  const [kept] = await hall.store.all()
+  const left = kept?.events ?? []
+  const come = (events: typeof left) =>
+    hall.server.save({ ticket: '1', sentAtMs: hall.elapsed(), events }, new AbortController().signal)
+  const { readLog } = hall.server
+  hall.server.readLog = async (ticket) => {
+    const now = await readLog(ticket)
+    await new Promise<void>((resolve) => hall.device.after(3_000, resolve))
+    return now
+  }
+  await come(left.slice(0, 1))
+  sync.act(answer('q2', 'a'))
+  await hall.pass(1_000)
+  await come(left.slice(1))
+  sync.act(answer('q2', 'b'))
+  await hall.pass(20_000)
+  expect(hall.server.asked.log).toBe(2)
+  expect(asShown(sync.view().progress)).toEqual(asShown(hall.server.fold()))
+  expect(sync.view().arrived).toMatchObject({ count: 2, questions: ['q1', 'q3'] })
+})
+
+test('a page that has ended, was stopped or is left asks nobody', async () => {
+  for (const end of ['submit', 'replace', 'stop'] as const) {
+    const { hall, sync, arrive } = await moved()
+    await arrive()
+    sync.act(answer('q2', 'a'))
+    void sync[end]()
+    await hall.pass(20_000)
+    expect(hall.server.asked.log).toBe(0)
+  }
+})
+
+test('what this device has not sent is said again when another device says something else meanwhile', async () => {
+  const hall = aHall()
+  const first = await hall.open()
+  first.act(answer('q1', 'a'))
+  await hall.pass(5_000)
+  await first.stop()
+  const elsewhere = hall.server.start()
+  const opening = hall.open()
+  await hall.pass(1_000)
+  const back = await opening
+  hall.server.state.network = 'request lost'
+  back.act(answer('q1', 'a'))
+  await hall.pass(10)
+  hall.tearAway(back)
+  const last = hall.open()
+  await hall.pass(10_000)
+  const sync = await last
+  // The same as on the server: until here nothing had to be said.
+  expect((await hall.store.all()).flatMap(({ page, events }) => (page.epoch === 4 ? events : []))).not.toContainEqual(
+    expect.objectContaining({ question: 'q1' }),
+  )
+  hall.server.state.network = 'works'
+  const late = { seq: 1, atMs: 0, ...answer('q1', 'c') }
+  const signal = new AbortController().signal
+  await hall.server.save({ ticket: elsewhere.ticket, sentAtMs: hall.elapsed(), events: [late] }, signal)
+  await Promise.all([sync.askElsewhere(), hall.pass(10_000)])
+  expect(sync.view()).toMatchObject({ progress: { answers: { q1: ['a'] } }, arrived: null })
+  expect(hall.server.arrived).toContainEqual(expect.objectContaining({ epoch: 4, question: 'q1', value: ['a'] }))
 })
 
 test('two computers: whatever the other one still had, and whenever it comes, the paper here shows what counts', async () => {
@@ -54,7 +168,7 @@ test('two computers: whatever the other one still had, and whenever it comes, th
         if (one.isAct) sync.act(one.act)
         const events = left.splice(0, one.come)
         await hall.server.save({ ticket: '1', sentAtMs: hall.elapsed(), events }, new AbortController().signal)
-        sync.askElsewhere()
+        void sync.askElsewhere()
         await hall.pass(1_000)
         expect(asShown(sync.view().progress)).toEqual(asShown(hall.server.fold()))
       }
@@ -64,16 +178,6 @@ test('two computers: whatever the other one still had, and whenever it comes, th
 }, 60_000)
 
 test('the first page of an attempt asks nobody about other devices', async () => {
-  const hall = aHall()
-  const sync = await hall.open()
-  await hall.pass(5_000)
-  let requests = 0
-  const { save } = hall.tools
-  hall.tools.save = (batch, signal) => {
-    requests += 1
-    return save(batch, signal)
-  }
-  sync.askElsewhere()
-  await hall.pass(5_000)
-  expect(requests).toBe(0)
+  const sync = await aHall().open()
+  expect(sync.askElsewhere()).toBeNull()
 })

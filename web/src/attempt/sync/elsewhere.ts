@@ -1,33 +1,48 @@
 import type { Client } from '../../platform/client.ts'
 
 /** What the server has of the attempt, and how many events of other pages. */
-export type KnownToServer = Pick<Awaited<ReturnType<Client['attempt']['start']>>, 'log' | 'elsewhere' | 'order'>
+export type KnownToServer = Awaited<ReturnType<Client['attempt']['log']>>
 
 type Elsewhere = {
-  /** What this page was started with. */
-  known: KnownToServer
-  /** Asks for that again, as the same page. */
-  lookAgain: () => Promise<KnownToServer>
+  /** As many this page knew of when it was started. */
+  count: number
+  /** Asks what the server has, as often as is sensible; fails when that was in vain. */
+  readLog: () => Promise<KnownToServer>
+  isOver: () => boolean
   onHeard: (now: KnownToServer) => void
 }
 
-/**
- * Takes the number of events of other pages that a reply tells; when it has grown, something has come that this page
- * does not show, and the server is asked what it has.
- */
-export function hearElsewhere({ known, lookAgain, onHeard }: Elsewhere): (count: number) => void {
-  let heardCount = known.elsewhere
+export type Hearing = {
+  /** A reply told this number of events of other pages: when it has grown, this page does not show something. */
+  told: (count: number) => void
+  /** When all that was told of so far is heard, or was asked for in vain. */
+  settled: () => Promise<void>
+}
+
+export function hearElsewhere({ count, readLog, isOver, onHeard }: Elsewhere): Hearing {
+  let heard = count
+  let wanted = count
   let isAsking = false
+  let asking: Promise<void> = Promise.resolve()
+
   const ask = async () => {
     isAsking = true
-    const now = await lookAgain().catch(() => null)
+    while (wanted > heard && !isOver()) {
+      const askedFor = wanted
+      const now = await readLog().catch(() => null)
+      // In vain: the next reply says it again.
+      if (now === null) break
+      heard = Math.max(askedFor, now.elsewhere)
+      if (!isOver()) onHeard(now)
+    }
     isAsking = false
-    // Nothing heard: the next reply says it again.
-    if (now === null) return
-    heardCount = now.elsewhere
-    onHeard(now)
   }
-  return (count) => {
-    if (count > heardCount && !isAsking) void ask()
+
+  return {
+    told: (now) => {
+      wanted = Math.max(wanted, now)
+      if (wanted > heard && !isAsking) asking = ask()
+    },
+    settled: () => asking,
   }
 }

@@ -2,9 +2,10 @@ import { rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import type { Client } from '../../platform/client.ts'
 import { askAgain } from '../ask-again.ts'
 import { inTime } from '../in-time.ts'
-import { type AttemptSync, attemptSync } from './attempt-sync.ts'
+import { attemptSync } from './attempt-sync.ts'
+import type { AttemptSync } from './attempt-sync.types.ts'
+import type { KnownToServer } from './elsewhere.ts'
 import { type KeptPage, type LocalPage, pageKey, toResume } from './local-page.ts'
-import { replyInTime } from './save-call.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 export type Started = Awaited<ReturnType<Client['attempt']['start']>>
@@ -13,11 +14,14 @@ export type Started = Awaited<ReturnType<Client['attempt']['start']>>
 const leftoversFirstMs = 4_000
 const readingWithinMs = 2_000
 const startTries = 3
+const readLogTries = 3
 
 export type Opening<Paper> = {
   whose: Pick<LocalPage, 'examId' | 'candidateId'>
   /** Asks the server for the attempt; may be asked again, as a reply may be lost. */
   start: (signal: AbortSignal) => Promise<Started>
+  /** Asks what the server has of the attempt, by its ticket. */
+  readLog: (ticket: string, signal: AbortSignal) => Promise<KnownToServer>
   /** Brings what the screen needs beside the answers. The time runs by then. */
   load: (started: Started) => Promise<Paper>
   /** From here on this page sends for itself. */
@@ -27,7 +31,7 @@ export type Opening<Paper> = {
 /** One load of the exam room, from the door to a page that keeps and sends: the same on every device. */
 export async function openAttempt<Paper>(
   tools: LeftoverTools,
-  { whose, start, load, onPage }: Opening<Paper>,
+  { whose, start, readLog, load, onPage }: Opening<Paper>,
 ): Promise<{ started: Started; paper: Paper; sync: AttemptSync }> {
   const { device, store } = tools
   await inTime(
@@ -67,7 +71,7 @@ export async function openAttempt<Paper>(
     allowedMs,
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
     known: started,
-    lookAgain: () => replyInTime(start, device),
+    readLog: () => askAgain(device, readLogTries, (signal) => readLog(ticket, signal)),
     save: tools.save,
     sendOlder: () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch),
     store,

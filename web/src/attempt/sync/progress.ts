@@ -21,6 +21,12 @@ export function afterEvent(progress: Progress, event: AttemptEvent): Progress {
   return progressOf([...asEntries(progress), { ...event, epoch: 1 }])
 }
 
+/** The questions that have another answer after than before. */
+export function changedIn(before: Progress['answers'], after: Progress['answers']): string[] {
+  const questions = Object.keys({ ...before, ...after })
+  return questions.filter((question) => JSON.stringify(before[question]) !== JSON.stringify(after[question]))
+}
+
 function progressOf(log: readonly LogEntry[]): Progress {
   const { submitted: _, ...progress } = foldAttempt(log, { countLate: true })
   return progress

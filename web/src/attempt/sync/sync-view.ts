@@ -29,6 +29,8 @@ export type SyncView = {
   /** The latest reason why something done here does not count. */
   refused: { seq: number; code: EventRefusal } | null
   notices: SaveReply['notices']
+  /** Questions whose answer was changed by what another window or device sent after all; `count` grows with each time. */
+  arrived: { count: number; questions: readonly string[] } | null
 }
 
 /** Whether this device holds everything that matters and the server has not got. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { act, answer, asShown } from '../../../test/acts.ts'
 import { aHall, allowedMs, type Network, networks } from '../../../test/hall.ts'
-import type { AttemptSync } from './attempt-sync.ts'
+import type { AttemptSync } from './attempt-sync.types.ts'
 import type { QuestionAct } from './progress.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 

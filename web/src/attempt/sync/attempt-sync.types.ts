@@ -1,0 +1,50 @@
+import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
+import type { KnownToServer } from './elsewhere.ts'
+import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
+import type { QuestionAct } from './progress.ts'
+import type { Device, Save } from './save-call.ts'
+import type { SyncView } from './sync-view.ts'
+
+export type SyncStart = {
+  page: LocalPage
+  allowedMs: number
+  clock: ElapsedBase
+  /** What the server had when this page was started. */
+  known: KnownToServer
+  /** Asks for that again. */
+  readLog: () => Promise<KnownToServer>
+  save: Save
+  /** Sends what older pages of this attempt left on the device; it goes before a `submit`, which makes late what follows. */
+  sendOlder: () => Promise<unknown>
+  store: LocalStore
+  device: Device
+}
+
+/** One load of the exam room: keeps, sends and shows what the candidate does. No DOM in here. */
+export type AttemptSync = {
+  view: () => SyncView
+  subscribe: (listener: () => void) => () => void
+  act: (act: QuestionAct) => void
+  /** Notes something that is not about a question. */
+  note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
+  submit: () => void
+  /**
+   * Before somebody hands in: what another device has sent by now stands on the paper when this resolves, or could not
+   * be asked for within a few seconds. Null where there was no page before this one.
+   */
+  askElsewhere: () => Promise<void> | null
+  /**
+   * Shows what this device keeps of other pages of the attempt, and says again what could still come to something else.
+   * Once at the beginning, and again when the device has told more. A newer page among them stops this one.
+   */
+  takeUp: (others: readonly KeptPage[]) => void
+  /** Sends what waits now, also when nothing does: the network is back, the window is looked at again. */
+  tryNow: () => void
+  remainingMs: () => number
+  /** Forgets this page on the device, once its result is known. */
+  finish: () => void
+  /** A newer page of this attempt has been opened beside this one. */
+  replace: () => void
+  /** The page is closed or left: what waits is sent once more, then all is still. Resolves when the device is still, too. */
+  stop: () => Promise<void>
+}
