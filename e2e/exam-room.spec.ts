@@ -159,6 +159,7 @@ test('what another computer still had to send stands on the paper, and is said, 
   const news = 'Question 1 was changed by what you did in another window or on another device.'
   await expect(here.getByRole('dialog').getByText(news)).toBeVisible()
   await here.getByRole('button', { name: 'Continue Exam' }).click()
+  await expect(here.getByRole('dialog')).toBeHidden()
   await expect(here.getByText(news)).toBeVisible()
   await expect(here.getByRole('radio').nth(1)).toBeChecked()
   await other.close()
