@@ -7,7 +7,8 @@ import { type AttemptState, foldAttempt } from '@sabimark/domain/attempt/fold.ts
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import { Pool } from 'pg'
 
-export type Kept = LoggedEvent & { refusal: string | null }
+/** `arrivedAtMs`: by the server's clock, since the attempt began. */
+export type Kept = LoggedEvent & { refusal: string | null; arrivedAtMs: number }
 
 export type Ledger = {
   /** Every event of an attempt, in the order of epochs and numbers. */
@@ -31,7 +32,8 @@ export function openLedger(dataDir: string): Ledger {
   return {
     eventsOf: async (attemptId) => {
       const { rows } = await pool.query<Row>(
-        `SELECT epoch, seq, at_ms::int AS "atMs", kind, question_id AS question, value, is_late AS "isLate", refusal
+        `SELECT epoch, seq, at_ms::int AS "atMs", kind, question_id AS question, value, is_late AS "isLate", refusal,
+           server_elapsed_ms::int AS "arrivedAtMs"
          FROM attempt_events WHERE attempt_id = $1 ORDER BY epoch, seq`,
         [attemptId],
       )

@@ -59,6 +59,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   }
   await send(page, [act(page, answer)])
   await send(live, [act(live, answer)])
+  await one.attempt.log({ ticket: live.ticket })
   await sit(live, {}, { right: 0, wrong: 2 })
   await cardOf(live)
   await one.result.get({ attemptId: live.attemptId })

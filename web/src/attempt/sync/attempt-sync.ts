@@ -20,7 +20,7 @@ import { eventWriter } from './event-writer.ts'
 import { type KeptPage, noteEveryMs, unsentOf } from './local-page.ts'
 import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'
-import { changedIn, type QuestionAct } from './progress.ts'
+import { changedIn, type Progress, type QuestionAct } from './progress.ts'
 import { SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { sleepWatch } from './sleep-watch.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
@@ -42,6 +42,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     arrived: null,
   }
   let isStopped = false
+  let hasTakenUp = false
   const hasSlept = sleepWatch(device)
   const recordedAt = new Map<number, number>()
   const listeners = new Set<() => void>()
@@ -196,8 +197,21 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     if (isOver()) return
     if (others.some((one) => one.page.epoch > page.epoch) || log.newestEpoch() > page.epoch) return replace()
     const olders = others.filter((one) => one.page.epoch < page.epoch)
-    sayAgain(log.olderDid(unsentOf(olders)))
+    const before = log.progress().answers
+    const again = log.olderDid(unsentOf(olders))
+    if (hasTakenUp) noteChanged(before)
+    hasTakenUp = true
+    sayAgain(again)
     writer.supersede(olders.map((one) => one.page).filter(({ isSuperseded }) => !isSuperseded))
+  }
+
+  /** What somebody sees already does not change without a word. */
+  function noteChanged(before: Progress['answers']) {
+    const changed = changedIn(before, log.progress().answers)
+    if (changed.length > 0) {
+      const { count, questions } = told.arrived ?? { count: 0, questions: [] }
+      told = { ...told, arrived: { count: count + 1, questions: [...new Set([...questions, ...changed])] } }
+    }
   }
 
   function sayAgain(acts: readonly QuestionAct[]) {
@@ -210,11 +224,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     const before = log.progress().answers
     const again = log.serverHas(now.log)
     if (log.newestEpoch() > page.epoch) return replace()
-    const changed = changedIn(before, log.progress().answers)
-    if (changed.length > 0) {
-      const { count, questions } = told.arrived ?? { count: 0, questions: [] }
-      told = { ...told, arrived: { count: count + 1, questions: [...new Set([...questions, ...changed])] } }
-    }
+    noteChanged(before)
     sayAgain(again)
   }
 

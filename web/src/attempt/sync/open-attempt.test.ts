@@ -114,6 +114,7 @@ test('what a slow disk tells of late stands on the screen, and not over what was
   second.act(answer('q2', 'c'))
   await hall.pass(20_000)
   expect(second.view().progress.answers).toEqual({ q1: ['b'], q2: ['c'] })
+  expect(second.view().arrived).toEqual({ count: 1, questions: ['q1'] })
   hall.store.all = all
   hall.server.state.network = 'works'
   await hall.pass(60_000)
