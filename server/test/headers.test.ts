@@ -104,7 +104,7 @@ const cases: Case[] = [
   ['the document that describes the calls', 200, 'other', never, file('GET /api/openapi.json')],
   ['a script', 200, 'other', forEver, file('GET /assets/a-1.js')],
   ['a script, compressed', 200, 'other', forEver, file('GET /assets/a-1.js', { 'accept-encoding': 'gzip' })],
-  ['a script that has not changed', 304, 'other', forEver, notModified('/assets/a-1.js')],
+  ['a script that has not changed', 304, 'other', fresh, notModified('/theme.js')],
   ['a script asked for in parts', 200, 'other', forEver, file('GET /assets/a-1.js', { range: 'bytes=0-3' })],
   ['a style sheet', 200, 'other', forEver, file('GET /assets/a-1.css')],
   ['a font', 200, 'other', forEver, file('GET /assets/a-1.woff2')],

@@ -52,7 +52,10 @@ test.each([
 
 test('hashed files are kept for ever, pages never, pictures without a hash for a day, compressed or not', async () => {
   for (const encodings of ['br', 'identity']) {
-    expect((await get('/assets/built-1.js', encodings)).headers['cache-control']).toContain('immutable')
+    const { headers } = await get('/assets/built-1.js', encodings)
+    expect(headers['cache-control']).toContain('immutable')
+    expect(headers).not.toHaveProperty('etag')
+    expect((await get('/dashboard', encodings)).headers).toHaveProperty('etag')
     expect((await get('/dashboard', encodings)).headers['cache-control']).toBe('no-cache')
     expect((await get('/theme.js', encodings)).headers['cache-control']).toBe('no-cache')
     expect((await get('/mark.svg', encodings)).headers['cache-control']).toBe('public, max-age=86400')
