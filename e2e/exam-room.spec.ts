@@ -214,9 +214,12 @@ test('handing in without a network: closing the window asks first, and what is s
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await expect(page.getByRole('heading', { name: 'Handed in on this computer' })).toBeFocused()
   expect(await asksBeforeClosing(page)).toBe(true)
-  await page.unroute('**/rpc/attempt/save')
+  // Pressed while the network is still gone: once it is back, the page's own next try may be faster than the finger.
+  const tried = page.waitForRequest('**/rpc/attempt/save')
   await page.getByRole('button', { name: 'Try now' }).click()
-  await page.waitForURL('**/dashboard')
+  await tried
+  await page.unroute('**/rpc/attempt/save')
+  await page.waitForURL('**/dashboard', { timeout: 30_000 })
 })
 
 async function goOn(page: Page): Promise<void> {

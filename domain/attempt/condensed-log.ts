@@ -3,9 +3,9 @@ import { countedEvents } from './fold.ts'
 
 /**
  * A log without what nothing can hang on any more: folded together with what is still missing (of each page that which
- * follows), it comes to the same as the whole log, late events counted. Kept in their places are the first look at each question,
- * its last answer and its last flag, each end of a page, and what was done last of all. The page that goes on with an
- * attempt gets it: what it has not sent yet finds its place among what the server has.
+ * follows), it comes to the same as the whole log, late events counted. Kept in their places are the first look at each
+ * question, its last answer and its last flag, each end of a page, and what was done last of all. The page that goes on
+ * with an attempt gets it: what it has not sent yet finds its place among what the server has.
  */
 export function condensedLog(events: Iterable<LogEntry>): LogEntry[] {
   const counted = countedEvents(events, { countLate: true })

@@ -8,7 +8,8 @@ export const batchLimit = 50
 /**
  * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's
  * storage as it stands. `events` are those after `ackedSeq`, without a gap; `sentSeq` is the highest that ever left;
- * `inFlight` says a batch is on its way; `failures` counts tries in a row that failed; `lastAtMs` is the time of the newest act.
+ * `inFlight` says a batch is on its way; `failures` counts tries in a row that failed; `lastAtMs` is the time of the
+ * newest act.
  */
 export type Outbox = {
   epoch: number

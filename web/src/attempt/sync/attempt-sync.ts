@@ -90,7 +90,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function add(act: Act) {
-    // At zero exactly the allowed time: a millisecond more would be after the deadline, and what was done is said again late.
+    // The allowed time at most: a millisecond more is after the deadline, and what is said again then would not count.
     outbox = record(outbox, { ...act, elapsedMs: Math.min(act.elapsedMs, start.allowedMs) })
     const event = outbox.events.at(-1)
     if (event === undefined) return
