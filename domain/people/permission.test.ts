@@ -9,6 +9,8 @@ const openCalls = callsOf('anyone')
 test.each<[Who, CallName, boolean]>([
   ['anyone', 'people.signUp', true],
   ['student', 'people.signOut', true],
+  ['anyone', 'people.refreshSession', false],
+  ['student', 'people.refreshSession', true],
   ['anyone', 'people.changePassword', false],
   ['super_admin', 'people.changePassword', true],
   ['super_admin', 'school.list', true],

@@ -27,6 +27,7 @@ const table = {
   'people.signOut': anyone,
   // Signed in, but in no school yet: the call itself looks at the session.
   'people.chooseMembership': anyone,
+  'people.refreshSession': everyRole,
   'people.changePassword': everyRole,
   'people.listTeachers': schoolAdmin,
   'people.addTeacher': schoolAdmin,

@@ -179,6 +179,7 @@ async function comeIn(server: TestServer, aside: TestServer, called: Set<string>
   const person = client()
   await refusalOf(person.people.signIn({ email: made.email, password: 'wrong password' }))
   await person.people.signIn({ email: made.email, password: 'battery staple' })
+  await person.people.refreshSession()
   await person.people.changePassword({ currentPassword: 'battery staple', newPassword: 'correct horse' })
   const { items: subjects } = await head.school.listSubjects()
   await head.people.addTeacher({

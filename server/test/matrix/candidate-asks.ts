@@ -77,6 +77,7 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.resetPassword': { input: () => ofNobody, by: byStranger },
   'people.invitation': { input: () => ofNobody, by: byStranger },
   'people.acceptInvitation': { input: () => ofNobody, by: byStranger },
+  'people.refreshSession': nothing,
   'people.signOut': { input: () => undefined, by: byStranger },
   'people.chooseMembership': { input: () => ({ schoolId: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
   'people.changePassword': { input: () => ({ currentPassword: 'not the one', newPassword: 'a password' }) },

@@ -39,7 +39,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   const chosen =
     active.length === 1 ? active[0] : active.find((m) => m.subdomain === subdomainOfHost(room.config, request))
   if (!chosen) {
-    await room.identity.openSession(request, account.id, null)
+    await room.identity.openSession(request, { accountId: account.id, schoolId: null, role: null })
     await rememberSource(room, typed, request)
     const choices = active.map(({ schoolId, school, role }) => ({ schoolId, school, role }))
     return { kind: 'choose' as const, memberships: choices }
@@ -47,7 +47,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   const { schoolId } = chosen
   const me = await inSchool(room.pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
-  await room.identity.openSession(request, account.id, schoolId)
+  await room.identity.openSession(request, { accountId: account.id, schoolId, role: me.role })
   // A teacher who signs in on a computer makes it one of the school for its candidates, too.
   await rememberSource(room, { ...typed, school: chosen.subdomain }, request)
   if (me.role === 'super_admin') forgetFirstPassword(room)
