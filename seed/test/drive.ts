@@ -84,6 +84,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await chief.people.signIn(admin)
   const { nextCursor } = await chief.school.list({})
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
+  await chief.school.list({ search: 'school 7' })
   await one.people.signOut()
   // The sweeps and the mails are under way by now; the hands look once a second.
   await wait(1_500)
@@ -97,6 +98,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.school.listClasses()
     await one.school.listSubjects()
     const exams = await one.exam.list({})
+    await one.exam.list({ search: 'mock' })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
     const mock = exams.items.find(({ title }) => title === 'Mock 1')
     if (!mock) throw new Error('The newest exam of a seeded school is its mock.')

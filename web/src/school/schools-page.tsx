@@ -1,5 +1,6 @@
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import { useState } from 'react'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
@@ -44,6 +45,7 @@ const columns: Column<School>[] = [
 export default function SchoolsPage() {
   const { query, isWhole, schools } = useSchools()
   const [typed, setTyped] = useState('')
+  useHandedOver('/schools', ({ search = '' }) => setTyped(search))
   const found = schools.filter(({ name, subdomain }) => isFound(typed, [name, subdomain]))
   return (
     <Sections>

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import '../platform/theme/control-styles.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '../platform/theme/brand-font.css'
