@@ -31,7 +31,7 @@ describe('signing a school up', () => {
     const schoolId = school?.id ?? ''
     await inSchool(server.pools.app, { schoolId }, async (tx) => {
       const row = await tx.one(
-        `SELECT website, subscription, owner_id, email, trial_ends_at - created_at = interval '14 days' AS "hasTrial"
+        `SELECT website, subscription, owner_id, email, date_trunc('second', trial_ends_at - created_at + interval '0.5 s') = interval '14 days' AS "hasTrial"
          FROM schools WHERE id = $1`,
         [schoolId],
       )
@@ -116,9 +116,10 @@ describe('signing a school up', () => {
     await server.client().people.signUp(form)
     const schoolId = (await schoolOf(form.subdomain))?.id ?? ''
     const kept = await inSchool(server.pools.app, { schoolId }, (tx) =>
-      tx.one(`SELECT s.name AS "schoolName", u.name FROM schools s JOIN users u ON u.school_id = s.id WHERE s.id = $1`, [
-        schoolId,
-      ]),
+      tx.one(
+        `SELECT s.name AS "schoolName", u.name FROM schools s JOIN users u ON u.school_id = s.id WHERE s.id = $1`,
+        [schoolId],
+      ),
     )
     expect(kept).toEqual({ name: name.normalize('NFC'), schoolName: schoolName.normalize('NFC') })
   })
