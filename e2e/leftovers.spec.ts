@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
-import { signInStudent } from './steps/site.ts'
+import { signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ installation: 'leftovers' })
@@ -75,12 +75,11 @@ async function typeUndisturbed(page: Page, said: string): Promise<void> {
   const moves: string[] = []
   page.on('framenavigated', (frame) => moves.push(frame.url()))
   const { studentId, password } = hall.candidate
-  await page.locator('[name=studentId]').pressSequentially(studentId, { delay: 50 })
-  const name = page.locator('[name=school]')
-  if (await name.isVisible()) await name.fill(school.subdomain)
+  await page.locator('[name=email]').pressSequentially(studentId, { delay: 50 })
+  await typeSchoolIfAsked(page, school.subdomain)
   await expect(page.getByText(said)).toBeVisible()
   await page.locator('[name=password]').pressSequentially(password, { delay: 50 })
-  await expect(page.locator('[name=studentId]')).toHaveValue(studentId)
+  await expect(page.locator('[name=email]')).toHaveValue(studentId)
   expect(moves, 'the page went somewhere by itself').toEqual([])
   const parts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(parts.filter((part) => part.endsWith('.js'))).not.toEqual([])

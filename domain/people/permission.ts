@@ -15,6 +15,8 @@ const ticket = ['ticket'] as const
 
 const table = {
   'people.signUp': anyone,
+  // The receipt of one sign-up shows how its mail fares.
+  'people.signUpMail': anyone,
   'people.verifyEmail': anyone,
   'people.resendVerification': anyone,
   'people.signIn': anyone,
@@ -36,7 +38,9 @@ const table = {
   'people.addStudent': schoolAdmin,
   'people.reissueStudentPassword': staff,
 
-  'school.lookUp': anyone,
+  'school.signInPlace': anyone,
+  'school.checkSubdomain': anyone,
+  'school.subscription': schoolAdmin,
   'school.list': superAdmin,
   'report.overview': staff,
   'school.listClasses': staff,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sabimark/contract/contract.ts'
+import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
 import { anExam, aQuestion, examDraft } from '@sabimark/server/test/builders/exam.ts'
@@ -113,6 +114,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     if (students.nextCursor) await one.people.listStudents({ cursor: students.nextCursor })
     await one.people.listStudents({ search: 'Student 77' })
   }
+  await head.school.subscription()
   const { items: classes } = await head.school.listClasses()
   await head.people.listStudents({ classId: classes[0]?.id })
   await head.people.listTeachers({})
@@ -174,7 +176,9 @@ async function comeIn(server: TestServer, aside: TestServer, called: Set<string>
   const made = await aSchool({ ...aside, client })
   const both = await aTeacher(server, made)
   await client().people.resendVerification({ email: made.email })
-  await client().school.lookUp({ subdomain: made.subdomain })
+  await client().school.signInPlace()
+  await client().school.checkSubdomain({ subdomain: made.subdomain })
+  await client().people.signUpMail({ receipt: writeReceipt(made.schoolId, server.config.secrets) })
   await client().people.requestPasswordReset({ email: made.email })
   const token = await tokenMailedTo(aside, made.schoolId, made.email)
   await client().people.resetPassword({ token, newPassword: 'battery staple' })

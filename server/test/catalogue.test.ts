@@ -267,6 +267,7 @@ describe('rights', () => {
     expect(plain).toEqual([
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
+      { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
     ])

@@ -27,6 +27,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signInStudent } from './sign-in/sign-in-student.ts'
 import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
+import { signUpMail } from './sign-up/sign-up-mail.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
 
 const { people } = contract
@@ -35,6 +36,7 @@ const { people } = contract
 export function peopleRoutes(room: Room) {
   return {
     signUp: openRoute(people.signUp, { may: 'anyone', run: ({ input, request }) => signUp(room, input, request) }),
+    signUpMail: openRoute(people.signUpMail, { may: 'anyone', run: ({ input }) => signUpMail(room, input) }),
     verifyEmail: openRoute(people.verifyEmail, { may: 'anyone', run: ({ input }) => verifyEmail(room, input) }),
     resendVerification: openRoute(people.resendVerification, {
       may: 'anyone',

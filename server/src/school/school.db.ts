@@ -15,13 +15,14 @@ export type NewSchool = {
   website: string
   plan: Plan
   ownerId: string
+  trialEndsAt: Date
 }
 
 /** Inserts the school this transaction is bound to; it waits for its owner's mail. */
 export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
   await tx.run(
-    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8)`,
+    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8, $9)`,
     [
       tx.schoolId,
       school.name,
@@ -31,6 +32,7 @@ export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
       school.website,
       school.plan,
       school.ownerId,
+      school.trialEndsAt,
     ],
   )
 }
@@ -69,6 +71,17 @@ export async function lockSchool(tx: Tx): Promise<School | undefined> {
   )
 }
 
+export type Subscription = { subscription: Plan; trialEndsAt: string | null; website: string }
+
+export async function selectSubscription(tx: Tx): Promise<Subscription> {
+  return await tx.one<Subscription>(
+    `SELECT subscription, website,
+            to_char(trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt"
+     FROM schools WHERE id = $1`,
+    [tx.schoolId],
+  )
+}
+
 export type ClassRow = { id: string; name: string }
 
 export async function selectClasses(tx: Tx): Promise<ClassRow[]> {
@@ -101,6 +114,12 @@ export async function selectOptionalSchoolBySubdomain(pool: Pool, subdomain: str
   const { rows } = await pool.query<FoundSchool>('SELECT id, name, subdomain, status FROM school_by_subdomain($1)', [
     subdomain,
   ])
+  return rows[0]
+}
+
+/** The active school of an installation that has one; undefined where there is none, or more. */
+export async function selectOptionalOnlySchool(pool: Pool): Promise<{ name: string; subdomain: string } | undefined> {
+  const { rows } = await pool.query<{ name: string; subdomain: string }>('SELECT name, subdomain FROM only_school()')
   return rows[0]
 }
 

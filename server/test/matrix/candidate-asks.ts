@@ -59,13 +59,15 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'result.ofTicket': { input: ({ ticket }) => ({ ticket }) },
   'result.listMine': nothing,
   'result.get': { input: ({ attemptId }) => ({ attemptId }) },
-  'school.lookUp': { input: ({ subdomain }) => ({ subdomain }) },
+  'school.signInPlace': nothing,
+  'school.checkSubdomain': { input: ({ subdomain }) => ({ subdomain }) },
   'people.me': nothing,
 }
 
 /** Calls about accounts alone, asked in one state of an exam. */
 export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.signUp': { input: () => ({}), by: byStranger },
+  'people.signUpMail': { input: () => ({ receipt: 'no such receipt' }), by: byStranger },
   'people.verifyEmail': { input: () => ({ ...ofNobody, type: 'signup' }), by: byStranger },
   'people.resendVerification': { input: () => ({ email: 'nobody@nowhere.test' }), by: byStranger },
   'people.signIn': { input: () => ({ email: 'nobody@nowhere.test', password: 'a password' }), by: byStranger },

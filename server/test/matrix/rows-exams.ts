@@ -20,18 +20,23 @@ const unknownSubject = {
 } as const
 
 export const schoolRows = {
-  'school.lookUp': {
+  'school.signInPlace': { input: () => undefined },
+  'school.checkSubdomain': {
     input: ({ ours }) => ({ subdomain: ours.school.subdomain }),
     ids: {
       subdomain: {
         foreign: ({ theirs }) => [theirs.school.subdomain],
         unknown: () => `school${unique()}`,
         verdict: 'allowed',
-        unknownVerdict: 'UNKNOWN_SCHOOL',
-        why: 'the name of a school is on its public sign-in page',
+        unknownVerdict: 'allowed',
+        why: 'who signs up learns that a name is taken; that a school has it is in its public address',
         leadsThere: true,
       },
     },
+  },
+  'school.subscription': {
+    input: () => undefined,
+    beyond: { 'the same role of another school': 'allowed' },
   },
   'school.list': {
     input: () => ({}),

@@ -84,6 +84,16 @@ export async function deleteUnverifiedSchool(tx: Tx): Promise<void> {
   await tx.run('DELETE FROM schools WHERE id = $1', [tx.schoolId])
 }
 
+/** The account that signed this school up and has not verified it; undefined once somebody has, or it was freed. */
+export async function selectOptionalUnverifiedOwner(tx: Tx): Promise<string | undefined> {
+  const school = await tx.optional<{ ownerId: string }>(
+    `SELECT owner_id AS "ownerId" FROM schools
+     WHERE id = $1 AND status = 'pending_verification' AND owner_id IS NOT NULL`,
+    [tx.schoolId],
+  )
+  return school?.ownerId
+}
+
 export type Colleague = { accountId: string; name: string; email: string | null; status: Status }
 
 /** A person of this school in a certain role. */
