@@ -15,9 +15,8 @@ export async function writeCounters(client: ClientBase, schoolId: string): Promi
     ['student_totals', 'student_id', 'r.student_id'],
   ]
   for (const [table, columns, keys] of counters) {
-    await client.query(
-      `INSERT INTO ${table} (school_id, ${columns}, marked_count, percentage_sum) ${sums(keys)}`,
-      [schoolId],
-    )
+    await client.query(`INSERT INTO ${table} (school_id, ${columns}, marked_count, percentage_sum) ${sums(keys)}`, [
+      schoolId,
+    ])
   }
 }

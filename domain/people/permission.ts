@@ -38,6 +38,8 @@ const table = {
   'school.lookUp': anyone,
   'school.list': superAdmin,
   'report.overview': staff,
+  'report.performance': staff,
+  'report.recentActivity': staff,
   'school.listClasses': staff,
   'school.listSubjects': staff,
   'school.addSubject': schoolAdmin,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type ActivityKind, type Happening, recentActivities } from './activity.ts'
 
 const at = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00+01:00`)
-const did = (kind: ActivityKind, when: Date, { actorId = 'ada' as string | null, subjectId = 'x' } = {}): Happening => ({
+const did = (
+  kind: ActivityKind,
+  when: Date,
+  { actorId = 'ada' as string | null, subjectId = 'x' } = {},
+): Happening => ({
   ...{ kind, at: when, actorId, subjectId },
 })
 const lines = (all: Happening[], limit = 8) =>

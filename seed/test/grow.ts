@@ -78,13 +78,9 @@ const copies: [string, Record<string, string>][] = [
 
 async function multiply(owner: Client): Promise<void> {
   for (const [table, changes] of copies) {
-    const { rows } = await owner.query<{ name: string }>(
-      `SELECT attname AS name FROM pg_attribute
-       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
-      [table],
-    )
-    const columns = rows.map(({ name }) => `"${name}"`).join(', ')
-    const values = rows.map(({ name }) => changes[name] ?? `"${name}"`).join(', ')
+    const { fields } = await owner.query(`SELECT * FROM ${table} LIMIT 0`)
+    const columns = fields.map(({ name }) => `"${name}"`).join(', ')
+    const values = fields.map(({ name }) => changes[name] ?? `"${name}"`).join(', ')
     await owner.query(
       `INSERT INTO ${table} (${columns}) SELECT ${values} FROM ${table} t, generate_series(1, $1::int) n`,
       [times - 1],

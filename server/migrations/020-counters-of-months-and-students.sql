@@ -37,11 +37,11 @@ CREATE TABLE student_totals (
   student_id uuid NOT NULL,
   marked_count integer NOT NULL DEFAULT 0,
   percentage_sum bigint NOT NULL DEFAULT 0,
-  average double precision GENERATED ALWAYS AS (percentage_sum::double precision / nullif(marked_count, 0)) STORED,
   PRIMARY KEY (school_id, student_id),
   FOREIGN KEY (school_id, student_id) REFERENCES students (school_id, user_id)
 ) WITH (fillfactor = 80);
-CREATE INDEX student_totals_by_average ON student_totals (school_id, average, marked_count, student_id);
+CREATE INDEX student_totals_by_average
+  ON student_totals (school_id, (percentage_sum::float8 / nullif(marked_count, 0)), marked_count, student_id);
 
 -- Rows of all schools are read; the owner is bound by the policies, too.
 ALTER TABLE results NO FORCE ROW LEVEL SECURITY;

@@ -25,7 +25,12 @@ afterAll(async () => {
 
 const who = fc.nat({ max: candidates - 1 })
 /** Around the turn of a month in Lagos, and in the year before. */
-const handedInAt = fc.constantFrom('2026-10-31T22:59:59Z', '2026-10-31T23:00:00Z', '2026-11-20T12:00:00Z', '2025-11-03T08:00:00Z')
+const handedInAt = fc.constantFrom(
+  '2026-10-31T22:59:59Z',
+  '2026-10-31T23:00:00Z',
+  '2026-11-20T12:00:00Z',
+  '2025-11-03T08:00:00Z',
+)
 type Step =
   | { kind: 'time is over'; who: number; at: string }
   | { kind: 'answer'; who: number; question: number; option: string }
