@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useAddAtOnce } from '../platform/add-at-once.ts'
 import { orpc } from '../platform/queries.ts'
 import { CardList } from '../platform/ui/card-list.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
@@ -49,7 +50,7 @@ function Bank() {
 function Questions({ subjects }: { subjects: Subject[] }) {
   const search = useSearch()
   const [subjectId, setSubjectId] = useState<string | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(useAddAtOnce())
   const [addedCount, setAddedCount] = useState(0)
   const query = useInfiniteQuery(
     orpc.bank.listQuestions.infiniteOptions({

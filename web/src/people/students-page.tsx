@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAddAtOnce } from '../platform/add-at-once.ts'
 import { averageText } from '../platform/average-text.ts'
 import { useMay } from '../platform/may.ts'
 import { orpc } from '../platform/queries.ts'
@@ -36,7 +37,7 @@ function Students() {
   const subjects = useSubjects().data ?? []
   const search = useSearch()
   const [classId, setClassId] = useState<string | null>(null)
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(useAddAtOnce())
   const [slips, setSlips] = useState<Slip[]>([])
   const query = useInfiniteQuery({
     ...studentList({ search: search.asked, classId: classId ?? undefined }),

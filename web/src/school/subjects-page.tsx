@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useAddAtOnce } from '../platform/add-at-once.ts'
 import { useMay } from '../platform/may.ts'
 import { useMe } from '../platform/session.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
@@ -30,7 +31,7 @@ function Subjects() {
   const me = useMe()
   const mayAdd = useMay('school.addSubject')
   const query = useSubjects()
-  const [isAdding, setIsAdding] = useState(false)
+  const [isAdding, setIsAdding] = useState(useAddAtOnce())
   const [added, setAdded] = useState<Subject | null>(null)
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
