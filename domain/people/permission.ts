@@ -43,6 +43,8 @@ const table = {
   'school.subscription': schoolAdmin,
   'school.list': superAdmin,
   'report.overview': staff,
+  'report.performance': staff,
+  'report.recentActivity': staff,
   'school.listClasses': staff,
   'school.listSubjects': staff,
   'school.addSubject': schoolAdmin,

@@ -96,6 +96,8 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   for (const one of [head, teacher]) {
     await one.people.me()
     await one.report.overview()
+    await one.report.performance()
+    await one.report.recentActivity()
     await one.school.listClasses()
     await one.school.listSubjects()
     const exams = await one.exam.list({})

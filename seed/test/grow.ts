@@ -72,6 +72,8 @@ const copies: [string, Record<string, string>][] = [
   ['results', { id: copiedUuid('id'), ...attempt }],
   ['marked_answers', attempt],
   ['result_revisions', attempt],
+  ['student_counters', { student_id: copiedUuid('student_id') }],
+  ['student_totals', { student_id: copiedUuid('student_id') }],
 ]
 
 async function multiply(owner: Client): Promise<void> {

@@ -1,15 +1,15 @@
+import { lagosMonth } from '@sabimark/domain/report/month.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { type CounterChange, moveCounters } from './counters.db.ts'
 import { markLog } from './mark-log.ts'
 import {
-  type CounterChange,
   deleteDueMarks,
   type HandedIn,
   insertRevisions,
   lockHandedIn,
   type Marked,
-  moveCounters,
   type StoredResult,
   selectLogs,
   selectResults,
@@ -79,16 +79,18 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 }
 
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
-  const byExam = new Map<string, CounterChange>()
-  for (const { examId, attemptId, countedPercentage } of changed) {
-    const change = byExam.get(examId) ?? { examId, resultCount: 0, markedCount: 0, percentageSum: 0 }
-    const held = before.get(attemptId)?.countedPercentage ?? null
-    change.resultCount += before.has(attemptId) ? 0 : 1
-    if (countedPercentage !== null) {
-      change.markedCount += held === null ? 1 : 0
-      change.percentageSum += countedPercentage - (held ?? 0)
-    }
-    byExam.set(examId, change)
-  }
-  return [...byExam.values()].filter((one) => one.resultCount || one.markedCount || one.percentageSum)
+  return changed
+    .map(({ examId, studentId, submittedAt, attemptId, countedPercentage }) => {
+      const held = before.get(attemptId)?.countedPercentage ?? null
+      const isCounted = countedPercentage !== null
+      return {
+        examId,
+        studentId,
+        month: lagosMonth(submittedAt),
+        resultCount: before.has(attemptId) ? 0 : 1,
+        markedCount: isCounted && held === null ? 1 : 0,
+        percentageSum: isCounted ? countedPercentage - (held ?? 0) : 0,
+      }
+    })
+    .filter((one) => one.resultCount || one.markedCount || one.percentageSum)
 }

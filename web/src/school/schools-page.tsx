@@ -8,16 +8,11 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { isFound } from '../platform/whole-list.ts'
 import { SchoolStats } from './school-stats.tsx'
+import { schoolStatuses } from './school-status.ts'
 import { type School, useSchools } from './schools.ts'
-
-const statuses: Record<School['status'], { tone: BadgeTone; word: string }> = {
-  active: { tone: 'green', word: 'active' },
-  inactive: { tone: 'grey', word: 'inactive' },
-  pending_verification: { tone: 'amber', word: 'pending verification' },
-}
 
 const columns: Column<School>[] = [
   { key: 'name', header: 'School', cell: (school) => school.name, isTitle: true },
@@ -38,7 +33,7 @@ const columns: Column<School>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={schoolStatuses[status].tone}>{schoolStatuses[status].word}</StatusBadge>,
   },
 ]
 
