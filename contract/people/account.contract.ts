@@ -72,10 +72,10 @@ export const accountContract = {
     .output(me)
     .errors(refuses('UNKNOWN_SCHOOL')),
 
-  /** Who is signed in here; null for nobody. */
+  /** Who is signed in here; null for nobody. `unreadCount`: notices under the bell, up to a hundred. */
   me: oc
     .route({ method: 'GET', path: '/me', tags, summary: 'The signed-in person' })
-    .output(z.object({ me: me.nullable() }))
+    .output(z.object({ me: me.extend({ unreadCount: z.int() }).nullable() }))
     .errors(refusesOnly()),
 
   signOut: oc

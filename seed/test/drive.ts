@@ -82,6 +82,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await comeIn(server, aside, called, head)
   const chief = client()
   await chief.people.signIn(admin)
+  await chief.notice.countMails()
   const { nextCursor } = await chief.school.list({})
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
   await one.people.signOut()
@@ -93,6 +94,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
 async function lookAround(head: TestClient, teacher: TestClient): Promise<void> {
   for (const one of [head, teacher]) {
     await one.people.me()
+    await readBell(one)
     await one.report.overview()
     await one.school.listClasses()
     await one.school.listSubjects()
@@ -111,10 +113,27 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     if (students.nextCursor) await one.people.listStudents({ cursor: students.nextCursor })
     await one.people.listStudents({ search: 'Student 77' })
   }
+  await readMails(head)
   const { items: classes } = await head.school.listClasses()
   await head.people.listStudents({ classId: classes[0]?.id })
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+async function readBell(one: TestClient): Promise<void> {
+  const { items, nextCursor } = await one.notice.list({})
+  if (nextCursor) await one.notice.list({ cursor: nextCursor })
+  const [newest] = items
+  if (!newest) throw new Error('Everybody of a seeded school has notices.')
+  await one.notice.markRead({ ids: [newest.id] })
+  await one.notice.markRead({ upTo: newest.id })
+}
+
+async function readMails(head: TestClient): Promise<void> {
+  const { nextCursor } = await head.notice.listMails({})
+  if (nextCursor) await head.notice.listMails({ cursor: nextCursor })
+  const { items } = await head.notice.listMails({ only: 'troubled' })
+  await refusalOf(head.notice.sendMailAgain({ id: items[0]?.id ?? '' }))
 }
 
 async function writeExams(teacher: TestClient) {

@@ -61,6 +61,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'result.get': { input: ({ attemptId }) => ({ attemptId }) },
   'school.lookUp': { input: ({ subdomain }) => ({ subdomain }) },
   'people.me': nothing,
+  'notice.list': { input: () => ({}) },
 }
 
 /** Calls about accounts alone, asked in one state of an exam. */
@@ -79,6 +80,7 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.acceptInvitation': { input: () => ofNobody, by: byStranger },
   'people.signOut': { input: () => undefined, by: byStranger },
   'people.chooseMembership': { input: () => ({ schoolId: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
+  'notice.markRead': { input: () => ({ upTo: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
   'people.changePassword': { input: () => ({ currentPassword: 'not the one', newPassword: 'a password' }) },
 }
 

@@ -1,5 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { countUnread } from '../../platform/notice/count-unread.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
 import type { Room } from '../room.ts'
 
@@ -8,5 +9,8 @@ export async function readMe({ identity, pools }: Room, request: RequestFacts) {
   const session = await identity.whoIs(request)
   if (!session?.schoolId) return { me: null }
   const { schoolId, accountId } = session
-  return { me: (await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, accountId))) ?? null }
+  return await inSchool(pools.app, { schoolId }, async (tx) => {
+    const [me, unreadCount] = await Promise.all([selectOptionalMe(tx, accountId), countUnread(tx, accountId)])
+    return { me: me ? { ...me, unreadCount } : null }
+  })
 }
