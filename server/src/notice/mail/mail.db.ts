@@ -95,9 +95,11 @@ export async function lockOptionalMail(tx: Tx, id: string): Promise<MailRow | un
 /** How many mails of all schools wait longer than they should, or were given up lately; by the one role that may see. */
 export async function countTroubledMails(platform: Pool): Promise<{ waitingCount: number; givenUpCount: number }> {
   const { rows } = await platform.query<{ waitingCount: number; givenUpCount: number }>(
-    `SELECT count(*) FILTER (WHERE given_up_at IS NULL) AS "waitingCount",
+    // No mail waits longer than a week before it is given up.
+    `SELECT count(*) FILTER (WHERE given_up_at IS NULL AND created_at <= now() - make_interval(secs => $1))
+         AS "waitingCount",
        count(*) FILTER (WHERE given_up_at > now() - make_interval(secs => $2)) AS "givenUpCount"
-     FROM mails WHERE sent_at IS NULL AND created_at <= now() - make_interval(secs => $1)`,
+     FROM mails WHERE sent_at IS NULL AND created_at > now() - interval '30 days'`,
     [lateAfterMs / 1000, givenUpMattersMs / 1000],
   )
   return rows[0] ?? { waitingCount: 0, givenUpCount: 0 }

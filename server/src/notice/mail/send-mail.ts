@@ -1,5 +1,6 @@
 import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
+import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import { isRefusedForGood, problemOf } from '../../platform/mail/mail-problem.ts'
@@ -13,11 +14,13 @@ import { asPlain, mailText } from './mail-text.ts'
 /** No link in a mail works longer. */
 const worthSendingMs = 7 * 24 * 3_600_000
 
+type Sending = Pick<Services, 'log'> & { config: Parameters<typeof openPost>[0]; pools: Pick<Pools, 'app'> }
+
 /**
  * Sends one mail. Outside any transaction, so a crash right after sending sends it twice (with the same message id),
  * never not at all. A server that does not answer is tried again; an address it refuses is not.
  */
-export function sendMails({ config, pools, log }: Pick<Services, 'config' | 'pools' | 'log'>): Worker {
+export function sendMails({ config, pools, log }: Sending): Worker {
   const post = openPost(config)
   const abandon = async (schoolId: string, { id, kind, to }: Mail, problem: MailProblem) => {
     await inSchool(pools.app, { schoolId }, async (tx) => {
