@@ -75,6 +75,12 @@ const table = {
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.release': staff,
+
+  'notice.list': everyRole,
+  'notice.markRead': everyRole,
+  'notice.listMails': schoolAdmin,
+  'notice.sendMailAgain': schoolAdmin,
+  'notice.countMails': superAdmin,
 } as const satisfies Record<string, readonly Who[]>
 
 /** The path of a call in the contract, e.g. `exam.publish`. */

@@ -2,6 +2,7 @@ import { lagosMonth } from '@sabimark/domain/report/month.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { tellLater } from '../platform/notice/tell.ts'
 import { type CounterChange, moveCounters } from './counters.db.ts'
 import { markLog } from './mark-log.ts'
 import {
@@ -43,7 +44,17 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
   await insertRevisions(tx, reMarked)
   await moveCounters(tx, counterChanges(changed, before))
+  for (const examId of newlyLate(changed, before)) await tellLater(tx, 'late_answers', examId)
   await deleteDueMarks(tx, attemptIds)
+}
+
+/** Exams of which answers came that wait for a decision, in one order for everybody. */
+function newlyLate(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): string[] {
+  const late = changed.filter(
+    ({ attemptId, lateDecision, lateCount }) =>
+      lateDecision === 'pending' && lateCount !== before.get(attemptId)?.lateCount,
+  )
+  return [...new Set(late.map(({ examId }) => examId))].sort()
 }
 
 async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {

@@ -28,7 +28,7 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
       ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
       [
-        "INSERT INTO notices (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
+        "INSERT INTO mails (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
         [newId()],
       ],
       [

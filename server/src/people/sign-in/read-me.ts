@@ -1,5 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { countUnread } from '../../platform/notice/count-unread.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
 import type { Room } from '../room.ts'
 
@@ -13,6 +14,8 @@ export async function readMe({ identity, pools }: Room, request: RequestFacts) {
   const session = await identity.whoIs(request)
   if (!session?.schoolId) return nobody
   const { schoolId, accountId } = session
-  const me = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, accountId))
-  return me ? { me, sessionLeftMs: Math.floor(session.leftMs) } : nobody
+  return await inSchool(pools.app, { schoolId }, async (tx) => {
+    const [me, unreadCount] = await Promise.all([selectOptionalMe(tx, accountId), countUnread(tx, accountId)])
+    return me ? { me: { ...me, unreadCount }, sessionLeftMs: Math.floor(session.leftMs) } : nobody
+  })
 }

@@ -24,7 +24,7 @@ async function aPendingSchool() {
 }
 
 const mailsTo = (schoolId: string) =>
-  inSchool(server.pools.app, { schoolId }, (tx) => tx.rows('SELECT id FROM notices WHERE school_id = $1', [schoolId]))
+  inSchool(server.pools.app, { schoolId }, (tx) => tx.rows('SELECT id FROM mails WHERE school_id = $1', [schoolId]))
 
 /** Makes every link of the account as old as that. */
 const age = (accountId: string, interval: string) =>
