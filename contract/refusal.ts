@@ -108,6 +108,8 @@ export const refusals = {
       'This exam was opened in too many windows. Go on in the one that is open, or call your teacher; what was saved counts.',
   },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
+  // Demo mode: no server answers so. What would create something says what, with the specification's words.
+  DEMO: { status: 409, message: 'Demo: nothing is saved. Sign in to your own school to do this.' },
   // Any call
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },
