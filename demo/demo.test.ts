@@ -47,8 +47,8 @@ const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.mar
 const without: CallName[] = ['people.invitation', 'attempt.content', 'attempt.log', 'result.ofTicket']
 
 async function ask(role: Role | null, name: CallName, input: unknown = inputs[name]): Promise<unknown> {
-  const account = demoAccounts.find((one) => one.role === role) ?? null
-  return await answer(name.split('.'), input, { account, leave: () => {} })
+  const email = demoAccounts.find((one) => one.role === role)?.email ?? null
+  return await answer(name.split('.'), input, { email, leave: () => {} })
 }
 
 async function refusalOf(asked: Promise<unknown>): Promise<{ code: string; message: string }> {
@@ -119,7 +119,7 @@ test.each([
 test.each(['school', 'school.nothing', 'nothing.list', 'constructor.name', 'school.toString', ''])(
   '%j is no call',
   async (path) => {
-    const asked = answer(path.split('.'), {}, { account: null, leave: () => {} })
+    const asked = answer(path.split('.'), {}, { email: null, leave: () => {} })
     expect((await refusalOf(asked)).code).toBe('BAD_REQUEST')
   },
 )
@@ -133,7 +133,9 @@ test('nobody is somebody only for what anyone may ask', async () => {
 
 test('signing out ends the demo on the device', async () => {
   let left = 0
-  const [account] = demoAccounts
-  expect(await answer(['people', 'signOut'], undefined, { account, leave: () => (left += 1) })).toEqual({})
+  const leave = () => {
+    left += 1
+  }
+  expect(await answer(['people', 'signOut'], undefined, { email: 'student@greenfield.example', leave })).toEqual({})
   expect(left).toBe(1)
 })

@@ -1,14 +1,14 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { contract } from '@sabimark/contract/contract.ts'
-import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
+import { type DemoAccount, demoAccountOf } from '@sabimark/domain/people/demo-accounts.ts'
 import { type CallName, callPermissions, mayCall } from '@sabimark/domain/people/permission.ts'
 import { z } from 'zod'
 import { answers } from './answers.ts'
 import { anyExamId } from './attempt/attempt.answers.ts'
 import { type Asking, refuse, refused } from './platform/answering.ts'
 
-/** Who asks, and how the demo ends on this device. */
-export type Here = { account: DemoAccount | null; leave: () => void }
+/** The address of who asks, null for nobody; and how the demo ends on this device. */
+export type Here = { email: string | null; leave: () => void }
 
 /** The calls behind an exam's address: open to every role of the demo, whatever the address names. */
 const sampleCalls: readonly string[] = ['attempt.door', 'attempt.preview', 'marking.markPreview'] satisfies CallName[]
@@ -18,15 +18,16 @@ const sampleCalls: readonly string[] = ['attempt.door', 'attempt.preview', 'mark
  * this role may not make, one that would change something. `path` is room and verb. Nothing is stored and no request is
  * made.
  */
-export async function answer(path: readonly string[], input: unknown, here: Here): Promise<unknown> {
+export async function answer(path: readonly string[], input: unknown, { email, leave }: Here): Promise<unknown> {
   const [room = '', verb = ''] = path
   const name = `${room}.${verb}`
   const call = find(contract, room, verb)
   const found = find(answers, room, verb)
   if (!call || found === undefined || !Object.hasOwn(callPermissions, name)) return refuse('BAD_REQUEST')
-  requireMay(name as CallName, here.account)
+  const account = demoAccountOf(email ?? '') ?? null
+  requireMay(name as CallName, account)
   if (found === refused) return refuseChange(call)
-  return await found({ input: understood(name, call, input), now: new Date(), ...here })
+  return await found({ input: understood(name, call, input), account, now: new Date(), leave })
 }
 
 type Found = typeof refused | ((asking: Asking<unknown>) => unknown)
