@@ -122,6 +122,8 @@ export const refusals = {
     status: 409,
     message: 'A mail went to this address less than a minute ago, or five times today. Nothing was sent; try later.',
   },
+  // Demo mode: no server answers so. What would create something says what, with the specification's words.
+  DEMO: { status: 409, message: 'Demo: nothing is saved. Sign in to your own school to do this.' },
   // Any call
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },
