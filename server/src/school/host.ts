@@ -1,3 +1,4 @@
+import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
 import type { Config } from '../platform/config.ts'
 import type { RequestFacts } from '../platform/http/request.ts'
 
@@ -8,4 +9,10 @@ export function subdomainOfHost(config: Pick<Config, 'publicUrl'>, request: Pick
   if (!host.endsWith(base)) return null
   const label = host.slice(0, -base.length)
   return label === '' || label.includes('.') ? null : label
+}
+
+/** Whether a host is one school's own, and not one we keep for ourselves (www.sabimark.test). */
+export function isSchoolHost(config: Pick<Config, 'publicUrl'>, request: Pick<RequestFacts, 'host'>): boolean {
+  const subdomain = subdomainOfHost(config, request)
+  return subdomain !== null && !isReservedSubdomain(subdomain)
 }
