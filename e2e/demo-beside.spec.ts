@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
 import { school } from './steps/sample.ts'
-import { signInStudent, signOut } from './steps/site.ts'
+import { signInStaff, signInStudent, signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ installation: 'demo-beside' })
@@ -67,6 +67,35 @@ test('an exam that runs is saved while another window shows the demo, and answer
   await sent
   await expect(other.getByText(/^Sent:/)).toBeVisible()
   await expect.poll(() => eventsKept(other)).toBe(0)
+})
+
+test('a page of the school becomes the demo when another window enters it, and the school’s again', async ({
+  page,
+  context,
+}) => {
+  const demoFiles: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/demo[-.]/.test(request.url())) demoFiles.push(request.url())
+  })
+  await signInStaff(page, school)
+  await expect(page.getByText(school.schoolName).first()).toBeVisible()
+  for (const path of ['/', '/signup', '/dashboard/exams', '/dashboard/students', '/dashboard']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(demoFiles, 'database mode has loaded the demo').toEqual([])
+  const other = await context.newPage()
+  await enterDemo(other, 'teacher')
+  // The next thing this page asks for shows it whose data comes.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Exams', exact: true }).click()
+  await expect(page.getByText('Demo: nothing is saved')).toBeVisible()
+  await expect(page.getByText('Tunde Sample').first()).toBeVisible()
+  expect(demoFiles).not.toEqual([])
+  await expect(page.getByText(school.name)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Leave the demo' }).click()
+  await other.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByText(school.name).first()).toBeVisible()
+  await expect(page.getByText('Demo: nothing is saved')).toHaveCount(0)
 })
 
 /** In the page: some time has passed since the exam room was closed. */
