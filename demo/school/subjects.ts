@@ -1,10 +1,11 @@
-import type { Difficulty } from '@sabimark/domain/bank/question.ts'
+import type { difficulty } from '@sabimark/contract/school/school.contract.ts'
+import type { z } from 'zod'
 import { sampleId } from '../platform/sample.ts'
 
 /** Every sample subject's exams are set for so long (specification part 2, section 9). */
 const durationMinutes = 180
 
-type Sample = [name: string, code: string, color: string, difficulty: Difficulty, description: string]
+type Sample = [name: string, code: string, color: string, difficulty: z.infer<typeof difficulty>, description: string]
 
 const samples: Sample[] = [
   ['Mathematics', 'MTH', '#0B6B4F', 'Hard', 'Number, algebra, geometry, statistics and the beginnings of calculus.'],

@@ -1,15 +1,10 @@
-import { leaveDemo } from '../platform/mode.ts'
 import styles from './demo-strip.module.css'
-
-let isShown = false
 
 /**
  * The line above every screen of demo mode, with the way out. Plain DOM, like the sender's strip: it stands above the
  * shell and the exam room, and neither knows of it. What sticks to the top of the window stays below it, by `--strip`.
  */
-export function showDemoStrip(): void {
-  if (isShown) return
-  isShown = true
+export function showDemoStrip(onLeave: () => void): void {
   const strip = document.createElement('aside')
   strip.className = styles.strip ?? ''
   strip.setAttribute('aria-label', 'Demo')
@@ -18,10 +13,7 @@ export function showDemoStrip(): void {
   const out = document.createElement('button')
   out.type = 'button'
   out.textContent = 'Leave the demo'
-  out.addEventListener('click', () => {
-    leaveDemo()
-    window.location.replace('/')
-  })
+  out.addEventListener('click', onLeave)
   strip.append(words, out)
   document.body.insertBefore(strip, document.body.firstChild)
   // It is higher where the window is narrow or the letters are large.
