@@ -26,11 +26,13 @@ type Typed = { email: string; password: string }
 export async function signIn(room: Room, { email, password }: Typed, request: RequestFacts) {
   const { auth } = room.pools
   const account = await selectOptionalAccountByEmail(auth, email)
-  const memberships = admittedHere(await selectMemberships(auth, account?.id ?? ''), room, request)
-  // A student's made-up address is nobody's sign-in name.
-  const mayEnter = memberships.length > 0 && !isStudentAddress(email)
-  const passwordHash = mayEnter ? (account?.passwordHash ?? null) : null
-  const isRight = () => isPasswordRight(passwordHash, password)
+  let memberships: Membership[] = []
+  const isRight = async () => {
+    memberships = admittedHere(await selectMemberships(auth, account?.id ?? ''), room, request)
+    // A student's made-up address is nobody's sign-in name.
+    const mayEnter = memberships.length > 0 && !isStudentAddress(email)
+    return await isPasswordRight(mayEnter ? (account?.passwordHash ?? null) : null, password)
+  }
   const passwordSetAt = account?.passwordSetAt ?? null
   const typed = typedEmail(email)
   const verdict = await guess(room, { typed, request, passwordSetAt, isRight })

@@ -3,6 +3,7 @@ import { brand } from '../../platform/brand.ts'
 import { Door } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
 import { askPlace, maySpeakForSchool, type Place } from './place.ts'
+import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { UnknownSchool } from './unknown-school.tsx'
 
@@ -39,7 +40,11 @@ export default function Login() {
   if (place?.isOwnHost && !place.school) return <UnknownSchool />
   return (
     <Door title={titleOf(place)} lead="Sign in to go on.">
-      {isAfterIdling && <Note tone="blue">{endedByIdling}</Note>}
+      {isAfterIdling && (
+        <div className={styles.ended}>
+          <Note tone="blue">{endedByIdling}</Note>
+        </div>
+      )}
       <SignInForm place={place} findPlace={findPlace} />
     </Door>
   )

@@ -6,8 +6,9 @@ export function SignInLinks({ isOwnHost }: { isOwnHost: boolean }) {
   const main = isOwnHost ? mainHostAddress(window.location) : ''
   return (
     <DoorLinks>
-      <a href="/forgot-password">Forgot password?</a>
-      <a href={`${main}/signup`}>Sign up your school</a>
+      <span>
+        New here? <a href={`${main}/signup`}>Sign up your school</a>
+      </span>
       <a href={`${main}/`}>Back to Home</a>
     </DoorLinks>
   )
