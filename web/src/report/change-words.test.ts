@@ -11,8 +11,8 @@ test.each([
   [1250, 'percent', 'up', '+1,250 % from last month'],
   [0, 'percent', 'same', 'No change from last month'],
   [0, 'points', 'same', 'No change from last month'],
-  [null, 'points', 'none', '–'],
-  [null, 'percent', 'none', '–'],
+  [null, 'points', 'none', '– from last month'],
+  [null, 'percent', 'none', '– from last month'],
 ] as const)('%s %s', (change, unit, direction, text) => {
   expect(changeWords(change, unit)).toEqual({ direction, text })
 })

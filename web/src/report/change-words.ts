@@ -6,7 +6,7 @@ export type ChangeUnit = 'percent' | 'points'
 
 /** What stands below a card's figure: '+2.4 points from last month', '−10 % from last month', '– from last month'. */
 export function changeWords(change: number | null, unit: ChangeUnit): { direction: Direction; text: string } {
-  if (change === null) return { direction: 'none', text: '–' }
+  if (change === null) return { direction: 'none', text: '– from last month' }
   if (change === 0) return { direction: 'same', text: 'No change from last month' }
   const size = Math.abs(change)
   const amount = size.toLocaleString('en-NG', { maximumFractionDigits: 1 })

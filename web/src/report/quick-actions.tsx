@@ -31,19 +31,24 @@ export function QuickActions() {
       <div className={styles.actions}>
         {actions
           .filter((action) => mayCall(me.role, action.call) && (!('only' in action) || action.only === me.role))
-          .map((action) => {
-            const icon = <action.icon size={18} stroke={1.75} aria-hidden="true" />
-            return 'adds' in action ? (
-              <AddButton key={action.to} to={action.to} leftSection={icon} variant="default">
-                {action.label}
-              </AddButton>
-            ) : (
-              <PageButton key={action.to} to={action.to} leftSection={icon} variant="default">
-                {action.label}
-              </PageButton>
-            )
-          })}
+          .map((action) => (
+            <Action key={action.to} action={action} />
+          ))}
       </div>
     </Card>
+  )
+}
+
+function Action({ action }: { action: (typeof actions)[number] }) {
+  const { to, label, icon: Icon } = action
+  const looks = { variant: 'default', leftSection: <Icon size={18} stroke={1.75} aria-hidden="true" /> }
+  return 'adds' in action ? (
+    <AddButton to={to} {...looks}>
+      {label}
+    </AddButton>
+  ) : (
+    <PageButton to={to} {...looks}>
+      {label}
+    </PageButton>
   )
 }
