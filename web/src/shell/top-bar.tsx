@@ -1,5 +1,6 @@
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Bell } from '../notice/bell.tsx'
 import type { Me } from '../platform/session.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
@@ -12,6 +13,7 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
       </button>
       <div className={styles.school}>{me.school}</div>
       <ThemeToggle />
+      <Bell unreadCount={me.unreadCount} />
       <div className={styles.person}>
         <img src={me.avatar ?? '/avatar.svg'} alt="" width={36} height={36} />
         <div className={styles.words}>
