@@ -102,11 +102,11 @@ const topUps = [
    SELECT id, gen_random_uuid(), 'reset_password', 'nobody@people.invalid', '{}', 1, now(), 'address_refused'
    FROM schools WHERE subdomain <> 'platform'`,
   `INSERT INTO notices (school_id, id, user_id, kind, about, data, created_at, read_at)
-   SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}', now(),
+   SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}'::jsonb, now(),
      CASE WHEN n > 2 THEN now() END
    FROM users u, generate_series(1, 4) n WHERE u.role = 'student'
    UNION ALL
-   SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}', now(),
+   SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}'::jsonb, now(),
      CASE WHEN n > 2 THEN now() END
    FROM users u, generate_series(1, 60) n WHERE u.role <> 'student'`,
   `INSERT INTO audit_log (school_id, id, action, subject)

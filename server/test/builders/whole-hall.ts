@@ -32,6 +32,11 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [newId()],
       ],
       [
+        `INSERT INTO notices (school_id, id, user_id, kind, about, data, created_at)
+         VALUES ($1, $2, $3, 'teacher_joined', 'x', '{"name": "x"}', now())`,
+        [newId(), teacherId],
+      ],
+      [
         `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
            marks_hundredths, time_allocation_minutes, created_by)
          VALUES ($1, $2, $3, 'true_false', 'x', '[]', '{}', 'Easy', 'x', 100, 1, $4)`,

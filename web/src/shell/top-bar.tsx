@@ -1,5 +1,6 @@
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Bell } from '../notice/bell.tsx'
 import type { Me } from '../platform/session.ts'
 import { Avatar } from '../platform/ui/avatar.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -14,6 +15,7 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
       </button>
       <SearchButton me={me} />
       <ThemeToggle />
+      <Bell unreadCount={me.unreadCount} />
       <div className={styles.person}>
         <Avatar src={me.avatar} size={36} />
         <div className={styles.words}>
