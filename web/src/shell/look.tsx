@@ -6,6 +6,7 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import '../platform/theme/brand-font.css'
 import '../platform/theme/exam-font.css'
 import { Markdown } from '../platform/markdown/markdown.tsx'
+import { Avatar } from '../platform/ui/avatar.tsx'
 import { Bubble, BubbleRow, type BubbleState } from '../platform/ui/bubble.tsx'
 import { Card, Stat, StatRow } from '../platform/ui/card.tsx'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
@@ -48,6 +49,10 @@ export function Look() {
         Every part of the kit, in both themes and at every width.
       </PageHeader>
       <Logo />
+      <Group>
+        <Avatar src={null} size={36} />
+        <Avatar src={null} size={64} />
+      </Group>
       {faces.map((face) => (
         <p key={face} className={styles.letters} style={{ fontFamily: `var(${face})` }}>
           {letters}

@@ -18,13 +18,18 @@ export function SearchButton({ me }: { me: Me }) {
   const [isOpen, setIsOpen] = useState(false)
   const [loaded, setLoaded] = useState<{ Palette: Palette }>()
   const [error, setError] = useState<unknown>(null)
-  const load = () => {
+  // Not by `then`: the build takes that into its own loading, and what fails there passes it by.
+  const load = async () => {
     setError(null)
-    import('./palette/palette.tsx').then(setLoaded, setError)
+    try {
+      setLoaded(await import('./palette/palette.tsx'))
+    } catch (failure) {
+      setError(failure)
+    }
   }
   const open = () => {
     setIsOpen(true)
-    if (!loaded) load()
+    if (!loaded) void load()
   }
   const close = () => setIsOpen(false)
   useHotkeys([['mod+K', () => !hasDialog() && open()]], [])
@@ -39,7 +44,9 @@ export function SearchButton({ me }: { me: Me }) {
         aria-keyshortcuts="Control+K"
       >
         <IconSearch size={20} aria-hidden="true" />
-        <span>Search {me.school}</span>
+        <span>
+          Search <span className={styles.where}>{me.school}</span>
+        </span>
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && loaded && <loaded.Palette me={me} onClose={close} />}

@@ -13,7 +13,8 @@ export function Shell() {
   const isNarrow = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const main = useFocusOnNewPage<HTMLElement>()
-  useHotkeys([['Escape', () => setIsMenuOpen(false)]], [])
+  // Not taken from a dialog that stands above.
+  useHotkeys([['Escape', () => setIsMenuOpen(false), { preventDefault: false }]], [])
   if (!me) return null
 
   const isDrawerOpen = isNarrow && isMenuOpen

@@ -34,16 +34,15 @@ export function useSession(): Me | null {
     if (!isWatched || modeHere() === 'demo' || leftMs === undefined || leftMs > watchedBelowMs) return
     let stop: (() => void) | undefined
     let isGone = false
-    void import('./session-watch.ts').then(
-      ({ watchSession }) => {
-        if (isGone) return
-        stop = watchSession(() => {
-          ended.current = 'idle'
-        })
-      },
-      // Without it the session still ends on the server, and the next call says so.
-      () => {},
-    )
+    const watch = async () => {
+      const { watchSession } = await import('./session-watch.ts')
+      if (isGone) return
+      stop = watchSession(() => {
+        ended.current = 'idle'
+      })
+    }
+    // Without it the session still ends on the server, and the next call says so.
+    watch().catch(() => {})
     return () => {
       isGone = true
       stop?.()

@@ -38,6 +38,11 @@ export function PaletteList({ id, groups, activeId, onChoose, onPoint }: Palette
               onMouseMove={() => choice.id !== activeId && onPoint(choice)}
               onClick={() => onChoose(choice)}
             >
+              {choice.icon && (
+                <span aria-hidden="true" className={styles.icon}>
+                  <choice.icon size={20} stroke={1.75} />
+                </span>
+              )}
               <span className={styles.title}>{choice.title}</span>
               {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
             </button>
