@@ -65,6 +65,7 @@ test('the static pages ask no other host, and run nothing but their islands', as
   expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([])
   const scripts = new Set(asked.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js')))
   expect([...scripts].map((path) => path.replace(/-[\w-]+\.js$/, ''))).toEqual(['/theme.js', '/assets/pages'])
+  expect(await page.evaluate(() => indexedDB.databases()), 'a look made a store').toEqual([])
 })
 
 test("on a school's own host the first page is the sign-in", async ({ browser, contextOptions }) => {
