@@ -30,10 +30,11 @@ export function publicPages(): Plugin {
     configureServer: (server) => {
       server.middlewares.use(async (request, response, next) => {
         const path = (request.url ?? '').replace(/[?#].*$/s, '').replace(/(.)\/+$/, '$1')
+        // Files of the program are asked for by the same server; only a browser's address bar asks for HTML.
+        if (!request.headers.accept?.includes('text/html') || /\.\w+$/.test(path)) return next()
         try {
-          const html = await pageInDevelopment(server, path)
-          if (html === undefined) return next()
-          response.setHeader('content-type', 'text/html; charset=utf-8')
+          const { status, html } = await pageInDevelopment(server, path)
+          response.writeHead(status, html === '' ? { location: '/' } : { 'content-type': 'text/html; charset=utf-8' })
           response.end(html)
         } catch (error) {
           next(error)
@@ -144,13 +145,18 @@ function keepStyles(): Plugin {
   }
 }
 
-async function pageInDevelopment(server: ViteDevServer, path: string): Promise<string | undefined> {
+/** As the server answers: the page, "Page not found" below one of the site, and the way to the first page for all else. */
+async function pageInDevelopment(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
   const { renderSite, renderDoors } = await loadSite(server)
-  const [site, door] = [renderSite(), renderDoors()].map((pages) => pages.find((page) => page.path === path))
-  const page = site ?? door
-  if (!page) return undefined
-  const template = readFileSync(join(server.config.root, site ? siteTemplate : doorTemplate), 'utf8')
-  return await server.transformIndexHtml(path, filled(template, page))
+  const site = renderSite()
+  const isBelow = site.some((page) => page.path !== null && page.path !== '/' && path.startsWith(`${page.path}/`))
+  const page = site.find((one) => one.path === (isBelow ? null : path))
+  const door = renderDoors().find((one) => one.path === path)
+  const found = page ?? door
+  if (!found) return { status: 302, html: '' }
+  const template = readFileSync(join(server.config.root, page ? siteTemplate : doorTemplate), 'utf8')
+  const html = await server.transformIndexHtml(path, filled(template, found))
+  return { status: isBelow ? 404 : 200, html }
 }
 
 function write(file: string, content: string | Uint8Array): void {

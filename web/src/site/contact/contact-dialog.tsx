@@ -28,7 +28,7 @@ export function ContactDialog() {
               <input name={name} type={type} autoComplete={autoComplete} maxLength={200} required />
             </label>
           ))}
-          <label className={styles.field}>
+          <label className={`${styles.field} ${styles.whole}`}>
             Request
             <select name="requestType" defaultValue="demo">
               {requestTypes.map(({ type, label }) => (

@@ -51,7 +51,10 @@ export function Footer() {
       <div className={styles.last}>
         {/* The year of the specification, and not the one it is. */}
         <p>
-          © 2024 {brand.name}. All rights reserved. <a href="/terms">Terms and conditions</a>
+          © 2024 {brand.name}. All rights reserved.{' '}
+          <a href="/terms" className={styles.terms}>
+            Terms and conditions
+          </a>
         </p>
       </div>
     </footer>

@@ -24,3 +24,9 @@ export const supportLinks: readonly Link[] = [
   { to: '/help-center', label: 'Help Center' },
   { to: '/status', label: 'Status' },
 ]
+
+/** The two columns of the mobile menu: what the bar and the foot of a wide screen have. */
+export const menuLinks: readonly (readonly Link[])[] = [
+  [...barLinks, { to: '/security', label: 'Security' }],
+  [...supportLinks, { to: '/integrations', label: 'Integrations' }],
+]

@@ -1,7 +1,7 @@
 import { brand } from '../../platform/brand.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
 import { Icon } from './icon.tsx'
-import { barLinks, supportLinks } from './links.ts'
+import { barLinks, menuLinks } from './links.ts'
 import styles from './top-bar.module.css'
 
 /** Clear at the top of the page, a sheet with a shadow once it is scrolled by more than 50 px (islands/bar.ts). */
@@ -56,7 +56,7 @@ function Menu() {
       </summary>
       <nav className={styles.panel} aria-label="Menu">
         <div className={styles.columns}>
-          {[barLinks, [...supportLinks, { to: '/security', label: 'Security' }]].map((links) => (
+          {menuLinks.map((links) => (
             <ul key={links[0]?.to}>
               {links.map(({ to, label }) => (
                 <li key={to}>

@@ -30,7 +30,8 @@ const sections = [
           <li>The network may go for an hour. The candidate goes on, and what waits is sent when it is back.</li>
           <li>The computer may go off. On the same one or another, the paper opens where it was left.</li>
           <li>
-            We kill our own servers in the middle of examinations, hundreds of times, and count the answers after.
+            We kill our own servers in the middle of examinations, a hundred times in a row, and count the answers
+            after.
           </li>
         </ul>
       </>

@@ -62,7 +62,7 @@ const sections = [
       <>
         <p>
           Multiple choice, with one or several right options, and true or false. Both are marked by themselves. Text can
-          be bold, listed and tabled, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
+          be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
         </p>
         <p>A question belongs to the school's bank and can stand in many exams. Marks may have halves and quarters.</p>
       </>

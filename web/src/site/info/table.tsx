@@ -3,10 +3,10 @@ import styles from './table.module.css'
 
 type TableProps = { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }
 
-/** A small table whose first column names the row. */
+/** A small table whose first column names the row. On a phone each row of a wide one is a card of its own. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-wide={head.length > 2}>
       <caption className="only-heard">{caption}</caption>
       <thead>
         <tr>
@@ -22,7 +22,9 @@ export function Table({ caption, head, rows }: TableProps) {
           <tr key={String(first)}>
             <th scope="row">{first}</th>
             {cells.map((cell, place) => (
-              <td key={head[place + 1]}>{cell}</td>
+              <td key={head[place + 1]} data-head={head[place + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

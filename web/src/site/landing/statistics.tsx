@@ -11,14 +11,13 @@ const statistics = [
 export function Statistics() {
   return (
     <section className={styles.strip} aria-label="In numbers">
-      <dl className={styles.row}>
+      <ul className={styles.row}>
         {statistics.map(({ number, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{number}</dd>
-          </div>
+          <li key={label}>
+            <b>{number}</b> {label}
+          </li>
         ))}
-      </dl>
+      </ul>
     </section>
   )
 }

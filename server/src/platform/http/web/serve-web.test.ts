@@ -38,8 +38,7 @@ beforeAll(async () => {
     publicUrl: 'https://sabimark.test',
     isSchoolHost: (host) => host === 'greenfield.sabimark.test',
   })
-  await fastify.listen({ port: 0, host: '127.0.0.1' })
-  port = fastify.addresses()[0]?.port ?? 0
+  port = Number(new URL(await fastify.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(async () => {
   await fastify.close()
