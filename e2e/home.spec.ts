@@ -1,12 +1,14 @@
 // The dashboard's home: figures that a person can add up, each role its own, and no network.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Server } from './server.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { card, figure, firstSteps, lookEverywhere } from './steps/home.ts'
 import { moveToLastMonth } from './steps/last-month.ts'
 import { look } from './steps/look.ts'
-import { school, teacher } from './steps/sample.ts'
-import { signInStaff, signInStudent, signOut } from './steps/site.ts'
+import { otherSchool, school, teacher } from './steps/sample.ts'
+import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.ts'
 import { addSubject, addTeacher } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
@@ -73,11 +75,12 @@ test('are what a person adds up, against last month, and a teacher’s are narro
   await expect(card(page, 'Quick Actions').locator('a, button')).toHaveText([
     ...['New Exam', 'Add Student', 'New Subject', 'View Reports'],
   ])
-  await lookEverywhere(page, 'figures-4')
+  await lookEverywhere(page)
 
   await test.step('a teacher of another subject and class has nothing of it', async () => {
     await addSubject(page, { name: 'Biology', code: 'BIO' })
     const password = await addTeacher(page, { ...teacher, subject: 'Biology', className: 'SS2A' })
+    await page.goto('/dashboard')
     await signOut(page)
     await signInStaff(page, { email: teacher.email, password })
     await expect(figure(page, 'Total Students')).toContainText('1')
@@ -90,7 +93,7 @@ test('are what a person adds up, against last month, and a teacher’s are narro
       'Add Question',
       'View Reports',
     ])
-    await lookEverywhere(page, 'figures-5')
+    await lookEverywhere(page)
     await signOut(page)
   })
 
@@ -117,4 +120,19 @@ test('are what a person adds up, against last month, and a teacher’s are narro
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await expect(figure(page, 'Total Students')).toContainText('3')
   })
+})
+
+test('the super administrator has the schools and their totals', async ({ page, server }) => {
+  test.setTimeout(400_000)
+  const [email = '', password = ''] = readFileSync(join(server.dataDir, 'first-admin.txt'), 'utf8').split('\n')
+  await signUpSchool(page, server, otherSchool)
+  await signInStaff(page, { email, password })
+  await expect(figure(page, 'Total Schools')).toContainText(/[1-9]/)
+  await expect(card(page, 'Newest Schools').getByRole('listitem').first()).toContainText(
+    /Riverside Academy\s*Basic · 0 students · signed up/,
+  )
+  await expect(page.getByRole('link', { name: 'Create New Exam' })).toHaveCount(0)
+  await lookEverywhere(page)
+  await card(page, 'Newest Schools').getByRole('link', { name: 'View all schools' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Schools Management' })).toBeVisible()
 })
