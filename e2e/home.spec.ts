@@ -36,6 +36,12 @@ async function handIn(
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await expect(page.getByRole('region', { name: 'Handed in' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(page.getByText(`Exams taken: 1 · Average score: ${[0, 33, 67, 100][right]}.0 %`)).toBeVisible()
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await look(page)
+  }
   await context.close()
 }
 
