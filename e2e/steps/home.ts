@@ -10,7 +10,7 @@ export const firstSteps = (page: Page) => card(page, 'Your first test').getByRol
 export const figure = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label })
 
 /** In both themes, on a phone and on a desk: nothing is cut off, and axe is content. Ends in the light. */
-export async function lookEverywhere(page: Page, name: string): Promise<void> {
+export async function lookEverywhere(page: Page): Promise<void> {
   const desk = page.viewportSize() ?? { width: 1280, height: 800 }
   for (const theme of ['dark', 'light']) {
     await page.evaluate((chosen) => localStorage.setItem('cbt_theme', chosen), theme)
@@ -19,7 +19,6 @@ export async function lookEverywhere(page: Page, name: string): Promise<void> {
       await page.setViewportSize(viewport)
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
       await look(page)
-      await page.screenshot({ path: `/tmp/home-shots/${name}-${theme}-${viewport.width}.png`, fullPage: true })
     }
   }
 }

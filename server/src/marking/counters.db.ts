@@ -1,4 +1,4 @@
-import type { LagosMonth } from '@sabimark/domain/report/month.ts'
+import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** By how much one attempt moves the counters of its exam, of its subject and author, of its month and of its student. */

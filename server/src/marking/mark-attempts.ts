@@ -1,4 +1,4 @@
-import { lagosMonth } from '@sabimark/domain/report/month.ts'
+import { lagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'

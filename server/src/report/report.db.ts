@@ -1,6 +1,6 @@
 import type { MonthMarks } from '@sabimark/domain/report/change.ts'
 import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
-import type { LagosMonth } from '@sabimark/domain/report/month.ts'
+import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirClasses, theirs } from './narrowed.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lagosMonth, monthsAt } from './month.ts'
+import { lagosMonth, monthsAt } from './lagos-month.ts'
 
 test.each([
   ['the middle of a month', '2026-11-20T12:00:00Z', '2026-11-01'],

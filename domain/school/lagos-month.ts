@@ -1,4 +1,4 @@
-import { lagosDate, lagosInstant } from '../school/lagos-time.ts'
+import { lagosDate, lagosInstant } from './lagos-time.ts'
 
 /** A calendar month in Lagos by its first day: '2026-11-01'. */
 export type LagosMonth = string
