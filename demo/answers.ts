@@ -3,6 +3,7 @@ import { attemptAnswers } from './attempt/attempt.answers.ts'
 import { bankAnswers } from './bank/bank.answers.ts'
 import { examAnswers } from './exam/exam.answers.ts'
 import { markingAnswers } from './marking/marking.answers.ts'
+import { noticeAnswers } from './notice/notice.answers.ts'
 import { peopleAnswers } from './people/people.answers.ts'
 import type { AnswersOf } from './platform/answering.ts'
 import { reportAnswers } from './report/report.answers.ts'
@@ -19,4 +20,5 @@ export const answers: { [Room in keyof typeof contract]: AnswersOf<Room> } = {
   marking: markingAnswers,
   result: resultAnswers,
   report: reportAnswers,
+  notice: noticeAnswers,
 }

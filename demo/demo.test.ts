@@ -29,12 +29,14 @@ const calls = Object.entries(contract).flatMap(([room, verbs]) =>
 /** What a call is asked with, where it wants something. */
 const exam = { examId: sampleId('exam', 1) }
 const inputs: Partial<Record<CallName, unknown>> = {
-  'school.lookUp': { subdomain: 'greenfield' },
+  'school.checkSubdomain': { subdomain: 'greenfield' },
   'school.list': {},
   'people.listTeachers': {},
   'people.listStudents': {},
   'bank.listQuestions': {},
   'exam.list': {},
+  'notice.list': {},
+  'notice.listMails': {},
   'exam.get': exam,
   'attempt.door': exam,
   'attempt.preview': exam,
@@ -44,7 +46,13 @@ const inputs: Partial<Record<CallName, unknown>> = {
 }
 const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.markPreview']
 /** Calls whose one answer in the demo is a refusal of their own. */
-const without: CallName[] = ['people.invitation', 'attempt.content', 'attempt.log', 'result.ofTicket']
+const without: CallName[] = [
+  'people.invitation',
+  'people.signUpMail',
+  'attempt.content',
+  'attempt.log',
+  'result.ofTicket',
+]
 
 async function ask(role: Role | null, name: CallName, input: unknown = inputs[name]): Promise<unknown> {
   const email = demoAccounts.find((one) => one.role === role)?.email ?? null
@@ -109,7 +117,7 @@ test.each([
   ['exam.get', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
   ['result.listForExam', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
   ['result.get', 'UNKNOWN_ATTEMPT', { attemptId: sampleId('attempt', 99) }],
-  ['school.lookUp', 'UNKNOWN_SCHOOL', { subdomain: 'elsewhere' }],
+  ['people.signUpMail', 'BAD_REQUEST', { receipt: 'x' }],
   ['exam.get', 'BAD_REQUEST', { examId: 'no id at all' }],
   ['people.listStudents', 'BAD_REQUEST', { search: 7 }],
 ] satisfies [CallName, string, unknown][])('%s says %s', async (name, code, input) => {
@@ -125,7 +133,7 @@ test.each(['school', 'school.nothing', 'nothing.list', 'constructor.name', 'scho
 )
 
 test('nobody is somebody only for what anyone may ask', async () => {
-  expect(await ask(null, 'people.me')).toEqual({ me: null })
+  expect(await ask(null, 'people.me')).toEqual({ me: null, sessionLeftMs: null })
   for (const name of ['exam.list', 'attempt.preview', 'bank.addQuestion'] as const) {
     expect((await refusalOf(ask(null, name))).code).toBe('NOT_SIGNED_IN')
   }
@@ -138,4 +146,13 @@ test('signing out ends the demo on the device', async () => {
   }
   expect(await answer(['people', 'signOut'], undefined, { email: 'student@greenfield.example', leave })).toEqual({})
   expect(left).toBe(1)
+})
+
+test.each(roles)('the bell of %s shows the three notices its badge counts', async (role) => {
+  const { me } = z.object({ me: z.object({ unreadCount: z.int() }) }).parse(await ask(role, 'people.me'))
+  const { items } = z
+    .object({ items: z.array(z.object({ isRead: z.boolean() })) })
+    .parse(await ask(role, 'notice.list'))
+  expect(me.unreadCount).toBe(3)
+  expect(items.map(({ isRead }) => isRead)).toEqual([false, false, false])
 })

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Server } from './server.ts'
 import { call } from './steps/by-call.ts'
 import { details, image, names, questions, script } from './steps/hostile-texts.ts'
-import { signInStaff, signInStudent } from './steps/site.ts'
+import { signInStaff, signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expectOnlyText, type Findings, watch } from './steps/watch.ts'
 import { expect, test } from './test.ts'
 
@@ -40,8 +40,8 @@ test('the site: what a stranger is shown of a school, and of an invitation', asy
 }) => {
   const { page, findings, close } = await visit(browser, contextOptions, server)
   await page.goto('/login?as=student')
-  await page.locator('[name=school]').fill(subdomain)
-  await page.locator('[name=studentId]').fill(image)
+  await page.locator('[name=email]').fill(image)
+  await typeSchoolIfAsked(page, subdomain)
   await page.locator('[name=password]').fill(script)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText(/Invalid credentials/)).toBeVisible()

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
-import { signInStudent } from './steps/site.ts'
+import { signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ installation: 'leftovers' })
@@ -47,6 +47,23 @@ test('answers that take long to be sent', async ({ page, context }) => {
   await finishSignIn(page)
 })
 
+test('answers that a page without a form sends, too', async ({ page, context }) => {
+  await leaveAnswerBehind(page, context)
+  await page.goto('/about')
+  await expect(page.getByText('Not sent yet: 1 answer of the exam that is running.')).toBeVisible()
+  await context.unroute(saves)
+  await page.goto('/')
+  await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/sender-.*\.js$/.test(name)).length,
+    )
+  expect(await scripts()).toBe(1)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(await scripts(), 'nothing is left, and the sender is fetched all the same').toBe(0)
+})
+
 /** Starts the exam, answers while no save arrives, closes the window and is signed out. */
 async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<void> {
   const room = await context.newPage()
@@ -75,12 +92,11 @@ async function typeUndisturbed(page: Page, said: string): Promise<void> {
   const moves: string[] = []
   page.on('framenavigated', (frame) => moves.push(frame.url()))
   const { studentId, password } = hall.candidate
-  await page.locator('[name=studentId]').pressSequentially(studentId, { delay: 50 })
-  const name = page.locator('[name=school]')
-  if (await name.isVisible()) await name.fill(school.subdomain)
+  await page.locator('[name=email]').pressSequentially(studentId, { delay: 50 })
+  await typeSchoolIfAsked(page, school.subdomain)
   await expect(page.getByText(said)).toBeVisible()
   await page.locator('[name=password]').pressSequentially(password, { delay: 50 })
-  await expect(page.locator('[name=studentId]')).toHaveValue(studentId)
+  await expect(page.locator('[name=email]')).toHaveValue(studentId)
   expect(moves, 'the page went somewhere by itself').toEqual([])
   const parts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(parts.filter((part) => part.endsWith('.js'))).not.toEqual([])

@@ -1,5 +1,6 @@
 import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
 import { newId, newShortId } from '@sabimark/server/src/platform/ids.ts'
 
@@ -102,7 +103,7 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
         teachers.flatMap((one) => classIds.map((class_id) => ({ school_id: schoolId, user_id: one.userId, class_id }))),
       ],
       ['questions', seededSubjects.flatMap((subject) => questionRows(schoolId, subject, madeMs))],
-      ['notices', teachers.map((one) => sentInvitation(schoolId, one.employeeId, domain, madeMs))],
+      ['mails', teachers.map((one) => sentInvitation(schoolId, one.employeeId, domain, madeMs))],
     ],
   }
 }
@@ -168,7 +169,7 @@ function schoolRow({ schoolId, number, domain, ownerId, madeMs }: SchoolFacts) {
   return {
     ...{ id: schoolId, name: `Seed School ${number}`, subdomain: `seed${number}`, email: `office@${domain}` },
     ...{ phone: '', website: '', subscription: 'enterprise', status: 'active', owner_id: ownerId },
-    created_at: iso(madeMs),
+    ...{ trial_ends_at: trialEndsAt(new Date(madeMs)).toISOString(), created_at: iso(madeMs) },
   }
 }
 

@@ -29,8 +29,8 @@ export const chunkGroups = [
   {
     name: 'app',
     test: from(
-      ...['shell/start-app', '@tanstack/', 'platform/markdown/markdown', 'platform/whole-list', 'platform/ui/loaded'],
-      ...['platform/ui/empty-sheet', 'platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/show-more'],
+      ...['shell/start-app', 'platform/markdown/markdown', 'platform/ui/loaded', 'platform/ui/empty-sheet'],
+      ...['platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/dialog'],
     ),
   },
   {

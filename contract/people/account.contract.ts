@@ -5,29 +5,35 @@ import { id, password, text, typedText } from '../text.ts'
 import { me, signInOutcome } from './person.ts'
 
 const done = z.object({})
-const typed = (max: number) => typedText(max).default('')
+/** Far longer than any field may be: domain/people/sign-up-rules says so at the field that is too long. */
+const longestTyped = 20_000
+const typed = typedText(longestTyped).default('')
+const typedPassword = z.string().max(longestTyped).default('')
 const tags = ['account']
 const email = typedText(200).trim().toLowerCase()
 
 /** Proving who you are. No call tells a stranger whether an address has an account, except sign-up, as the specification has it. */
 export const accountContract = {
-  /** Fields are judged by domain/people/sign-up-rules so that each message is the specification's. */
+  /**
+   * Fields are judged by domain/people/sign-up-rules so that each message is the specification's. The receipt asks
+   * `signUpMail`, and is good for nothing else.
+   */
   signUp: oc
     .route({ method: 'POST', path: '/sign-up', tags, summary: 'Create a school and its first administrator' })
     .input(
       z.object({
-        name: typed(120),
-        email: typed(200),
-        phone: typed(40),
-        schoolName: typed(120),
-        subdomain: typed(63),
+        name: typed,
+        email: typed,
+        phone: typed,
+        schoolName: typed,
+        subdomain: typed,
         plan: z.enum(['starter', 'professional', 'enterprise']).default('starter'),
-        password: typed(200),
-        confirmPassword: typed(200),
+        password: typedPassword,
+        confirmPassword: typedPassword,
         agreeToTerms: z.boolean().default(false),
       }),
     )
-    .output(done)
+    .output(z.object({ receipt: z.string() }))
     .errors(
       refusesOnly(
         'INVALID_FORM',
@@ -39,10 +45,21 @@ export const accountContract = {
       ),
     ),
 
+  /**
+   * How the verification mail of a sign-up fares: on its way, on its way for longer than a mail server takes ('late'),
+   * handed to the mail server, or refused by it for good. A refused one frees the name of the school at once: nobody can
+   * verify it, and who mistyped the address signs up again. A receipt that was not given out is BAD_REQUEST.
+   */
+  signUpMail: oc
+    .route({ method: 'POST', path: '/sign-up/mail', tags, summary: 'Ask how the mail of a sign-up fares' })
+    .input(z.object({ receipt: text(200) }))
+    .output(z.object({ state: z.enum(['waiting', 'late', 'sent', 'refused']) }))
+    .errors(refusesOnly('BAD_REQUEST')),
+
   /** Uses up the one-time token of the verification mail; account and school become active. */
   verifyEmail: oc
     .route({ method: 'POST', path: '/verify-email', tags, summary: 'Verify an email address' })
-    .input(z.object({ token: typed(200), type: typed(20) }))
+    .input(z.object({ token: typed, type: typed }))
     .output(done)
     .errors(refusesOnly('INVALID_LINK', 'LINK_USED_UP')),
 
@@ -53,13 +70,14 @@ export const accountContract = {
     .output(done)
     .errors(refusesOnly()),
 
+  /** On a school's own host only that school's people are admitted; the others are told what a wrong password is told. */
   signIn: oc
     .route({ method: 'POST', path: '/sign-in', tags, summary: 'Sign in with email and password' })
     .input(z.object({ email, password }))
     .output(signInOutcome)
     .errors(refusesOnly('INVALID_CREDENTIALS', 'NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
 
-  /** `school` is the subdomain. Student ID and password are compared without case, spaces and slashes. */
+  /** `school` is the subdomain; on a school's own host no other is admitted. Student ID and password are compared without case, spaces and slashes. */
   signInStudent: oc
     .route({ method: 'POST', path: '/sign-in/student', tags, summary: 'Sign in with school, student ID and password' })
     .input(z.object({ school: text(63), studentId: text(60), password }))
@@ -72,11 +90,20 @@ export const accountContract = {
     .output(me)
     .errors(refuses('UNKNOWN_SCHOOL')),
 
-  /** Who is signed in here; null for nobody. */
+  /**
+   * Who is signed in here, and how long the session lives without use; null for nobody. `unreadCount`: notices under the
+   * bell, up to a hundred.
+   */
   me: oc
     .route({ method: 'GET', path: '/me', tags, summary: 'The signed-in person' })
-    .output(z.object({ me: me.nullable() }))
+    .output(z.object({ me: me.extend({ unreadCount: z.int() }).nullable(), sessionLeftMs: z.int().nullable() }))
     .errors(refusesOnly()),
+
+  /** The person is still there: the session begins anew. Any use does that within a minute; this is for who only reads. */
+  refreshSession: oc
+    .route({ method: 'POST', path: '/session', tags, summary: 'Keep the session' })
+    .output(z.object({ sessionLeftMs: z.int() }))
+    .errors(refuses()),
 
   signOut: oc
     .route({ method: 'POST', path: '/sign-out', tags, summary: 'Sign out' })

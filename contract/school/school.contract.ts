@@ -23,17 +23,38 @@ export const subjectItem = z.object({
 })
 
 export const schoolContract = {
-  /** The school behind a subdomain (or, without one, behind the host asked): what the sign-in page may show. */
-  lookUp: oc
-    .route({ method: 'GET', path: '/schools/look-up', tags: ['school'], summary: 'Find a school by its subdomain' })
-    .input(z.object({ subdomain: typedText(63).optional() }))
-    .output(z.object({ name: z.string(), subdomain: z.string() }))
-    .errors(refusesOnly('UNKNOWN_SCHOOL')),
+  /**
+   * What the sign-in page of the host asked may show. On a school's own host `school` is that one, or null where no active
+   * school has the name; on any other host it is the only active school there is, else null.
+   */
+  signInPlace: oc
+    .route({ method: 'GET', path: '/sign-in-place', tags: ['school'], summary: 'What the sign-in page shows' })
+    .output(
+      z.object({
+        isOwnHost: z.boolean(),
+        school: z.object({ name: z.string(), subdomain: z.string() }).nullable(),
+        hasDemo: z.boolean(),
+      }),
+    )
+    .errors(refusesOnly()),
+
+  /** Whether a new school could have this subdomain now, and the address it would have. Reserved and impossible ones are not free. */
+  checkSubdomain: oc
+    .route({ method: 'GET', path: '/subdomains/check', tags: ['school'], summary: 'Ask whether a subdomain is free' })
+    .input(z.object({ subdomain: typedText(63) }))
+    .output(z.object({ isFree: z.boolean(), website: z.string() }))
+    .errors(refusesOnly()),
+
+  /** The own school's plan and address, and when its trial ends; null for a school without one. */
+  subscription: oc
+    .route({ method: 'GET', path: '/subscription', tags: ['school'], summary: 'The plan of the school' })
+    .output(z.object({ subscription: z.enum(plans), trialEndsAt: instant.nullable(), website: z.string() }))
+    .errors(refuses()),
 
   /** All schools, newest first, for the super administrator. */
   list: oc
     .route({ method: 'GET', path: '/schools', tags: ['school'], summary: 'List the schools' })
-    .input(page)
+    .input(page.extend({ search: optionalText(80) }))
     .output(
       z.object({
         items: z.array(

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
+import { unreadCount } from '../platform/unread-count.ts'
 import { homeSchool, platformSchool } from '../school/schools.ts'
 import { personIds } from './people-here.ts'
 import { sampleStudents } from './students.ts'
@@ -18,5 +19,6 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
     avatar: null,
     studentId: student?.studentId ?? null,
     className: student?.class?.name ?? null,
+    unreadCount,
   }
 }

@@ -5,7 +5,9 @@ import { sampleStudents } from './students.ts'
 import { sampleTeachers } from './teachers.ts'
 
 export const peopleAnswers: AnswersOf<'people'> = {
-  me: ({ account, now }) => ({ me: account && meOf(account, now) }),
+  // Nobody is signed out of the demo for doing nothing.
+  me: ({ account, now }) => ({ me: account && meOf(account, now), sessionLeftMs: null }),
+  refreshSession: refused,
   signOut: ({ leave }) => {
     leave()
     return {}
@@ -35,6 +37,8 @@ export const peopleAnswers: AnswersOf<'people'> = {
   invitation: () => refuse('LINK_USED_UP'),
   acceptInvitation: refused,
   signUp: refused,
+  // Nobody signed up in the demo, so no receipt is known.
+  signUpMail: () => refuse('BAD_REQUEST'),
   verifyEmail: refused,
   resendVerification: refused,
   signIn: refused,

@@ -1,15 +1,26 @@
-import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { pageOf } from '../platform/page-of.ts'
+import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
+import { type AnswersOf, refused } from '../platform/answering.ts'
+import { isFoundIn, pageOf } from '../platform/page-of.ts'
 import { sampleClasses } from './classes.ts'
 import { homeSchool, sampleSchools } from './schools.ts'
 import { sampleSubjects } from './subjects.ts'
 
 export const schoolAnswers: AnswersOf<'school'> = {
-  lookUp: ({ input: { subdomain } }) =>
-    subdomain === homeSchool.subdomain
-      ? { name: homeSchool.name, subdomain: homeSchool.subdomain }
-      : refuse('UNKNOWN_SCHOOL'),
-  list: ({ input: { cursor }, now }) => pageOf(sampleSchools(now), cursor),
+  signInPlace: () => ({ isOwnHost: false, school: null, hasDemo: true }),
+  checkSubdomain: ({ input: { subdomain } }) => ({
+    isFree: subdomainProblem(subdomain) === null && subdomain !== homeSchool.subdomain,
+    website: `${subdomain}.sabimark.example`,
+  }),
+  subscription: () => ({
+    subscription: 'enterprise',
+    trialEndsAt: null,
+    website: `${homeSchool.subdomain}.sabimark.example`,
+  }),
+  list: ({ input: { cursor, search }, now }) =>
+    pageOf(
+      sampleSchools(now).filter(({ name, subdomain }) => isFoundIn(search, [name, subdomain])),
+      cursor,
+    ),
   listClasses: () => ({ items: sampleClasses }),
   listSubjects: () => ({ items: sampleSubjects }),
   addSubject: refused,

@@ -45,6 +45,23 @@ test.each<[Partial<SignUpForm>, Record<string, string>]>([
   [{ password: '😀😀😀😀', confirmPassword: '😀😀😀😀' }, { password: 'Password must be at least 8 characters' }],
   [{ password: '12345678', confirmPassword: '12345678' }, {}],
   [{ confirmPassword: 'Long enough' }, { confirmPassword: 'Passwords do not match.' }],
+  [{ name: 'a'.repeat(5_000) }, { name: 'Name must be at most 120 characters' }],
+  [{ name: 'ẹ\u0301'.repeat(60), schoolName: ` ${'😀'.repeat(120)} ` }, {}],
+  [{ phone: '1'.repeat(5_000) }, { phone: 'Phone number must be at most 40 characters' }],
+  [{ schoolName: '😀'.repeat(121) }, { schoolName: 'School name must be at most 120 characters' }],
+  [{ email: `ada@${'a.'.repeat(2_500)}test` }, { email: 'Email must be at most 200 characters' }],
+  [{ subdomain: 'g'.repeat(64) }, { subdomain: 'Domain must be at most 63 characters' }],
+  [
+    { password: 'p'.repeat(201), confirmPassword: 'p'.repeat(201) },
+    { password: 'Password must be at most 200 characters' },
+  ],
+  [{ name: `Ada${'\u0301'.repeat(31)}` }, { name: 'Name has a character that cannot be kept. Please type it again.' }],
+  [
+    { schoolName: 'Green\0field' },
+    { schoolName: 'School name has a character that cannot be kept. Please type it again.' },
+  ],
+  [{ email: `ada${'\u0301'.repeat(31)}@greenfield.test` }, { email: 'Email is invalid.' }],
+  [{ name: 'אדה עבי', schoolName: 'Ilé-Ẹ̀kọ́ Ọlọ́run 🎓' }, {}],
   [{ agreeToTerms: false }, { agreeToTerms: 'You must agree to the terms and conditions.' }],
 ])('%j is answered with %j', (change, expected) => {
   expect(signUpProblems({ ...good, ...change })).toEqual(expected)

@@ -2,6 +2,13 @@ import type { Plan } from '../school/plan.ts'
 import { subdomainProblem } from '../school/subdomain.ts'
 
 export const minPasswordLength = 8
+export const maxPasswordLength = 200
+
+/** How long what is typed at sign-up may be, in characters as people see them. */
+const maxLengths = { name: 120, email: 200, phone: 40, schoolName: 120 } as const
+
+/** No letter carries more marks than Unicode's stream-safe text allows, and no text has a NUL: the database keeps neither. */
+const unstorable = /\0|\p{M}{31}/u
 
 /** The sign-up form; the field names are the controls' names. */
 export type SignUpForm = {
@@ -41,6 +48,8 @@ export function isUnreachableEmail(email: string): boolean {
 export function passwordProblem(password: string): string | null {
   if (password === '') return 'Password is required.'
   if ([...password].length < minPasswordLength) return `Password must be at least ${minPasswordLength} characters`
+  // In UTF-16, as the call that hashes it counts.
+  if (password.length > maxPasswordLength) return `Password must be at most ${maxPasswordLength} characters`
   return null
 }
 
@@ -50,10 +59,12 @@ export function passwordProblem(password: string): string | null {
  */
 export function signUpProblems(form: SignUpForm): SignUpProblems {
   const found: Record<string, string | null> = {
-    name: required(form.name, 'Name is required.'),
+    name: required(form.name, 'Name is required.') ?? unfit('Name', form.name, maxLengths.name),
     email: emailProblem(form.email.trim()),
-    phone: required(form.phone, 'Phone number is required.'),
-    schoolName: required(form.schoolName, 'School name is required.'),
+    phone: required(form.phone, 'Phone number is required.') ?? unfit('Phone number', form.phone, maxLengths.phone),
+    schoolName:
+      required(form.schoolName, 'School name is required.') ??
+      unfit('School name', form.schoolName, maxLengths.schoolName),
     subdomain: subdomainProblem(form.subdomain),
     password: passwordProblem(form.password),
     confirmPassword: form.confirmPassword === form.password ? null : 'Passwords do not match.',
@@ -66,10 +77,17 @@ function required(text: string, message: string): string | null {
   return text.trim() === '' ? message : null
 }
 
+/** The message for a text we could not keep as it was typed, or null. */
+function unfit(what: string, text: string, max: number): string | null {
+  if (unstorable.test(text)) return `${what} has a character that cannot be kept. Please type it again.`
+  return [...text.normalize('NFC').trim()].length > max ? `${what} must be at most ${max} characters` : null
+}
+
 /** The message for an address that cannot be used, or null. An address of the right form is told why. */
 export function emailProblem(email: string): string | null {
   if (email === '') return 'Email is required.'
-  if (!isEmail(email)) return 'Email is invalid.'
+  if (email.length > maxLengths.email) return `Email must be at most ${maxLengths.email} characters`
+  if (!isEmail(email) || unstorable.test(email)) return 'Email is invalid.'
   if (!isUnreachableEmail(email)) return null
   return `Email is invalid. No mail arrives at an address that ends in ${email.slice(email.lastIndexOf('.')).toLowerCase()}.`
 }

@@ -44,13 +44,18 @@ export async function signInStudent(
   slip: { subdomain: string; studentId: string; password: string },
 ): Promise<void> {
   await page.goto('/login?as=student')
-  await page.locator('[name=studentId]').fill(slip.studentId)
-  // Where somebody has signed in before, the school stands there already.
-  const school = page.locator('[name=school]')
-  if (await school.isVisible()) await school.fill(slip.subdomain)
+  await page.locator('[name=email]').fill(slip.studentId)
+  await typeSchoolIfAsked(page, slip.subdomain)
   await page.locator('[name=password]').fill(slip.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
+}
+
+/** Where somebody has signed in before, or there is no other school, the school is known already. */
+export async function typeSchoolIfAsked(page: Page, subdomain: string): Promise<void> {
+  await expect(page.locator('form[data-place=known]')).toBeVisible()
+  const school = page.locator('[name=school]')
+  if (await school.isVisible()) await school.fill(subdomain)
 }
 
 /** Signs out by the sidebar, which on a phone is opened first. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sabimark/contract/contract.ts'
+import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
 import { anExam, aQuestion, examDraft } from '@sabimark/server/test/builders/exam.ts'
@@ -82,8 +83,10 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await comeIn(server, aside, called, head)
   const chief = client()
   await chief.people.signIn(admin)
+  await chief.notice.countMails()
   const { nextCursor } = await chief.school.list({})
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
+  await chief.school.list({ search: 'school 7' })
   await one.people.signOut()
   // The sweeps and the mails are under way by now; the hands look once a second.
   await wait(1_500)
@@ -93,10 +96,14 @@ export async function driveEverything({ server, password, admin }: Driven, aside
 async function lookAround(head: TestClient, teacher: TestClient): Promise<void> {
   for (const one of [head, teacher]) {
     await one.people.me()
+    await readBell(one)
     await one.report.overview()
+    await one.report.performance()
+    await one.report.recentActivity()
     await one.school.listClasses()
     await one.school.listSubjects()
     const exams = await one.exam.list({})
+    await one.exam.list({ search: 'mock' })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
     const mock = exams.items.find(({ title }) => title === 'Mock 1')
     if (!mock) throw new Error('The newest exam of a seeded school is its mock.')
@@ -111,10 +118,28 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     if (students.nextCursor) await one.people.listStudents({ cursor: students.nextCursor })
     await one.people.listStudents({ search: 'Student 77' })
   }
+  await head.school.subscription()
+  await readMails(head)
   const { items: classes } = await head.school.listClasses()
   await head.people.listStudents({ classId: classes[0]?.id })
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+async function readBell(one: TestClient): Promise<void> {
+  const { items, nextCursor } = await one.notice.list({})
+  if (nextCursor) await one.notice.list({ cursor: nextCursor })
+  const [newest] = items
+  if (!newest) throw new Error('Everybody of a seeded school has notices.')
+  await one.notice.markRead({ ids: [newest.id] })
+  await one.notice.markRead({ upTo: newest.id })
+}
+
+async function readMails(head: TestClient): Promise<void> {
+  const { nextCursor } = await head.notice.listMails({})
+  if (nextCursor) await head.notice.listMails({ cursor: nextCursor })
+  const { items } = await head.notice.listMails({ only: 'troubled' })
+  await refusalOf(head.notice.sendMailAgain({ id: items[0]?.id ?? '' }))
 }
 
 async function writeExams(teacher: TestClient) {
@@ -172,13 +197,16 @@ async function comeIn(server: TestServer, aside: TestServer, called: Set<string>
   const made = await aSchool({ ...aside, client })
   const both = await aTeacher(server, made)
   await client().people.resendVerification({ email: made.email })
-  await client().school.lookUp({ subdomain: made.subdomain })
+  await client().school.signInPlace()
+  await client().school.checkSubdomain({ subdomain: made.subdomain })
+  await client().people.signUpMail({ receipt: writeReceipt(made.schoolId, server.config.secrets) })
   await client().people.requestPasswordReset({ email: made.email })
   const token = await tokenMailedTo(aside, made.schoolId, made.email)
   await client().people.resetPassword({ token, newPassword: 'battery staple' })
   const person = client()
   await refusalOf(person.people.signIn({ email: made.email, password: 'wrong password' }))
   await person.people.signIn({ email: made.email, password: 'battery staple' })
+  await person.people.refreshSession()
   await person.people.changePassword({ currentPassword: 'battery staple', newPassword: 'correct horse' })
   const { items: subjects } = await head.school.listSubjects()
   await head.people.addTeacher({

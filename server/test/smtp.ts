@@ -9,8 +9,8 @@ export type TestSmtp = {
   stop(): Promise<void>
 }
 
-/** Starts one that takes every mail until told otherwise. */
-export async function testSmtp(): Promise<TestSmtp> {
+/** Starts one that takes every mail until told otherwise, on that port or any. */
+export async function testSmtp(port = 0): Promise<TestSmtp> {
   const smtp: TestSmtp = { url: '', received: [], refuseWith: null, stop: async () => undefined }
   const refusal = (at: 'address' | 'data') =>
     smtp.refuseWith?.at === at ? Object.assign(new Error('no'), { responseCode: smtp.refuseWith.responseCode }) : null
@@ -30,7 +30,7 @@ export async function testSmtp(): Promise<TestSmtp> {
       })
     },
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const address = server.server.address()
   smtp.url = `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   smtp.stop = () => new Promise((closed) => server.close(closed))

@@ -60,6 +60,7 @@ describe('functions', () => {
   /** Every function of ours, by role, and why that role may call it. */
   const reasons: Record<string, Record<string, string>> = {
     app: {
+      only_school: 'off a school’s own host the sign-in page names the school where there is one',
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
       school_by_subdomain: 'sign-up and the sign-in page ask whether a school of that name is there',
@@ -72,6 +73,7 @@ describe('functions', () => {
     platform: {
       accounts_with_membership: 'its own',
       memberships_of_account: 'its own',
+      only_school: 'its own',
       school_by_subdomain: 'its own',
     },
     saver: { save_events: 'its own' },

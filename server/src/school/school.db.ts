@@ -1,5 +1,7 @@
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Pool } from 'pg'
+import type { KeysetAsk } from '../platform/database/keyset.ts'
+import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -13,13 +15,14 @@ export type NewSchool = {
   website: string
   plan: Plan
   ownerId: string
+  trialEndsAt: Date
 }
 
 /** Inserts the school this transaction is bound to; it waits for its owner's mail. */
 export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
   await tx.run(
-    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8)`,
+    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8, $9)`,
     [
       tx.schoolId,
       school.name,
@@ -29,6 +32,7 @@ export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
       school.website,
       school.plan,
       school.ownerId,
+      school.trialEndsAt,
     ],
   )
 }
@@ -63,6 +67,17 @@ export async function selectOptionalSchool(tx: Tx): Promise<School | undefined> 
 export async function lockSchool(tx: Tx): Promise<School | undefined> {
   return await tx.optional<School>(
     'SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1 FOR NO KEY UPDATE',
+    [tx.schoolId],
+  )
+}
+
+export type Subscription = { subscription: Plan; trialEndsAt: string | null; website: string }
+
+export async function selectSubscription(tx: Tx): Promise<Subscription> {
+  return await tx.one<Subscription>(
+    `SELECT subscription, website,
+            to_char(trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt"
+     FROM schools WHERE id = $1`,
     [tx.schoolId],
   )
 }
@@ -102,6 +117,12 @@ export async function selectOptionalSchoolBySubdomain(pool: Pool, subdomain: str
   return rows[0]
 }
 
+/** The active school of an installation that has one; undefined where there is none, or more. */
+export async function selectOptionalOnlySchool(pool: Pool): Promise<{ name: string; subdomain: string } | undefined> {
+  const { rows } = await pool.query<{ name: string; subdomain: string }>('SELECT name, subdomain FROM only_school()')
+  return rows[0]
+}
+
 /** The school of the super administrators: in no list and no count. */
 export const platformSchoolId = '00000000-0000-7000-8000-000000000000'
 
@@ -117,7 +138,7 @@ export type SchoolRow = {
 }
 
 /** All schools but the platform's own, newest first, with their heads counted. `pool` is the platform role's. */
-export async function selectSchools(pool: Pool, cursor: string | null, limit: number): Promise<SchoolRow[]> {
+export async function selectSchools(pool: Pool, filter: KeysetAsk & { search: string }): Promise<SchoolRow[]> {
   const { rows } = await pool.query<SchoolRow>(
     `SELECT s.id, s.name, s.subdomain, s.subscription, s.status,
        to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
@@ -125,8 +146,9 @@ export async function selectSchools(pool: Pool, cursor: string | null, limit: nu
        (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount"
      FROM schools s
      WHERE s.id <> $1 AND ($2::uuid IS NULL OR s.id < $2)
-     ORDER BY s.id DESC LIMIT $3`,
-    [platformSchoolId, cursor, limit],
+       AND ($3 = '' OR strpos(${folded("s.name || ' ' || s.subdomain")}, $3) > 0)
+     ORDER BY s.id DESC LIMIT $4`,
+    [platformSchoolId, filter.before, filter.search, filter.limit],
   )
   return rows
 }

@@ -2,10 +2,11 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { addSubject } from './add-subject.ts'
+import { checkSubdomain } from './check-subdomain.ts'
 import { listSchools } from './list-schools.ts'
-import { lookUpSchool } from './look-up-school.ts'
-import { mayAddSubjects, maySeeAllSchools, maySeeClasses, maySeeSubjects } from './school.access.ts'
-import { selectClasses } from './school.db.ts'
+import { mayAddSubjects, maySeeAllSchools, maySeeClasses, maySeeSubjects, maySeeSubscription } from './school.access.ts'
+import { selectClasses, selectSubscription } from './school.db.ts'
+import { signInPlace } from './sign-in-place.ts'
 import { selectSubjects, selectSubjectsOfTeacher } from './subject.db.ts'
 
 const { school } = contract
@@ -13,9 +14,17 @@ const { school } = contract
 /** The tenant, its classes and its subjects. */
 export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>) {
   return {
-    lookUp: openRoute(school.lookUp, {
+    signInPlace: openRoute(school.signInPlace, {
       may: 'anyone',
-      run: ({ input, request }) => lookUpSchool(services, input, request),
+      run: ({ request }) => signInPlace(services, request),
+    }),
+    checkSubdomain: openRoute(school.checkSubdomain, {
+      may: 'anyone',
+      run: ({ input }) => checkSubdomain(services, input),
+    }),
+    subscription: route(school.subscription, {
+      may: maySeeSubscription,
+      run: ({ tx }) => selectSubscription(tx),
     }),
     list: route(school.list, { may: maySeeAllSchools, run: ({ input }) => listSchools(services, input) }),
     listClasses: route(school.listClasses, {

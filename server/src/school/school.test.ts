@@ -3,6 +3,7 @@ import { aSchool, aSignUpForm, aStudent, aSubject, aTeacher, type TestSchool } f
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { ensureFirstAdmin } from '../people/first-admin/first-admin.ts'
+import { inSchool } from '../platform/database/tenant.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -12,28 +13,99 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('looking a school up', () => {
-  it('finds it by its subdomain, or by the host asked', async () => {
-    const found = { name: 'Greenfield College', subdomain: 'greenfield' }
-    expect(await server.client().school.lookUp({ subdomain: ' GreenField ' })).toEqual(found)
-    expect(await server.client({ host: 'greenfield.sabimark.test' }).school.lookUp({})).toEqual(found)
+describe('the sign-in page', () => {
+  const at = (host: string) => server.client({ host }).school.signInPlace()
+  const nowhere = { isOwnHost: false, school: null, hasDemo: true }
+  const unknown = { isOwnHost: true, school: null, hasDemo: false }
+  const greenfield = { name: 'Greenfield College', subdomain: 'greenfield' }
+
+  it('is a school’s own on its host, in any letters and on any port', async () => {
+    for (const host of ['greenfield.sabimark.test', 'GreenField.Sabimark.test', 'greenfield.sabimark.test:8080']) {
+      expect(await at(host), host).toEqual({ isOwnHost: true, school: greenfield, hasDemo: false })
+    }
   })
 
-  it('knows no school on another host, none unverified, and never the platform’s own', async () => {
+  it('knows no school there that nobody verified, that was closed, or that there never was', async () => {
     const pending = aSignUpForm()
     await server.client().people.signUp(pending)
-    const { client } = server
-    const wrong = [
-      () => client().school.lookUp({}),
-      () => client({ host: 'sabimark.test' }).school.lookUp({}),
-      () => client({ host: 'a.greenfield.sabimark.test' }).school.lookUp({}),
-      () => client({ host: 'greenfield.other.test' }).school.lookUp({}),
-      () => client().school.lookUp({ subdomain: pending.subdomain }),
-      () => client().school.lookUp({ subdomain: 'platform' }),
-      () => client().school.lookUp({ subdomain: '' }),
-    ]
-    for (const call of wrong) expect(await refusalOf(call())).toMatchObject({ code: 'UNKNOWN_SCHOOL', status: 404 })
-    expect(await refusalOf(client().school.lookUp({ subdomain: 'a\u0000' }))).toMatchObject({ code: 'BAD_REQUEST' })
+    const closed = await aSchool(server)
+    await inSchool(server.pools.app, closed, (tx) =>
+      tx.run(`UPDATE schools SET status = 'inactive' WHERE id = $1`, [closed.schoolId]),
+    )
+    for (const label of [pending.subdomain, closed.subdomain, 'nosuchschool', 'xn--bcher-kva', 'green_field']) {
+      expect(await at(`${label}.sabimark.test`), label).toEqual(unknown)
+    }
+  })
+
+  it('is the product’s own under every name no school can have, and names the only school there is', async () => {
+    const alone = await testServer()
+    const place = (host: string) => alone.client({ host }).school.signInPlace()
+    const hosts = ['sabimark.test', 'www.sabimark.test', 'platform.sabimark.test', '192.168.1.10', 'hall']
+    for (const host of hosts) expect(await place(host), host).toEqual(nowhere)
+    await alone.client().people.signUp(aSignUpForm())
+    expect(await place('sabimark.test')).toEqual(nowhere)
+    const first = await aSchool(alone, { schoolName: 'Ilé-Ẹ̀kọ́ Ọlọ́run' })
+    const only = { ...nowhere, school: { name: first.name, subdomain: first.subdomain } }
+    for (const host of hosts) expect(await place(host), host).toEqual(only)
+    expect(await place('nosuchschool.sabimark.test')).toEqual(unknown)
+    await aSchool(alone)
+    for (const host of hosts) expect(await place(host), host).toEqual(nowhere)
+    await alone.stop()
+  })
+
+  it('names none where there are more, also below another host or two names deep', async () => {
+    await aSchool(server)
+    for (const host of ['a.greenfield.sabimark.test', 'greenfield.other.test', 'sabimark.test']) {
+      expect(await at(host), host).toEqual(nowhere)
+    }
+  })
+
+  it('offers no demo where the operator wants none', async () => {
+    const sober = await testServer({ hasDemo: false })
+    expect(await sober.client().school.signInPlace()).toEqual({ isOwnHost: false, school: null, hasDemo: false })
+    await sober.stop()
+  })
+})
+
+describe('whether a subdomain is free', () => {
+  it.each([
+    ['stillfree', true],
+    ['greenfield', false],
+    ['admin', false],
+    ['platform', false],
+    ['ab', false],
+    ['', false],
+    ['GreenField', false],
+    ['green field', false],
+    ["'; --", false],
+  ])('%s: %s', async (subdomain, isFree) => {
+    const answer = await server.client().school.checkSubdomain({ subdomain })
+    expect(answer).toEqual({ isFree, website: `${subdomain}.sabimark.test` })
+  })
+
+  it('a school that is not verified yet has its name, too', async () => {
+    const { subdomain, ...form } = aSignUpForm()
+    await server.client().people.signUp({ ...form, subdomain })
+    expect(await server.client().school.checkSubdomain({ subdomain })).toMatchObject({ isFree: false })
+    expect(await refusalOf(server.client().school.checkSubdomain({ subdomain: 'a\u0000' }))).toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+})
+
+describe('the plan of a school', () => {
+  it('is what was chosen at sign-up, with a trial of 14 days, for its administrator', async () => {
+    const before = Date.now()
+    const own = await aSchool(server, { plan: 'starter' })
+    const { trialEndsAt, ...rest } = await own.admin.school.subscription()
+    expect(rest).toEqual({ subscription: 'starter', website: `${own.subdomain}.sabimark.test` })
+    const ends = Date.parse(trialEndsAt ?? '')
+    const fortnightMs = 14 * 24 * 3_600_000
+    expect(ends).toBeGreaterThanOrEqual(before + fortnightMs - 5_000)
+    expect(ends).toBeLessThanOrEqual(Date.now() + fortnightMs + 5_000)
+    const { client } = await aTeacher(server, own)
+    expect(await refusalOf(client.school.subscription())).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await refusalOf(server.client().school.subscription())).toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
 })
 

@@ -57,7 +57,7 @@ it('a body that nearly fits is refused in the words of the contract, or was righ
 it('and after all of them every text is in one spelling, the server answers, and what was put off is done', async () => {
   expect(await database.unnormalised()).toEqual([])
   const { subdomain } = world
-  expect(await server.client().school.lookUp({ subdomain })).toMatchObject({ subdomain })
+  expect(await server.client().school.checkSubdomain({ subdomain })).toMatchObject({ isFree: false })
   const lines = server.logged.length
   server.startJobs()
   await database.idle()

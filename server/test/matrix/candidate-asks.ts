@@ -59,13 +59,16 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'result.ofTicket': { input: ({ ticket }) => ({ ticket }) },
   'result.listMine': nothing,
   'result.get': { input: ({ attemptId }) => ({ attemptId }) },
-  'school.lookUp': { input: ({ subdomain }) => ({ subdomain }) },
+  'school.signInPlace': nothing,
+  'school.checkSubdomain': { input: ({ subdomain }) => ({ subdomain }) },
   'people.me': nothing,
+  'notice.list': { input: () => ({}) },
 }
 
 /** Calls about accounts alone, asked in one state of an exam. */
 export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.signUp': { input: () => ({}), by: byStranger },
+  'people.signUpMail': { input: () => ({ receipt: 'no such receipt' }), by: byStranger },
   'people.verifyEmail': { input: () => ({ ...ofNobody, type: 'signup' }), by: byStranger },
   'people.resendVerification': { input: () => ({ email: 'nobody@nowhere.test' }), by: byStranger },
   'people.signIn': { input: () => ({ email: 'nobody@nowhere.test', password: 'a password' }), by: byStranger },
@@ -77,8 +80,10 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.resetPassword': { input: () => ofNobody, by: byStranger },
   'people.invitation': { input: () => ofNobody, by: byStranger },
   'people.acceptInvitation': { input: () => ofNobody, by: byStranger },
+  'people.refreshSession': nothing,
   'people.signOut': { input: () => undefined, by: byStranger },
   'people.chooseMembership': { input: () => ({ schoolId: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
+  'notice.markRead': { input: () => ({ upTo: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
   'people.changePassword': { input: () => ({ currentPassword: 'not the one', newPassword: 'a password' }) },
 }
 

@@ -20,18 +20,23 @@ const unknownSubject = {
 } as const
 
 export const schoolRows = {
-  'school.lookUp': {
+  'school.signInPlace': { input: () => undefined },
+  'school.checkSubdomain': {
     input: ({ ours }) => ({ subdomain: ours.school.subdomain }),
     ids: {
       subdomain: {
         foreign: ({ theirs }) => [theirs.school.subdomain],
         unknown: () => `school${unique()}`,
         verdict: 'allowed',
-        unknownVerdict: 'UNKNOWN_SCHOOL',
-        why: 'the name of a school is on its public sign-in page',
+        unknownVerdict: 'allowed',
+        why: 'who signs up learns that a name is taken; that a school has it is in its public address',
         leadsThere: true,
       },
     },
+  },
+  'school.subscription': {
+    input: () => undefined,
+    beyond: { 'the same role of another school': 'allowed' },
   },
   'school.list': {
     input: () => ({}),
@@ -40,10 +45,12 @@ export const schoolRows = {
   'school.listClasses': { input: () => undefined, beyond: seen },
   'school.listSubjects': { input: () => undefined, beyond: seen },
   'school.addSubject': {
-    input: ({ ours }) => ({ name: `Added to ${ours.marker}`, code: unique().slice(0, 8), durationMinutes: 40 }),
+    input: () => ({ name: `Added ${unique()}`, code: unique().slice(0, 8), durationMinutes: 40 }),
     beyond: { 'the same role of another school': 'allowed' },
   },
   'report.overview': { input: () => undefined, beyond: seen },
+  'report.performance': { input: () => undefined, beyond: seen },
+  'report.recentActivity': { input: () => undefined, beyond: seen },
 } as const satisfies Record<string, Row>
 
 export const bankRows = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { issueToken, type TokenKind } from '../../src/people/account/one-time-token.ts'
+import { writeReceipt } from '../../src/people/sign-up/receipt.ts'
 import { adminPassword, aSignUpForm } from '../builders/people.ts'
 import { aClassOfTheirs, aCursorOfTheirs, aFilterOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
 import type { LivingSchool, World } from './world.ts'
@@ -45,6 +46,18 @@ export const accountRows = {
         verdict: 'EMAIL_TAKEN',
         unknownVerdict: 'allowed',
         why: 'who signs up learns that an address is taken: the specification has it so',
+      },
+    },
+  },
+  'people.signUpMail': {
+    input: ({ server, ours }) => ({ receipt: writeReceipt(ours.schoolId, server.config.secrets) }),
+    ids: {
+      receipt: {
+        foreign: ({ server, theirs }) => [writeReceipt(theirs.schoolId, server.config.secrets)],
+        unknown: () => unique().repeat(4),
+        verdict: 'allowed',
+        unknownVerdict: 'BAD_REQUEST',
+        why: 'the receipt is the key: only who signed the school up was given it, and it shows how one mail fares',
       },
     },
   },
@@ -95,6 +108,16 @@ export const accountRows = {
     ids: { token: aLinkOf('reset_password', 'LINK_USED_UP') },
   },
   'people.me': { input: () => undefined, withoutMembership: 'allowed' },
+  'people.refreshSession': {
+    input: () => undefined,
+    // Each keeps the own.
+    beyond: {
+      'another teacher': 'allowed',
+      'another student': 'allowed',
+      'a classmate': 'allowed',
+      'the same role of another school': 'allowed',
+    },
+  },
   'people.signOut': { input: () => undefined },
   'people.chooseMembership': {
     input: (_world, { schoolId }) => ({ schoolId }),

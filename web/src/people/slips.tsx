@@ -92,9 +92,10 @@ function SlipList({ slips }: { slips: readonly Slip[] }) {
 
 /** One slip on paper, to be cut out along its edge. */
 function PaperSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
+  // In the order the sign-in page asks for them.
   const lines = [
-    ['School', slip.subdomain],
     [signInLabel, slip.signInName],
+    ['School', slip.subdomain],
     ['First password', slip.firstPassword],
   ]
   return (

@@ -3,6 +3,7 @@ import { RPCLink, type RPCLinkOptions } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
+import { isUnattended } from './attendance.ts'
 import { modeHere } from './mode.ts'
 
 /**
@@ -26,8 +27,11 @@ export function clientOver(link: Pick<Link, 'url' | 'fetch'>): Client {
  */
 const network = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/rpc`,
-  fetch: (request, init, { context }) =>
-    globalThis.fetch(request, { ...init, credentials: credentialsOf(context), keepalive: context.keepalive === true }),
+  fetch: (request, init, { context }) => {
+    if (isUnattended()) request.headers.set('x-unattended', '1')
+    const credentials = credentialsOf(context)
+    return globalThis.fetch(request, { ...init, credentials, keepalive: context.keepalive === true })
+  },
 })
 
 type Answer = (path: readonly string[], input: unknown) => Promise<unknown>

@@ -16,4 +16,7 @@ export const pages: PageDefinition[] = [
   },
 ]
 
-export const home: HomeBlock[] = [{ roles: ['super_admin'], order: 10, load: () => import('./platform-figures.tsx') }]
+export const home: HomeBlock[] = [
+  { roles: ['school_admin'], order: 3, load: () => import('./trial-note.tsx') },
+  { roles: ['super_admin'], order: 10, load: () => import('./platform-figures.tsx') },
+]

@@ -2,6 +2,7 @@ import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { subdomainOfHost } from '../../school/host.ts'
 import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
@@ -15,13 +16,14 @@ import { typedStudentId } from './typed-name.ts'
 
 type Typed = { school: string; studentId: string; password: string }
 
-/** Signs a student in by school and student ID, both read kindly. */
+/** Signs a student in by school and student ID, both read kindly. On a school's own host every other school is unknown. */
 export async function signInStudent(room: Room, typed: Typed, request: RequestFacts) {
   const { app, auth } = room.pools
   const subdomain = typed.school.toLowerCase()
   const idKey = normaliseStudentId(typed.studentId)
   const school = await selectOptionalSchoolBySubdomain(auth, subdomain)
-  const schoolId = school?.id
+  const ofHost = subdomainOfHost(room.config, request)
+  const schoolId = ofHost === null || ofHost === subdomain ? school?.id : undefined
   const accountId = schoolId
     ? await inSchool(app, { schoolId }, (tx) => selectOptionalAccountOfStudent(tx, idKey))
     : undefined
@@ -36,7 +38,7 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
 
   const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
-  await room.identity.openSession(request, account.id, schoolId)
+  await room.identity.openSession(request, { accountId: account.id, schoolId, role: me.role })
   await rememberSource(room, typedName, request)
   return me
 }

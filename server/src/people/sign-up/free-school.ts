@@ -15,12 +15,18 @@ export async function planFreeing(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Frees name and address of a school whose owner never followed the link. One verified meanwhile is left alone. */
-export function freeSchools({ pools }: Pick<Services, 'pools'>): Worker {
-  return async ({ schoolId, reference: accountId }) => {
-    await inSchool(pools.app, { schoolId }, async (tx) => {
-      const school = await lockSchool(tx)
-      if (school?.status === 'pending_verification') await deleteUnverifiedSchool(tx)
-    })
-    await deleteOrphanAccount(pools.auth, accountId)
-  }
+export async function freeSchool(
+  { pools }: Pick<Services, 'pools'>,
+  { schoolId, ownerId }: { schoolId: string; ownerId: string },
+): Promise<void> {
+  await inSchool(pools.app, { schoolId }, async (tx) => {
+    const school = await lockSchool(tx)
+    if (school?.status === 'pending_verification') await deleteUnverifiedSchool(tx)
+  })
+  await deleteOrphanAccount(pools.auth, ownerId)
+}
+
+/** The queue's hand for it. */
+export function freeSchools(services: Pick<Services, 'pools'>): Worker {
+  return ({ schoolId, reference }) => freeSchool(services, { schoolId, ownerId: reference })
 }

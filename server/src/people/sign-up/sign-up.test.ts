@@ -30,7 +30,11 @@ describe('signing a school up', () => {
     expect(school).toMatchObject({ name: 'Greenfield College', status: 'pending_verification' })
     const schoolId = school?.id ?? ''
     await inSchool(server.pools.app, { schoolId }, async (tx) => {
-      const row = await tx.one('SELECT website, subscription, owner_id, email FROM schools WHERE id = $1', [schoolId])
+      const row = await tx.one(
+        `SELECT website, subscription, owner_id, email, date_trunc('second', trial_ends_at - created_at + interval '0.5 s') = interval '14 days' AS "hasTrial"
+         FROM schools WHERE id = $1`,
+        [schoolId],
+      )
       const user = await tx.one('SELECT role, status, email, name, phone, account_id FROM users WHERE school_id = $1', [
         schoolId,
       ])
@@ -39,6 +43,7 @@ describe('signing a school up', () => {
         subscription: 'starter',
         owner_id: user.account_id,
         email: 'ada@greenfield.test',
+        hasTrial: true,
       })
       expect(user).toMatchObject({ role: 'school_admin', status: 'pending_verification', email: 'ada@greenfield.test' })
       const classes = await tx.rows('SELECT name FROM classes WHERE school_id = $1 ORDER BY position', [schoolId])
@@ -82,6 +87,15 @@ describe('signing a school up', () => {
     [{ subdomain: 'ab' }, { subdomain: 'Domain must be at least 3 characters' }],
     [{ password: 'short', confirmPassword: 'short' }, { password: 'Password must be at least 8 characters' }],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match.' }],
+    [{ name: 'a'.repeat(5_000) }, { name: 'Name must be at most 120 characters' }],
+    [{ schoolName: 'ọ́'.repeat(5_000) }, { schoolName: 'School name must be at most 120 characters' }],
+    [{ email: `${'a'.repeat(5_000)}@nowhere.test` }, { email: 'Email must be at most 200 characters' }],
+    [{ phone: '0'.repeat(5_000) }, { phone: 'Phone number must be at most 40 characters' }],
+    [{ subdomain: 'g'.repeat(5_000) }, { subdomain: 'Domain must be at most 63 characters' }],
+    [
+      { password: 'p'.repeat(5_000), confirmPassword: 'p'.repeat(5_000) },
+      { password: 'Password must be at most 200 characters' },
+    ],
     [{ agreeToTerms: false }, { agreeToTerms: 'You must agree to the terms and conditions.' }],
   ])('refuses %o', async (wrong, fields) => {
     const refusal = await refusalOf(
@@ -89,6 +103,25 @@ describe('signing a school up', () => {
     )
     expect(refusal).toMatchObject({ code: 'INVALID_FORM', status: 422, data: { fields } })
     expect(await accountsOf('wrong@form.test')).toEqual([])
+  })
+
+  it.each([
+    ['right to left', 'עדה דוגמה', 'مدرسة غرينفيلد'],
+    ['tone-marked', 'Adé\u0301ṣọlá Ọ̀ládélé', 'Ilé-Ẹ̀kọ́ Ọlọ́run'],
+    ['decomposed', 'Ade\u0301s\u0323o\u0323la\u0301', 'Ile\u0301 \u1eb8\u0300ko\u0323\u0301'],
+    ['emoji', 'Ada 👩🏾‍🏫 Sample', 'Greenfield 🎓🏫'],
+    ['as long as may be', 'ọ'.repeat(120), '🏫'.repeat(120)],
+  ])('keeps %s names, in NFC', async (_kind, name, schoolName) => {
+    const form = aSignUpForm({ name, schoolName })
+    await server.client().people.signUp(form)
+    const schoolId = (await schoolOf(form.subdomain))?.id ?? ''
+    const kept = await inSchool(server.pools.app, { schoolId }, (tx) =>
+      tx.one(
+        `SELECT s.name AS "schoolName", u.name FROM schools s JOIN users u ON u.school_id = s.id WHERE s.id = $1`,
+        [schoolId],
+      ),
+    )
+    expect(kept).toEqual({ name: name.normalize('NFC'), schoolName: schoolName.normalize('NFC') })
   })
 
   it('refuses what cannot be stored', async () => {
@@ -157,7 +190,7 @@ const steps = [
   { table: 'school_settings', code: 'SCHOOL_NOT_CREATED', message: 'Failed to create school. Please try again.' },
   { table: 'classes', code: 'SCHOOL_NOT_CREATED', message: 'Failed to create school. Please try again.' },
   { table: 'users', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
-  { table: 'notices', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
+  { table: 'mails', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
   { table: 'due_work', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
 ]
 

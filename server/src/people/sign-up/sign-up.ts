@@ -2,6 +2,7 @@ import { placeOf } from '@sabimark/domain/people/guess-place.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
+import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
 import { isDatabaseLost } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -9,6 +10,7 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import { newId } from '../../platform/ids.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { insertClasses, insertSchool, insertSettings, selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
+import { websiteOf } from '../../school/website.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
@@ -17,6 +19,7 @@ import { hashPasswordOf } from '../account/password-hash.ts'
 import { verificationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
+import { writeReceipt } from './receipt.ts'
 
 /**
  * Creates a school and its first administrator in the specification's order: subdomain, account, school, profile. The
@@ -46,8 +49,9 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
       const token = await issueToken(pools.auth, { kind: 'verify_email', accountId, schoolId })
 
       failure = 'SCHOOL_NOT_CREATED'
-      const website = `${form.subdomain}.${new URL(config.publicUrl).hostname}`
-      await insertSchool(tx, { ...form, name: form.schoolName, website, ownerId: accountId })
+      const website = websiteOf(config, form.subdomain)
+      const owned = { ownerId: accountId, trialEndsAt: trialEndsAt(tx.now) }
+      await insertSchool(tx, { ...form, ...owned, name: form.schoolName, website })
       await insertSettings(tx)
       await insertClasses(tx, defaultClassNames)
 
@@ -77,7 +81,7 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
     return refuse(failure)
   }
   room.wakeJobs()
-  return {}
+  return { receipt: writeReceipt(schoolId, config.secrets) }
 }
 
 function tidy(form: SignUpForm): SignUpForm {

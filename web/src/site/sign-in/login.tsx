@@ -1,32 +1,51 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { Door } from '../door/door.tsx'
-import styles from './login.module.css'
-import { recallWay } from './sign-in-way.ts'
-import { StaffSignIn } from './staff-sign-in.tsx'
-import { StudentSignIn } from './student-sign-in.tsx'
+import { Note } from '../door/note.tsx'
+import { askPlace, maySpeakForSchool, type Place } from './place.ts'
+import styles from './sign-in.module.css'
+import { SignInForm } from './sign-in-form.tsx'
+import { UnknownSchool } from './unknown-school.tsx'
+
+const endedByIdling = 'You were signed out after 30 minutes without use. Nothing you saved is lost.'
+
+/** Asked once, as soon as this file is here. */
+let asking: Promise<Place | null> | null = null
+
+/** Asked again when the server could not be reached. */
+async function knownPlace(): Promise<Place | null> {
+  asking ??= askPlace()
+  const place = await asking
+  if (place === null) asking = null
+  return place
+}
+
+function titleOf(place: Place | null | undefined): string {
+  if (place?.isOwnHost && place.school) return `Welcome to ${place.school.name}`
+  // Not the product's name on a page that may turn out to be a school's.
+  return place === undefined && maySpeakForSchool(window.location.hostname) ? 'Welcome' : `Welcome to ${brand.name}`
+}
 
 export default function Login() {
-  const [way, setWay] = useState(recallWay)
-
+  const [place, setPlace] = useState<Place | null>()
+  const isAfterIdling = new URLSearchParams(window.location.search).get('ended') === 'idle'
+  const findPlace = async () => {
+    const found = await knownPlace()
+    setPlace(found)
+    return found
+  }
+  useEffect(() => {
+    void knownPlace().then(setPlace)
+  }, [])
+  if (place?.isOwnHost && !place.school) return <UnknownSchool />
   return (
-    <Door title={`Welcome to ${brand.name}`} lead="Sign in to go on.">
-      <fieldset className={styles.ways}>
-        <legend className="only-heard">I am</legend>
-        {(['staff', 'student'] as const).map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="signInAs"
-              value={choice}
-              checked={way === choice}
-              onChange={() => setWay(choice)}
-            />
-            <span>{choice === 'staff' ? 'Staff' : 'Student'}</span>
-          </label>
-        ))}
-      </fieldset>
-      {way === 'staff' ? <StaffSignIn /> : <StudentSignIn />}
+    <Door title={titleOf(place)} lead="Sign in to go on.">
+      {isAfterIdling && (
+        <div className={styles.ended}>
+          <Note tone="blue">{endedByIdling}</Note>
+        </div>
+      )}
+      <SignInForm place={place} findPlace={findPlace} />
     </Door>
   )
 }

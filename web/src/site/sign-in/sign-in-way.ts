@@ -1,9 +1,9 @@
-/** Staff sign in with an address and a password, students with school, student ID and password. */
+/** Who signs in at this device most likely: whoever has an address, or a student with the ID of a slip. */
 export type SignInWay = 'staff' | 'student'
 
 const rememberedWay = 'sabimark_sign_in_as'
 
-/** A slip says `/login?as=student`; otherwise the page begins with the way that last worked on this device. */
+/** A slip may say `/login?as=student`; otherwise the page begins as it was last used on this device. */
 export function recallWay(): SignInWay {
   const asked = new URLSearchParams(window.location.search).get('as')
   if (asked === 'student' || asked === 'staff') return asked
@@ -19,6 +19,6 @@ export function rememberWay(way: SignInWay): void {
   try {
     localStorage.setItem(rememberedWay, way)
   } catch {
-    // The next person chooses again.
+    // The next student has the field for the school appear while typing.
   }
 }

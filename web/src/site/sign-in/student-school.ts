@@ -1,6 +1,4 @@
-import { client } from '../../platform/client.ts'
-
-/** The school a student signs in to; the name is known once a sign-in or the host has said it. */
+/** The school a student signs in to; the name is known once a sign-in has said it. */
 export type StudentSchool = { subdomain: string; name: string }
 
 const rememberedSchool = 'sabimark_school'
@@ -22,22 +20,5 @@ export function rememberSchool(school: StudentSchool): void {
     localStorage.setItem(rememberedSchool, JSON.stringify(school))
   } catch {
     // Storage may be switched off: then the next student types the name again.
-  }
-}
-
-/** Whether a host can be a school's own: it has a name before the base, which an address of figures has not. */
-export function maySpeakForSchool(hostname: string): boolean {
-  if (/^[\d.]+$|:/.test(hostname)) return false
-  const labels = hostname.split('.')
-  return labels.at(-1) === 'localhost' ? labels.length > 1 : labels.length > 2
-}
-
-/** The school whose own host this is, or null. */
-export async function schoolOfHost(): Promise<StudentSchool | null> {
-  if (!maySpeakForSchool(window.location.hostname)) return null
-  try {
-    return await client.school.lookUp({})
-  } catch {
-    return null
   }
 }

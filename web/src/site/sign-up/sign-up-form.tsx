@@ -1,15 +1,16 @@
 import { type SignUpForm as Form, type SignUpProblems, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
-import { cleanSubdomain } from '@sabimark/domain/school/subdomain.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { SubmitButton } from '../door/door.tsx'
 import { Field, PasswordField } from '../door/field.tsx'
 import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
 import { Note } from '../door/note.tsx'
-import { planOffers } from './plans.ts'
+import { PlanChoice } from './plan-choice.tsx'
 import styles from './sign-up-form.module.css'
 import { signUpRefusal } from './sign-up-refusal.ts'
+import { SubdomainField } from './subdomain-field.tsx'
+import { Terms } from './terms.tsx'
 
 function readForm(form: HTMLFormElement, subdomain: string, plan: Plan): Form {
   const fields = new FormData(form)
@@ -26,10 +27,16 @@ function readForm(form: HTMLFormElement, subdomain: string, plan: Plan): Form {
   }
 }
 
-/** The specification's sign-up form. `onDone` gets the address the verification mail goes to. */
-export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
+/** What the mail of a sign-up is asked about by: where it goes, and the receipt. */
+export type SignedUp = { email: string; receipt: string }
+
+/** The specification's sign-up form. */
+export function SignUpForm({ onDone }: { onDone: (signedUp: SignedUp) => void }) {
   const form = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
   const [subdomain, setSubdomain] = useState('')
+  // What was said of one name does not hold for the next.
+  const [judgedSubdomain, setJudgedSubdomain] = useState('')
   const [plan, setPlan] = useState<Plan>('starter')
   const [problems, setProblems] = useState<SignUpProblems>({})
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -40,21 +47,25 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isUnderWay.current) return
     const filled = readForm(event.currentTarget, subdomain, plan)
     const found = signUpProblems(filled)
     setRefusal(null)
+    setJudgedSubdomain(subdomain)
     setProblems(found)
     if (Object.keys(found).length > 0) return
+    isUnderWay.current = true
     setIsWorking(true)
     try {
-      await client.people.signUp(filled)
-      onDone(filled.email)
+      const { receipt } = await client.people.signUp(filled)
+      onDone({ email: filled.email, receipt })
     } catch (error) {
       const { fields, sentence } = signUpRefusal(error)
       setProblems(fields)
       setRefusal(sentence)
-      setIsWorking(false)
     }
+    isUnderWay.current = false
+    setIsWorking(false)
   }
 
   return (
@@ -65,41 +76,12 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
         <Field label="Phone" name="phone" type="tel" autoComplete="tel" error={problems.phone} />
       </div>
       <Field label="School name" name="schoolName" autoComplete="organization" error={problems.schoolName} />
-      <Field
-        label="Domain"
-        name="subdomain"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+      <SubdomainField
         value={subdomain}
-        onChange={(event) => setSubdomain(cleanSubdomain(event.target.value))}
-        error={problems.subdomain}
-        hint="Your school's short name: students type it to sign in. Lowercase letters and numbers."
+        onChange={setSubdomain}
+        error={subdomain === judgedSubdomain ? problems.subdomain : undefined}
       />
-      <fieldset className={styles.plans}>
-        <legend>Plan</legend>
-        <div className={styles.offers}>
-          {planOffers.map((offer) => (
-            <label key={offer.plan} data-chosen={plan === offer.plan}>
-              <input
-                type="radio"
-                name="plan"
-                value={offer.plan}
-                checked={plan === offer.plan}
-                onChange={() => setPlan(offer.plan)}
-              />
-              <span className={styles.bubble} aria-hidden="true" />
-              <span className={styles.offer}>
-                <strong>{offer.name}</strong>
-                <span>{offer.line}</span>
-              </span>
-              <span className={styles.price}>
-                {offer.price} <small>per term</small>
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <PlanChoice plan={plan} onChange={setPlan} />
       <div className={styles.pair}>
         <PasswordField
           label="Password"
@@ -115,27 +97,7 @@ export function SignUpForm({ onDone }: { onDone: (email: string) => void }) {
           error={problems.confirmPassword}
         />
       </div>
-      <div>
-        <label className={styles.terms}>
-          <input
-            type="checkbox"
-            name="agreeToTerms"
-            aria-invalid={problems.agreeToTerms !== undefined}
-            aria-describedby={problems.agreeToTerms && 'terms-error'}
-          />
-          <span>
-            I agree to the{' '}
-            <a href="/terms" target="_blank" rel="noopener">
-              terms and conditions
-            </a>
-          </span>
-        </label>
-        {problems.agreeToTerms && (
-          <p className={styles.error} id="terms-error">
-            {problems.agreeToTerms}
-          </p>
-        )}
-      </div>
+      <Terms error={problems.agreeToTerms} />
       {refusal && <Note tone="red">{refusal}</Note>}
       <SubmitButton isWorking={isWorking} label="Sign Up" working="Creating Account..." />
     </form>

@@ -1,37 +1,33 @@
-import { useState } from 'react'
-import styles from '../door/door.module.css'
+import { useEffect, useRef, useState } from 'react'
 import { Door, DoorLinks } from '../door/door.tsx'
-import { Note } from '../door/note.tsx'
-import { SendAgain } from '../door/send-again.tsx'
-import { SignUpForm } from './sign-up-form.tsx'
+import { type SignedUp as SignedUpFacts, SignUpForm } from './sign-up-form.tsx'
+import { SignedUp } from './signed-up.tsx'
 
 export default function SignUp() {
-  const [signedUpEmail, setSignedUpEmail] = useState<string | null>(null)
-  if (signedUpEmail === null) {
-    return (
-      <Door title="Create Your School Account" lead="You become its first administrator.">
-        <SignUpForm onDone={setSignedUpEmail} />
+  const [signedUp, setSignedUp] = useState<SignedUpFacts | null>(null)
+  const form = useRef<HTMLDivElement>(null)
+  const [isCorrecting, setIsCorrecting] = useState(false)
+  useEffect(() => {
+    if (isCorrecting && !signedUp) form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
+  }, [isCorrecting, signedUp])
+
+  function correct() {
+    setSignedUp(null)
+    setIsCorrecting(true)
+  }
+
+  return (
+    <Door title="Create Your School Account" lead={signedUp ? undefined : 'You become its first administrator.'}>
+      {/* Kept with what was typed: a mail server may refuse the address. */}
+      <div ref={form} hidden={signedUp !== null}>
+        <SignUpForm onDone={setSignedUp} />
         <DoorLinks>
           <span>
             Already have an account? <a href="/login">Sign in</a>
           </span>
         </DoorLinks>
-      </Door>
-    )
-  }
-  return (
-    <Door title="Create Your School Account">
-      <div className={styles.stack}>
-        <Note tone="green">Account created successfully! Please check your email to verify your account.</Note>
-        <p>
-          The mail went to <strong>{signedUpEmail}</strong>. Its link is good for 48 hours.
-        </p>
-        <SendAgain email={signedUpEmail} />
       </div>
-      <DoorLinks>
-        <a href="/login">Sign in</a>
-        <a href="/">Back to Home</a>
-      </DoorLinks>
+      {signedUp && <SignedUp {...signedUp} onCorrect={correct} />}
     </Door>
   )
 }

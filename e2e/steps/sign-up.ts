@@ -1,0 +1,35 @@
+// The sign-up form as a person fills it in.
+import type { Locator, Page } from '@playwright/test'
+
+export type Filled = Record<
+  'name' | 'email' | 'phone' | 'schoolName' | 'subdomain' | 'password' | 'confirmPassword',
+  string
+>
+
+let made = 0
+
+/** A form that would be taken; each has a name and an address of its own. */
+export function aForm(changes: Partial<Filled> = {}): Filled {
+  made += 1
+  const subdomain = changes.subdomain ?? `school${Date.now() % 100_000}n${made}`
+  return {
+    name: 'Ada Sample',
+    email: `ada@${subdomain || 'nowhere'}.test`,
+    phone: '0800 000 0000',
+    schoolName: 'Greenfield College',
+    password: 'green field 1',
+    confirmPassword: 'green field 1',
+    ...changes,
+    subdomain,
+  }
+}
+
+export async function fillSignUp(page: Page, form: Filled, { agrees = true } = {}): Promise<void> {
+  await page.goto('/signup')
+  for (const [name, value] of Object.entries(form)) await page.locator(`[name=${name}]`).fill(value)
+  if (agrees) await page.locator('[name=agreeToTerms]').check()
+}
+
+export const signUpButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign Up' })
+
+export const success = 'Account created successfully! Please check your email to verify your account.'

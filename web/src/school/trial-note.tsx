@@ -1,0 +1,38 @@
+import { planTier } from '@sabimark/domain/school/plan.ts'
+import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
+import { useQuery } from '@tanstack/react-query'
+import { brand, company } from '../platform/brand.ts'
+import { orpc } from '../platform/queries.ts'
+import styles from './trial-note.module.css'
+
+/** The plan of the school and what is left of its trial: one quiet line at the head of the dashboard. */
+export default function TrialNote() {
+  const { data } = useQuery(orpc.school.subscription.queryOptions())
+  // Nobody waits for it, and without it nothing is missing.
+  if (!data) return null
+  const plan = `${planTier(data.subscription)} plan`
+  const daysLeft = data.trialEndsAt === null ? null : trialDaysLeft(new Date(data.trialEndsAt), new Date())
+  const hasEnded = data.trialEndsAt !== null && daysLeft === null
+  return (
+    <p className={styles.note} data-ended={hasEnded}>
+      <strong>{plan}</strong>
+      {daysLeft !== null && <span>{leftText(daysLeft)}</span>}
+      {hasEnded && <span>Your free trial has ended. Everything of your school is kept.</span>}
+      {data.trialEndsAt !== null && <HowToGoOn plan={plan} />}
+    </p>
+  )
+}
+
+function leftText(days: number): string {
+  if (days === 0) return 'Your free trial ends today.'
+  return `${days} ${days === 1 ? 'day' : 'days'} of your free trial left.`
+}
+
+function HowToGoOn({ plan }: { plan: string }) {
+  const subject = encodeURIComponent(`${brand.name}: go on with the ${plan}`)
+  return (
+    <span>
+      To go on, write to <a href={`mailto:${company.mail}?subject=${subject}`}>{company.mail}</a>.
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import doorStyles from '../door/door.module.css'
+import { Field } from '../door/field.tsx'
+import styles from './sign-in.module.css'
+import type { StudentSchool } from './student-school.ts'
+
+type SchoolOfStudentProps = { remembered: StudentSchool | null; error?: string | undefined; onChange: () => void }
+
+/** Which school a student belongs to; remembered on the device, so that a whole hall types it once. */
+export function SchoolOfStudent({ remembered, error, onChange }: SchoolOfStudentProps) {
+  if (remembered) {
+    return (
+      <div className={styles.at}>
+        <p>
+          <span>School</span>
+          <strong>{remembered.name}</strong>
+        </p>
+        <button type="button" className={doorStyles.quiet} onClick={onChange}>
+          Change
+        </button>
+      </div>
+    )
+  }
+  return (
+    <Field
+      label="School"
+      name="school"
+      autoComplete="organization"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="The short name on your slip, for example greenfield."
+      error={error}
+    />
+  )
+}

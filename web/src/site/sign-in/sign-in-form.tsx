@@ -1,0 +1,122 @@
+import { type DemoAccount, demoPassword } from '@sabimark/domain/people/demo-accounts.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { placeAfterSignIn } from '../../platform/sign-in-address.ts'
+import { SubmitButton } from '../door/door.tsx'
+import { Field, PasswordField } from '../door/field.tsx'
+import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
+import { Note } from '../door/note.tsx'
+import { SendAgain } from '../door/send-again.tsx'
+import { ChooseSchool } from './choose-school.tsx'
+import { DemoPanel } from './demo-panel.tsx'
+import type { Place } from './place.ts'
+import { SchoolOfStudent } from './school-of-student.tsx'
+import styles from './sign-in.module.css'
+import { SignInLinks } from './sign-in-links.tsx'
+import { isAddress, type Outcome, trySignIn } from './try-sign-in.ts'
+import { useStudent } from './use-student.ts'
+
+type Problems = { email?: string; school?: string; password?: string }
+type SignInFormProps = {
+  /** Undefined until the server has said whose page this is, null when it could not be asked. */
+  place: Place | null | undefined
+  /** The same, waited for, and asked once more where that failed. */
+  findPlace: () => Promise<Place | null>
+}
+
+/** One form for everybody: an address or a student ID, and the password. */
+export function SignInForm({ place, findPlace }: SignInFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isUnderWay = useRef(false)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isWorking, setIsWorking] = useState(false)
+  const student = useStudent(name.trim(), place)
+  useEffect(() => {
+    if (Object.keys(problems).length > 0) focusFirstWrong(form.current)
+  }, [problems])
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (student.isSchoolChanged) form.current?.querySelector<HTMLElement>('[name=school]')?.focus()
+  }, [student.isSchoolChanged])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    const typedSchool = textOf(new FormData(event.currentTarget), 'school').trim().toLowerCase()
+    setIsWorking(true)
+    setOutcome(null)
+    student.settle()
+    const known = await findPlace()
+    const school = known?.school?.subdomain ?? student.remembered?.subdomain ?? typedSchool
+    const typed = { name: name.trim(), password, school }
+    const found = problemsOf(typed)
+    setProblems(found)
+    const end = Object.keys(found).length > 0 ? null : await trySignIn(typed, known)
+    setOutcome(end)
+    if (end?.kind === 'signed_in') return window.location.replace(placeAfterSignIn(window.location))
+    isUnderWay.current = false
+    setIsWorking(false)
+  }
+
+  function fillIn({ email }: DemoAccount) {
+    setName(email)
+    setPassword(demoPassword)
+    setProblems({})
+    setOutcome(null)
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  }
+
+  if (outcome?.kind === 'choose') return <ChooseSchool memberships={outcome.memberships} />
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate data-place={place === undefined ? 'asked' : 'known'}>
+        <Field
+          label="Email or student ID"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onBlur={student.settle}
+          onKeyDown={({ key }) => key === 'Tab' && student.settle()}
+          error={problems.email}
+        />
+        {student.isSchoolAsked && (
+          <SchoolOfStudent remembered={student.remembered} error={problems.school} onChange={student.forgetSchool} />
+        )}
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={problems.password}
+        />
+        <p className={styles.forgot}>
+          {student.isStudent ? (
+            'Forgot your password? Ask your teacher or the school office for a new slip.'
+          ) : (
+            <a href="/forgot-password">Forgot password?</a>
+          )}
+        </p>
+        {outcome?.kind === 'refused' && <Note tone="red">{outcome.text}</Note>}
+        {outcome?.kind === 'refused' && outcome.isUnverified && <SendAgain email={name.trim()} />}
+        <SubmitButton isWorking={isWorking} label="Sign In" working="Signing in..." />
+      </form>
+      <SignInLinks isOwnHost={place?.isOwnHost ?? false} />
+      {place?.hasDemo && <DemoPanel isWorking={isWorking} onChoose={fillIn} />}
+    </>
+  )
+}
+
+function problemsOf({ name, school, password }: { name: string; school: string; password: string }): Problems {
+  return {
+    ...(name === '' && { email: 'Email or student ID is required.' }),
+    ...(name !== '' && !isAddress(name) && school === '' && { school: 'School is required.' }),
+    ...(password === '' && { password: 'Password is required.' }),
+  }
+}

@@ -1,0 +1,61 @@
+import { type Client, client } from '../../platform/client.ts'
+import { leaveDemo } from '../../platform/mode.ts'
+import { refusalCode, refusalText } from '../../platform/refusal.ts'
+import { signInToDemo } from './demo-sign-in.ts'
+import type { Place } from './place.ts'
+import { rememberWay } from './sign-in-way.ts'
+import { rememberSchool } from './student-school.ts'
+
+/** The specification's one sentence, whatever was wrong and wherever. */
+export const invalidCredentials = 'Invalid credentials. Please check your email and password.'
+const noStorage =
+  'The demo keeps its place in this browser, and the browser does not allow it. Allow site data for this page, or sign in with an account of your school.'
+
+export type Typed = { name: string; password: string; school: string }
+
+type Memberships = Extract<Awaited<ReturnType<Client['people']['signIn']>>, { kind: 'choose' }>['memberships']
+
+export type Outcome =
+  | { kind: 'signed_in' }
+  | { kind: 'choose'; memberships: Memberships }
+  | { kind: 'refused'; text: string; isUnverified: boolean }
+
+/** Whether a name is an address; what has no @ is a student ID. */
+export function isAddress(name: string): boolean {
+  return name.includes('@')
+}
+
+/** Signs in by whichever door the name belongs to, and says in one sentence why not. */
+export async function trySignIn(typed: Typed, place: Place | null): Promise<Outcome> {
+  if (place?.hasDemo) {
+    const outcome = await signInToDemo(typed.name, typed.password)
+    if (outcome === 'entered') return { kind: 'signed_in' }
+    if (outcome !== 'no_demo_account') return refused(outcome === 'wrong' ? invalidCredentials : noStorage)
+  }
+  // Before anything is asked: what is asked now is the server's, also where somebody tried the demo out.
+  leaveDemo()
+  try {
+    return isAddress(typed.name) ? await byAddress(typed) : await byStudentId(typed)
+  } catch (error) {
+    // What no account can have, such as a password of 5,000 letters, is a wrong one.
+    if (refusalCode(error) === 'BAD_REQUEST') return refused(invalidCredentials)
+    return { ...refused(refusalText(error)), isUnverified: refusalCode(error) === 'NOT_VERIFIED' }
+  }
+}
+
+async function byAddress({ name, password }: Typed): Promise<Outcome> {
+  const outcome = await client.people.signIn({ email: name, password })
+  rememberWay('staff')
+  return outcome.kind === 'choose' ? outcome : { kind: 'signed_in' }
+}
+
+async function byStudentId({ name, password, school }: Typed): Promise<Outcome> {
+  const me = await client.people.signInStudent({ school, studentId: name, password })
+  rememberWay('student')
+  rememberSchool({ subdomain: me.subdomain, name: me.school })
+  return { kind: 'signed_in' }
+}
+
+function refused(text: string) {
+  return { kind: 'refused' as const, text, isUnverified: false }
+}

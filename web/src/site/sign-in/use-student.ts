@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { Place } from './place.ts'
+import { recallWay } from './sign-in-way.ts'
+import { recallSchool, type StudentSchool } from './student-school.ts'
+import { isAddress } from './try-sign-in.ts'
+
+/** An address looks like a student ID until its @ is typed; after so long a pause it is taken for one. */
+const pauseMs = 600
+
+/** What is asked of whoever types a student ID. `place` is undefined until the server has said whose page this is. */
+export function useStudent(name: string, place: Place | null | undefined) {
+  const [beginsAsStudent] = useState(() => recallWay() === 'student')
+  const [isSettled, setIsSettled] = useState(false)
+  const [remembered, setRemembered] = useState<StudentSchool | null>(recallSchool)
+  const [isSchoolChanged, setIsSchoolChanged] = useState(false)
+  const isStudentId = name !== '' && !isAddress(name)
+  useEffect(() => {
+    if (!isStudentId) return setIsSettled(false)
+    // Begins anew with every letter of the name.
+    const timer = name && setTimeout(() => setIsSettled(true), pauseMs)
+    return () => clearTimeout(timer || undefined)
+  }, [name, isStudentId])
+  const isStudent = isStudentId ? isSettled || beginsAsStudent : name === '' && beginsAsStudent
+  // The host, or the only school there is, says it already.
+  const isSchoolAsked = place !== undefined && !place?.school
+  return {
+    isStudent,
+    isSchoolAsked: isStudent && isSchoolAsked,
+    /** The name was left: what has no @ now is a student ID. */
+    settle: () => setIsSettled(isStudentId),
+    remembered,
+    isSchoolChanged,
+    forgetSchool: () => {
+      setRemembered(null)
+      setIsSchoolChanged(true)
+    },
+  }
+}

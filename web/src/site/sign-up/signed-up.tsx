@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import styles from '../door/door.module.css'
+import { DoorLinks } from '../door/door.tsx'
+import { Note } from '../door/note.tsx'
+import { SendAgain } from '../door/send-again.tsx'
+import type { SignedUp as SignedUpFacts } from './sign-up-form.tsx'
+import { useMailState } from './use-mail-state.ts'
+
+/** The account is made; what is left is the mail, and how it fares is said as it is. */
+export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorrect: () => void }) {
+  const state = useMailState(receipt)
+  const top = useRef<HTMLDivElement>(null)
+  // The button that was pressed has gone.
+  useEffect(() => top.current?.focus(), [])
+  const address = <strong>{email}</strong>
+
+  if (state === 'refused') {
+    return (
+      <div ref={top} tabIndex={-1} className={styles.stack}>
+        <Note tone="red">
+          The mail server refuses the address {email}, so this account cannot be verified. Your domain is free again:
+          sign up once more with an address that takes mail.
+        </Note>
+        <button type="button" className={styles.button} onClick={onCorrect}>
+          Correct the address
+        </button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div ref={top} tabIndex={-1} className={styles.stack}>
+        <Note tone="green">Account created successfully! Please check your email to verify your account.</Note>
+        {state === 'late' && (
+          <Note tone="blue">
+            Our mail server does not answer right now. Your account is made; we keep trying, and the link will come.
+          </Note>
+        )}
+        {state === 'sent' ? (
+          <p>The mail went to {address}. Its link is good for 48 hours. Look in the spam folder too.</p>
+        ) : (
+          <p>The mail goes to {address}. Its link is good for 48 hours.</p>
+        )}
+        {state === 'sent' && <SendAgain email={email} />}
+      </div>
+      <DoorLinks>
+        <a href="/login">Sign in</a>
+        <a href="/">Back to Home</a>
+      </DoorLinks>
+    </>
+  )
+}
