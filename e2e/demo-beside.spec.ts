@@ -75,10 +75,10 @@ test('a page of the school becomes the demo when another window enters it, and t
 }) => {
   const demoFiles: string[] = []
   page.on('request', (request) => {
-    if (/\/assets\/demo[-.]/.test(request.url())) demoFiles.push(request.url())
+    if (/\/assets\/demo-(?:here-)?[\w-]{8}\.js$/.test(request.url())) demoFiles.push(request.url())
   })
   await signInStaff(page, school)
-  await expect(page.getByText(school.schoolName).first()).toBeVisible()
+  await expect(page.getByText(`Welcome back, ${school.name}!`)).toBeVisible()
   for (const path of ['/', '/signup', '/dashboard/exams', '/dashboard/students', '/dashboard']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')

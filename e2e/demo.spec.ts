@@ -11,6 +11,7 @@ const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu
 
 for (const role of roles) {
   test(`${role}: every entry of the menu, without a request`, async ({ page, context, server }) => {
+    test.setTimeout(300_000)
     const asked = watchRequests(context, server.url)
     await enterDemo(page, role)
     const entries = await mainMenu(page).getByRole('link').allInnerTexts()
@@ -31,6 +32,7 @@ for (const role of roles) {
   })
 
   test(`${role}: the same in the dark on a phone`, async ({ page, context, server }) => {
+    test.setTimeout(300_000)
     const asked = watchRequests(context, server.url)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.addInitScript(() => localStorage.setItem('cbt_theme', 'dark'))
@@ -48,6 +50,40 @@ for (const role of roles) {
     expect(asked).toEqual([])
   })
 }
+
+test('the bell says its fixed 3, and nothing under it can be marked as read', async ({ page, context, server }) => {
+  const asked = watchRequests(context, server.url)
+  await enterDemo(page, 'teacher')
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
+  const list = page.getByRole('dialog')
+  await expect(list.getByText('New exam: Chemistry Quiz')).toBeVisible()
+  await look(page)
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(list.getByText('Demo: nothing is saved. Sign in to your own school to do this.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('the own password is not changed, and the palette finds what the lists hold', async ({
+  page,
+  context,
+  server,
+}) => {
+  const asked = watchRequests(context, server.url)
+  await enterDemo(page, 'teacher')
+  await mainMenu(page).getByRole('link', { name: 'Profile' }).click()
+  await page.locator('[name=currentPassword]').fill('demo1234')
+  await page.locator('[name=newPassword]').fill('another 1234')
+  await page.locator('[name=confirmPassword]').fill('another 1234')
+  await page.getByRole('button', { name: /change password/i }).click()
+  await expect(page.getByText('Demo: nothing is saved. Sign in to your own school to do this.')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('danlami')
+  await expect(page.getByRole('dialog').getByText('Ɗanlami Sample')).toBeVisible()
+  await page.getByRole('dialog').getByRole('combobox').fill('biology mock')
+  await expect(page.getByRole('dialog').getByText('Biology Mock Examination')).toBeVisible()
+  expect(asked).toEqual([])
+})
 
 test('what the administrator would add is refused by its noun', async ({ page, context, server }) => {
   const asked = watchRequests(context, server.url)

@@ -3,12 +3,18 @@ import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { personIds } from '../people/people-here.ts'
 import { sampleStudents } from '../people/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { pageOf } from '../platform/page-of.ts'
+import { isFoundIn, pageOf } from '../platform/page-of.ts'
 import { passingScore, type SampleExam, sampleExams } from './exams.ts'
 import { sampleInstructions } from './instructions.ts'
 
 export const examAnswers: AnswersOf<'exam'> = {
-  list: ({ input: { cursor }, now }) => pageOf(sampleExams(now).map(asItem), cursor),
+  list: ({ input: { cursor, search }, now }) =>
+    pageOf(
+      sampleExams(now)
+        .filter(({ title, subject, classes }) => isFoundIn(search, [title, subject, ...classes]))
+        .map(asItem),
+      cursor,
+    ),
   get: ({ input: { examId }, now }) => {
     const exam = sampleExams(now).find(({ id }) => id === examId)
     return exam ? { ...exam, isReleased: false, draft: draftOf(exam) } : refuse('UNKNOWN_EXAM')

@@ -1,12 +1,13 @@
 import { type NoticeData, type NoticeKind, type NoticeText, noticeText } from '@sabimark/domain/notice/notice-text.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { planTier } from '@sabimark/domain/school/plan.ts'
 import { type SampleExam, sampleExams } from '../exam/exams.ts'
 import { accountOf } from '../people/people-here.ts'
 import { sampleTeachers } from '../people/teachers.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { unreadCount } from '../platform/unread-count.ts'
 import { sampleResults } from '../result/results.ts'
-import { homeSchool } from '../school/schools.ts'
+import { homeSchool, sampleSchools } from '../school/schools.ts'
 
 type Told = NoticeText & { kind: NoticeKind }
 
@@ -25,6 +26,7 @@ export function sampleNotices(role: Role, now: Date) {
 }
 
 function noticesOf(role: Role, now: Date): Told[] {
+  if (role === 'super_admin') return sampleSchools(now).map(signedUp)
   const exams = sampleExams(now)
   const published = exams
     .filter(({ status }) => status !== 'completed')
@@ -39,6 +41,12 @@ function noticesOf(role: Role, now: Date): Told[] {
     .map(({ name }) => told('teacher_joined', { name }))
   if (role === 'teacher') return published.slice(0, unreadCount)
   return [...joined.slice(0, 2), told('school_ready', { school: homeSchool.name })]
+}
+
+/** Whoever looks after all schools hears of each that came; no kind of the product's own says so yet. */
+function signedUp({ name, subscription }: ReturnType<typeof sampleSchools>[number]): Told {
+  const text = `Its plan is ${planTier(subscription)}.`
+  return { kind: 'school_ready', title: `${name} has signed up`, text, to: '/schools' }
 }
 
 function asTold({ id, title, subject, opensAt, closesAt, durationMinutes }: SampleExam): NoticeData['exam_published'] {

@@ -18,6 +18,8 @@ export function showDemoStrip(onLeave: () => void): void {
   document.body.insertBefore(strip, document.body.firstChild)
   // It is higher where the window is narrow or the letters are large.
   new ResizeObserver(() => {
-    document.documentElement.style.setProperty('--strip', `${strip.offsetHeight}px`)
+    const { style } = document.documentElement
+    style.setProperty('--strip', `${strip.offsetHeight}px`)
+    style.scrollPaddingTop = 'var(--strip)'
   }).observe(strip)
 }

@@ -1,0 +1,29 @@
+import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
+import { expect, test } from 'vitest'
+import { sampleActivities } from './activities.ts'
+import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
+
+const now = new Date('2026-11-20T09:00:00Z')
+
+test('the home has its fixed figures: 73.5, a change for each card, five students, five bars, the best first', () => {
+  expect(averageScore).toBe(73.5)
+  expect(Object.keys(changes)).toEqual(['students', 'teachers', 'activeExams', 'averageScore'])
+  for (const rows of [topStudents(now), subjectFigures]) {
+    const averages = rows.map((row) => row.averageScore)
+    expect(averages).toHaveLength(5)
+    expect(averages).toEqual([...averages].sort((one, other) => other - one))
+  }
+})
+
+test('activities stand newest first; every exam of theirs is a sample, and each says what is one’s own', () => {
+  for (const account of demoAccounts) {
+    const items = sampleActivities(account, now)
+    const ago = items.map(({ agoMs }) => agoMs)
+    expect(ago).toEqual([...ago].sort((one, other) => one - other))
+    for (const { kind, examId, at, agoMs, actor, isMine } of items) {
+      expect(examId !== null, kind).toBe(/^(exam|results)_/.test(kind))
+      expect(now.getTime() - Date.parse(at)).toBe(agoMs)
+      expect(isMine).toBe(actor === account.name)
+    }
+  }
+})
