@@ -11,6 +11,7 @@ export const PARTS = [
   'submit',
   'workers2',
   'bytes',
+  'pages',
   'growth',
   'years',
 ] as const

@@ -10,7 +10,7 @@ import { ROOT } from '../scripts/command.ts'
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-test-'))
 const jsonFile = join(folder, 'figures.json')
-const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'growth']
+const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'pages', 'growth']
 let printed = ''
 
 beforeAll(async () => {
@@ -28,6 +28,7 @@ const save = {
   bytes: { sent: some, received: some },
 }
 const calls = ['save', 'start', 'submit', 'results', 'dashboard', 'exams']
+const page = { firstPaintMs: some, largestPaintMs: some, shift: any, scriptBytes: some, allBytes: some }
 const herd = { allMs: some, p95Ms: some, cpuMicros: any }
 
 test('every part that was asked for stands in the file, under its name', () => {
@@ -40,6 +41,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     start: { 10: herd },
     submit: { 10: herd },
     rssMb: { rest: some, load: some },
+    pages: { landing: page, signIn: page },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })
 })

@@ -46,6 +46,11 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
       return { save, ...(await measureHerds(stage, pace.workers2.herds, { start: true, submit: true })) }
     })
   }
+  if (isAsked('pages')) {
+    // Loaded when it is asked for, like what counts bytes: it brings a browser along.
+    const { measurePages } = await import('./pages/measure-pages.ts')
+    figures.pages = await measurePages({ rounds: pace.visits, say })
+  }
   if (isAsked('growth', 'years')) {
     const { counts, growth, years } = pace.growth
     figures.growth = await measureGrowth({ sizes: isAsked('years') ? years : growth, counts, say })

@@ -2,6 +2,7 @@ import { attemptContract } from './attempt/attempt.contract.ts'
 import { bankContract } from './bank/bank.contract.ts'
 import { examContract } from './exam/exam.contract.ts'
 import { markingContract } from './marking/marking.contract.ts'
+import { noticeContract } from './notice/notice.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
 import { reportContract } from './report/report.contract.ts'
 import { resultContract } from './result/result.contract.ts'
@@ -17,4 +18,5 @@ export const contract = {
   marking: markingContract,
   result: resultContract,
   report: reportContract,
+  notice: noticeContract,
 }

@@ -108,6 +108,22 @@ export const refusals = {
       'This exam was opened in too many windows. Go on in the one that is open, or call your teacher; what was saved counts.',
   },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
+  // Notices and mails
+  UNKNOWN_NOTICE: {
+    status: 404,
+    message: 'This notification is not one of yours, or no longer there. Nothing was changed; open the list again.',
+  },
+  UNKNOWN_MAIL: { status: 404, message: 'This mail is not one of your school.' },
+  MAIL_NOT_AWAITED: {
+    status: 409,
+    message: 'This mail cannot be sent again: it has gone out, or its receiver has to ask for a new link.',
+  },
+  MAIL_SENT_LATELY: {
+    status: 409,
+    message: 'A mail went to this address less than a minute ago, or five times today. Nothing was sent; try later.',
+  },
+  // Demo mode: no server answers so. What would create something says what, with the specification's words.
+  DEMO: { status: 409, message: 'Demo: nothing is saved. Sign in to your own school to do this.' },
   // Any call
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },

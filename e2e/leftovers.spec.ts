@@ -47,6 +47,23 @@ test('answers that take long to be sent', async ({ page, context }) => {
   await finishSignIn(page)
 })
 
+test('answers that a page without a form sends, too', async ({ page, context }) => {
+  await leaveAnswerBehind(page, context)
+  await page.goto('/about')
+  await expect(page.getByText('Not sent yet: 1 answer of the exam that is running.')).toBeVisible()
+  await context.unroute(saves)
+  await page.goto('/')
+  await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/sender-.*\.js$/.test(name)).length,
+    )
+  expect(await scripts()).toBe(1)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(await scripts(), 'nothing is left, and the sender is fetched all the same').toBe(0)
+})
+
 /** Starts the exam, answers while no save arrives, closes the window and is signed out. */
 async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<void> {
   const room = await context.newPage()

@@ -34,9 +34,10 @@ test('there is as much of everything as was asked for', async () => {
 test('marked again by the product, nothing changes', async () => {
   const everything = (tx: Tx) =>
     Promise.all(
-      ['results', 'marked_answers', 'result_revisions', 'exam_counters', 'subject_counters', 'exam_attempts'].map(
-        (table) => tx.rows(`SELECT t.* FROM ${table} t ORDER BY t::text`),
-      ),
+      [
+        ...['results', 'marked_answers', 'result_revisions', 'exam_attempts', 'exam_counters', 'subject_counters'],
+        ...['month_counters', 'student_counters', 'student_totals'],
+      ].map((table) => tx.rows(`SELECT t.* FROM ${table} t ORDER BY t::text`)),
     )
   const before = await inFirst(everything)
   const ids = await inFirst((tx) => tx.rows<{ id: string }>('SELECT id FROM exam_attempts'))

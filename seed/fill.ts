@@ -9,7 +9,8 @@ import { planExams } from './plan-exams.ts'
 import { insertRows } from './rows.ts'
 import type { Scale } from './scale.ts'
 import { schoolOf, seededAddressEnding } from './school-rows.ts'
-import { attemptsAside, setAside, writeExams, writeLogs, writeMarks, writeSubjectCounters } from './write-exams.ts'
+import { writeCounters } from './write-counters.ts'
+import { attemptsAside, setAside, writeExams, writeLogs, writeMarks } from './write-exams.ts'
 
 /** The database holds a school that was not made here; nothing was written. */
 export class RealSchoolError extends Error {
@@ -74,7 +75,7 @@ export async function fill({ ownerUrl, scale, onProgress, rolePrefix = databaseN
           filled.attempts += exams.reduce((sum, { attempts }) => sum + attempts.length, 0)
           onProgress?.({ schools: index, attempts: filled.attempts })
         }
-        await writeSubjectCounters(owner, school.schoolId)
+        await writeCounters(owner, school.schoolId)
       })
       filled.schoolIds.push(school.schoolId)
     }

@@ -86,7 +86,7 @@ async function readIndexes(ownerUrl: string): Promise<BigTables['indexes']> {
 
 test('the database is one that years have filled', () => {
   const full = ['attempt_events', 'exam_attempts', 'exam_papers', 'attempt_epochs', 'results', 'marked_answers']
-  const more = ['result_revisions', 'questions', 'users', 'students', 'notices', 'due_work', 'audit_log']
+  const more = ['result_revisions', 'questions', 'users', 'students', 'mails', 'notices', 'due_work', 'audit_log']
   const doors = ['user', 'account', 'session', 'one_time_tokens', 'guess_failures', 'known_sources']
   const rows = Object.fromEntries([...tables].map(([name, { rows }]) => [name, rows]))
   for (const name of [...full, ...more, ...doors]) expect([name, rows[name]]).toEqual([name, expect.any(Number)])

@@ -103,7 +103,7 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
         teachers.flatMap((one) => classIds.map((class_id) => ({ school_id: schoolId, user_id: one.userId, class_id }))),
       ],
       ['questions', seededSubjects.flatMap((subject) => questionRows(schoolId, subject, madeMs))],
-      ['notices', teachers.map((one) => sentInvitation(schoolId, one.employeeId, domain, madeMs))],
+      ['mails', teachers.map((one) => sentInvitation(schoolId, one.employeeId, domain, madeMs))],
     ],
   }
 }

@@ -123,17 +123,6 @@ async function writeAttempts(client: ClientBase, schoolId: string, exams: readon
   )
 }
 
-/** The sums of what stands in the counters of all exams of a new school. */
-export async function writeSubjectCounters(client: ClientBase, schoolId: string): Promise<void> {
-  await client.query(
-    `INSERT INTO subject_counters (school_id, subject_id, created_by, marked_count, percentage_sum)
-     SELECT n.school_id, x.subject_id, x.created_by, sum(n.marked_count), sum(n.percentage_sum)
-     FROM exam_counters n JOIN exams x ON x.school_id = n.school_id AND x.id = n.exam_id
-     WHERE n.school_id = $1 GROUP BY n.school_id, x.subject_id, x.created_by`,
-    [schoolId],
-  )
-}
-
 /** What marking wrote, once the log is there. */
 export async function writeMarks(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
   const totals = json(variantsOf(exams, ({ marking }) => [{ ...marking.totals, eventCount: marking.eventCount }]))

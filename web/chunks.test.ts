@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { entryLoadedBy, heavyPage } from './chunks.ts'
+import { demoLoadedWithAnother, entryLoadedBy, heavyPage } from './chunks.ts'
 
 const chunk = (name: string, moduleIds: string[], loads: { imports?: string[]; dynamicImports?: string[] } = {}) => ({
   name,
   fileName: `${name}.js`,
   isEntry: false,
-  moduleIds: moduleIds.map((id) => `/home/web/src/${id}`),
+  // A clone may lie in a folder of any name.
+  moduleIds: moduleIds.map((id) => (id.startsWith('/') ? `/demo${id}` : `/demo/web/src/${id}`)),
   imports: (loads.imports ?? []).map((one) => `${one}.js`),
   dynamicImports: (loads.dynamicImports ?? []).map((one) => `${one}.js`),
 })
@@ -30,7 +31,7 @@ test('an entry among what other chunks load is found, also behind the line that 
 })
 
 test('a public page that would load the app is found, at once or by imports that come later', () => {
-  const imports = (id: string) => (id.endsWith('sender.ts') ? ['/home/web/src/attempt/enter-exam.ts'] : [])
+  const imports = (id: string) => (id.endsWith('sender.ts') ? ['/demo/web/src/attempt/enter-exam.ts'] : [])
   const candidate = chunk('candidate', ['attempt/enter-exam.ts'], { imports: ['app'] })
   const light = chunk('calls', ['attempt/device/sender.ts'])
   expect(heavyPage([base, site, light, app, candidate], imports)).toBeNull()
@@ -40,4 +41,35 @@ test('a public page that would load the app is found, at once or by imports that
       /^The public page site would load all of candidate/,
     )
   }
+})
+
+const demo = chunk('demo', ['/demo/demo.ts', '/demo/exam/exams.ts', '/node_modules/zod/index.js'], {
+  imports: ['calls'],
+})
+const here = chunk('demo-here', ['shell/demo-here.ts'], { dynamicImports: ['demo'] })
+
+test('a demo that is one file, reached by import() alone, is as it should be', () => {
+  expect(demoLoadedWithAnother([base, site, app, here, demo])).toBeNull()
+  expect(demoLoadedWithAnother([base, site])).toBeNull()
+})
+
+test.each([
+  ['is loaded at once', [base, chunk('app', ['shell/start-app.tsx'], { imports: ['demo'] }), demo], /^app would load/],
+  ['is in two files', [app, demo, chunk('samples', ['/demo/bank/questions.ts'])], /and samples holds parts of it/],
+  [
+    'left its checks elsewhere',
+    [app, demo, chunk('calls', ['/node_modules/zod/v4/core.js'])],
+    /and calls holds parts of it/,
+  ],
+  ['is part of an entry', [entry('app', ['shell/start-app.tsx', '/demo/demo.ts'])], /^app would load/],
+  ['is nowhere', [base, site, app], /in no chunk/],
+])('a demo that %s is found', (_what, chunks, message) => {
+  expect(demoLoadedWithAnother(chunks)).toMatch(message)
+})
+
+test('a public page from which the demo can be reached is found', () => {
+  const imports = () => ['/demo/demo/demo.ts']
+  expect(
+    heavyPage([base, chunk('login', ['site/sign-in/login.tsx'], { dynamicImports: ['demo'] }), demo], imports),
+  ).toMatch(/^The public page login would load all of demo/)
 })

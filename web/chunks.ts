@@ -29,8 +29,8 @@ export const chunkGroups = [
   {
     name: 'app',
     test: from(
-      ...['shell/start-app', '@tanstack/', 'platform/markdown/markdown', 'platform/whole-list', 'platform/ui/loaded'],
-      ...['platform/ui/empty-sheet', 'platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/show-more'],
+      ...['shell/start-app', 'platform/markdown/markdown', 'platform/ui/loaded', 'platform/ui/empty-sheet'],
+      ...['platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/dialog'],
     ),
   },
   {
@@ -42,11 +42,12 @@ export const chunkGroups = [
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
-const forSignedIn = ['app', 'candidate', 'draw-formula']
+const forSignedIn = ['app', 'candidate', 'draw-formula', 'demo']
 
 /**
  * Stops the build when a public page would load what only those signed in need, at once or by a dynamic import: one
- * import is enough for that. And when any file but an HTML page loads an entry, which starts a program by being loaded.
+ * import is enough for that. And when any file but an HTML page loads an entry, which starts a program by being loaded;
+ * and when anybody would load the demo without being in it.
  */
 export function publicPagesStayLight(): Plugin {
   return {
@@ -54,7 +55,10 @@ export function publicPagesStayLight(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const problem = entryLoadedBy(chunks) ?? heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id)))
+      const problem =
+        entryLoadedBy(chunks) ??
+        demoLoadedWithAnother(chunks) ??
+        heavyPage(chunks, (id) => importsOf(this.getModuleInfo(id)))
       if (problem !== null) this.error(problem)
     },
   }
@@ -87,6 +91,29 @@ export function heavyPage(chunks: readonly Chunk[], imports: Imports): string | 
     return `The public page ${page.name} would load all of ${found.name} for ${needed.join(', ')}: name that in a group of web/chunks.ts that stands before.`
   }
   return null
+}
+
+/** The demo's own modules, and what checks the shapes of the contract: database mode needs neither. */
+const isOfDemo = (id: string) =>
+  /[\\/]demo[\\/](?:(?:platform|school|people|bank|exam|attempt|hall|marking|result|report|notice)[\\/])?[\w.-]+\.ts$/.test(
+    id,
+  ) || /[\\/]node_modules[\\/]zod[\\/]/.test(id)
+const startsApp = ({ moduleIds }: Chunk) =>
+  moduleIds.some((id) => /[\\/]web[\\/]src[\\/]shell[\\/]start-app\.tsx$/.test(id))
+const holdsDemo = ({ moduleIds }: Chunk) => moduleIds.some(isOfDemo)
+
+/** Says who would load the demo where it is not asked for, or that it is more than one file; null when neither is so. */
+export function demoLoadedWithAnother(chunks: readonly Chunk[]): string | null {
+  // Another build of ours has no app, and so no demo.
+  if (!chunks.some(startsApp)) return null
+  const [demo, other] = chunks.filter(holdsDemo)
+  if (!demo) return 'The demo is in no chunk: nobody can enter it.'
+  if (other) {
+    const found = other.moduleIds.filter(isOfDemo).join(', ')
+    return `The demo is one chunk, and ${other.name} holds parts of it beside ${demo.name}: ${found}. Reach it by import() alone.`
+  }
+  const loader = demo.isEntry ? demo : chunks.find(({ imports }) => imports.includes(demo.fileName))
+  return loader ? `${loader.name} would load the demo (${demo.name}) at once. Reach it by import() alone.` : null
 }
 
 const isPublic = (id: string) => /[\\/]web[\\/]src[\\/]site[\\/]/.test(id)

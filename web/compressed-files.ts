@@ -4,6 +4,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(?:js|css|html|svg)$/
+/** The server writes its own address into these first. */
+const filledLater = /^(?:site|door)[\\/]/
 /** Smaller ones fit into one packet as they are. */
 const worthBytes = 1024
 
@@ -22,7 +24,7 @@ export function compressedFiles(): Plugin {
     closeBundle: () => {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         const file = join(folder, name)
-        if (!compressible.test(name) || statSync(file).size < worthBytes) continue
+        if (!compressible.test(name) || filledLater.test(name) || statSync(file).size < worthBytes) continue
         const content = readFileSync(file)
         const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))

@@ -1,39 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { browsers } from './browsers.ts'
 import { chunkGroups, publicPagesStayLight } from './chunks.ts'
 import { compressedFiles } from './compressed-files.ts'
+import { publicPages } from './site-build.ts'
 import { brand } from './src/platform/brand.ts'
 
 // The server compares the page's origin with the host it is asked under, so that host must reach it unchanged.
 const server = { target: 'http://127.0.0.1:3000', changeOrigin: false }
-const proxy = { '/api': server, '/rpc': server, '/content': server }
+const proxy = { '/api': server, '/rpc': server, '/content': server, '/health': server }
 
-/** `vite` and `vite preview` answer like the server does: everything under /dashboard is the app, every other page is the site. */
-function twoEntries(): Plugin {
-  const chooseEntry = ({ middlewares }: ViteDevServer | PreviewServer) => {
-    middlewares.use((request, _response, next) => {
-      if (/^\/(?:dashboard|dev\/look)(?:[/?]|$)/.test(request.url ?? '')) request.url = '/app.html'
-      next()
-    })
+/** `vite` and `vite preview` answer like the server does: everything under /dashboard is the app. */
+function appBelowDashboard(): Plugin {
+  const isApp = (url = '') => /^\/(?:dashboard|dev\/look)(?:[/?]|$)/.test(url)
+  return {
+    name: 'app-below-dashboard',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (isApp(request.url)) request.url = '/app.html'
+        next()
+      })
+    },
+    configurePreviewServer: ({ middlewares, config: { root, build } }) => {
+      middlewares.use((request, _response, next) => {
+        if (isApp(request.url)) request.url = '/app.html'
+        const name = /^\/([a-z-]*)(?:\?.*)?$/.exec(request.url ?? '')?.[1]
+        const page = ['site', 'door'].map((place) => `/${place}/${name || 'index'}.html`)
+        const file = page.find((one) => existsSync(join(root, build.outDir, one)))
+        if (name !== undefined && file !== undefined) request.url = file
+        next()
+      })
+    },
   }
-  return { name: 'two-entries', configureServer: chooseEntry, configurePreviewServer: chooseEntry }
 }
 
-/** The name of the product in the two HTML files; everywhere else the code reads it from the same place. */
+/** The name of the product in the HTML files; everywhere else the code reads it from the same place. */
 function brandInHtml(): Plugin {
   return { name: 'brand-in-html', transformIndexHtml: (html) => html.replaceAll('%brand%', brand.name) }
 }
 
 export default defineConfig({
-  plugins: [react(), twoEntries(), brandInHtml(), publicPagesStayLight(), compressedFiles()],
+  plugins: [react(), appBelowDashboard(), publicPages(), brandInHtml(), publicPagesStayLight(), compressedFiles()],
   build: {
-    // The oldest browsers the product promises: Chrome and Edge 109, Firefox 115, Safari 15.6.
-    target: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
-    cssTarget: ['chrome109', 'edge109', 'firefox115', 'safari15.6'],
+    target: browsers,
+    cssTarget: browsers,
     // Fonts and pictures stay files: the policy forbids data: fonts, and a file is cached once for every page.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { site: 'index.html', app: 'app.html' },
+      input: { door: 'door.html', app: 'app.html' },
       output: { codeSplitting: { groups: chunkGroups } },
     },
   },

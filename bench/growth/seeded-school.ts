@@ -35,7 +35,9 @@ export async function readSeededSchool(
   )
   const tokens = new Map(sessions.map(({ accountId, token }) => [accountId, token]))
   const cookieOf = ({ accountId }: Person) =>
-    sessionCookie(tokens.get(accountId) ?? '', [secret], { isSecure: false, days: 7 }).split(';')[0] ?? ''
+    sessionCookie(tokens.get(accountId) ?? '', { secrets: [secret], isSecure: false, maxAgeSeconds: 604_800 }).split(
+      ';',
+    )[0] ?? ''
   const only = (isWanted: (one: Person) => boolean) => {
     const found = people.find(isWanted)
     if (!found) throw new Error('A seeded school lacks somebody.')

@@ -12,6 +12,8 @@ export type Pace = {
   /** Herds of each size; the middle one counts. */
   rounds: number
   herds: number[]
+  /** Of each public page; the middle one counts. */
+  visits: number
   lanes: number[]
   /** The load that others are compared with, and the one that saves while a class signs in. */
   middleLanes: number
@@ -28,6 +30,7 @@ export const fullPace: Pace = {
   restMs: 30_000,
   rounds: 3,
   herds: [200, 1_000],
+  visits: 5,
   lanes: [1, 16, 64, 256],
   middleLanes: 64,
   openLanes: 256,
@@ -44,6 +47,7 @@ export const shortPace: Pace = {
   restMs: 100,
   rounds: 1,
   herds: [10],
+  visits: 1,
   lanes: [1, 4],
   middleLanes: 4,
   openLanes: 4,

@@ -112,5 +112,5 @@ async function layAccounts({ pools }: Product, { schoolId, everybody, tokens }: 
 }
 
 function cookieOf(token: string, secret: string): string {
-  return sessionCookie(token, [secret], { isSecure: false, days: 7 }).split(';')[0] ?? ''
+  return sessionCookie(token, { secrets: [secret], isSecure: false, maxAgeSeconds: 604_800 }).split(';')[0] ?? ''
 }

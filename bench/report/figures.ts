@@ -1,4 +1,5 @@
 import type { GrowthFigures } from '../growth/measure-growth.ts'
+import type { PagesFigures } from '../pages/measure-pages.ts'
 
 /** What `--json` writes. Times in milliseconds, processor time in microseconds, bytes on the wire. */
 export type Figures = Partial<{
@@ -10,6 +11,7 @@ export type Figures = Partial<{
   start: Record<string, HerdFigures>
   submit: Record<string, HerdFigures>
   bytes: { cold: number; warm: number; save: number }
+  pages: PagesFigures
   rssMb: { rest: number; load: number }
   growth: GrowthFigures
   workers2: {

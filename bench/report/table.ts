@@ -1,3 +1,4 @@
+import type { Visit } from '../pages/visit.ts'
 import type { Figures, HerdFigures, SaveFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
 
@@ -36,6 +37,7 @@ export function tableOf(figures: Figures): string {
       'bytes',
       bytes ? Object.entries(bytes).map(([name, count]) => row(name, `${number(count / 1000)} kB`)) : [],
     ),
+    section('pages', Object.entries(figures.pages ?? {}).map(pageLine)),
     section(
       'rssMb',
       rssMb ? Object.entries(rssMb).map(([name, megabytes]) => row(name, `${number(megabytes)} MB`)) : [],
@@ -75,6 +77,17 @@ function saveCells({ perSecond, p50Ms, p95Ms, p99Ms, cpuMicros, commitsPerSave, 
 
 function herdCells({ allMs, p95Ms, cpuMicros }: HerdFigures): string[] {
   return [`all ${number(allMs)} ms`, `p95 ${number(p95Ms)} ms`, `${number(cpuMicros)} µs each`]
+}
+
+function pageLine([name, page]: [string, Visit]): string {
+  return row(
+    name,
+    `first ${number(page.firstPaintMs)} ms`,
+    `largest ${number(page.largestPaintMs)} ms`,
+    `shift ${page.shift.toFixed(4)}`,
+    `scripts ${number(page.scriptBytes / 1000)} kB`,
+    `all ${number(page.allBytes / 1000)} kB`,
+  )
 }
 
 function targetLine(target: ReturnType<typeof targetsOf>[number]): string {

@@ -90,7 +90,8 @@ export const door = z.object({
     className: z.string().nullable(),
     school: z.string(),
   }),
-  state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed']),
+  /** `sample`: nothing is kept of it, so it is taken like a preview; only the demo answers so. */
+  state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed', 'sample']),
   opensInMs: z.int().nullable(),
   /** Until the doors close, while an attempt can still begin: it would end then at the latest. */
   closesInMs: z.int().nullable(),
@@ -210,6 +211,8 @@ export const attemptContract = {
         durationMinutes: z.int(),
         content: examContent,
         order: paperOrder,
+        /** The demo's paper, taken as an exam by everybody. Absent: a preview for staff. */
+        isSample: z.boolean().optional(),
       }),
     )
     .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),

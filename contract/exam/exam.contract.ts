@@ -100,7 +100,7 @@ const draftRefusals = ['UNKNOWN_SUBJECT', 'UNKNOWN_CLASS', 'UNKNOWN_QUESTION', '
 export const examContract = {
   list: oc
     .route({ method: 'GET', path: '/exams', tags, summary: 'List the exams' })
-    .input(page)
+    .input(page.extend({ search: optionalText(80) }))
     .output(z.object({ items: z.array(examItem), nextCursor: id.nullable() }))
     .errors(refuses()),
 

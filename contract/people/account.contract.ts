@@ -90,11 +90,20 @@ export const accountContract = {
     .output(me)
     .errors(refuses('UNKNOWN_SCHOOL')),
 
-  /** Who is signed in here; null for nobody. */
+  /**
+   * Who is signed in here, and how long the session lives without use; null for nobody. `unreadCount`: notices under the
+   * bell, up to a hundred.
+   */
   me: oc
     .route({ method: 'GET', path: '/me', tags, summary: 'The signed-in person' })
-    .output(z.object({ me: me.nullable() }))
+    .output(z.object({ me: me.extend({ unreadCount: z.int() }).nullable(), sessionLeftMs: z.int().nullable() }))
     .errors(refusesOnly()),
+
+  /** The person is still there: the session begins anew. Any use does that within a minute; this is for who only reads. */
+  refreshSession: oc
+    .route({ method: 'POST', path: '/session', tags, summary: 'Keep the session' })
+    .output(z.object({ sessionLeftMs: z.int() }))
+    .errors(refuses()),
 
   signOut: oc
     .route({ method: 'POST', path: '/sign-out', tags, summary: 'Sign out' })

@@ -1,18 +1,98 @@
 import { oc } from '@orpc/contract'
+import { activityKinds } from '@sabimark/domain/report/activity.ts'
+import { firstStepKinds } from '@sabimark/domain/report/first-steps.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
+import { id, instant } from '../text.ts'
 
+const tags = ['report']
+
+/** Something that waits for staff, an exam a row. */
+export const waitingItem = z.object({
+  /**
+   * `late`: answers that came late wait for a decision; `release`: the exam is over and its scores wait for a person;
+   * `open`: candidates may sit it now; `draft`: not published yet.
+   */
+  kind: z.enum(['late', 'release', 'open', 'draft']),
+  examId: id,
+  title: z.string(),
+  /** Attempts with late answers; papers marked; papers handed in; questions chosen. */
+  count: z.int(),
+  /** Of an open exam; null for the others. */
+  closesAt: instant.nullable(),
+})
+
+/** A change from last month: in percent, of the average score in percentage points; null where last month has no figure. */
+const change = z.number().nullable()
+
+/** Who stands at the head of the school, or of a teacher's classes. `averageScore` is a percentage to one decimal. */
+export const topStudent = z.object({
+  id,
+  name: z.string(),
+  className: z.string().nullable(),
+  averageScore: z.number(),
+  examsTaken: z.int(),
+})
+
+/** How a subject does: the average percentage of its marked papers, to one decimal, and how many they are. */
+export const subjectPerformance = z.object({
+  subjectId: id,
+  subject: z.string(),
+  code: z.string(),
+  color: z.string(),
+  averageScore: z.number(),
+  papersCount: z.int(),
+})
+
+/** A line of what happened lately. */
+export const activityItem = z.object({
+  kind: z.enum(activityKinds),
+  at: instant,
+  /** How long ago that was when this was answered, so that no device's clock is asked. */
+  agoMs: z.int(),
+  /** Who did it; null where an exam opened or closed by the clock, or the person is gone. */
+  actor: z.string().nullable(),
+  isMine: z.boolean(),
+  /** The exam, subject or person it happened to; the newest of them where `count` says that there were more. */
+  name: z.string(),
+  /** The exam to look at; null where the line is about somebody or a subject. */
+  examId: id.nullable(),
+  /** Of people and subjects: how many in a row. Of a closed exam: papers handed in. Else 1. */
+  count: z.int(),
+  /** There were more than `count`, further back than this call looks. */
+  isAtLeast: z.boolean(),
+})
+
+/** The figures of the dashboard's home; a teacher's are narrowed to the own classes, subjects and exams. */
 export const reportContract = {
-  /** The figures of the dashboard's cards. `averageScore` is null while nothing is marked. */
+  /**
+   * The cards with their change from last month, what a school without marks does first (null as soon as it has some),
+   * and what waits for the person. `averageScore` is null while nothing is marked.
+   */
   overview: oc
-    .route({ method: 'GET', path: '/overview', tags: ['report'], summary: 'The figures of the dashboard' })
+    .route({ method: 'GET', path: '/overview', tags, summary: 'The figures of the dashboard' })
     .output(
       z.object({
         studentsCount: z.int(),
         teachersCount: z.int(),
         activeExamsCount: z.int(),
         averageScore: z.number().nullable(),
+        changes: z.object({ students: change, teachers: change, activeExams: change, averageScore: change }),
+        firstSteps: z.array(z.object({ kind: z.enum(firstStepKinds), isDone: z.boolean() })).nullable(),
+        waiting: z.array(waitingItem),
       }),
     )
+    .errors(refuses()),
+
+  /** The five best averages, and the subjects that have marks, the best first. */
+  performance: oc
+    .route({ method: 'GET', path: '/performance', tags, summary: 'Top students and the averages of subjects' })
+    .output(z.object({ topStudents: z.array(topStudent), subjects: z.array(subjectPerformance) }))
+    .errors(refuses()),
+
+  /** What happened lately, the newest first, at most eight lines. */
+  recentActivity: oc
+    .route({ method: 'GET', path: '/activities', tags, summary: 'What happened lately' })
+    .output(z.object({ items: z.array(activityItem) }))
     .errors(refuses()),
 }

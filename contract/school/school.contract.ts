@@ -54,7 +54,7 @@ export const schoolContract = {
   /** All schools, newest first, for the super administrator. */
   list: oc
     .route({ method: 'GET', path: '/schools', tags: ['school'], summary: 'List the schools' })
-    .input(page)
+    .input(page.extend({ search: optionalText(80) }))
     .output(
       z.object({
         items: z.array(

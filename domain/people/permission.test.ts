@@ -9,6 +9,8 @@ const openCalls = callsOf('anyone')
 test.each<[Who, CallName, boolean]>([
   ['anyone', 'people.signUp', true],
   ['student', 'people.signOut', true],
+  ['anyone', 'people.refreshSession', false],
+  ['student', 'people.refreshSession', true],
   ['anyone', 'people.changePassword', false],
   ['super_admin', 'people.changePassword', true],
   ['super_admin', 'school.list', true],
@@ -30,6 +32,13 @@ test.each<[Who, CallName, boolean]>([
   ['ticket', 'result.ofTicket', true],
   ['ticket', 'result.get', false],
   ['anyone', 'attempt.content', false],
+  ['student', 'notice.list', true],
+  ['super_admin', 'notice.markRead', true],
+  ['anyone', 'notice.list', false],
+  ['teacher', 'notice.listMails', false],
+  ['school_admin', 'notice.sendMailAgain', true],
+  ['super_admin', 'notice.listMails', false],
+  ['school_admin', 'notice.countMails', false],
 ])('%s, %s: %s', (who, call, expected) => {
   expect(mayCall(who, call)).toBe(expected)
 })
@@ -43,9 +52,9 @@ test('a ticket opens four calls beside the open ones', () => {
   ])
 })
 
-test('of what belongs to schools a super_admin has their list and nothing else', () => {
+test('of what belongs to schools a super_admin has their list, figures and the own notices, and nothing else', () => {
   const own = callsOf('super_admin').filter((call) => !openCalls.includes(call) && !call.startsWith('people.'))
-  expect(own).toEqual(['school.list'])
+  expect(own).toEqual(['school.list', 'notice.list', 'notice.markRead', 'notice.countMails'])
   expect(mayCall('super_admin', 'people.listStudents') || mayCall('super_admin', 'people.listTeachers')).toBe(false)
 })
 

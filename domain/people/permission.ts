@@ -29,6 +29,7 @@ const table = {
   'people.signOut': anyone,
   // Signed in, but in no school yet: the call itself looks at the session.
   'people.chooseMembership': anyone,
+  'people.refreshSession': everyRole,
   'people.changePassword': everyRole,
   'people.listTeachers': schoolAdmin,
   'people.addTeacher': schoolAdmin,
@@ -42,6 +43,8 @@ const table = {
   'school.subscription': schoolAdmin,
   'school.list': superAdmin,
   'report.overview': staff,
+  'report.performance': staff,
+  'report.recentActivity': staff,
   'school.listClasses': staff,
   'school.listSubjects': staff,
   'school.addSubject': schoolAdmin,
@@ -72,6 +75,12 @@ const table = {
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.release': staff,
+
+  'notice.list': everyRole,
+  'notice.markRead': everyRole,
+  'notice.listMails': schoolAdmin,
+  'notice.sendMailAgain': schoolAdmin,
+  'notice.countMails': superAdmin,
 } as const satisfies Record<string, readonly Who[]>
 
 /** The path of a call in the contract, e.g. `exam.publish`. */

@@ -31,6 +31,16 @@ export async function checkRest(ask: Ask, candidates: readonly Candidate[]): Pro
      WHERE c.marked_count IS DISTINCT FROM r.marked OR c.percentage_sum IS DISTINCT FROM r.total`,
   )
   await one(
+    'counters of a student or a month that are not the sum of their results',
+    `SELECT 1 FROM (SELECT a.student_id, count(r.counted_percentage) AS marked, sum(r.counted_percentage) AS total
+       FROM results r JOIN exam_attempts a ON a.id = r.attempt_id WHERE r.counted_percentage IS NOT NULL GROUP BY 1) r
+     FULL JOIN student_totals c ON c.student_id = r.student_id
+     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.percentage_sum IS DISTINCT FROM r.total
+     UNION ALL SELECT 1 FROM (SELECT sum(marked_count) AS marked, sum(percentage_sum) AS total FROM month_counters) m
+     WHERE (m.marked, m.total) IS DISTINCT FROM
+       (SELECT sum(marked_count), sum(percentage_sum) FROM student_totals)`,
+  )
+  await one(
     'an exam whose papers are not one for each candidate',
     `SELECT 1 FROM exam_sittings s JOIN sitting_classes k ON k.sitting_id = s.id
      JOIN students t ON t.class_id = k.class_id LEFT JOIN exam_papers p ON p.sitting_id = s.id AND p.student_id = t.user_id

@@ -83,8 +83,10 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await comeIn(server, aside, called, head)
   const chief = client()
   await chief.people.signIn(admin)
+  await chief.notice.countMails()
   const { nextCursor } = await chief.school.list({})
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
+  await chief.school.list({ search: 'school 7' })
   await one.people.signOut()
   // The sweeps and the mails are under way by now; the hands look once a second.
   await wait(1_500)
@@ -94,10 +96,14 @@ export async function driveEverything({ server, password, admin }: Driven, aside
 async function lookAround(head: TestClient, teacher: TestClient): Promise<void> {
   for (const one of [head, teacher]) {
     await one.people.me()
+    await readBell(one)
     await one.report.overview()
+    await one.report.performance()
+    await one.report.recentActivity()
     await one.school.listClasses()
     await one.school.listSubjects()
     const exams = await one.exam.list({})
+    await one.exam.list({ search: 'mock' })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
     const mock = exams.items.find(({ title }) => title === 'Mock 1')
     if (!mock) throw new Error('The newest exam of a seeded school is its mock.')
@@ -113,10 +119,27 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.people.listStudents({ search: 'Student 77' })
   }
   await head.school.subscription()
+  await readMails(head)
   const { items: classes } = await head.school.listClasses()
   await head.people.listStudents({ classId: classes[0]?.id })
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+async function readBell(one: TestClient): Promise<void> {
+  const { items, nextCursor } = await one.notice.list({})
+  if (nextCursor) await one.notice.list({ cursor: nextCursor })
+  const [newest] = items
+  if (!newest) throw new Error('Everybody of a seeded school has notices.')
+  await one.notice.markRead({ ids: [newest.id] })
+  await one.notice.markRead({ upTo: newest.id })
+}
+
+async function readMails(head: TestClient): Promise<void> {
+  const { nextCursor } = await head.notice.listMails({})
+  if (nextCursor) await head.notice.listMails({ cursor: nextCursor })
+  const { items } = await head.notice.listMails({ only: 'troubled' })
+  await refusalOf(head.notice.sendMailAgain({ id: items[0]?.id ?? '' }))
 }
 
 async function writeExams(teacher: TestClient) {
@@ -183,6 +206,7 @@ async function comeIn(server: TestServer, aside: TestServer, called: Set<string>
   const person = client()
   await refusalOf(person.people.signIn({ email: made.email, password: 'wrong password' }))
   await person.people.signIn({ email: made.email, password: 'battery staple' })
+  await person.people.refreshSession()
   await person.people.changePassword({ currentPassword: 'battery staple', newPassword: 'correct horse' })
   const { items: subjects } = await head.school.listSubjects()
   await head.people.addTeacher({

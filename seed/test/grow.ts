@@ -72,6 +72,8 @@ const copies: [string, Record<string, string>][] = [
   ['results', { id: copiedUuid('id'), ...attempt }],
   ['marked_answers', attempt],
   ['result_revisions', attempt],
+  ['student_counters', { student_id: copiedUuid('student_id') }],
+  ['student_totals', { student_id: copiedUuid('student_id') }],
 ]
 
 async function multiply(owner: Client): Promise<void> {
@@ -93,9 +95,20 @@ const topUps = [
    SELECT s.school_id, gen_random_uuid(), s.id, 'true_false', 'A question', '[]', '{}', 'Easy', 'A topic', 100, 1,
      (SELECT u.id FROM users u WHERE u.school_id = s.school_id AND u.role = 'school_admin' LIMIT 1)
    FROM subjects s, generate_series(1, 640)`,
-  `INSERT INTO notices (school_id, id, kind, to_address, data, sent_at)
+  `INSERT INTO mails (school_id, id, kind, to_address, data, sent_at)
    SELECT id, gen_random_uuid(), 'invitation', 'somebody@people.invalid', '{}', now()
    FROM schools, generate_series(1, 5000) WHERE subdomain <> 'platform'`,
+  `INSERT INTO mails (school_id, id, kind, to_address, data, tries, given_up_at, last_problem)
+   SELECT id, gen_random_uuid(), 'reset_password', 'nobody@people.invalid', '{}', 1, now(), 'address_refused'
+   FROM schools WHERE subdomain <> 'platform'`,
+  `INSERT INTO notices (school_id, id, user_id, kind, about, data, created_at, read_at)
+   SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}'::jsonb, now(),
+     CASE WHEN n > 2 THEN now() END
+   FROM users u, generate_series(1, 4) n WHERE u.role = 'student'
+   UNION ALL
+   SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}'::jsonb, now(),
+     CASE WHEN n > 2 THEN now() END
+   FROM users u, generate_series(1, 60) n WHERE u.role <> 'student'`,
   `INSERT INTO audit_log (school_id, id, action, subject)
    SELECT id, gen_random_uuid(), 'student.added', 'x' FROM schools, generate_series(1, 5000)`,
   `INSERT INTO due_work (school_id, kind, reference, due_at)

@@ -18,6 +18,7 @@ const histories = [
   'marked_answers',
   'result_revisions',
   'audit_log',
+  'mails',
   'notices',
 ]
 

@@ -6,11 +6,12 @@ import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { serveReference } from './platform/http/reference.ts'
-import { serveWeb } from './platform/http/static.ts'
+import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
 import type { Services } from './platform/services.ts'
 import { buildRouter } from './router.ts'
+import { isSchoolHost } from './school/host.ts'
 import { buildWorkers } from './workers.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist/', import.meta.url))
@@ -48,7 +49,10 @@ export async function buildApp({ config, pools, log, isClockTrusted = () => true
   const { router, whoIs } = buildRouter(services)
   serveReference(fastify, config.publicUrl)
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log })
-  await serveWeb(fastify, webFolder)
+  await serveWeb(fastify, webFolder, {
+    publicUrl: config.publicUrl,
+    isSchoolHost: (host) => isSchoolHost(config, { host }),
+  })
 
   return {
     fastify,

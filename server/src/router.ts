@@ -3,6 +3,7 @@ import { bankRoutes } from './bank/bank.routes.ts'
 import { examRoutes } from './exam/exam.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
+import { noticeRoutes } from './notice/notice.routes.ts'
 import { createIdentity } from './people/account/identity.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import type { Services } from './platform/services.ts'
@@ -24,6 +25,7 @@ export function buildRouter(services: Services) {
     marking: markingRoutes(),
     result: resultRoutes(services),
     report: reportRoutes(),
+    notice: noticeRoutes(services),
   }
   return { router, whoIs: identity.whoIs }
 }

@@ -51,6 +51,6 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
     .poll(async () => (await page.client.result.ofTicket({ ticket: page.ticket })).card?.endedBy, { timeout: 15_000 })
     .toBe('time')
   // And not because the mails were done with.
-  expect(await due('send_notice')).toHaveLength(mails)
+  expect(await due('send_mail')).toHaveLength(mails)
   expect(sockets.every((socket) => !socket.destroyed)).toBe(true)
 })

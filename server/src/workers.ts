@@ -2,11 +2,12 @@ import { closeAttemptKind, closeAttempts } from './attempt/close-attempt.ts'
 import { examWorkers } from './exam/exam.workers.ts'
 import { markingWorkers } from './marking/marking.workers.ts'
 import { sweepAttempts, sweepAttemptsKind } from './marking/sweep-attempts.ts'
-import { sendNotices } from './notice/send-notice.ts'
+import { sendMails } from './notice/mail/send-mail.ts'
+import { noticeWorkers } from './notice/notice.workers.ts'
 import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-accounts.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import type { Worker } from './platform/jobs/due-work.ts'
-import { sendNotice } from './platform/mail/ask-for-mail.ts'
+import { sendMail } from './platform/mail/ask-for-mail.ts'
 import type { Services } from './platform/services.ts'
 
 /** Kinds of due work that wait for each other, and for no other kind; `atOnce` pieces of it at the same moment. */
@@ -19,8 +20,9 @@ export type WorkGroup = { workers: Record<string, Worker>; atOnce: number }
 export function buildWorkers(services: Services): WorkGroup[] {
   return [
     { atOnce: 4, workers: { [closeAttemptKind]: closeAttempts(services), ...markingWorkers(services) } },
-    { atOnce: 2, workers: { [sendNotice]: sendNotices(services) } },
+    { atOnce: 2, workers: { [sendMail]: sendMails(services) } },
     { atOnce: 2, workers: examWorkers(services) },
+    { atOnce: 1, workers: noticeWorkers(services) },
     {
       atOnce: 1,
       workers: {

@@ -27,14 +27,18 @@ const appMay: Record<string, string> = {
   exam_sittings: 'SIUD',
   exam_versions: 'SI',
   exams: 'SIUD',
+  mails: 'SIUD',
   marked_answers: 'SIUD',
+  month_counters: 'SIU',
   notices: 'SIUD',
   questions: 'SIUD',
   result_revisions: 'SI',
   results: 'SIU',
   school_settings: 'SIUD',
   sitting_classes: 'SIUD',
+  student_counters: 'SIU',
   student_subjects: 'SIUD',
+  student_totals: 'SIU',
   students: 'SIUD',
   subject_counters: 'SIU',
   subjects: 'SIUD',
@@ -50,7 +54,7 @@ const saverMay: Record<string, string> = {
   due_work: 'SIU',
   exam_attempts: 'SU',
 }
-const platformMay: Record<string, string> = { schools: 'S', users: 'S' }
+const platformMay: Record<string, string> = { mails: 'S', schools: 'S', users: 'S' }
 
 const ofTheSchool = "(school_id = (NULLIF(current_setting('app.school_id'::text, true), ''::text))::uuid)"
 const theSchoolItself = ofTheSchool.replace('school_id', 'id')
@@ -207,7 +211,7 @@ describe('row-level security', () => {
       ...(await schoolOwned()).map((table) => tenant(table, ofTheSchool)),
       tenant('schools', theSchoolItself),
       ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
-      ...['schools', 'users'].map(platform),
+      ...['mails', 'schools', 'users'].map(platform),
     ]
     const byPlace = (one: { table: string; name: string }, other: { table: string; name: string }) =>
       `${one.table} ${one.name}`.localeCompare(`${other.table} ${other.name}`)

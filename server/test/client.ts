@@ -42,13 +42,13 @@ export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?
       return response
     },
   })
-  const { school, people, bank, exam, attempt, marking, result, report } = createORPCClient<Calls>(link)
+  const { school, people, bank, exam, attempt, marking, result, report, notice } = createORPCClient<Calls>(link)
   const bearing = (ticket: string) => {
     const bearer = makeClient(port, { host })
     bearer.headers.authorization = `Bearer ${ticket}`
     return bearer
   }
-  return { school, people, bank, exam, attempt, marking, result, report, cookies, headers, bearing }
+  return { school, people, bank, exam, attempt, marking, result, report, notice, cookies, headers, bearing }
 }
 
 function keep(cookies: Map<string, string>, header: string): void {

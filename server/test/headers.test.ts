@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { databaseName, quoteName } from '../src/platform/database/owner.ts'
 import { openHttp } from '../src/platform/http/open-http.ts'
 import { serveReference } from '../src/platform/http/reference.ts'
-import { serveWeb } from '../src/platform/http/static.ts'
+import { serveWeb } from '../src/platform/http/web/serve-web.ts'
 import { adminPassword, aSchool } from './builders/people.ts'
 import { asOne } from './cluster.ts'
 import { askRaw, type RawReply, sendRaw } from './raw-http.ts'
@@ -15,7 +15,10 @@ import { type TestServer, testServer } from './server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sabimark-web-'))
 const files = {
-  'index.html': '<!doctype html><title>Public</title>',
+  'site/index.html': '<!doctype html><title>Public</title>',
+  'site/about.html': '<!doctype html><title>About</title>',
+  'site/not-found.html': '<!doctype html><title>Page not found</title>',
+  'door/login.html': '<!doctype html><title>Sign in</title>',
   'app.html': '<!doctype html><title>Dashboard</title>',
   'theme.js': 'document.title',
   'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -36,7 +39,7 @@ async function open(isPublicHttps: boolean): Promise<Hosts> {
   web.get('/broken', async () => {
     throw new Error('a bug')
   })
-  await serveWeb(web, folder)
+  await serveWeb(web, folder, { publicUrl, isSchoolHost: () => false })
   await web.listen({ port: 0, host: '127.0.0.1' })
   const address = web.server.address()
   const webPort = typeof address === 'object' && address ? address.port : 0
@@ -50,7 +53,7 @@ async function open(isPublicHttps: boolean): Promise<Hosts> {
 let plain: Hosts
 let secure: Hosts
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
+  for (const name of ['assets', 'site', 'door']) mkdirSync(join(folder, name))
   for (const [name, content] of Object.entries(files)) {
     writeFileSync(join(folder, name), content)
     writeFileSync(join(folder, `${name}.gz`), gzipSync(content))
@@ -96,6 +99,9 @@ const signIn = JSON.stringify({ json: { email: 'nobody@nowhere.test', password: 
 const cases: Case[] = [
   ['the public page', 200, 'page', fresh, file('GET /')],
   ['a page below it, compressed', 200, 'page', fresh, file('GET /login', { 'accept-encoding': 'gzip' })],
+  ['what is not there below a page', 404, 'page', fresh, file('GET /about/x')],
+  ['the head of that', 404, 'page', fresh, file('HEAD /about/x')],
+  ['an unknown page', 302, 'other', never, file('GET /nowhere')],
   ['the dashboard', 200, 'page', fresh, file('GET /dashboard/exams')],
   ['the head of a page', 200, 'page', fresh, file('HEAD /')],
   ['a page that has not changed', 304, 'page', fresh, notModified('/')],
@@ -163,7 +169,7 @@ const cases: Case[] = [
 
 /** All that may stand in a reply beside the security headers: no name of the program, nothing for other sites. */
 const plainNames = new Set(
-  'cache-control connection content-encoding content-length content-type date etag keep-alive set-cookie transfer-encoding vary x-request-id'.split(
+  'cache-control connection content-encoding content-length content-type date etag keep-alive location set-cookie transfer-encoding vary x-request-id'.split(
     ' ',
   ),
 )

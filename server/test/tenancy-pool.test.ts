@@ -165,7 +165,7 @@ describe('a transaction that is over', () => {
       kept = tx
     })
     await inSchool(pools.app, theirs, async () => {
-      for (const ask of [() => kept?.rows('SELECT id FROM schools'), () => kept?.run('DELETE FROM notices')]) {
+      for (const ask of [() => kept?.rows('SELECT id FROM schools'), () => kept?.run('DELETE FROM mails')]) {
         await expect(ask()).rejects.toThrow('is over')
       }
     })

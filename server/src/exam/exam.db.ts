@@ -1,6 +1,7 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
@@ -72,17 +73,20 @@ const examQuery = `
     FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked) fresh
   WHERE e.school_id = $1`
 
-/** Exams newest first; `teacherId` narrows to those that teacher wrote and those of their subjects. */
-export async function selectExams(
-  tx: Tx,
-  filter: { teacherId: string | null; before: string | null; limit: number },
-): Promise<ExamRow[]> {
+type ExamFilter = { teacherId: string | null; search: string; before: string | null; limit: number }
+
+/**
+ * Exams newest first; `teacherId` narrows to those that teacher wrote and those of their subjects. `search`, folded, is
+ * looked for in title and subject.
+ */
+export async function selectExams(tx: Tx, filter: ExamFilter): Promise<ExamRow[]> {
   return await tx.rows<ExamRow>(
     `${examQuery} AND ($2::uuid IS NULL OR e.id < $2)
        AND ($3::uuid IS NULL OR e.created_by = $3 OR EXISTS (
          SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = e.subject_id))
-     ORDER BY e.id DESC LIMIT $4`,
-    [tx.schoolId, filter.before, filter.teacherId, filter.limit],
+       AND ($4 = '' OR strpos(${folded("e.title || ' ' || s.name")}, $4) > 0)
+     ORDER BY e.id DESC LIMIT $5`,
+    [tx.schoolId, filter.before, filter.teacherId, filter.search, filter.limit],
   )
 }
 

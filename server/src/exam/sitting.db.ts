@@ -118,6 +118,17 @@ export async function selectCandidatesWithoutPaper(tx: Tx, sittingId: string, li
   return rows.map(({ id }) => id)
 }
 
+/** Everybody who is a candidate of the sitting now. */
+export async function selectCandidates(tx: Tx, sittingId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT st.user_id AS id FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
+       LATERAL (SELECT st.user_id FROM ${candidates}) st
+     WHERE s.school_id = $1 AND s.id = $2 ORDER BY st.user_id`,
+    [tx.schoolId, sittingId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export type NewSitting = {
   id: string
   examId: string

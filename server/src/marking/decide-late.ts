@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
+import { tellLater } from '../platform/notice/tell.ts'
 import { insertAudit } from '../school/audit.db.ts'
 import { markAttempts } from './mark-attempts.ts'
 import { lockHandedIn, selectResults, updateLateDecision } from './marking.db.ts'
@@ -19,6 +20,7 @@ export async function decideLate(tx: Tx, { attemptId, decision }: Decision, acto
     detail: { before: attempt.lateDecision },
   })
   await markAttempts(tx, [attemptId], `late answers ${decision}`)
+  await tellLater(tx, 'results_released', attempt.examId)
   const result = (await selectResults(tx, [attemptId])).get(attemptId)
   if (!result) throw new Error('A marked attempt has no result.')
   const { attemptId: _attempt, keyRevision, lateCount, eventCount, countedPercentage, ...totals } = result

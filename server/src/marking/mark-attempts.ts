@@ -1,15 +1,16 @@
+import { lagosMonth } from '@sabimark/domain/report/month.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { tellLater } from '../platform/notice/tell.ts'
+import { type CounterChange, moveCounters } from './counters.db.ts'
 import { markLog } from './mark-log.ts'
 import {
-  type CounterChange,
   deleteDueMarks,
   type HandedIn,
   insertRevisions,
   lockHandedIn,
   type Marked,
-  moveCounters,
   type StoredResult,
   selectLogs,
   selectResults,
@@ -43,7 +44,17 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
   await insertRevisions(tx, reMarked)
   await moveCounters(tx, counterChanges(changed, before))
+  for (const examId of newlyLate(changed, before)) await tellLater(tx, 'late_answers', examId)
   await deleteDueMarks(tx, attemptIds)
+}
+
+/** Exams of which answers came that wait for a decision, in one order for everybody. */
+function newlyLate(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): string[] {
+  const late = changed.filter(
+    ({ attemptId, lateDecision, lateCount }) =>
+      lateDecision === 'pending' && lateCount !== before.get(attemptId)?.lateCount,
+  )
+  return [...new Set(late.map(({ examId }) => examId))].sort()
 }
 
 async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
@@ -79,16 +90,18 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 }
 
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
-  const byExam = new Map<string, CounterChange>()
-  for (const { examId, attemptId, countedPercentage } of changed) {
-    const change = byExam.get(examId) ?? { examId, resultCount: 0, markedCount: 0, percentageSum: 0 }
-    const held = before.get(attemptId)?.countedPercentage ?? null
-    change.resultCount += before.has(attemptId) ? 0 : 1
-    if (countedPercentage !== null) {
-      change.markedCount += held === null ? 1 : 0
-      change.percentageSum += countedPercentage - (held ?? 0)
-    }
-    byExam.set(examId, change)
-  }
-  return [...byExam.values()].filter((one) => one.resultCount || one.markedCount || one.percentageSum)
+  return changed
+    .map(({ examId, studentId, submittedAt, attemptId, countedPercentage }) => {
+      const held = before.get(attemptId)?.countedPercentage ?? null
+      const isCounted = countedPercentage !== null
+      return {
+        examId,
+        studentId,
+        month: lagosMonth(submittedAt),
+        resultCount: before.has(attemptId) ? 0 : 1,
+        markedCount: isCounted && held === null ? 1 : 0,
+        percentageSum: isCounted ? countedPercentage - (held ?? 0) : 0,
+      }
+    })
+    .filter((one) => one.resultCount || one.markedCount || one.percentageSum)
 }

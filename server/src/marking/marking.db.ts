@@ -12,6 +12,7 @@ export type HandedIn = {
   subjectId: string
   studentId: string
   versionId: string
+  submittedAt: Date
   lateDecision: LateDecision
 }
 
@@ -19,7 +20,7 @@ export type HandedIn = {
 export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promise<HandedIn[]> {
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
-       a.version_id AS "versionId", a.late_decision AS "lateDecision"
+       a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted'
      ORDER BY a.id FOR NO KEY UPDATE OF a`,
@@ -128,32 +129,6 @@ export async function insertRevisions(tx: Tx, all: readonly Marked[]): Promise<v
      FROM jsonb_to_recordset($2) AS r("attemptId" uuid, "keyRevision" int, "earnedHundredths" int,
        "availableHundredths" int, percentage int, "eventCount" int, reason text)`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
-  )
-}
-
-/** By how much the counters of an exam, and of its subject and author, move. */
-export type CounterChange = { examId: string; resultCount: number; markedCount: number; percentageSum: number }
-
-export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): Promise<void> {
-  if (changes.length === 0) return
-  await tx.run(
-    `WITH changes AS (
-       SELECT c.*, x.subject_id, x.created_by FROM jsonb_to_recordset($2) AS c("examId" uuid, "resultCount" int,
-         "markedCount" int, "percentageSum" int) JOIN exams x ON x.school_id = $1 AND x.id = c."examId"
-     ), of_subjects AS (
-       INSERT INTO subject_counters (school_id, subject_id, created_by, marked_count, percentage_sum)
-       SELECT $1, subject_id, created_by, sum("markedCount"), sum("percentageSum") FROM changes
-       GROUP BY subject_id, created_by ORDER BY subject_id, created_by
-       ON CONFLICT (school_id, subject_id, created_by) DO UPDATE
-       SET marked_count = subject_counters.marked_count + excluded.marked_count,
-         percentage_sum = subject_counters.percentage_sum + excluded.percentage_sum
-     )
-     INSERT INTO exam_counters (school_id, exam_id, result_count, marked_count, percentage_sum)
-     SELECT $1, "examId", "resultCount", "markedCount", "percentageSum" FROM changes ORDER BY "examId"
-     ON CONFLICT (school_id, exam_id) DO UPDATE SET result_count = exam_counters.result_count + excluded.result_count,
-       marked_count = exam_counters.marked_count + excluded.marked_count,
-       percentage_sum = exam_counters.percentage_sum + excluded.percentage_sum`,
-    [tx.schoolId, JSON.stringify(changes)],
   )
 }
 

@@ -4,6 +4,9 @@ import { selectStudents } from './roster/student.db.ts'
 /** Everybody who is signed in changes their own password. */
 export const mayChangeOwnPassword = everyoneInTheTable
 
+/** Everybody who is signed in stays so while they work. */
+export const mayKeepOwnSession = everyoneInTheTable
+
 /** A school administrator sees and adds the teachers of the own school, and gives them a new first password. */
 export const mayManageTeachers = everyoneInTheTable
 

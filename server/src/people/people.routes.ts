@@ -7,6 +7,7 @@ import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import {
   mayChangeOwnPassword,
+  mayKeepOwnSession,
   mayManageStudents,
   mayManageTeachers,
   mayReissueSlip,
@@ -21,6 +22,7 @@ import { listTeachers } from './roster/list-teachers.ts'
 import { reissuePassword } from './roster/reissue-password.ts'
 import { chooseMembership } from './sign-in/choose-membership.ts'
 import { readMe } from './sign-in/read-me.ts'
+import { refreshSession } from './sign-in/refresh-session.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInStudent } from './sign-in/sign-in-student.ts'
 import { resendVerification } from './sign-up/resend-verification.ts'
@@ -50,6 +52,11 @@ export function peopleRoutes(room: Room) {
       run: ({ input, request }) => chooseMembership(room, input, request),
     }),
     me: openRoute(people.me, { may: 'anyone', run: ({ request }) => readMe(room, request) }),
+    refreshSession: preparedRoute(people.refreshSession, {
+      may: mayKeepOwnSession,
+      before: ({ request }) => refreshSession(room, request),
+      run: async ({ prepared }) => prepared,
+    }),
     signOut: openRoute(people.signOut, {
       may: 'anyone',
       run: async ({ request }) => {

@@ -1,36 +1,142 @@
+import type { MonthMarks } from '@sabimark/domain/report/change.ts'
+import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
+import type { LagosMonth } from '@sabimark/domain/report/month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { ofTheirClasses, theirs } from './narrowed.ts'
 
-export type Overview = {
+/** The figures of the cards, and of the counts what they were at one moment before. */
+export type Figures = {
   studentsCount: number
+  studentsBefore: number
   teachersCount: number
+  teachersBefore: number
   activeExamsCount: number
+  activeExamsBefore: number
   averageScore: number | null
 }
 
-/** Of an exam, or of what is counted by subject and author: it is one of the teacher's, or nobody is narrowed to. */
-const theirs = (row: 'x' | 'n') =>
-  `($2::uuid IS NULL OR ${row}.created_by = $2 OR EXISTS (
-     SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = ${row}.subject_id))`
+/** Exams of which a sitting is open at a moment. */
+const openAt = (moment: string) => `(SELECT count(DISTINCT s.exam_id) FROM exam_sittings s
+   JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
+   WHERE s.school_id = $1 AND s.opens_at <= ${moment} AND s.closes_at > ${moment} AND ${theirs('x')})`
 
 /**
  * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams
  * they work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all marked
- * percentages, an attempt whose late answers wait for a decision counting as it did before they came.
+ * percentages, an attempt whose late answers wait for a decision counting as it did before they came. People are counted
+ * as they are today: who has left is in no figure, not in that of `before` either.
  */
-export async function selectOverview(tx: Tx, teacherId: string | null): Promise<Overview> {
-  return await tx.one<Overview>(
-    `SELECT
-       (SELECT count(*) FROM students s
-        JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
-        WHERE s.school_id = $1 AND ($2::uuid IS NULL OR s.class_id IN (
-          SELECT c.class_id FROM teacher_classes c WHERE c.school_id = $1 AND c.user_id = $2))) AS "studentsCount",
-       (SELECT count(*) FROM users u WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status = 'active')
-         AS "teachersCount",
-       (SELECT count(DISTINCT s.exam_id) FROM exam_sittings s
-        JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
-        WHERE s.school_id = $1 AND s.opens_at <= $3 AND s.closes_at > $3 AND ${theirs('x')}) AS "activeExamsCount",
+export async function selectFigures(tx: Tx, teacherId: string | null, before: Date): Promise<Figures> {
+  return await tx.one<Figures>(
+    `SELECT pupils.now AS "studentsCount", pupils.before AS "studentsBefore", staff.now AS "teachersCount",
+       staff.before AS "teachersBefore", ${openAt('$3')} AS "activeExamsCount", ${openAt('$4')} AS "activeExamsBefore",
        (SELECT round(sum(n.percentage_sum)::numeric / nullif(sum(n.marked_count), 0), 1)::float8
-        FROM subject_counters n WHERE n.school_id = $1 AND ${theirs('n')}) AS "averageScore"`,
-    [tx.schoolId, teacherId, tx.now],
+        FROM subject_counters n WHERE n.school_id = $1 AND ${theirs('n')}) AS "averageScore"
+     FROM (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM students s
+         JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
+         WHERE s.school_id = $1 AND ${ofTheirClasses}) pupils,
+       (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM users u
+         WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status = 'active') staff`,
+    [tx.schoolId, teacherId, tx.now, before],
+  )
+}
+
+/** What was handed in and marked in two months. */
+export async function selectMonths(
+  tx: Tx,
+  teacherId: string | null,
+  months: { thisMonth: LagosMonth; lastMonth: LagosMonth },
+): Promise<{ thisMonth: MonthMarks; lastMonth: MonthMarks }> {
+  const rows = await tx.rows<MonthMarks & { month: LagosMonth }>(
+    `SELECT n.month, sum(n.marked_count) AS "markedCount", sum(n.percentage_sum)::bigint AS "percentageSum"
+     FROM month_counters n WHERE n.school_id = $1 AND n.month IN ($3, $4) AND ${theirs('n')} GROUP BY n.month`,
+    [tx.schoolId, teacherId, months.thisMonth, months.lastMonth],
+  )
+  const of = (month: LagosMonth): MonthMarks =>
+    rows.find((row) => row.month === month) ?? { markedCount: 0, percentageSum: 0 }
+  return { thisMonth: of(months.thisMonth), lastMonth: of(months.lastMonth) }
+}
+
+/** What is there of a first test. */
+export async function selectFirstFacts(tx: Tx, teacherId: string | null): Promise<Omit<FirstFacts, 'hasMarks'>> {
+  const own = 'SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2'
+  return await tx.one(
+    `SELECT EXISTS (SELECT 1 FROM subjects b WHERE b.school_id = $1
+         AND ($2::uuid IS NULL OR EXISTS (${own} AND t.subject_id = b.id))) AS "hasSubject",
+       EXISTS (SELECT 1 FROM students s WHERE s.school_id = $1 AND ${ofTheirClasses}) AS "hasStudent",
+       EXISTS (SELECT 1 FROM subjects b WHERE b.school_id = $1
+         AND ($2::uuid IS NULL OR EXISTS (${own} AND t.subject_id = b.id))
+         AND EXISTS (SELECT 1 FROM questions q WHERE q.school_id = $1 AND q.subject_id = b.id)) AS "hasQuestion",
+       EXISTS (SELECT 1 FROM exams x WHERE x.school_id = $1 AND x.published_at IS NOT NULL AND ${theirs('x')})
+         AS "hasPublishedExam"`,
+    [tx.schoolId, teacherId],
+  )
+}
+
+export type TopStudent = {
+  id: string
+  name: string
+  className: string | null
+  averageScore: number
+  examsTaken: number
+}
+
+/** As in the index student_totals_by_average. */
+const average = '(t.percentage_sum::float8 / nullif(t.marked_count, 0))'
+
+/** The best averages of a school, out of their index. */
+export async function selectTopOfSchool(tx: Tx, limit: number): Promise<TopStudent[]> {
+  return await tx.rows<TopStudent>(
+    `SELECT t.student_id AS id, u.name, c.name AS "className", round(${average}::numeric, 1)::float8 AS "averageScore",
+       t.marked_count AS "examsTaken"
+     FROM student_totals t
+     JOIN users u ON u.school_id = t.school_id AND u.id = t.student_id AND u.status = 'active'
+     JOIN students s ON s.school_id = t.school_id AND s.user_id = t.student_id
+     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+     WHERE t.school_id = $1 AND ${average} IS NOT NULL
+     ORDER BY ${average} DESC, t.marked_count DESC, t.student_id DESC LIMIT $2`,
+    [tx.schoolId, limit],
+  )
+}
+
+/** The best averages of a teacher's classes, in the exams the teacher works on. */
+export async function selectTopOfTeacher(tx: Tx, teacherId: string, limit: number): Promise<TopStudent[]> {
+  return await tx.rows<TopStudent>(
+    `SELECT s.user_id AS id, u.name, c.name AS "className",
+       round(sum(n.percentage_sum)::numeric / sum(n.marked_count), 1)::float8 AS "averageScore",
+       sum(n.marked_count) AS "examsTaken"
+     FROM teacher_classes k
+     JOIN students s ON s.school_id = k.school_id AND s.class_id = k.class_id
+     JOIN classes c ON c.school_id = k.school_id AND c.id = k.class_id
+     JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
+     JOIN student_counters n ON n.school_id = s.school_id AND n.student_id = s.user_id
+     WHERE k.school_id = $1 AND k.user_id = $2 AND ${theirs('n')}
+     GROUP BY s.user_id, u.name, c.name HAVING sum(n.marked_count) > 0
+     ORDER BY sum(n.percentage_sum)::numeric / sum(n.marked_count) DESC, sum(n.marked_count) DESC, s.user_id DESC
+     LIMIT $3`,
+    [tx.schoolId, teacherId, limit],
+  )
+}
+
+export type SubjectRow = {
+  subjectId: string
+  subject: string
+  code: string
+  color: string
+  averageScore: number
+  papersCount: number
+}
+
+/** The subjects that have marks, the best average first. */
+export async function selectSubjects(tx: Tx, teacherId: string | null): Promise<SubjectRow[]> {
+  return await tx.rows<SubjectRow>(
+    `SELECT b.id AS "subjectId", b.name AS subject, b.code, b.color,
+       round(sum(n.percentage_sum)::numeric / sum(n.marked_count), 1)::float8 AS "averageScore",
+       sum(n.marked_count) AS "papersCount"
+     FROM subject_counters n JOIN subjects b ON b.school_id = n.school_id AND b.id = n.subject_id
+     WHERE n.school_id = $1 AND ${theirs('n')}
+     GROUP BY b.school_id, b.id HAVING sum(n.marked_count) > 0
+     ORDER BY sum(n.percentage_sum)::numeric / sum(n.marked_count) DESC, b.name`,
+    [tx.schoolId, teacherId],
   )
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam } from '../../test/builders/exam.ts'
+import { moveToLastMonth } from '../../test/builders/last-month.ts'
 import { aStudent, aSubject, aTeacher } from '../../test/builders/people.ts'
+import { countersAndRecount } from '../../test/builders/recount.ts'
 import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } from '../../test/builders/sitting.ts'
-import { refusalOf } from '../../test/client.ts'
+import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
 
 let server: TestServer
 let sitting: Sitting
@@ -14,24 +17,28 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+async function handIn(
+  student: TestClient | undefined,
+  of: { school: Sitting['school']; examId: string },
+  right: number,
+) {
+  const page = await openPage(student, of.examId)
+  await sit(page, await keyOf(server, of), { right })
+  await cardOf(page)
+}
+const noChange = { students: null, teachers: null, activeExams: null, averageScore: null }
+
 test('the figures of the dashboard follow what is there, of this school alone', async () => {
   const { school, examId, students, teacher } = sitting
-  expect(await school.admin.report.overview()).toEqual({
-    studentsCount: 2,
-    teachersCount: 1,
-    activeExamsCount: 1,
-    averageScore: null,
+  expect(await school.admin.report.overview()).toMatchObject({
+    ...{ studentsCount: 2, teachersCount: 1, activeExamsCount: 1, averageScore: null },
+    changes: noChange,
   })
-  const key = await keyOf(server, sitting)
-  const [one, two] = await Promise.all(students.map((student) => openPage(student, examId)))
-  if (!one || !two) throw new Error('two pages')
-  await sit(one, key, { right: 3 })
-  await sit(two, key, { right: 2 })
-  await Promise.all([cardOf(one), cardOf(two)])
+  const [one, two] = students
+  await handIn(one, sitting, 3)
+  await handIn(two, sitting, 2)
   const other = await aSitting(server)
-  const theirs = await openPage(other.students[0], other.examId)
-  await sit(theirs, {}, { right: 0 })
-  await cardOf(theirs)
+  await handIn(other.students[0], other, 0)
   expect((await school.admin.report.overview()).averageScore).toBe(83.5)
   expect((await other.school.admin.report.overview()).averageScore).toBe(0)
 
@@ -42,9 +49,7 @@ test('the figures of the dashboard follow what is there, of this school alone', 
   await aStudent(server, school, { classId, isSignedIn: false })
   await anExam(biologist, { subjectId, classIds: [classId] })
   expect(await school.admin.report.overview()).toMatchObject({
-    studentsCount: 3,
-    teachersCount: 2,
-    activeExamsCount: 2,
+    ...{ studentsCount: 3, teachersCount: 2, activeExamsCount: 2 },
   })
   expect(await teacher.report.overview()).toMatchObject({ studentsCount: 2, activeExamsCount: 1, averageScore: 83.5 })
   expect(await biologist.report.overview()).toMatchObject({ studentsCount: 1, activeExamsCount: 1, averageScore: null })
@@ -53,7 +58,82 @@ test('the figures of the dashboard follow what is there, of this school alone', 
   expect((await school.admin.report.overview()).activeExamsCount).toBe(1)
 })
 
+test('a change from last month is counted by hand the same: people in percent, the average in points', async () => {
+  const of = await aSitting(server, { students: 2 })
+  const { school, teacher } = of
+  await handIn(of.students[0], of, 3)
+  await handIn(of.students[1], of, 2)
+  await moveToLastMonth(server, school)
+  // 100 and 67 in the month before; nothing in this one yet.
+  expect((await school.admin.report.overview()).changes).toEqual({
+    ...{ students: 0, teachers: 0, activeExams: null, averageScore: null },
+  })
+  const { client } = await aStudent(server, school)
+  await handIn(client, of, 1)
+  // 33 this month against 83.5; three students where there were two.
+  const { changes, averageScore } = await school.admin.report.overview()
+  expect(changes).toEqual({ students: 50, teachers: 0, activeExams: null, averageScore: -50.5 })
+  expect(averageScore).toBe(66.7)
+  expect((await teacher.report.overview()).changes).toMatchObject({ students: 50, averageScore: -50.5 })
+  await inSchool(server.pools.app, school, async (tx) => {
+    const { held, recounted } = await countersAndRecount(tx)
+    expect(held).toEqual(recounted)
+    // The exam of this test was open when last month ended, had it been made by then.
+    await tx.run("UPDATE exam_sittings SET opens_at = opens_at - interval '40 days'")
+  })
+  expect((await school.admin.report.overview()).changes.activeExams).toBe(0)
+})
+
+test('top students and subjects: by average, a teacher’s of the own classes and exams', async () => {
+  const of = await aSitting(server)
+  const { school, teacher, classId } = of
+  const { id: otherSubjectId } = await aSubject(school, { name: 'Biology' })
+  const otherClassId = school.classes[5]?.id ?? ''
+  const { client: biologist } = await aTeacher(server, school, {
+    ...{ subjectIds: [otherSubjectId], classIds: [otherClassId, classId] },
+  })
+  expect(await school.admin.report.performance()).toEqual({ topStudents: [], subjects: [] })
+  const biology = await anExam(biologist, { subjectId: otherSubjectId, classIds: [classId, otherClassId] })
+  const ofBiology = { school, examId: biology.examId }
+  const ada = await aStudent(server, school, { name: 'Ada Sample', classId })
+  const bayo = await aStudent(server, school, { name: 'Bayo Sample', classId: otherClassId })
+  // Ada: 100 in the teacher's subject, 33 in biology. Bayo: 67 in biology alone.
+  await handIn(ada.client, of, 3)
+  await handIn(ada.client, ofBiology, 1)
+  await handIn(bayo.client, ofBiology, 2)
+
+  const row = (name: string, className: string, averageScore: number, examsTaken: number) => ({
+    ...{ name, className, averageScore, examsTaken, id: expect.any(String) },
+  })
+  const [first, sixth] = [school.classes[0]?.name ?? '', school.classes[5]?.name ?? '']
+  const whole = await school.admin.report.performance()
+  expect(whole.topStudents).toEqual([row('Bayo Sample', sixth, 67, 1), row('Ada Sample', first, 66.5, 2)])
+  expect(whole.subjects.map(({ subject, averageScore, papersCount }) => [subject, averageScore, papersCount])).toEqual([
+    ['Mathematics', 100, 1],
+    ['Biology', 50, 2],
+  ])
+  const mine = await teacher.report.performance()
+  expect(mine.topStudents).toEqual([row('Ada Sample', first, 100, 1)])
+  expect(mine.subjects.map(({ subject }) => subject)).toEqual(['Mathematics'])
+  const theirs = await biologist.report.performance()
+  expect(theirs.topStudents).toEqual([row('Bayo Sample', sixth, 67, 1), row('Ada Sample', first, 33, 1)])
+})
+
+test('no more than five students, the best, whoever has left', async () => {
+  const of = await aSitting(server, { students: 6 })
+  for (const [index, student] of of.students.entries()) await handIn(student, of, index % 4)
+  const { topStudents } = await of.school.admin.report.performance()
+  expect(topStudents.map(({ averageScore }) => averageScore)).toEqual([100, 67, 33, 33, 0])
+  await inSchool(server.pools.app, of.school, (tx) =>
+    tx.run("UPDATE users SET status = 'inactive' WHERE id = $1", [topStudents[0]?.id]),
+  )
+  const { topStudents: left } = await of.school.admin.report.performance()
+  expect(left.map(({ averageScore }) => averageScore)).toEqual([67, 33, 33, 0, 0])
+})
+
 test('a student has no dashboard figures', async () => {
   const [student] = sitting.students
-  expect(await refusalOf(student?.report.overview() ?? Promise.resolve())).toMatchObject({ code: 'NOT_ALLOWED' })
+  for (const call of ['overview', 'performance', 'recentActivity'] as const) {
+    expect(await refusalOf(student?.report[call]() ?? Promise.resolve())).toMatchObject({ code: 'NOT_ALLOWED' })
+  }
 })

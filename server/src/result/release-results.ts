@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
+import { tellLater } from '../platform/notice/tell.ts'
 import { insertAudit } from '../school/audit.db.ts'
 import { releaseSittings } from './result.db.ts'
 
@@ -8,5 +9,6 @@ import { releaseSittings } from './result.db.ts'
 export async function releaseResults(tx: Tx, { examId }: { examId: string }, actor: Actor) {
   if ((await releaseSittings(tx, examId)) === 0) return refuse('WRONG_STATUS')
   await insertAudit(tx, { actorId: actor.userId, action: 'exam.release_results', subject: examId })
+  await tellLater(tx, 'results_released', examId)
   return {}
 }

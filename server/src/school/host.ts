@@ -13,3 +13,9 @@ export function subdomainOfHost(config: Pick<Config, 'publicUrl'>, request: Pick
   const label = host.slice(0, -base.length)
   return label === '' || label.includes('.') || isReservedSubdomain(label) ? null : label
 }
+
+/** Whether a host is one school's own, and not one we keep for ourselves (www.sabimark.test). */
+export function isSchoolHost(config: Pick<Config, 'publicUrl'>, request: Pick<RequestFacts, 'host'>): boolean {
+  const subdomain = subdomainOfHost(config, request)
+  return subdomain !== null && !isReservedSubdomain(subdomain)
+}

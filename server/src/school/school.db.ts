@@ -1,5 +1,7 @@
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Pool } from 'pg'
+import type { KeysetAsk } from '../platform/database/keyset.ts'
+import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -136,7 +138,7 @@ export type SchoolRow = {
 }
 
 /** All schools but the platform's own, newest first, with their heads counted. `pool` is the platform role's. */
-export async function selectSchools(pool: Pool, cursor: string | null, limit: number): Promise<SchoolRow[]> {
+export async function selectSchools(pool: Pool, filter: KeysetAsk & { search: string }): Promise<SchoolRow[]> {
   const { rows } = await pool.query<SchoolRow>(
     `SELECT s.id, s.name, s.subdomain, s.subscription, s.status,
        to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
@@ -144,8 +146,9 @@ export async function selectSchools(pool: Pool, cursor: string | null, limit: nu
        (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount"
      FROM schools s
      WHERE s.id <> $1 AND ($2::uuid IS NULL OR s.id < $2)
-     ORDER BY s.id DESC LIMIT $3`,
-    [platformSchoolId, cursor, limit],
+       AND ($3 = '' OR strpos(${folded("s.name || ' ' || s.subdomain")}, $3) > 0)
+     ORDER BY s.id DESC LIMIT $4`,
+    [platformSchoolId, filter.before, filter.search, filter.limit],
   )
   return rows
 }

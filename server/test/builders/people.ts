@@ -116,23 +116,23 @@ export async function tokenMailedTo(server: TestServer, schoolId: string, email:
 /** The link in the newest mail to this address, wherever the mail is on its way. */
 export async function linkMailedTo(server: TestServer, schoolId: string, email: string): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const [notice] = await inSchool(server.pools.app, { schoolId }, (tx) =>
+    const [mail] = await inSchool(server.pools.app, { schoolId }, (tx) =>
       tx.rows<{ id: string; link: string | null }>(
-        `SELECT id, data->>'link' AS link FROM notices WHERE school_id = $1 AND to_address = $2 ORDER BY id DESC LIMIT 1`,
+        `SELECT id, data->>'link' AS link FROM mails WHERE school_id = $1 AND to_address = $2 ORDER BY id DESC LIMIT 1`,
         [schoolId, email],
       ),
     )
-    if (!notice) throw new Error(`No mail to ${email} was asked for.`)
-    const link = notice.link ?? linkInOutbox(join(server.config.dataDir, 'outbox'), notice.id)
+    if (!mail) throw new Error(`No mail to ${email} was asked for.`)
+    const link = mail.link ?? linkInOutbox(join(server.config.dataDir, 'outbox'), mail.id)
     if (link) return link
     await wait(20)
   }
   throw new Error(`The mail to ${email} is nowhere.`)
 }
 
-function linkInOutbox(folder: string, noticeId: string): string | undefined {
+function linkInOutbox(folder: string, mailId: string): string | undefined {
   if (!existsSync(folder)) return undefined
-  const file = readdirSync(folder).find((name) => name.endsWith(`${noticeId}.eml`))
+  const file = readdirSync(folder).find((name) => name.endsWith(`${mailId}.eml`))
   if (!file) return undefined
   const text = readFileSync(join(folder, file), 'utf8')
     .replaceAll(/=\r?\n/g, '')

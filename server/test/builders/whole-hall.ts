@@ -28,8 +28,13 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
       ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
       [
-        "INSERT INTO notices (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
+        "INSERT INTO mails (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
         [newId()],
+      ],
+      [
+        `INSERT INTO notices (school_id, id, user_id, kind, about, data, created_at)
+         VALUES ($1, $2, $3, 'teacher_joined', 'x', '{"name": "x"}', now())`,
+        [newId(), teacherId],
       ],
       [
         `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,

@@ -62,6 +62,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'school.signInPlace': nothing,
   'school.checkSubdomain': { input: ({ subdomain }) => ({ subdomain }) },
   'people.me': nothing,
+  'notice.list': { input: () => ({}) },
 }
 
 /** Calls about accounts alone, asked in one state of an exam. */
@@ -79,8 +80,10 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.resetPassword': { input: () => ofNobody, by: byStranger },
   'people.invitation': { input: () => ofNobody, by: byStranger },
   'people.acceptInvitation': { input: () => ofNobody, by: byStranger },
+  'people.refreshSession': nothing,
   'people.signOut': { input: () => undefined, by: byStranger },
   'people.chooseMembership': { input: () => ({ schoolId: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
+  'notice.markRead': { input: () => ({ upTo: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
   'people.changePassword': { input: () => ({ currentPassword: 'not the one', newPassword: 'a password' }) },
 }
 

@@ -101,13 +101,13 @@ export async function spoil(
   await signedOut.people.signOut()
   const live = await fresh()
   const other = live.cookie.at(-2) === 'A' ? 'B' : 'A'
-  const options = { isSecure: false, days: 1 }
+  const options = { secrets: ['a secret nobody has here'], isSecure: false, maxAgeSeconds: 86_400 }
   return {
     expired: await changed(`"expiresAt" = now() - interval '1 second'`),
     'signed out': endedCookie,
     'with a changed signature': `${live.cookie.slice(0, -2)}${other}${live.cookie.at(-1)}`,
     'without a signature': `sabimark_session=${live.token}`,
-    'signed with another secret': sessionCookie(live.token, ['a secret nobody has here'], options).split(';')[0] ?? '',
+    'signed with another secret': sessionCookie(live.token, options).split(';')[0] ?? '',
     'in no school yet': await changed('"schoolId" = NULL'),
     'in a school that is not theirs': await changed('"schoolId" = $2', otherSchoolId),
   }

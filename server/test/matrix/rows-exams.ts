@@ -45,10 +45,12 @@ export const schoolRows = {
   'school.listClasses': { input: () => undefined, beyond: seen },
   'school.listSubjects': { input: () => undefined, beyond: seen },
   'school.addSubject': {
-    input: ({ ours }) => ({ name: `Added to ${ours.marker}`, code: unique().slice(0, 8), durationMinutes: 40 }),
+    input: () => ({ name: `Added ${unique()}`, code: unique().slice(0, 8), durationMinutes: 40 }),
     beyond: { 'the same role of another school': 'allowed' },
   },
   'report.overview': { input: () => undefined, beyond: seen },
+  'report.performance': { input: () => undefined, beyond: seen },
+  'report.recentActivity': { input: () => undefined, beyond: seen },
 } as const satisfies Record<string, Row>
 
 export const bankRows = {

@@ -108,6 +108,16 @@ export const accountRows = {
     ids: { token: aLinkOf('reset_password', 'LINK_USED_UP') },
   },
   'people.me': { input: () => undefined, withoutMembership: 'allowed' },
+  'people.refreshSession': {
+    input: () => undefined,
+    // Each keeps the own.
+    beyond: {
+      'another teacher': 'allowed',
+      'another student': 'allowed',
+      'a classmate': 'allowed',
+      'the same role of another school': 'allowed',
+    },
+  },
   'people.signOut': { input: () => undefined },
   'people.chooseMembership': {
     input: (_world, { schoolId }) => ({ schoolId }),

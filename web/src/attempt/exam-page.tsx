@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { usePageParam } from '../platform/navigation.tsx'
 import { useOptionalMe } from '../platform/session.ts'
 import { CandidateExam } from './door/candidate-exam.tsx'
-import { PreviewExam } from './door/preview-exam.tsx'
+import { Preview } from './door/preview.tsx'
 import { SignedOut } from './door/signed-out.tsx'
 
 /** A student's exam; for everybody else the same as a preview that stores nothing. */
@@ -16,5 +16,5 @@ function ExamOf({ examId }: { examId: string }) {
   const current = useOptionalMe()
   const [me] = useState(current)
   if (!me) return <SignedOut title="Exam" />
-  return me.role === 'student' ? <CandidateExam examId={examId} me={me} /> : <PreviewExam examId={examId} />
+  return me.role === 'student' ? <CandidateExam examId={examId} me={me} /> : <Preview examId={examId} />
 }

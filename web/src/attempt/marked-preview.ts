@@ -4,7 +4,12 @@ type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
 type Marking = Awaited<ReturnType<Client['marking']['markPreview']>>
 
 /** A preview with its marking. The exam may be open: this is its answer key. */
-export type MarkedPreview = Preview & Marking & { answers: Record<string, string | string[]> }
+export type MarkedPreview = Preview &
+  Marking & {
+    answers: Record<string, string | string[]>
+    /** Says that nothing was kept. */
+    label: string
+  }
 
 /** In memory alone, where a reload and a sign-out end it. */
 let kept: { ownerId: string; preview: MarkedPreview } | null = null

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { orpc } from '../platform/queries.ts'
 import { CardList } from '../platform/ui/card-list.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
@@ -58,6 +59,13 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       placeholderData: keepPreviousData,
     }),
   )
+  useHandedOver('/questions', (asked) => {
+    if (asked.search !== undefined) {
+      search.setTyped(asked.search)
+      setSubjectId(null)
+    }
+    if (asked.isAdding) setIsAdding(true)
+  })
   const rows = rowsOf(query.data)
   const isFiltered = search.asked !== undefined || subjectId !== null
   const addButton: ReactNode = (

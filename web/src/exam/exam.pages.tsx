@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { type HomeBlock, type PageDefinition, staffRoles } from '../platform/page.ts'
+import { type PageDefinition, staffRoles } from '../platform/page.ts'
 
 export const pages: PageDefinition[] = [
   {
@@ -9,8 +9,4 @@ export const pages: PageDefinition[] = [
     load: () => import('./staff-exams.tsx'),
   },
   { path: '/exams/$examId', roles: staffRoles, load: () => import('./editor/exam-editor-page.tsx') },
-]
-
-export const home: HomeBlock[] = [
-  { roles: ['school_admin', 'teacher'], order: 30, load: () => import('./recent-exams.tsx') },
 ]

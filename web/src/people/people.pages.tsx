@@ -1,5 +1,5 @@
-import { IconSchool, IconUsers } from '@tabler/icons-react'
-import { type PageDefinition, staffRoles } from '../platform/page.ts'
+import { IconSchool, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { allRoles, type PageDefinition, staffRoles } from '../platform/page.ts'
 
 export const pages: PageDefinition[] = [
   {
@@ -13,5 +13,11 @@ export const pages: PageDefinition[] = [
     roles: ['super_admin', 'school_admin'],
     menu: { label: 'Teachers', order: 40, icon: IconSchool },
     load: () => import('./teachers-page.tsx'),
+  },
+  {
+    path: '/profile',
+    roles: allRoles,
+    menu: { label: 'Profile', order: 100, icon: IconUserCircle },
+    load: () => import('./profile/profile-page.tsx'),
   },
 ]

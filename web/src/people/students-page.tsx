@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { averageText } from '../platform/average-text.ts'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { useMay } from '../platform/may.ts'
 import { orpc } from '../platform/queries.ts'
 import { useMe } from '../platform/session.ts'
@@ -44,6 +45,13 @@ function Students() {
   })
   const chips = useChips(classes)
   const mayAdd = useMay('people.addStudent')
+  useHandedOver('/students', (asked) => {
+    if (asked.search !== undefined) {
+      search.setTyped(asked.search)
+      setClassId(null)
+    }
+    if (asked.isAdding) setIsAdding(mayAdd)
+  })
   const isFiltered = search.asked !== undefined || classId !== null
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { orpc } from '../platform/queries.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
@@ -49,6 +50,10 @@ function Teachers() {
   const keepSlip = (slip: Slip) =>
     setSlips((kept) => [...kept.filter(({ signInName }) => signInName !== slip.signInName), slip])
   const rows = rowsOf(query.data)
+  useHandedOver('/teachers', (asked) => {
+    if (asked.search !== undefined) search.setTyped(asked.search)
+    if (asked.isAdding) setIsAdding(true)
+  })
   const isFiltered = search.asked !== undefined
   return (
     <Sections>

@@ -3,6 +3,8 @@ import { RPCLink, type RPCLinkOptions } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
+import { isUnattended } from './attendance.ts'
+import { modeHere } from './mode.ts'
 
 /**
  * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
@@ -23,10 +25,30 @@ export function clientOver(link: Pick<Link, 'url' | 'fetch'>): Client {
  * Every call goes to the host the page came from, by POST: a browser then always says its `Origin`, which the server
  * demands of calls that change something.
  */
-export const client: Client = clientOver({
+const network = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/rpc`,
-  fetch: (request, init, { context }) =>
-    globalThis.fetch(request, { ...init, credentials: credentialsOf(context), keepalive: context.keepalive === true }),
+  fetch: (request, init, { context }) => {
+    if (isUnattended()) request.headers.set('x-unattended', '1')
+    const credentials = credentialsOf(context)
+    return globalThis.fetch(request, { ...init, credentials, keepalive: context.keepalive === true })
+  },
+})
+
+type Answer = (path: readonly string[], input: unknown) => Promise<unknown>
+
+let demo: Answer | undefined
+
+/** From here on the calls of this page are answered by the samples, while this device is in demo mode. */
+export function answerDemoBy(answer: Answer): void {
+  demo = answer
+}
+
+/** The calls of this page. One by ticket is of a real exam, begun in this window before another entered the demo. */
+export const client: Client = createORPCClient<Client>({
+  call: async (path, input, options) =>
+    demo && !options.context.isByTicket && modeHere() === 'demo'
+      ? demo(path, input)
+      : network.call(path, input, options),
 })
 
 /** Over plain HTTP a session's cookie goes out with every answer, a tenth of it; over https it is sent once. */

@@ -1,36 +1,46 @@
-/** Where what is shown comes from: sample data on this device, or the server. */
+/** Where calls go: to the samples of this device, or to the server. */
 export type Mode = 'demo' | 'database'
 
 const modeKey = 'cbt_data_mode'
 const userKey = 'cbt_demo_user'
 
-/** The mode of this device; without storage there is no demo. */
-export function modeHere(): Mode {
+/** What is kept under a name; null also where the browser lets nothing be kept. */
+function kept(key: string): string | null {
   try {
-    return localStorage.getItem(modeKey) === 'demo' ? 'demo' : 'database'
+    return localStorage.getItem(key)
   } catch {
-    return 'database'
+    return null
   }
 }
 
-/** Signs a demo account in on this device; it can only be kept where the browser keeps anything. */
+/** Read anew at each call: another tab may have entered the demo or left it. */
+export function modeHere(): Mode {
+  return kept(modeKey) === 'demo' ? 'demo' : 'database'
+}
+
+/** The address of the demo account this device is signed in with; null for none. */
+export function demoUserHere(): string | null {
+  return kept(userKey)
+}
+
+/** Signs in with a demo account, on this device alone. A browser that keeps nothing cannot have a demo. */
 export function enterDemo(email: string): 'entered' | 'no_storage' {
   try {
     localStorage.setItem(userKey, email)
     localStorage.setItem(modeKey, 'demo')
-    return 'entered'
   } catch {
     leaveDemo()
     return 'no_storage'
   }
+  return 'entered'
 }
 
-/** Back to the server's data; whoever was signed in to the demo is forgotten. */
+/** Forgets the demo account; calls go to the server again. */
 export function leaveDemo(): void {
   try {
     localStorage.removeItem(userKey)
     localStorage.setItem(modeKey, 'database')
   } catch {
-    // Nothing is kept, so nothing says demo.
+    // What cannot be kept was not kept.
   }
 }

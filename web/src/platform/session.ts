@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Client, client } from './client.ts'
+import { leaveDemo, modeHere } from './mode.ts'
 import { meKey, queryClient } from './queries.ts'
+import { keepSessionLeft } from './session-left.ts'
 import { forgetUnsavedWork } from './unsaved.ts'
 
 /** The signed-in person, as people.me says. */
@@ -10,7 +12,11 @@ export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
 /** Who is signed in here; null for nobody. */
 export const meQuery = queryOptions({
   queryKey: meKey,
-  queryFn: async ({ signal }): Promise<Me | null> => (await client.people.me(undefined, { signal })).me,
+  queryFn: async ({ signal }): Promise<Me | null> => {
+    const { me, sessionLeftMs } = await client.people.me(undefined, { signal })
+    keepSessionLeft(sessionLeftMs)
+    return me
+  },
   // Nobody is asked for again: the sign-in may happen in another tab.
   staleTime: ({ state }) => (state.data === null ? 0 : 60_000),
 })
@@ -37,7 +43,8 @@ export function useMe(): Me {
  * Answers not sent yet stay on the device; whoever has unsaved work is asked before this is called.
  */
 export async function signOut(to = '/'): Promise<void> {
-  await client.people.signOut()
+  if (modeHere() === 'demo') leaveDemo()
+  else await client.people.signOut()
   forgetUnsavedWork()
   queryClient.clear()
   // In place of this screen, and of what its navigation carried.

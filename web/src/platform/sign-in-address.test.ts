@@ -13,6 +13,12 @@ test.each([
   expect(signInAddress({ pathname, search })).toBe(expected)
 })
 
+test('a session that ended for want of use is said there', () => {
+  expect(signInAddress({ pathname: '/dashboard', search: '' }, 'idle')).toBe('/login?ended=idle')
+  const address = signInAddress({ pathname: '/dashboard/exams', search: '' }, 'idle')
+  expect(address).toBe('/login?ended=idle&next=%2Fdashboard%2Fexams')
+})
+
 test.each([
   ['', '/dashboard'],
   ['/dashboard/exams/4f', '/dashboard/exams/4f'],

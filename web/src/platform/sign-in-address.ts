@@ -4,9 +4,16 @@ const home = '/dashboard'
 
 type Place = { pathname: string; search: string }
 
-/** The sign-in page that comes back to this place; the dashboard's home is where it goes anyway. */
-export function signInAddress({ pathname, search }: Place): string {
-  return pathname.startsWith(`${home}/`) ? `/login?${new URLSearchParams({ [nextName]: pathname + search })}` : '/login'
+/**
+ * The sign-in page that comes back to this place; the dashboard's home is where it goes anyway. It says why, where the
+ * session `ended` for want of use.
+ */
+export function signInAddress({ pathname, search }: Place, ended?: 'idle'): string {
+  const asked = `${new URLSearchParams({
+    ...(ended && { ended }),
+    ...(pathname.startsWith(`${home}/`) && { [nextName]: pathname + search }),
+  })}`
+  return asked === '' ? '/login' : `/login?${asked}`
 }
 
 /** Where to go after signing in: the page that was asked for if it is one below /dashboard, otherwise the dashboard. */

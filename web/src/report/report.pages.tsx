@@ -1,8 +1,5 @@
-import type { HomeBlock, Role } from '../platform/page.ts'
-
-const schoolStaff: readonly Role[] = ['school_admin', 'teacher']
+import type { HomeBlock } from '../platform/page.ts'
 
 export const home: HomeBlock[] = [
-  { roles: schoolStaff, order: 10, load: () => import('./school-figures.tsx') },
-  { roles: schoolStaff, order: 50, load: () => import('./quick-actions.tsx') },
+  { roles: ['school_admin', 'teacher'], order: 10, load: () => import('./staff-home.tsx') },
 ]

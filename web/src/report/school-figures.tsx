@@ -1,21 +1,39 @@
 import { useQuery } from '@tanstack/react-query'
 import { averageText } from '../platform/average-text.ts'
-import { orpc } from '../platform/queries.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
-import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
-import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { ChangeNote } from './change-note.tsx'
+import { overviewQuery } from './reports.ts'
 
-/** The four figures at the head of the dashboard. */
-export default function SchoolFigures() {
-  const { data, error } = useQuery(orpc.report.overview.queryOptions())
-  if (error) return <RefusalNote error={error} />
-  if (!data) return <LoadingSheet>Loading dashboard...</LoadingSheet>
+/** The four figures at the head of the dashboard, each with its change from last month. */
+export function SchoolFigures() {
+  const query = useQuery(overviewQuery)
   return (
-    <StatRow>
-      <Stat label="Total Students" value={data.studentsCount} />
-      <Stat label="Total Teachers" value={data.teachersCount} />
-      <Stat label="Active Exams" value={data.activeExamsCount} />
-      <Stat label="Average Score" value={averageText(data.averageScore)} />
-    </StatRow>
+    <Loaded query={query} waiting="Loading dashboard...">
+      {({ studentsCount, teachersCount, activeExamsCount, averageScore, changes }) => (
+        <StatRow>
+          <Stat
+            label="Total Students"
+            value={studentsCount}
+            note={<ChangeNote change={changes.students} unit="percent" />}
+          />
+          <Stat
+            label="Total Teachers"
+            value={teachersCount}
+            note={<ChangeNote change={changes.teachers} unit="percent" />}
+          />
+          <Stat
+            label="Active Exams"
+            value={activeExamsCount}
+            note={<ChangeNote change={changes.activeExams} unit="percent" />}
+          />
+          <Stat
+            label="Average Score"
+            value={averageText(averageScore)}
+            note={<ChangeNote change={changes.averageScore} unit="points" />}
+          />
+        </StatRow>
+      )}
+    </Loaded>
   )
 }

@@ -1,5 +1,6 @@
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import { useState } from 'react'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
@@ -7,16 +8,11 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { isFound } from '../platform/whole-list.ts'
 import { SchoolStats } from './school-stats.tsx'
+import { schoolStatuses } from './school-status.ts'
 import { type School, useSchools } from './schools.ts'
-
-const statuses: Record<School['status'], { tone: BadgeTone; word: string }> = {
-  active: { tone: 'green', word: 'active' },
-  inactive: { tone: 'grey', word: 'inactive' },
-  pending_verification: { tone: 'amber', word: 'pending verification' },
-}
 
 const columns: Column<School>[] = [
   { key: 'name', header: 'School', cell: (school) => school.name, isTitle: true },
@@ -37,13 +33,14 @@ const columns: Column<School>[] = [
   {
     key: 'status',
     header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={statuses[status].tone}>{statuses[status].word}</StatusBadge>,
+    cell: ({ status }) => <StatusBadge tone={schoolStatuses[status].tone}>{schoolStatuses[status].word}</StatusBadge>,
   },
 ]
 
 export default function SchoolsPage() {
   const { query, isWhole, schools } = useSchools()
   const [typed, setTyped] = useState('')
+  useHandedOver('/schools', ({ search = '' }) => setTyped(search))
   const found = schools.filter(({ name, subdomain }) => isFound(typed, [name, subdomain]))
   return (
     <Sections>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { useMay } from '../platform/may.ts'
 import { useMe } from '../platform/session.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
@@ -32,6 +33,11 @@ function Subjects() {
   const query = useSubjects()
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<Subject | null>(null)
+  const [typed, setTyped] = useState('')
+  useHandedOver('/subjects', (asked) => {
+    if (asked.search !== undefined) setTyped(asked.search)
+    if (asked.isAdding) setIsAdding(mayAdd)
+  })
   const addButton = mayAdd && (
     <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
       Add New Subject
@@ -44,7 +50,7 @@ function Subjects() {
       </PageHeader>
       {added && <GoodNote>{added.name} was added.</GoodNote>}
       <Loaded query={query} waiting="Loading subjects...">
-        {(subjects) => <SubjectList subjects={subjects} addButton={addButton} />}
+        {(subjects) => <SubjectList subjects={subjects} addButton={addButton} typed={typed} onType={setTyped} />}
       </Loaded>
       {isAdding && (
         <SubjectDialog
@@ -60,8 +66,9 @@ function Subjects() {
   )
 }
 
-function SubjectList({ subjects, addButton }: { subjects: Subject[]; addButton: ReactNode }) {
-  const [typed, setTyped] = useState('')
+type SubjectListProps = { subjects: Subject[]; addButton: ReactNode; typed: string; onType: (typed: string) => void }
+
+function SubjectList({ subjects, addButton, typed, onType }: SubjectListProps) {
   if (subjects.length === 0) {
     return (
       <EmptySheet title="No subjects yet" action={addButton}>
@@ -79,7 +86,7 @@ function SubjectList({ subjects, addButton }: { subjects: Subject[]; addButton: 
         <Stat label="Avg Duration (minutes)" value={Math.round(minutes / subjects.length)} />
       </StatRow>
       <Filters>
-        <SearchBox label="Search by name or code" value={typed} onChange={setTyped} />
+        <SearchBox label="Search by name or code" value={typed} onChange={onType} />
       </Filters>
       {found.length === 0 ? (
         <EmptySheet title="No subjects found">Try another part of the name or the code.</EmptySheet>

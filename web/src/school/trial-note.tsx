@@ -1,7 +1,7 @@
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
 import { useQuery } from '@tanstack/react-query'
-import { brand } from '../platform/brand.ts'
+import { brand, company } from '../platform/brand.ts'
 import { orpc } from '../platform/queries.ts'
 import styles from './trial-note.module.css'
 
@@ -29,11 +29,10 @@ function leftText(days: number): string {
 }
 
 function HowToGoOn({ plan }: { plan: string }) {
-  if (brand.mail === null) return <a href="/pricing">See the plans</a>
   const subject = encodeURIComponent(`${brand.name}: go on with the ${plan}`)
   return (
     <span>
-      To go on, write to <a href={`mailto:${brand.mail}?subject=${subject}`}>{brand.mail}</a>.
+      To go on, write to <a href={`mailto:${company.mail}?subject=${subject}`}>{company.mail}</a>.
     </span>
   )
 }

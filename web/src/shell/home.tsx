@@ -1,15 +1,14 @@
 import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { useMe } from '../platform/session.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { DataSourcePanel } from './data-source-panel.tsx'
 import styles from './home.module.css'
+import { Block, blocksOf } from './home-block.tsx'
 import { homeBlocks } from './rooms.ts'
-
-const blocks = homeBlocks.map((block) => ({ ...block, Block: lazy(block.load) }))
 
 /** The dashboard's home, put together from what the rooms have to show to this role. */
 export function Home() {
@@ -32,11 +31,9 @@ export function Home() {
       <DataSourcePanel />
       <div className={styles.blocks}>
         <Suspense fallback={<LoadingSheet>Loading dashboard...</LoadingSheet>}>
-          {blocks
-            .filter((block) => block.roles.includes(me.role))
-            .map(({ Block, order }) => (
-              <Block key={order} />
-            ))}
+          {blocksOf(homeBlocks, me.role).map((block) => (
+            <Block key={`${block.order}`} block={block} />
+          ))}
         </Suspense>
       </div>
     </>

@@ -1,10 +1,12 @@
 import { Button, Checkbox, Group, NativeSelect, PasswordInput, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import '../platform/theme/control-styles.ts'
 import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '../platform/theme/brand-font.css'
 import '../platform/theme/exam-font.css'
 import { Markdown } from '../platform/markdown/markdown.tsx'
+import { Avatar } from '../platform/ui/avatar.tsx'
 import { Bubble, BubbleRow, type BubbleState } from '../platform/ui/bubble.tsx'
 import { Card, Stat, StatRow } from '../platform/ui/card.tsx'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
@@ -17,12 +19,14 @@ import { Logo } from '../platform/ui/logo.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
+import { AnswerSheet } from '../site/door/answer-sheet.tsx'
 import styles from './look.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const letters = 'Adéṣọlá Ọláwálé, Ụ̀lọ́ma, Ɗanlami Ƙofa ₦120,000'
 const faces = ['--font-text', '--font-brand', '--font-exam']
 const states: BubbleState[] = ['empty', 'filled', 'right', 'wrong']
+const icons = ['mark.svg', 'favicon.ico', 'icon-192.png', 'icon-maskable-512.png', 'apple-touch-icon.png']
 const tones: BadgeTone[] = ['green', 'blue', 'amber', 'red', 'grey']
 const question = `Solve for $x$: **two** steps, *one* answer, \`x\` is ____.
 
@@ -38,7 +42,7 @@ const rows = [
   { id: '2', name: 'Ɗanlami Ƙofa', className: 'SS1A', score: '64 %', status: 'inactive' },
 ]
 
-/** The whole kit on one page, for the eye. In development only. */
+/** The whole kit on one page, for the eye. In development only; the public pages are their own show, at their addresses. */
 export function Look() {
   const [isAsking, setIsAsking] = useState(false)
   return (
@@ -47,11 +51,27 @@ export function Look() {
         Every part of the kit, in both themes and at every width.
       </PageHeader>
       <Logo />
+      <Group>
+        <Avatar src={null} size={36} />
+        <Avatar src={null} size={64} />
+      </Group>
       {faces.map((face) => (
         <p key={face} className={styles.letters} style={{ fontFamily: `var(${face})` }}>
           {letters}
         </p>
       ))}
+      <Card title="Mark, icons and the picture of a shared link">
+        <Group gap="lg" align="end">
+          {icons.map((name) => (
+            <span key={name} className={styles.named}>
+              <img src={`/${name}`} alt="" width={64} height={64} />
+              {name}
+            </span>
+          ))}
+          <img src="/social.png" alt="" width={320} height={168} className={styles.social} />
+        </Group>
+      </Card>
+      <AnswerSheet rows={3} />
       <Card title="Bubbles">
         <Group gap="lg">
           {states.map((state) => (

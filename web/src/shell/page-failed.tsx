@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { PageButton, usePath } from '../platform/navigation.tsx'
 import { noNetworkText } from '../platform/refusal.ts'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { isOfflineFailure } from './offline-failure.ts'
@@ -10,6 +11,7 @@ const reload = () => window.location.reload()
 
 /** What stands where a page could not be shown. Nothing was begun here yet, so it may begin again by itself. */
 export function PageFailed({ error }: ErrorComponentProps) {
+  const path = usePath()
   const isOffline = isOfflineFailure(error, navigator.onLine)
   useEffect(() => {
     if (!isOffline) return
@@ -24,7 +26,14 @@ export function PageFailed({ error }: ErrorComponentProps) {
       ) : (
         <RefusalNote error={error} />
       )}
-      <Button onClick={reload}>Try again</Button>
+      <div className={styles.actions}>
+        <Button onClick={reload}>Try again</Button>
+        {path !== '/' && (
+          <PageButton to="/" variant="default">
+            Back to the Dashboard
+          </PageButton>
+        )}
+      </div>
     </div>
   )
 }

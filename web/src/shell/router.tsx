@@ -43,7 +43,20 @@ const rootRoute = createRootRoute({
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
 const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Full })
 
-const homeRoute = createRoute({ getParentRoute: () => shellRoute, path: '/dashboard', component: Home })
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/dashboard',
+  component: Home,
+  loader: async () => {
+    if ((await signedIn()).role !== 'student') await import('../platform/theme/control-styles.ts')
+  },
+})
+
+/** A screen, and where it may have controls what those are drawn with: a candidate waits for none of it. */
+async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: boolean): Promise<Screen> {
+  const [screen] = await Promise.all([load(), hasControls && import('../platform/theme/control-styles.ts')])
+  return screen
+}
 
 /** One route for each address. Where rooms give roles different screens there, the role chooses. */
 function routeOf([path, screens]: [string, PageDefinition[]]) {
@@ -58,12 +71,13 @@ function routeOf([path, screens]: [string, PageDefinition[]]) {
     component: lazyRouteComponent(async () => {
       const screen = screenFor(await signedIn())
       if (!screen) throw new Error(`Nobody of this role has a screen at ${path}`)
-      return screen.load()
+      return await loadWithStyles(screen.load, !isFull(screen) && !isOfStudents(screen))
     }),
   })
 }
 
 const isFull = (page: PageDefinition) => page.layout === 'full'
+const isOfStudents = ({ roles }: PageDefinition) => roles.every((role) => role === 'student')
 
 const byPath = new Map<string, PageDefinition[]>()
 for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])

@@ -4,6 +4,7 @@ import { IconLayoutDashboard, IconLogout, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageLink, usePath } from '../platform/navigation.tsx'
 import { type Me, signOut } from '../platform/session.ts'
+import { Avatar } from '../platform/ui/avatar.tsx'
 import { LeaveQuestion } from '../platform/ui/leave-dialog.tsx'
 import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
@@ -40,7 +41,7 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
           )}
         </div>
         <div className={styles.person}>
-          <img src={me.avatar ?? '/avatar.svg'} alt="" width={40} height={40} />
+          <Avatar src={me.avatar} size={40} />
           <div>
             <div className={styles.name}>{me.name}</div>
             <div className={styles.role}>{roleLabel(me.role)}</div>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { answerDemoBy } from '../platform/client.ts'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { sayStarted } from '../platform/started.ts'
@@ -33,6 +34,7 @@ async function render(place: HTMLElement) {
 export function startApp(): void {
   sayStarted()
   reloadWhenBroughtBack()
+  answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   const place = document.getElementById('root')
   if (place) void render(place)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open.

@@ -1,6 +1,9 @@
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Bell } from '../notice/bell.tsx'
 import type { Me } from '../platform/session.ts'
+import { Avatar } from '../platform/ui/avatar.tsx'
+import { SearchButton } from './search-button.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
 
@@ -10,10 +13,11 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
       <button type="button" className={styles.menu} onClick={onMenu} aria-label="Open menu">
         <IconMenu2 size={24} aria-hidden="true" />
       </button>
-      <div className={styles.school}>{me.school}</div>
+      <SearchButton me={me} />
       <ThemeToggle />
+      <Bell unreadCount={me.unreadCount} />
       <div className={styles.person}>
-        <img src={me.avatar ?? '/avatar.svg'} alt="" width={36} height={36} />
+        <Avatar src={me.avatar} size={36} />
         <div className={styles.words}>
           <div className={styles.name}>{me.name}</div>
           <div className={styles.role}>{roleLabel(me.role)}</div>

@@ -6,32 +6,33 @@ import '../platform/theme/fonts.css'
 import '../platform/theme/fallback-fonts.css'
 import '../platform/theme/tokens.css'
 import '../platform/theme/ground.css'
+import type { DoorPath } from './doors.ts'
 import { SiteFailed } from './site-failed.tsx'
 
 type Loaded = { default: ComponentType }
 
-/** The public pages. Links between them are plain links: each page is one small file, and a stale tab heals itself. */
-const pages: Record<string, () => Promise<Loaded>> = {
-  '/': () => import('./landing/landing.tsx'),
+/** The forms. Links between them are plain links: each page is one small file, and a stale tab heals itself. */
+const pages: Record<DoorPath, () => Promise<Loaded>> = {
   '/login': () => import('./sign-in/login.tsx'),
   '/signup': () => import('./sign-up/sign-up.tsx'),
-  '/terms': () => import('./landing/terms.tsx'),
   '/verify-email': () => import('./sign-up/verify-email.tsx'),
   '/forgot-password': () => import('./password/forgot-password.tsx'),
   '/reset-password': () => import('./password/reset-password.tsx'),
   '/accept-invitation': () => import('./password/accept-invitation.tsx'),
 }
 
+const isDoor = (path: string): path is DoorPath => Object.hasOwn(pages, path)
+
 async function start(place: HTMLElement) {
   const path = window.location.pathname.replace(/(.)\/+$/, '$1')
-  const load = pages[path]
-  if (!load) {
+  // The server leads other addresses elsewhere; this one came out of a cache of a time that knew it.
+  if (!isDoor(path)) {
     window.location.replace('/')
     return
   }
   const root = createRoot(place)
   try {
-    const { default: Page } = await load()
+    const { default: Page } = await pages[path]()
     root.render(<Page />)
   } catch {
     root.render(<SiteFailed />)

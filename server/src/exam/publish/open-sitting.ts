@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
+import { tellLater } from '../../platform/notice/tell.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { type ExamRow, markPublished, selectChosenQuestions, updateStatus } from '../exam.db.ts'
 import type { ExamTimes } from '../exam-times.ts'
@@ -33,6 +34,7 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
     detail: { sittingId, versionId, opensAt: times.opensAt, closesAt: times.closesAt },
   })
   await enqueue(tx, 'make_papers', sittingId)
+  await tellLater(tx, 'exam_published', sittingId)
   if (!isOpen) await enqueue(tx, 'open_exam', exam.id, times.opensAt)
   await enqueue(tx, 'complete_exam', exam.id, new Date(times.closesAt.getTime() + settleAfterMs))
   return null

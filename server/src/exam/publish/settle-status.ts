@@ -4,6 +4,7 @@ import { type SittingWindow, sittingPhase } from '@sabimark/domain/exam/sitting.
 import type { Pool } from 'pg'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
+import { tellLater } from '../../platform/notice/tell.ts'
 import { lockOptionalExam, updateStatus } from '../exam.db.ts'
 import { selectWindows } from '../sitting.db.ts'
 
@@ -21,7 +22,11 @@ async function settle(tx: Tx, examId: string): Promise<void> {
   if (!exam || windows.length === 0) return
   const isCompletedAt = new Date(Math.max(...windows.map(({ closesAt }) => closesAt.getTime())) + settleAfterMs)
   const wanted = statusBy(windows, isCompletedAt, tx.now)
-  if (wanted && canMove(exam.status, wanted)) await updateStatus(tx, examId, wanted)
+  if (wanted && canMove(exam.status, wanted)) {
+    await updateStatus(tx, examId, wanted)
+    // Scores whose rule waits for the end are shown from now on.
+    if (wanted === 'completed') await tellLater(tx, 'results_released', examId)
+  }
   // A sitting was prolonged or added since: look again when the last one is over.
   if (isCompletedAt > tx.now) await enqueue(tx, 'complete_exam', examId, isCompletedAt)
 }

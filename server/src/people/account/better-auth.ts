@@ -1,11 +1,9 @@
+import { staffIdleMs } from '@sabimark/domain/people/session-watch.ts'
 import type { Pool } from 'pg'
 import type { Config } from '../../platform/config.ts'
 import { atFirstUse } from '../../platform/first-use.ts'
 import { newId } from '../../platform/ids.ts'
 import { hashPassword, isPasswordRight } from './password-hash.ts'
-
-/** How long a session lives without being used. */
-export const sessionDays = 7
 
 /**
  * better-auth over the sign-in role's connections. Its HTTP handler is never mounted and it is loaded at first use; we
@@ -27,7 +25,8 @@ async function open(auth: Pool, config: Config) {
       password: { hash: hashPassword, verify: ({ hash, password }) => isPasswordRight(hash, password) },
     },
     session: {
-      expiresIn: sessionDays * 24 * 60 * 60,
+      // The shortest there is; each is given its own span, by PostgreSQL's clock, when it is opened.
+      expiresIn: staffIdleMs / 1000,
       additionalFields: { schoolId: { type: 'string', required: false, input: false } },
     },
     rateLimit: { enabled: false },

@@ -1,17 +1,38 @@
+import type { Role } from '@sabimark/domain/people/role.ts'
+import { idleMsOf, isAgingSession } from '@sabimark/domain/people/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import type { CallContext } from '../../platform/http/route.ts'
 import type { Services } from '../../platform/services.ts'
-import { deleteSession, prolongSession, selectOptionalLiveSession } from '../sign-in/session.db.ts'
+import {
+  deleteSession,
+  type LiveSession,
+  prolongSession,
+  selectOptionalLiveSession,
+  setSessionSpan,
+} from '../sign-in/session.db.ts'
 import { clearedCookie, sessionCookie, tokenOfCookies } from '../sign-in/session-cookie.ts'
-import { lazyAuthTables, sessionDays } from './better-auth.ts'
+import { lazyAuthTables } from './better-auth.ts'
 
 export type NewAccount = { email: string; name: string; passwordHash: string | null; isVerified: boolean }
 
+/** The account behind a session, the school it works in, and how much is left of it without use. */
+export type Who = Pick<LiveSession, 'accountId' | 'schoolId' | 'leftMs'>
+
+/** Asked again within a second, a session is as good as new. */
+const refreshGrainMs = 1_000
+
+type NewSession = { accountId: string; schoolId: string | null; role: Role | null }
+
+/** A page that asks by itself while nobody touches it: that is no use, and keeps no session. */
+const unattended = 'x-unattended'
+
 /** Who a request comes from, and the accounts and sessions behind that. */
 export type Identity = {
-  whoIs: CallContext['whoIs']
-  /** Signs in on this browser; whoever was signed in on it is signed out. */
-  openSession(request: RequestFacts, accountId: string, schoolId: string | null): Promise<void>
+  /** Use prolongs the session, unless the browser says that nobody is there. */
+  whoIs(request: RequestFacts): Promise<Who | null>
+  /** As `whoIs`, and the session begins anew. */
+  refreshSession(request: RequestFacts): Promise<Who | null>
+  /** Signs in on this browser; whoever was signed in on it is signed out. Without a role it is still to be chosen. */
+  openSession(request: RequestFacts, session: NewSession): Promise<void>
   closeSession(request: RequestFacts): Promise<void>
   /** The session token a request carries, live or not. */
   tokenOf(request: RequestFacts): string | null
@@ -24,27 +45,32 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
   const tables = lazyAuthTables(pools.auth, config)
   const isSecure = config.isPublicHttps
   const tokenOf = (request: RequestFacts) => tokenOfCookies(request.headers.get('cookie'), config.secrets)
-  const answerCookie = (request: RequestFacts, token: string) =>
-    request.answerWith('set-cookie', sessionCookie(token, config.secrets, { isSecure, days: sessionDays }))
+  const answerCookie = (request: RequestFacts, token: string, idleMs: number) => {
+    const maxAgeSeconds = Math.round(idleMs / 1000)
+    request.answerWith('set-cookie', sessionCookie(token, { secrets: config.secrets, isSecure, maxAgeSeconds }))
+  }
+  const read = async (request: RequestFacts, isUse: (session: LiveSession) => boolean): Promise<Who | null> => {
+    const token = tokenOf(request)
+    const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
+    if (!token || !session) return null
+    const { accountId, schoolId, idleMs } = session
+    if (!isUse(session)) return { accountId, schoolId, leftMs: session.leftMs }
+    await prolongSession(pools.auth, token)
+    answerCookie(request, token, idleMs)
+    return { accountId, schoolId, leftMs: idleMs }
+  }
 
   return {
     tokenOf,
-    whoIs: async (request) => {
-      const token = tokenOf(request)
-      const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
-      if (!token || !session) return null
-      if (session.isAging) {
-        await prolongSession(pools.auth, token)
-        answerCookie(request, token)
-      }
-      return { accountId: session.accountId, schoolId: session.schoolId }
-    },
-    openSession: async (request, accountId, schoolId) => {
+    whoIs: (request) => read(request, (session) => isAgingSession(session) && !request.headers.has(unattended)),
+    refreshSession: (request) => read(request, ({ idleMs, leftMs }) => idleMs - leftMs > refreshGrainMs),
+    openSession: async (request, { accountId, schoolId, role }) => {
       const old = tokenOf(request)
       if (old) await deleteSession(pools.auth, old)
       const facts = { schoolId, ipAddress: request.address, userAgent: request.device }
       const { token } = await (await tables()).createSession(accountId, false, facts)
-      answerCookie(request, token)
+      await setSessionSpan(pools.auth, token, idleMsOf(role))
+      answerCookie(request, token, idleMsOf(role))
     },
     closeSession: async (request) => {
       const token = tokenOf(request)

@@ -78,7 +78,7 @@ export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | 
 
 /** Everything a school that was never verified holds, the school itself included. */
 export async function deleteUnverifiedSchool(tx: Tx): Promise<void> {
-  for (const table of ['notices', 'audit_log', 'school_settings', 'classes', 'users']) {
+  for (const table of ['notices', 'mails', 'audit_log', 'school_settings', 'classes', 'users']) {
     await tx.run(`DELETE FROM ${table} WHERE school_id = $1`, [tx.schoolId])
   }
   await tx.run('DELETE FROM schools WHERE id = $1', [tx.schoolId])
@@ -102,6 +102,15 @@ export async function selectOptionalPerson(tx: Tx, id: string, role: Role): Prom
     `SELECT account_id AS "accountId", name, email, status FROM users WHERE school_id = $1 AND id = $2 AND role = $3`,
     [tx.schoolId, id, role],
   )
+}
+
+/** The active administrators of the school: who is told what concerns all of it. */
+export async function selectAdmins(tx: Tx): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT id FROM users WHERE school_id = $1 AND role = 'school_admin' AND status = 'active' ORDER BY id`,
+    [tx.schoolId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** The oldest super administrator; only the platform's own school has any. */

@@ -109,7 +109,7 @@ describe('the first administrator', () => {
     await client.people.signIn({ email, password: 'chosen by hand' })
     const reset = await resetFirstAdmin(server.pools, server.config)
     expect(reset.email).toBe(email)
-    expect(await client.people.me()).toEqual({ me: null })
+    expect(await client.people.me()).toMatchObject({ me: null })
     const old = client.people.signIn({ email, password: 'chosen by hand' })
     expect(await refusalOf(old)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect(await client.people.signIn({ email, password: reset.password ?? '' })).toMatchObject({ kind: 'signed_in' })

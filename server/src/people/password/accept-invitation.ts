@@ -6,6 +6,7 @@ import { activateUser } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
+import { tellJoined } from '../account/tell-joined.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
@@ -26,7 +27,9 @@ export async function acceptInvitation(room: Room, { token, password }: Asked, r
   const passwordHash = await hashPasswordOf(`account ${accountId}`, password)
   // In this order: an older password never opens the school, and who is cut short may follow the link again.
   await setPassword(auth, { accountId, passwordHash, provesEmail: true })
-  await inSchool(app, { schoolId }, (tx) => activateUser(tx, accountId))
+  await inSchool(app, { schoolId }, async (tx) => {
+    if ((await activateUser(tx, accountId)) > 0) await tellJoined(tx, accountId)
+  })
   await useUpInvitations(auth, accountId, schoolId)
   await rememberSource(room, typedEmail(email), request)
   return {}

@@ -1,6 +1,12 @@
-import { inSchool } from '../../platform/database/tenant.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { type Account, isMereInvitation, type Membership } from '../account/account.db.ts'
+import {
+  type Account,
+  isMereInvitation,
+  type Membership,
+  selectMemberships,
+  selectOptionalAccountByEmail,
+} from '../account/account.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
@@ -20,4 +26,25 @@ export async function mailInvitations(room: Room, account: Account, memberships:
   }
   if (invited.length > 0) room.wakeJobs()
   return invited.length
+}
+
+/**
+ * Writes the invitation to this address into this school again, with a fresh link; at most once a minute and five times
+ * a day. `nobody`: no invitation of the school waits there.
+ */
+export async function mailInvitationAgain(
+  { config, pools }: Pick<Room, 'config' | 'pools'>,
+  tx: Tx,
+  to: string,
+): Promise<'asked' | 'nobody' | 'too_soon'> {
+  const account = await selectOptionalAccountByEmail(pools.auth, to)
+  const memberships = account ? await selectMemberships(pools.auth, account.id) : []
+  const invited = memberships.find((one) => one.schoolId === tx.schoolId && isMereInvitation(one))
+  if (!account || !invited) return 'nobody'
+  const { id: accountId, name } = account
+  const token = await issueTokenSparingly(pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
+  if (token === null) return 'too_soon'
+  const facts = { to, name, school: invited.school, token, hasPassword: account.passwordHash !== null }
+  await askForMail(tx, invitationMail(config.publicUrl, facts))
+  return 'asked'
 }

@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const newPassword = 'a better password'
-const noticesTo = (schoolId: string, email: string) =>
+const mailsTo = (schoolId: string, email: string) =>
   inSchool(server.pools.app, { schoolId }, (tx) =>
-    tx.rows('SELECT id FROM notices WHERE school_id = $1 AND to_address = $2', [schoolId, email]),
+    tx.rows('SELECT id FROM mails WHERE school_id = $1 AND to_address = $2', [schoolId, email]),
   )
 const ageLinks = (email: string, interval: string) =>
   server.pools.auth.query(
@@ -40,7 +40,7 @@ describe('changing the own password', () => {
     await school.admin.people.changePassword({ currentPassword: adminPassword, newPassword })
 
     expect((await school.admin.people.me()).me).not.toBeNull()
-    expect(await elsewhere.people.me()).toEqual({ me: null })
+    expect(await elsewhere.people.me()).toMatchObject({ me: null })
     const old = { email: school.email, password: adminPassword }
     expect(await refusalOf(elsewhere.people.signIn(old))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await elsewhere.people.signIn({ email: school.email, password: newPassword })
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
       code: 'WEAK_PASSWORD',
     })
     await client.people.resetPassword({ token, newPassword })
-    expect(await school.admin.people.me()).toEqual({ me: null })
+    expect(await school.admin.people.me()).toMatchObject({ me: null })
     await client.people.signIn({ email: school.email, password: newPassword })
     expect(await refusalOf(client.people.resetPassword({ token, newPassword }))).toMatchObject({
       code: 'LINK_USED_UP',
@@ -139,12 +139,12 @@ describe('a forgotten password', () => {
     const school = await aSchool(server)
     const { student } = await aStudent(server, school, { isSignedIn: false })
     const { people } = server.client()
-    const before = (await noticesTo(school.schoolId, school.email)).length
+    const before = (await mailsTo(school.schoolId, school.email)).length
     for (const email of ['nobody@nowhere.test', `${student.id}@students.invalid`, school.email, school.email]) {
       expect(await people.requestPasswordReset({ email })).toEqual({})
     }
-    expect(await noticesTo(school.schoolId, school.email)).toHaveLength(before + 1)
-    expect(await noticesTo(school.schoolId, `${student.id}@students.invalid`)).toEqual([])
+    expect(await mailsTo(school.schoolId, school.email)).toHaveLength(before + 1)
+    expect(await mailsTo(school.schoolId, `${student.id}@students.invalid`)).toEqual([])
   })
 
   it('needs a link younger than an hour, and the right kind of link', async () => {
@@ -219,7 +219,7 @@ describe('an invitation', () => {
     const typed = { name: 'Bola Adé', email, employeeId: 'T2', classIds: [classId], signIn: 'invitation' as const }
     // Not twice in a minute.
     await school.admin.people.addTeacher(typed)
-    expect(await noticesTo(school.schoolId, email)).toHaveLength(1)
+    expect(await mailsTo(school.schoolId, email)).toHaveLength(1)
     await ageLinks(email, '2 minutes')
     const again = await school.admin.people.addTeacher({ ...typed, signIn: 'first_password' })
     expect(again).toMatchObject({
@@ -227,7 +227,7 @@ describe('an invitation', () => {
       slip: null,
       hasAccountAlready: false,
     })
-    expect(await noticesTo(school.schoolId, email)).toHaveLength(2)
+    expect(await mailsTo(school.schoolId, email)).toHaveLength(2)
     expect((await school.admin.people.listTeachers({})).items).toEqual([again.teacher])
 
     const token = await tokenMailedTo(server, school.schoolId, email)
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     await ageLinks(email, '2 minutes')
     await people.resendVerification({ email })
     await people.resendVerification({ email })
-    expect(await noticesTo(school.schoolId, email)).toHaveLength(3)
+    expect(await mailsTo(school.schoolId, email)).toHaveLength(3)
     const token = await tokenMailedTo(server, school.schoolId, email)
     await people.acceptInvitation({ token, password: newPassword })
     expect(await people.signIn({ email, password: newPassword })).toMatchObject({ me: { role: 'teacher' } })
@@ -288,7 +288,7 @@ describe('an invitation', () => {
 
     const token = await tokenMailedTo(server, school.schoolId, victim)
     await server.client().people.acceptInvitation({ token, password: newPassword })
-    expect(await impostor.people.me()).toEqual({ me: null })
+    expect(await impostor.people.me()).toMatchObject({ me: null })
     const old = impostor.people.signIn({ email: victim, password: adminPassword })
     expect(await refusalOf(old)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     const client = server.client()

@@ -13,6 +13,6 @@ export function browserOf(config: Config, request: RequestFacts): string | null 
 
 /** Lets this browser be known again. */
 export function answerBrowser(config: Config, request: RequestFacts, value: string): void {
-  const options = { secrets: config.secrets, isSecure: config.isPublicHttps, days: browserDays }
+  const options = { secrets: config.secrets, isSecure: config.isPublicHttps, maxAgeSeconds: browserDays * 86_400 }
   request.answerWith('set-cookie', signedCookie(browser, value, options))
 }

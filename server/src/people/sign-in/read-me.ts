@@ -1,12 +1,21 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { countUnread } from '../../platform/notice/count-unread.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
 import type { Room } from '../room.ts'
 
-/** Who is signed in on this browser; null for nobody, for a session without a school, and for who may no longer. */
+const nobody = { me: null, sessionLeftMs: null }
+
+/**
+ * Who is signed in on this browser, and how long that lasts without use; null for nobody, for a session without a
+ * school, and for who may no longer.
+ */
 export async function readMe({ identity, pools }: Room, request: RequestFacts) {
   const session = await identity.whoIs(request)
-  if (!session?.schoolId) return { me: null }
+  if (!session?.schoolId) return nobody
   const { schoolId, accountId } = session
-  return { me: (await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, accountId))) ?? null }
+  return await inSchool(pools.app, { schoolId }, async (tx) => {
+    const [me, unreadCount] = await Promise.all([selectOptionalMe(tx, accountId), countUnread(tx, accountId)])
+    return me ? { me: { ...me, unreadCount }, sessionLeftMs: Math.floor(session.leftMs) } : nobody
+  })
 }

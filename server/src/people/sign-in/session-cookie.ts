@@ -2,9 +2,11 @@ import { cookieTakenAway, type SignedCookie, signedCookie, valueOfCookies } from
 
 const session: SignedCookie = { name: 'sabimark_session', purpose: 'session', path: '/', sameSite: 'Lax' }
 
+type Options = { secrets: string[]; isSecure: boolean; maxAgeSeconds: number }
+
 /** The session cookie: host-only, signed with the first secret. */
-export function sessionCookie(token: string, secrets: string[], options: { isSecure: boolean; days: number }): string {
-  return signedCookie(session, token, { secrets, ...options })
+export function sessionCookie(token: string, options: Options): string {
+  return signedCookie(session, token, options)
 }
 
 /** Takes the cookie away. */

@@ -1,23 +1,34 @@
 import type { Pool } from 'pg'
-import { sessionDays } from '../account/better-auth.ts'
 
-/** A session that has not run out, by PostgreSQL's clock. `isAging`: a day old, so it may be prolonged. */
-export type LiveSession = { accountId: string; schoolId: string | null; isAging: boolean }
+/** A session that has not run out, by PostgreSQL's clock: how long it lives without use, and how much of that is left. */
+export type LiveSession = { accountId: string; schoolId: string | null; idleMs: number; leftMs: number }
 
 export async function selectOptionalLiveSession(auth: Pool, token: string): Promise<LiveSession | undefined> {
   const { rows } = await auth.query<LiveSession>({
     name: 'live-session',
-    text: `SELECT "userId" AS "accountId", "schoolId", "expiresAt" < now() + make_interval(days => $2) AS "isAging"
+    text: `SELECT "userId" AS "accountId", "schoolId", "idleSeconds" * 1000.0::float8 AS "idleMs",
+             (extract(epoch FROM "expiresAt" - now()) * 1000)::float8 AS "leftMs"
            FROM auth.session WHERE token = $1 AND "expiresAt" > now()`,
-    values: [token, sessionDays - 1],
+    values: [token],
   })
   return rows[0]
 }
 
+/** Gives a session its whole idle span again. */
 export async function prolongSession(auth: Pool, token: string): Promise<void> {
   await auth.query(
-    `UPDATE auth.session SET "expiresAt" = now() + make_interval(days => $2), "updatedAt" = now() WHERE token = $1`,
-    [token, sessionDays],
+    `UPDATE auth.session SET "expiresAt" = now() + make_interval(secs => "idleSeconds"), "updatedAt" = now()
+     WHERE token = $1`,
+    [token],
+  )
+}
+
+/** How long it lives without use; it begins anew. */
+export async function setSessionSpan(auth: Pool, token: string, idleMs: number): Promise<void> {
+  await auth.query(
+    `UPDATE auth.session SET "idleSeconds" = $2::integer, "expiresAt" = now() + make_interval(secs => $2::integer), "updatedAt" = now()
+     WHERE token = $1`,
+    [token, Math.round(idleMs / 1000)],
   )
 }
 

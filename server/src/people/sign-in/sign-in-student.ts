@@ -38,7 +38,7 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
 
   const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
-  await room.identity.openSession(request, account.id, schoolId)
+  await room.identity.openSession(request, { accountId: account.id, schoolId, role: me.role })
   await rememberSource(room, typedName, request)
   return me
 }

@@ -43,7 +43,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   const [chosen, ...others] = active
   if (!chosen) return refuse(isWaitingForMail(memberships) ? 'NOT_VERIFIED' : 'ACCOUNT_INACTIVE')
   if (others.length > 0) {
-    await room.identity.openSession(request, account.id, null)
+    await room.identity.openSession(request, { accountId: account.id, schoolId: null, role: null })
     await rememberSource(room, typed, request)
     const choices = active.map(({ schoolId, school, role }) => ({ schoolId, school, role }))
     return { kind: 'choose' as const, memberships: choices }
@@ -51,7 +51,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
   const { schoolId } = chosen
   const me = await inSchool(room.pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
-  await room.identity.openSession(request, account.id, schoolId)
+  await room.identity.openSession(request, { accountId: account.id, schoolId, role: me.role })
   // A teacher who signs in on a computer makes it one of the school for its candidates, too.
   await rememberSource(room, { ...typed, school: chosen.subdomain }, request)
   if (me.role === 'super_admin') forgetFirstPassword(room)

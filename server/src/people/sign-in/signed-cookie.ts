@@ -3,12 +3,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A cookie whose value we signed. `purpose` keeps the value of one cookie from passing as another's. */
 export type SignedCookie = { name: string; purpose: string; path: string; sameSite: 'Lax' | 'Strict' }
 
-type Options = { secrets: string[]; isSecure: boolean; days: number }
+type Options = { secrets: string[]; isSecure: boolean; maxAgeSeconds: number }
 
 /** Set-Cookie for this value: host-only, unreadable for scripts, signed with the first secret. */
-export function signedCookie(cookie: SignedCookie, value: string, { secrets, isSecure, days }: Options): string {
+export function signedCookie(
+  cookie: SignedCookie,
+  value: string,
+  { secrets, isSecure, maxAgeSeconds }: Options,
+): string {
   const signed = `${value}.${sign(cookie, value, secrets[0] ?? '')}`
-  return `${cookie.name}=${signed}; ${attributes(cookie, isSecure)}; Max-Age=${days * 86_400}`
+  return `${cookie.name}=${signed}; ${attributes(cookie, isSecure)}; Max-Age=${maxAgeSeconds}`
 }
 
 /** Takes the cookie away. */

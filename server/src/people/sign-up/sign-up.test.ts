@@ -190,7 +190,7 @@ const steps = [
   { table: 'school_settings', code: 'SCHOOL_NOT_CREATED', message: 'Failed to create school. Please try again.' },
   { table: 'classes', code: 'SCHOOL_NOT_CREATED', message: 'Failed to create school. Please try again.' },
   { table: 'users', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
-  { table: 'notices', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
+  { table: 'mails', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
   { table: 'due_work', code: 'PROFILE_NOT_CREATED', message: 'Failed to create user profile. Please contact support.' },
 ]
 

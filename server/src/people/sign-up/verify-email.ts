@@ -1,5 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import { tell } from '../../platform/notice/tell.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { markEmailProven } from '../account/account.db.ts'
 import { activateSchool, activateUser, selectOptionalMe } from '../account/membership.db.ts'
@@ -23,7 +24,11 @@ export async function verifyEmail({ pools }: Room, { token, type }: { token: str
       await activateUser(tx, accountId)
       await activateSchool(tx, accountId)
     }
-    return (await selectOptionalMe(tx, accountId)) !== undefined
+    const me = await selectOptionalMe(tx, accountId)
+    if (me && !known.isUsed) {
+      await tell(tx, 'school_ready', [{ userId: me.id, about: schoolId, data: { school: me.school } }])
+    }
+    return me !== undefined
   })
   if (!isActive) return refuse('LINK_USED_UP')
   if (!known.isUsed) {

@@ -7,12 +7,28 @@ export type DueItem = { schoolId: string; reference: string }
 /** What a room does with its kind of work. Throwing means: try again later. */
 export type Worker = (item: DueItem) => Promise<void>
 
+/** So long nobody else takes a piece of work that was taken; and so much longer after each failure. */
+const leaseSeconds = 60
+
 /** Puts work into the queue in the caller's transaction; the same work twice is one piece, due at the newer time. */
 export async function enqueue(tx: Tx, kind: string, reference: string, dueAt: Date = tx.now): Promise<void> {
   await tx.run(
     `INSERT INTO due_work (school_id, kind, reference, due_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0`,
     [tx.schoolId, kind, reference, dueAt],
+  )
+}
+
+/**
+ * Makes work that waits for its next try due now; work that is gone from the queue stands in it again. `restsSince`:
+ * when the last try failed. Work that was taken after that is under way and left alone.
+ */
+export async function bringForward(tx: Tx, kind: string, reference: string, restsSince: Date): Promise<void> {
+  await tx.run(
+    `INSERT INTO due_work AS d (school_id, kind, reference, due_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at
+     WHERE d.due_at - make_interval(secs => $5 * d.failures) <= $6`,
+    [tx.schoolId, kind, reference, tx.now, leaseSeconds, restsSince],
   )
 }
 
@@ -28,8 +44,6 @@ export type JobsOptions = {
 }
 
 export type Jobs = { wake(): void; stop(): Promise<void> }
-
-const leaseSeconds = 60
 
 type Leased = { id: number; schoolId: string; kind: string; reference: string; failures: number; leasedUntil: Date }
 

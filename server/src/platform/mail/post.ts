@@ -42,12 +42,6 @@ export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings): P
   }
 }
 
-/** Whether the mail server said that this address will never take mail; anything else may pass. */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return false
-  return 'responseCode' in error && Number(error.responseCode) >= 500
-}
-
 async function keepInOutbox(folder: string, id: string, message: unknown): Promise<string> {
   if (!Buffer.isBuffer(message)) throw new Error('The mail library made no message.')
   await mkdir(folder, { recursive: true, mode: 0o700 })

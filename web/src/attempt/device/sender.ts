@@ -1,5 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
+import { modeHere } from '../../platform/mode.ts'
 import { inTime } from '../in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
@@ -51,6 +52,8 @@ export function startSender(): void {
 
   /** How long until there is reason to look again; null when nothing is left. */
   const deliver = async (): Promise<number | null> => {
+    // The demo makes no request. What waits is kept; the page after it begins anew.
+    if (modeHere() === 'demo') return null
     // A browser that keeps nothing has nothing left over.
     const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))

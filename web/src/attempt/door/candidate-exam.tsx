@@ -11,6 +11,7 @@ import { keepRoom, type RoomHere, roomHere } from '../rooms-here.ts'
 import { Door } from './door.tsx'
 import { DoorFailed } from './door-failed.tsx'
 import { DoorFrame } from './door-frame.tsx'
+import { Preview } from './preview.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useHandedInHere } from './use-handed-in-here.ts'
 
@@ -73,6 +74,7 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       </DoorFrame>
     )
   }
+  if (door.data.state === 'sample') return <Preview examId={examId} />
   const { candidate } = door.data
   return (
     <Door

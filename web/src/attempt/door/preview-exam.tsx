@@ -22,8 +22,24 @@ import { MinutesText } from './minutes-text.tsx'
 
 type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
 
-/** The exam as a candidate would see it, for staff. Nothing of it is stored anywhere. */
-export function PreviewExam({ examId }: { examId: string }) {
+/** Staff look at an exam; everybody takes the sample of the demo. */
+const previewWords = {
+  isKept: 'Preview: nothing is stored',
+  about: 'You see the exam as a candidate does, in one of its orders, and can have your answers marked.',
+  start: 'Start Preview',
+  wasKept: 'Preview: nothing was stored',
+}
+const sampleWords = {
+  isKept: 'Sample exam',
+  about: 'You take the exam as a candidate does and see your result at the end, on this screen alone.',
+  start: 'Start Exam',
+  wasKept: 'Demo: nothing was saved',
+}
+
+const wordsOf = ({ isSample }: Preview) => (isSample ? sampleWords : previewWords)
+
+/** The exam as a candidate would see it. Nothing of it is stored anywhere. */
+export default function PreviewExam({ examId }: { examId: string }) {
   const preview = useQuery({
     ...orpc.attempt.preview.queryOptions({ input: { examId } }),
     // Another look at the list must not change the paper under the hand.
@@ -35,17 +51,17 @@ export function PreviewExam({ examId }: { examId: string }) {
   if (preview.error) return <DoorFailed error={preview.error} onTryAgain={() => void preview.refetch()} />
   if (!data) {
     return (
-      <DoorFrame title="Preview">
+      <DoorFrame title="Exam">
         <LoadingSheet>Loading exam...</LoadingSheet>
       </DoorFrame>
     )
   }
+  const words = wordsOf(data)
   if (session) return <PreviewRoom examId={examId} preview={data} session={session} />
   return (
     <DoorFrame title={data.title}>
       <p className={styles.say} data-tone="news">
-        <strong>Preview: nothing is stored.</strong> You see the exam as a candidate does, in one of its orders, and can
-        have your answers marked.
+        <strong>{words.isKept}.</strong> {words.about}
       </p>
       <section className={styles.sheet} aria-labelledby="what">
         <h2 id="what">The exam</h2>
@@ -74,7 +90,7 @@ export function PreviewExam({ examId }: { examId: string }) {
       </section>
       <section className={styles.action} aria-label="Start">
         <Button size="lg" onClick={() => setSession(previewSession(data.durationMinutes))}>
-          Start Preview
+          {words.start}
         </Button>
       </section>
     </DoorFrame>
@@ -102,7 +118,7 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   useEffect(() => {
     if (!marking || hasGone.current) return
     hasGone.current = true
-    keepMarkedPreview(ownerId, { ...preview, answers, ...marking })
+    keepMarkedPreview(ownerId, { ...preview, answers, ...marking, label: wordsOf(preview).wasKept })
     goTo('/', { showResults: true, attemptId: null, ownerId } satisfies HandedIn)
   }, [marking, goTo, preview, answers, ownerId])
 
@@ -112,6 +128,7 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
         title={preview.title}
         subject={preview.subject}
         candidate={null}
+        note={wordsOf(preview).isKept}
         questions={questions}
         session={session}
       />

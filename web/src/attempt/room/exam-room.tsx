@@ -22,14 +22,16 @@ import { usePlace } from './use-place.ts'
 type ExamRoomProps = {
   title: string
   subject: string
-  /** Whose paper it is; staff looking at a preview have none. */
+  /** Whose paper it is; where nothing is kept, there is none. */
   candidate: { name: string; className: string | null } | null
+  /** Said in place of where the answers are, when they are kept nowhere. */
+  note?: string
   questions: readonly PaperQuestion[]
   session: RoomSession
 }
 
 /** The exam itself: one question, its bubbles, the way around, the time and where the answers are. */
-export function ExamRoom({ title, subject, candidate, questions, session }: ExamRoomProps) {
+export function ExamRoom({ title, subject, candidate, note, questions, session }: ExamRoomProps) {
   const view = useView(session)
   const { progress } = view
   const { question, index, goTo } = usePlace(questions, session)
@@ -71,9 +73,7 @@ export function ExamRoom({ title, subject, candidate, questions, session }: Exam
           <p>{candidate ? [candidate.name, candidate.className, subject].filter(Boolean).join(' · ') : subject}</p>
         </div>
         <div className={styles.gauges}>
-          <div className={styles.state}>
-            {candidate ? <SyncChip view={view} /> : <strong>Preview: nothing is stored</strong>}
-          </div>
+          <div className={styles.state}>{note ? <strong>{note}</strong> : <SyncChip view={view} />}</div>
           <TextSize percent={textSize} onChange={setTextSize} />
           <Countdown remainingMs={session.remainingMs} />
         </div>

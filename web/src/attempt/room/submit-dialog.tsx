@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRef } from 'react'
+import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import type { PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
 import { noRepeatedEnter } from './no-repeated-enter.ts'
@@ -40,12 +41,11 @@ export function SubmitDialog({
     hasBegunEarly.current = !isRead
   }
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onContinue}
       title="Submit this exam?"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-      closeOnClickOutside={isRead}
+      closesOutside={isRead}
       onKeyDown={noRepeatedEnter}
     >
       <dl className={styles.counts}>
@@ -70,7 +70,7 @@ export function SubmitDialog({
         )}
       </div>
       <p className={styles.line}>After submitting you cannot change any answer. Your time goes on until you submit.</p>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogActions>
         <Button variant="default" onClick={onContinue} data-autofocus>
           Continue Exam
         </Button>
@@ -87,7 +87,7 @@ export function SubmitDialog({
         >
           Submit Exam
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

@@ -27,7 +27,7 @@ export function useResult(
     const ask = async (delayMs: number, failures: number) => {
       try {
         const reply = await replyInTime(
-          (signal) => client.result.ofTicket({ ticket, hasPaper: true }, { signal }),
+          (signal) => client.result.ofTicket({ ticket, hasPaper: true }, { signal, context: { isByTicket: true } }),
           browserDevice,
         )
         if (isOver) return

@@ -24,12 +24,16 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
-/** A figure with its name, for a row of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. */
-export function Stat({ label, value }: { label: string; value: string | number }) {
+/**
+ * A figure with its name, for a row of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. A `note`
+ * stands below it.
+ */
+export function Stat({ label, value, note }: { label: string; value: string | number; note?: ReactNode }) {
   return (
     <div className={styles.stat}>
       <dt>{label}</dt>
       <dd>{typeof value === 'number' ? value.toLocaleString('en-NG') : value}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog, DialogActions } from './dialog.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
 type ConfirmDialogProps = {
@@ -20,22 +21,17 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be taken back. The safe answer comes first and takes the focus. */
 export function ConfirmDialog({ cancelLabel = 'Cancel', ...dialog }: ConfirmDialogProps) {
   return (
-    <Modal
-      opened={dialog.isOpen}
-      onClose={dialog.onCancel}
-      title={dialog.title}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
-    >
+    <Dialog isOpen={dialog.isOpen} onClose={dialog.onCancel} title={dialog.title}>
       {dialog.children}
       <RefusalNote error={dialog.error} />
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <DialogActions>
         <Button variant="default" onClick={dialog.onCancel} data-autofocus>
           {cancelLabel}
         </Button>
         <Button color={dialog.isDanger ? 'red' : 'green'} onClick={dialog.onConfirm} loading={dialog.isWorking}>
           {dialog.confirmLabel}
         </Button>
-      </Group>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

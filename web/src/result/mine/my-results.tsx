@@ -1,9 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { averageText } from '../../platform/average-text.ts'
 import { PageLink } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
 import styles from '../result.module.css'
 import { MyResultList } from './my-result-list.tsx'
 
-/** The latest results on the student's home. */
+/** The latest results on the student's home, with the average of the scores that are shown. */
 export default function MyResults() {
+  const items = useQuery(orpc.result.listMine.queryOptions()).data?.items ?? []
+  const scores = items.flatMap(({ score }) => (score ? [score.percentage] : []))
   return (
     <section aria-labelledby="my-results" className={styles.block}>
       <header>
@@ -12,6 +17,12 @@ export default function MyResults() {
           View All
         </PageLink>
       </header>
+      {scores.length > 0 && (
+        <p className={styles.quiet}>
+          Exams taken: {items.length} · Average score:{' '}
+          {averageText(scores.reduce((sum, one) => sum + one) / scores.length)}
+        </p>
+      )}
       <MyResultList limit={5} headingLevel={3} />
     </section>
   )

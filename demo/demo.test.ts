@@ -1,0 +1,158 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { ORPCError } from '@orpc/contract'
+import { contract } from '@sabimark/contract/contract.ts'
+import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
+import { type CallName, callPermissions, mayCall } from '@sabimark/domain/people/permission.ts'
+import type { Role } from '@sabimark/domain/people/role.ts'
+import { roles } from '@sabimark/domain/people/role.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { answers } from './answers.ts'
+import { answer } from './demo.ts'
+import { sampleId } from './platform/sample.ts'
+
+const calls = Object.entries(contract).flatMap(([room, verbs]) =>
+  Object.entries(verbs).map(([verb, call]: [string, AnyContractProcedure]) => {
+    const { route, meta, outputSchema } = call['~orpc']
+    const noun: unknown = Reflect.get(meta, 'demoNoun')
+    const found: unknown = Reflect.get(answers[room as keyof typeof answers], verb)
+    return {
+      name: `${room}.${verb}` as CallName,
+      method: route.method,
+      noun,
+      outputSchema,
+      isRefused: found === 'refused',
+    }
+  }),
+)
+
+/** What a call is asked with, where it wants something. */
+const exam = { examId: sampleId('exam', 1) }
+const inputs: Partial<Record<CallName, unknown>> = {
+  'school.checkSubdomain': { subdomain: 'greenfield' },
+  'school.list': {},
+  'people.listTeachers': {},
+  'people.listStudents': {},
+  'bank.listQuestions': {},
+  'exam.list': {},
+  'notice.list': {},
+  'notice.listMails': {},
+  'exam.get': exam,
+  'attempt.door': exam,
+  'attempt.preview': exam,
+  'marking.markPreview': { ...exam, answers: { sample01: ['sample01b'] } },
+  'result.get': { attemptId: sampleId('attempt', 2) },
+  'result.listForExam': exam,
+}
+const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.markPreview']
+/** Calls whose one answer in the demo is a refusal of their own. */
+const without: CallName[] = [
+  'people.invitation',
+  'people.signUpMail',
+  'attempt.content',
+  'attempt.log',
+  'result.ofTicket',
+]
+
+async function ask(role: Role | null, name: CallName, input: unknown = inputs[name]): Promise<unknown> {
+  const email = demoAccounts.find((one) => one.role === role)?.email ?? null
+  return await answer(name.split('.'), input, { email, leave: () => {} })
+}
+
+async function refusalOf(asked: Promise<unknown>): Promise<{ code: string; message: string }> {
+  const error = await asked.then(
+    () => new Error('It was answered.'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ORPCError)) throw error
+  expect(error.defined && error.status < 500, 'a sentence for the screen').toBe(true)
+  return { code: String(error.code), message: error.message }
+}
+
+const reads = calls.filter(({ name, isRefused }) => !isRefused && !without.includes(name))
+
+test.each(reads.flatMap((call) => roles.map((role) => ({ ...call, role }))))(
+  '$role asks $name and gets what the contract says, or no',
+  async ({ name, role, outputSchema }) => {
+    if (!mayCall(role, name) && !sampleCalls.includes(name)) {
+      expect((await refusalOf(ask(role, name))).code).toBe('NOT_ALLOWED')
+      return
+    }
+    if (!(outputSchema instanceof z.ZodType)) throw new Error(`${name} says nothing about its answer`)
+    const answered = await ask(role, name)
+    // Nothing unknown, nothing left out, nothing that has to be turned into something else.
+    expect(outputSchema.parse(answered)).toEqual(answered)
+  },
+)
+
+test.each(calls.filter(({ isRefused }) => isRefused))('$name is refused to who may make it', async ({ name, noun }) => {
+  const who = roles.find((role) => mayCall(role, name)) ?? 'student'
+  expect(await refusalOf(ask(who, name, {}))).toEqual({
+    code: 'DEMO',
+    message:
+      typeof noun === 'string'
+        ? `Database mode required for creating ${noun}`
+        : 'Demo: nothing is saved. Sign in to your own school to do this.',
+  })
+  const others = roles.filter((role) => !mayCall(role, name) && !callPermissions[name].includes('ticket'))
+  for (const role of others) expect((await refusalOf(ask(role, name, {}))).code, role).toBe('NOT_ALLOWED')
+})
+
+test('what only reads is answered, and what has a noun is refused', () => {
+  expect(calls.filter(({ method, isRefused }) => method === 'GET' && isRefused)).toEqual([])
+  expect(calls.filter(({ noun, isRefused }) => noun !== undefined && !isRefused)).toEqual([])
+})
+
+test('the nouns are the specification’s', () => {
+  const nouns = new Set(calls.flatMap(({ noun }) => (typeof noun === 'string' ? [noun] : [])))
+  const known = ['schools', 'users', 'subjects', 'questions', 'exams', 'results', 'exam attempts']
+  expect([...nouns].filter((noun) => !known.includes(noun))).toEqual([])
+})
+
+test.each([
+  ['attempt.content', 'FORGED_TICKET', { contentHash: 'a'.repeat(64) }],
+  ['attempt.log', 'FORGED_TICKET', { ticket: 'x'.repeat(20) }],
+  ['result.ofTicket', 'FORGED_TICKET', { ticket: 'x'.repeat(20) }],
+  ['people.invitation', 'LINK_USED_UP', { token: 'x' }],
+  ['exam.get', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
+  ['result.listForExam', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
+  ['result.get', 'UNKNOWN_ATTEMPT', { attemptId: sampleId('attempt', 99) }],
+  ['people.signUpMail', 'BAD_REQUEST', { receipt: 'x' }],
+  ['exam.get', 'BAD_REQUEST', { examId: 'no id at all' }],
+  ['people.listStudents', 'BAD_REQUEST', { search: 7 }],
+] satisfies [CallName, string, unknown][])('%s says %s', async (name, code, input) => {
+  expect((await refusalOf(ask('teacher', name, input))).code).toBe(code)
+})
+
+test.each(['school', 'school.nothing', 'nothing.list', 'constructor.name', 'school.toString', ''])(
+  '%j is no call',
+  async (path) => {
+    const asked = answer(path.split('.'), {}, { email: null, leave: () => {} })
+    expect((await refusalOf(asked)).code).toBe('BAD_REQUEST')
+  },
+)
+
+test('nobody is somebody only for what anyone may ask', async () => {
+  expect(await ask(null, 'people.me')).toEqual({ me: null, sessionLeftMs: null })
+  for (const name of ['exam.list', 'attempt.preview', 'bank.addQuestion'] as const) {
+    expect((await refusalOf(ask(null, name))).code).toBe('NOT_SIGNED_IN')
+  }
+})
+
+test('signing out ends the demo on the device', async () => {
+  let left = 0
+  const leave = () => {
+    left += 1
+  }
+  expect(await answer(['people', 'signOut'], undefined, { email: 'student@greenfield.example', leave })).toEqual({})
+  expect(left).toBe(1)
+})
+
+test.each(roles)('the bell of %s shows the three notices its badge counts', async (role) => {
+  const { me } = z.object({ me: z.object({ unreadCount: z.int() }) }).parse(await ask(role, 'people.me'))
+  const { items } = z
+    .object({ items: z.array(z.object({ isRead: z.boolean() })) })
+    .parse(await ask(role, 'notice.list'))
+  expect(me.unreadCount).toBe(3)
+  expect(items.map(({ isRead }) => isRead)).toEqual([false, false, false])
+})

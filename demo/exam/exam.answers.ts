@@ -1,0 +1,84 @@
+import type { CandidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { personIds } from '../people/people-here.ts'
+import { sampleStudents } from '../people/students.ts'
+import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
+import { pageOf } from '../platform/page-of.ts'
+import { passingScore, type SampleExam, sampleExams } from './exams.ts'
+import { sampleInstructions } from './instructions.ts'
+
+export const examAnswers: AnswersOf<'exam'> = {
+  list: ({ input: { cursor }, now }) => pageOf(sampleExams(now).map(asItem), cursor),
+  get: ({ input: { examId }, now }) => {
+    const exam = sampleExams(now).find(({ id }) => id === examId)
+    return exam ? { ...exam, isReleased: false, draft: draftOf(exam) } : refuse('UNKNOWN_EXAM')
+  },
+  create: refused,
+  update: refused,
+  publish: refused,
+  startNow: refused,
+  listMine: ({ now }) => ({
+    items: examsOfStudent(now)
+      .map((exam) => asMyExam(exam, now))
+      .sort(soonestFirst),
+  }),
+}
+
+/** What a list says of an exam, without what only its own page has. */
+function asItem({ sittingId: _, subjectId: __, classItems: ___, ...item }: SampleExam) {
+  return item
+}
+
+/** What the sheet of a published exam shows of it. The sample paper's questions are not among the five of the bank. */
+function draftOf(exam: SampleExam) {
+  const [opensAt, closesAt] = [new Date(exam.opensAt), new Date(exam.closesAt)]
+  return {
+    title: exam.title,
+    subjectId: exam.subjectId,
+    classIds: exam.classItems.map(({ id }) => id),
+    examType: exam.examType,
+    instructions: sampleInstructions,
+    durationMinutes: exam.durationMinutes,
+    scheduledDate: lagosDate(opensAt),
+    scheduledTime: lagosTime(opensAt),
+    closingDate: lagosDate(closesAt),
+    closingTime: lagosTime(closesAt),
+    passingScore,
+    attemptsAllowed: 1,
+    totalMarksHundredths: exam.totalMarksHundredths,
+    showResults: 'immediate' as const,
+    shuffleQuestions: false,
+    shuffleOptions: false,
+    questions: [],
+  }
+}
+
+/** The exams of the classes of the student who can sign in. */
+function examsOfStudent(now: Date): SampleExam[] {
+  const className = sampleStudents(now).find(({ id }) => id === personIds.student)?.class?.name
+  return sampleExams(now).filter(({ classes }) => className !== undefined && classes.includes(className))
+}
+
+const states = { scheduled: 'not_open', active: 'ready', completed: 'submitted' } as const satisfies Record<
+  SampleExam['status'],
+  CandidateState
+>
+
+function asMyExam(exam: SampleExam, now: Date) {
+  const { id, title, subject, examType, durationMinutes, questionCount, totalMarksHundredths, opensAt, closesAt } = exam
+  const state = states[exam.status]
+  return {
+    ...{ id, title, subject, examType, durationMinutes, questionCount, totalMarksHundredths, opensAt, closesAt, state },
+    opensInMs: state === 'not_open' ? Date.parse(opensAt) - now.getTime() : null,
+    remainingMs: null,
+  }
+}
+
+type Times = { opensAt: string; closesAt: string; state: CandidateState }
+
+/** Those to come soonest first, then those past, the latest first. */
+function soonestFirst(one: Times, other: Times): number {
+  const [isPast, isOtherPast] = [one.state === 'submitted', other.state === 'submitted']
+  if (isPast !== isOtherPast) return isPast ? 1 : -1
+  return isPast ? other.closesAt.localeCompare(one.closesAt) : one.opensAt.localeCompare(other.opensAt)
+}

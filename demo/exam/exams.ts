@@ -1,0 +1,134 @@
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
+import { accountOf } from '../people/people-here.ts'
+import { daysFrom, sampleId } from '../platform/sample.ts'
+import { classesNamed } from '../school/classes.ts'
+import { subjectByCode } from '../school/subjects.ts'
+
+/** Every sample exam opens the one sample paper, so all are of its size. */
+export const questionCount = 15
+export const durationMinutes = 20
+export const passingScore = 50
+
+/** The teacher who can sign in. */
+const mathsTeacher = accountOf('teacher').name
+
+type ClassNames = Parameters<typeof classesNamed>
+
+type Sample = {
+  title: string
+  code: string
+  classes: ClassNames
+  examType: ExamType
+  status: Extract<ExamStatus, 'scheduled' | 'active' | 'completed'>
+  /** Days from today and Lagos time. The active ones are open whenever somebody looks. */
+  opens: [days: number, time: string]
+  closes: [days: number, time: string]
+  createdBy: string
+  /** How many handed it in; the results of the demo. */
+  submittedCount: number
+}
+
+/** Oldest first. */
+const samples: Sample[] = [
+  {
+    title: 'Mathematics Mock Examination',
+    code: 'MTH',
+    classes: ['SS3A', 'SS3B'],
+    examType: 'mock',
+    status: 'completed',
+    opens: [-14, '09:00'],
+    closes: [-14, '12:00'],
+    createdBy: mathsTeacher,
+    submittedCount: 2,
+  },
+  {
+    title: 'Mathematics Practice Test',
+    code: 'MTH',
+    classes: ['SS3A'],
+    examType: 'practice',
+    status: 'completed',
+    opens: [-7, '08:00'],
+    closes: [-6, '16:00'],
+    createdBy: mathsTeacher,
+    submittedCount: 1,
+  },
+  {
+    title: 'English Language Assessment',
+    code: 'ENG',
+    classes: ['SS3A', 'SS3B'],
+    examType: 'assessment',
+    status: 'active',
+    opens: [-1, '08:00'],
+    closes: [2, '16:00'],
+    createdBy: 'Ṣadé Example',
+    submittedCount: 0,
+  },
+  {
+    title: 'Physics Practical',
+    code: 'PHY',
+    classes: ['SS2A', 'SS3A'],
+    examType: 'practical',
+    status: 'active',
+    opens: [-2, '10:00'],
+    closes: [1, '18:00'],
+    createdBy: mathsTeacher,
+    submittedCount: 0,
+  },
+  {
+    title: 'Chemistry Quiz',
+    code: 'CHM',
+    classes: ['SS3A'],
+    examType: 'quiz',
+    status: 'scheduled',
+    opens: [3, '10:00'],
+    closes: [3, '11:00'],
+    createdBy: 'Ịfẹọma Example',
+    submittedCount: 0,
+  },
+  {
+    title: 'Biology Mock Examination',
+    code: 'BIO',
+    classes: ['SS3A', 'SS3B'],
+    examType: 'mock',
+    status: 'scheduled',
+    opens: [10, '09:00'],
+    closes: [10, '12:00'],
+    createdBy: 'Ịfẹọma Example',
+    submittedCount: 0,
+  },
+]
+
+/** An exam of the samples with all the screens say about it. */
+export type SampleExam = ReturnType<typeof asExam>
+
+/** The six sample exams, newest first. */
+export function sampleExams(now: Date): SampleExam[] {
+  return samples.map((sample, index) => asExam(sample, index, now)).reverse()
+}
+
+function asExam(sample: Sample, index: number, now: Date) {
+  const { title, examType, status, createdBy, submittedCount } = sample
+  const subject = subjectByCode(sample.code)
+  const classItems = classesNamed(...sample.classes)
+  return {
+    id: sampleId('exam', index + 1),
+    sittingId: sampleId('sitting', index + 1),
+    title,
+    subjectId: subject.id,
+    subject: subject.name,
+    classItems,
+    classes: classItems.map(({ name }) => name),
+    examType,
+    status,
+    durationMinutes,
+    questionCount,
+    totalMarksHundredths: questionCount * 100,
+    opensAt: daysFrom(now, ...sample.opens),
+    closesAt: daysFrom(now, ...sample.closes),
+    createdBy,
+    startedCount: submittedCount,
+    submittedCount,
+    createdAt: daysFrom(now, index - 30, '15:45'),
+  }
+}

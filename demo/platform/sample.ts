@@ -1,0 +1,18 @@
+import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+
+/** What the samples are of; the number stands in their ids. */
+const kinds = { school: 1, class: 2, subject: 3, person: 4, question: 5, exam: 6, attempt: 7, sitting: 8, notice: 9 }
+
+/** The id of a sample row, a UUID like any other. Ids of one kind rise with `number`: the highest is the newest. */
+export function sampleId(kind: keyof typeof kinds, number: number): string {
+  return `0199a000-000${kinds[kind]}-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+const dayMs = 86_400_000
+
+/** The instant that lies so many days from today, at this time of the day in Lagos ('HH:mm'), as the contract writes it. */
+export function daysFrom(now: Date, days: number, time: string): string {
+  const instant = lagosInstant(lagosDate(new Date(now.getTime() + days * dayMs)), time)
+  if (!instant) throw new RangeError(`${time} is no time of day`)
+  return instant.toISOString()
+}

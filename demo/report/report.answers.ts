@@ -1,0 +1,21 @@
+import { sampleExams } from '../exam/exams.ts'
+import { sampleStudents } from '../people/students.ts'
+import { sampleTeachers } from '../people/teachers.ts'
+import type { AnswersOf } from '../platform/answering.ts'
+import { sampleActivities } from './activities.ts'
+import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
+
+export const reportAnswers: AnswersOf<'report'> = {
+  overview: ({ now }) => ({
+    studentsCount: sampleStudents(now).length,
+    teachersCount: sampleTeachers(now).length,
+    activeExamsCount: sampleExams(now).filter(({ status }) => status === 'active').length,
+    averageScore,
+    changes,
+    // The sample school has long begun, and nothing waits in it.
+    firstSteps: null,
+    waiting: [],
+  }),
+  performance: ({ now }) => ({ topStudents: topStudents(now), subjects: subjectFigures }),
+  recentActivity: ({ account, now }) => ({ items: sampleActivities(account, now) }),
+}

@@ -1,0 +1,77 @@
+import { sampleContent } from '../attempt/sample-exam.ts'
+import { sampleExams } from '../exam/exams.ts'
+import { personIds } from '../people/people-here.ts'
+import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
+import { pageOf } from '../platform/page-of.ts'
+import { type SampleResult, sampleResults } from './results.ts'
+
+/** Everything of the samples is shown: their exams are over. */
+const shown = { shown: true, at: null, waitsForTeacher: false }
+const nothingLate = { submittedOnDeviceAt: null, lateCount: 0, lateDecision: null }
+
+export const resultAnswers: AnswersOf<'result'> = {
+  listMine: ({ now }) => ({
+    items: sampleResults(now)
+      .filter(({ student }) => student.id === personIds.student)
+      .map(({ id, exam, submittedAt, score }) => ({
+        ...{ attemptId: id, examId: exam.id, examTitle: exam.title, subject: exam.subject, submittedAt, score },
+        scoreRelease: shown,
+      })),
+  }),
+  get: ({ input: { attemptId }, account, now }) => {
+    const result = sampleResults(now).find(({ id }) => id === attemptId)
+    // A student reads the own ones alone.
+    const isTheirs = account?.role !== 'student' || result?.student.id === personIds.student
+    return result && isTheirs ? { card: cardOf(result) } : refuse('UNKNOWN_ATTEMPT')
+  },
+  listForExam: ({ input: { examId, cursor }, now }) => {
+    const exam = sampleExams(now).find(({ id }) => id === examId)
+    if (!exam) return refuse('UNKNOWN_EXAM')
+    const { items, nextCursor } = pageOf(
+      sampleResults(now).filter((result) => result.exam.id === examId),
+      cursor,
+    )
+    return { title: exam.title, isReleased: false, items: items.map(asRow), nextCursor }
+  },
+  release: refused,
+  // The demo gives out no tickets.
+  ofTicket: () => refuse('FORGED_TICKET'),
+}
+
+function candidateOf({ student }: SampleResult) {
+  return { studentId: student.studentId, className: student.class?.name ?? null }
+}
+
+function asRow(result: SampleResult) {
+  const { id, student, submittedAt, score } = result
+  return {
+    ...{ attemptId: id, student: student.name, attemptNumber: 1, submittedAt, score },
+    ...candidateOf(result),
+    state: 'marked' as const,
+    endedBy: 'candidate' as const,
+    ...nothingLate,
+  }
+}
+
+function cardOf(result: SampleResult) {
+  const { id, exam, student, answers, marked, submittedAt, score } = result
+  return {
+    attemptId: id,
+    examId: exam.id,
+    examTitle: exam.title,
+    subject: exam.subject,
+    candidate: { name: student.name, ...candidateOf(result) },
+    submittedAt,
+    endedBy: 'candidate' as const,
+    answeredCount: score.questionCount - score.unansweredCount,
+    questionCount: score.questionCount,
+    ...nothingLate,
+    lateAnswers: null,
+    scoreRelease: shown,
+    answersRelease: shown,
+    score,
+    questions: sampleContent.questions.map((question) => ({ ...question, answer: answers[question.id] ?? null })),
+    answers: null,
+    marked,
+  }
+}

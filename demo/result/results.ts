@@ -1,0 +1,80 @@
+import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
+import { isPass } from '@sabimark/domain/marking/percentage.ts'
+import { gradeOf } from '@sabimark/domain/result/grade.ts'
+import { sampleContent, sampleKey } from '../attempt/sample-exam.ts'
+import { passingScore, sampleExams } from '../exam/exams.ts'
+import { marked } from '../marking/marked.ts'
+import { sampleStudents } from '../people/students.ts'
+import { daysFrom, sampleId } from '../platform/sample.ts'
+
+type Sample = {
+  examTitle: string
+  studentId: string
+  /** Numbers of the questions answered wrongly, and of those left empty; the others are right. */
+  wrong: number[]
+  empty: number[]
+  /** Days from today and Lagos time. */
+  handedIn: [days: number, time: string]
+}
+
+/** Oldest first. */
+const samples: Sample[] = [
+  {
+    examTitle: 'Mathematics Mock Examination',
+    studentId: 'GF/2026/004',
+    wrong: [4, 7, 9, 12],
+    empty: [14, 15],
+    handedIn: [-14, '10:12'],
+  },
+  {
+    examTitle: 'Mathematics Mock Examination',
+    studentId: 'GF/2026/005',
+    wrong: [8, 12],
+    empty: [14],
+    handedIn: [-14, '10:16'],
+  },
+  {
+    examTitle: 'Mathematics Practice Test',
+    studentId: 'GF/2026/005',
+    wrong: [3, 6, 11, 14],
+    empty: [15],
+    handedIn: [-7, '16:41'],
+  },
+]
+
+export type SampleResult = ReturnType<typeof asResult>
+
+/** The three sample results, newest first: papers as they were answered, marked here by the rules of the product. */
+export function sampleResults(now: Date): SampleResult[] {
+  return samples.map((sample, index) => asResult(sample, index, now)).reverse()
+}
+
+function asResult(sample: Sample, index: number, now: Date) {
+  const exam = sampleExams(now).find(({ title }) => title === sample.examTitle)
+  const student = sampleStudents(now).find(({ studentId }) => studentId === sample.studentId)
+  if (!exam || !student) throw new RangeError('A sample result is of no sample exam or student')
+  const answers = answersOf(sample)
+  const marking = marked(answers)
+  const { percentage } = marking.totals
+  return {
+    id: sampleId('attempt', index + 1),
+    exam,
+    student,
+    answers,
+    marked: marking.marked,
+    score: { ...marking.totals, grade: gradeOf(percentage), isPass: isPass(percentage, passingScore) },
+    submittedAt: daysFrom(now, ...sample.handedIn),
+  }
+}
+
+/** Right is what the key says; wrong the option after it. */
+function answersOf({ wrong, empty }: Sample): Record<string, AnswerValue> {
+  return Object.fromEntries(
+    sampleContent.questions.flatMap(({ id, options }, place) => {
+      if (empty.includes(place + 1)) return []
+      const right = options.findIndex((option) => sampleKey[id]?.correctOptionIds.includes(option.id))
+      const chosen = options[(right + (wrong.includes(place + 1) ? 1 : 0)) % options.length]
+      return chosen ? [[id, [chosen.id]] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+import { daysFrom, sampleId } from '../platform/sample.ts'
+
+/** The sample school everybody but the super administrator belongs to. */
+export const homeSchool = { id: sampleId('school', 3), name: 'Greenfield College', subdomain: 'greenfield' }
+
+/** Where the super administrator stands: the company itself. */
+export const platformSchool = { id: sampleId('school', 1_000), name: 'Sabimark', subdomain: 'platform' }
+
+/** The three sample schools, newest first. */
+export function sampleSchools(now: Date) {
+  return [
+    {
+      ...homeSchool,
+      subscription: 'enterprise' as const,
+      status: 'active' as const,
+      studentsCount: 5,
+      teachersCount: 5,
+      createdAt: daysFrom(now, -60, '09:30'),
+    },
+    {
+      id: sampleId('school', 2),
+      name: 'Ọ̀nà Ìmọ̀ Sample Academy',
+      subdomain: 'onaimo',
+      subscription: 'professional' as const,
+      status: 'active' as const,
+      studentsCount: 640,
+      teachersCount: 41,
+      createdAt: daysFrom(now, -120, '14:05'),
+    },
+    {
+      id: sampleId('school', 1),
+      name: 'Ƙofa Sample Secondary School',
+      subdomain: 'kofa',
+      subscription: 'starter' as const,
+      status: 'inactive' as const,
+      studentsCount: 187,
+      teachersCount: 14,
+      createdAt: daysFrom(now, -300, '11:20'),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { difficulty } from '@sabimark/contract/school/school.contract.ts'
+import type { z } from 'zod'
+import { sampleId } from '../platform/sample.ts'
+
+/** Every sample subject's exams are set for so long (specification part 2, section 9). */
+const durationMinutes = 180
+
+type Sample = [name: string, code: string, color: string, difficulty: z.infer<typeof difficulty>, description: string]
+
+const samples: Sample[] = [
+  ['Mathematics', 'MTH', '#0B6B4F', 'Hard', 'Number, algebra, geometry, statistics and the beginnings of calculus.'],
+  ['English Language', 'ENG', '#2457A6', 'Medium', 'Comprehension, summary, lexis and structure, and oral English.'],
+  ['Physics', 'PHY', '#7A3E9D', 'Hard', 'Mechanics, heat, waves, electricity and modern physics.'],
+  ['Chemistry', 'CHM', '#B3261E', 'Hard', 'Matter and its changes, from the atom to organic chemistry.'],
+  ['Biology', 'BIO', '#3E7D1F', 'Medium', 'Living things, how they work, and how they live together.'],
+  ['Economics', 'ECO', '#8A5A00', 'Medium', 'Scarcity and choice, markets, money and the economy of Nigeria.'],
+  ['Government', 'GOV', '#4D5953', 'Easy', 'The constitution, the arms of government and the citizen.'],
+  ['Literature in English', 'LIT', '#A0306B', 'Medium', 'Prose, drama and poetry, African and from elsewhere.'],
+]
+
+/** The eight sample subjects, in the order of their names. */
+export const sampleSubjects = samples
+  .map(([name, code, color, difficulty, description], index) => ({
+    id: sampleId('subject', index + 1),
+    name,
+    code,
+    description,
+    color,
+    difficulty,
+    durationMinutes,
+    status: 'active' as const,
+  }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+
+/** Subjects of these codes, each by id and name. Throws for a code no sample has. */
+export function subjectsByCode(...codes: string[]): { id: string; name: string }[] {
+  return codes.map((code) => {
+    const subject = sampleSubjects.find((one) => one.code === code)
+    if (!subject) throw new RangeError(`No sample subject has the code ${code}`)
+    return { id: subject.id, name: subject.name }
+  })
+}
+
+/** The one subject of a code. */
+export function subjectByCode(code: string): { id: string; name: string } {
+  const [subject] = subjectsByCode(code)
+  if (!subject) throw new RangeError(`No sample subject has the code ${code}`)
+  return subject
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest'
+import { comesAgain, type NoticeFact, noticeKinds, noticeText } from './notice-text.ts'
+
+const exam = {
+  examId: 'e1',
+  title: 'Algebra',
+  subject: 'Mathematics',
+  opensAt: '2026-11-24T08:00:00.000Z',
+  closesAt: '2026-11-24T10:30:00.000Z',
+  durationMinutes: 60,
+}
+
+describe('what a notice says', () => {
+  it.each<[string, NoticeFact, { title: string; text: string; to: string }]>([
+    [
+      'an exam, in Lagos time',
+      { kind: 'exam_published', data: exam },
+      {
+        title: 'New exam: Algebra',
+        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00 am until Tue 24 Nov 2026, 11:30 am.',
+        to: '/exam/e1',
+      },
+    ],
+    [
+      'one of a minute',
+      { kind: 'exam_published', data: { ...exam, durationMinutes: 1 } },
+      {
+        title: 'New exam: Algebra',
+        text: 'Mathematics, 1 minute. Open from Tue 24 Nov 2026, 9:00 am until Tue 24 Nov 2026, 11:30 am.',
+        to: '/exam/e1',
+      },
+    ],
+    [
+      'a result, without the score',
+      { kind: 'results_released', data: { attemptId: 'a1', title: 'Algebra' } },
+      { title: 'Your result is out: Algebra', text: 'Your score can be seen now.', to: '/results/a1' },
+    ],
+    [
+      'late answers',
+      { kind: 'late_answers', data: { examId: 'e1', title: 'Algebra' } },
+      {
+        title: 'Late answers: Algebra',
+        text: 'Answers arrived after the end of the exam. They wait for you to accept or refuse them.',
+        to: '/results/exam/e1',
+      },
+    ],
+    [
+      'a mail',
+      { kind: 'mail_given_up', data: { to: 'ada@greenfield.test' } },
+      {
+        title: 'A mail was not delivered',
+        text: 'It was for ada@greenfield.test. See why, and what can be done.',
+        to: '/mails',
+      },
+    ],
+    [
+      'several mails',
+      { kind: 'mail_given_up', data: { to: 'ada@greenfield.test', count: 3 } },
+      {
+        title: '3 mails were not delivered',
+        text: 'The newest was for ada@greenfield.test. See why, and what can be done.',
+        to: '/mails',
+      },
+    ],
+    [
+      'a teacher, whatever the letters',
+      { kind: 'teacher_joined', data: { name: 'Adéṣọlá Sample' } },
+      {
+        title: 'Adéṣọlá Sample has joined',
+        text: 'The invitation was followed. They can sign in and set exams now.',
+        to: '/teachers',
+      },
+    ],
+    [
+      'a school',
+      { kind: 'school_ready', data: { school: 'Greenfield College' } },
+      {
+        title: 'Greenfield College is ready',
+        text: 'Your email address is verified. Add your subjects, teachers and students, then set a first exam.',
+        to: '/',
+      },
+    ],
+    [
+      'a school with a trial, by the day in Lagos',
+      { kind: 'school_ready', data: { school: 'Greenfield College', trialEndsAt: '2026-12-04T23:30:00.000Z' } },
+      {
+        title: 'Greenfield College is ready',
+        text: 'Your email address is verified. Add your subjects, teachers and students, then set a first exam. Your free trial ends on Sat 5 Dec 2026.',
+        to: '/',
+      },
+    ],
+  ])('%s', (_what, fact, said) => {
+    expect(noticeText(fact)).toEqual(said)
+  })
+})
+
+test('what can happen again comes again; what happens once is told once', () => {
+  expect(noticeKinds.filter(comesAgain)).toEqual(['late_answers', 'mail_given_up'])
+})

@@ -1,0 +1,98 @@
+import { formatLagos } from '../school/lagos-time.ts'
+
+/**
+ * What the bell can tell, and what is kept of each. Instants are ISO 8601. Of an exam nothing is kept but what its
+ * candidates are shown before they start, of a result nothing at all but whose it is.
+ */
+export type NoticeData = {
+  /** To each candidate of a sitting, when its exam is published. */
+  exam_published: {
+    examId: string
+    title: string
+    subject: string
+    opensAt: string
+    closesAt: string
+    durationMinutes: number
+  }
+  /** To a candidate whose score is shown from now on. */
+  results_released: { attemptId: string; title: string }
+  /** To the author of an exam: answers came after the end and wait for a decision. */
+  late_answers: { examId: string; title: string }
+  /** To the administrators: a mail never went out. `count` since somebody last read about it. */
+  mail_given_up: { to: string; count?: number }
+  /** To the administrators: an invited teacher has set a password and is in. */
+  teacher_joined: { name: string }
+  /** To who signed the school up, once the mail is verified. `trialEndsAt` where there is a trial. */
+  school_ready: { school: string; trialEndsAt?: string }
+}
+
+export type NoticeKind = keyof NoticeData
+
+/** A notice as it is kept: its kind, and the data of that kind. */
+export type NoticeFact = { [Kind in NoticeKind]: { kind: Kind; data: NoticeData[Kind] } }[NoticeKind]
+
+/** A notice as people read it; `to` is the screen it leads to, below /dashboard. */
+export type NoticeText = { title: string; text: string; to: string }
+
+const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = {
+  exam_published: ({ examId, title, subject, opensAt, closesAt, durationMinutes }) => ({
+    title: `New exam: ${title}`,
+    text: `${subject}, ${minutesText(durationMinutes)}. Open from ${lagos(opensAt)} until ${lagos(closesAt)}.`,
+    to: `/exam/${examId}`,
+  }),
+  results_released: ({ attemptId, title }) => ({
+    title: `Your result is out: ${title}`,
+    text: 'Your score can be seen now.',
+    to: `/results/${attemptId}`,
+  }),
+  late_answers: ({ examId, title }) => ({
+    title: `Late answers: ${title}`,
+    text: 'Answers arrived after the end of the exam. They wait for you to accept or refuse them.',
+    to: `/results/exam/${examId}`,
+  }),
+  mail_given_up: ({ to, count = 1 }) => ({
+    title: count === 1 ? 'A mail was not delivered' : `${count} mails were not delivered`,
+    text: `${count === 1 ? `It was for ${to}.` : `The newest was for ${to}.`} See why, and what can be done.`,
+    to: '/mails',
+  }),
+  teacher_joined: ({ name }) => ({
+    title: `${name} has joined`,
+    text: 'The invitation was followed. They can sign in and set exams now.',
+    to: '/teachers',
+  }),
+  school_ready: ({ school, trialEndsAt }) => ({
+    title: `${school} is ready`,
+    text: `Your email address is verified. Add your subjects, teachers and students, then set a first exam.${
+      trialEndsAt === undefined ? '' : ` Your free trial ends on ${lagos(trialEndsAt).split(',')[0]}.`
+    }`,
+    to: '/',
+  }),
+}
+
+/** Every kind of notice there is. */
+export const noticeKinds = Object.keys(texts) as NoticeKind[]
+
+/** The sentences of a notice and where a press on it leads. */
+export function noticeText<Kind extends NoticeKind>({
+  kind,
+  data,
+}: {
+  kind: Kind
+  data: NoticeData[Kind]
+}): NoticeText {
+  return texts[kind](data)
+}
+
+/** Kinds that are told anew each time they happen; the others once for each thing they are about. */
+const comingAgain: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late_answers', 'mail_given_up'])
+
+/** Whether a notice that was read comes back unread when the same happens again. */
+export function comesAgain(kind: NoticeKind): boolean {
+  return comingAgain.has(kind)
+}
+
+function minutesText(minutes: number): string {
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+const lagos = (instant: string) => formatLagos(new Date(instant))

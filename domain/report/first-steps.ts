@@ -1,0 +1,38 @@
+/** What a school does before its first marks, in this order. */
+export const firstStepKinds = ['subject', 'students', 'questions', 'exam', 'marks'] as const
+export type FirstStepKind = (typeof firstStepKinds)[number]
+
+/** A step and whether what it asks for is there. */
+export type FirstStep = { kind: FirstStepKind; isDone: boolean }
+
+/** What is there already; of a teacher, within the subjects, classes and exams the teacher works on. */
+export type FirstFacts = {
+  hasSubject: boolean
+  hasStudent: boolean
+  hasQuestion: boolean
+  hasPublishedExam: boolean
+  hasMarks: boolean
+}
+
+/**
+ * The steps to a first test, each as the facts say; null once there are marks, for then the way is known. A teacher adds
+ * no students, so their list has no such step.
+ */
+export function firstSteps(facts: FirstFacts, isTeacher: boolean): FirstStep[] | null {
+  if (facts.hasMarks) return null
+  const isDone: Record<FirstStepKind, boolean> = {
+    subject: facts.hasSubject,
+    students: facts.hasStudent,
+    questions: facts.hasQuestion,
+    exam: facts.hasPublishedExam,
+    marks: false,
+  }
+  return firstStepKinds
+    .filter((kind) => !(isTeacher && kind === 'students'))
+    .map((kind) => ({ kind, isDone: isDone[kind] }))
+}
+
+/** The step to be taken now: the first that is not done. */
+export function nextStep(steps: readonly FirstStep[]): FirstStepKind | null {
+  return steps.find(({ isDone }) => !isDone)?.kind ?? null
+}

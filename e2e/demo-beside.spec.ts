@@ -1,0 +1,135 @@
+// One computer: a real exam in one window, the demo in another. The exam loses nothing, and the demo sends nothing.
+import type { Page } from '@playwright/test'
+import { type Hall, openHall } from './steps/by-call.ts'
+import { enterDemo, watchRequests } from './steps/demo.ts'
+import { school } from './steps/sample.ts'
+import { signInStaff, signInStudent, signOut } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+test.use({ installation: 'demo-beside' })
+
+let hall: Hall
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
+  hall = await openHall(page, server)
+  await page.close()
+})
+
+const saves = '**/rpc/attempt/save'
+const asked = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} of 3` })
+
+async function answerFirst(page: Page): Promise<void> {
+  await page.getByRole('radio', { checked: false }).first().check({ force: true })
+}
+
+test('an exam that runs is saved while another window shows the demo, and answers left behind wait until it is left', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Start Exam' }).click()
+  await expect(asked(page, 1)).toBeVisible()
+
+  const other = await context.newPage()
+  await enterDemo(other, 'teacher')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/rpc/attempt/save') && response.ok())
+  await answerFirst(page)
+  await saved
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+
+  // The network goes, one more answer stays on this computer, and the window is closed.
+  await context.route(saves, (route) => route.abort())
+  await page.getByRole('button', { name: 'Next' }).click()
+  await answerFirst(page)
+  await expect(page.getByText('Saved on this computer').first()).toBeVisible()
+  await page.close()
+  await other.goto('/mark.svg')
+  await other.evaluate(ageRoom)
+  await context.unroute(saves)
+
+  const found = watchRequests(context, server.url)
+  await other.goto('/dashboard/questions')
+  await expect(other.getByRole('heading', { level: 1, name: 'Question Bank' })).toBeVisible()
+  await other.evaluate(() => window.dispatchEvent(new Event('online')))
+  await other.reload()
+  await expect(other.getByText('Demo: nothing is saved')).toBeVisible()
+  await expect(other.getByText(/^(Sending|Sent|Not sent yet)/)).toHaveCount(0)
+  expect(await eventsKept(other)).toBeGreaterThan(0)
+  expect(found).toEqual([])
+
+  // The demo is left: the page it leads to sends what waits.
+  const sent = other.waitForResponse((response) => response.url().endsWith('/rpc/attempt/save') && response.ok())
+  await signOut(other)
+  await sent
+  await expect(other.getByText(/^Sent:/)).toBeVisible()
+  await expect.poll(() => eventsKept(other)).toBe(0)
+})
+
+test('a page of the school becomes the demo when another window enters it, and the school’s again', async ({
+  page,
+  context,
+}) => {
+  const demoFiles: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/demo[-.]/.test(request.url())) demoFiles.push(request.url())
+  })
+  await signInStaff(page, school)
+  await expect(page.getByText(school.schoolName).first()).toBeVisible()
+  for (const path of ['/', '/signup', '/dashboard/exams', '/dashboard/students', '/dashboard']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(demoFiles, 'database mode has loaded the demo').toEqual([])
+  const other = await context.newPage()
+  await enterDemo(other, 'teacher')
+  // The next thing this page asks for shows it whose data comes.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Exams', exact: true }).click()
+  await expect(page.getByText('Demo: nothing is saved')).toBeVisible()
+  await expect(page.getByText('Tunde Sample').first()).toBeVisible()
+  expect(demoFiles).not.toEqual([])
+  await expect(page.getByText(school.name)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Leave the demo' }).click()
+  await other.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByText(school.name).first()).toBeVisible()
+  await expect(page.getByText('Demo: nothing is saved')).toHaveCount(0)
+})
+
+/** In the page: some time has passed since the exam room was closed. */
+async function ageRoom(): Promise<void> {
+  const room = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('exam-room')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  await new Promise<void>((resolve) => {
+    const transaction = room.transaction('pages', 'readwrite')
+    const pages = transaction.objectStore('pages')
+    const reading = pages.getAll()
+    reading.onsuccess = () => {
+      for (const page of reading.result) pages.put({ ...page, notedAtWallMs: 0 })
+    }
+    transaction.oncomplete = () => resolve()
+  })
+  room.close()
+}
+
+/** How many events of exams this device still keeps. */
+async function eventsKept(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const room = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('exam-room')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const count = await new Promise<number>((resolve) => {
+      const counting = room.transaction('events').objectStore('events').count()
+      counting.onsuccess = () => resolve(counting.result)
+    })
+    room.close()
+    return count
+  })
+}

@@ -1,0 +1,154 @@
+// Demo mode, for everybody who can be somebody in it: every screen, no request, and nothing that is saved.
+import type { Page } from '@playwright/test'
+import { roles } from '@sabimark/domain/people/role.ts'
+import { enterDemo, keptHere, watchRequests } from './steps/demo.ts'
+import { look } from './steps/look.ts'
+import { signOut } from './steps/site.ts'
+import { expect, test } from './test.ts'
+
+const strip = (page: Page) => page.getByRole('complementary', { name: 'Demo' })
+const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+for (const role of roles) {
+  test(`${role}: every entry of the menu, without a request`, async ({ page, context, server }) => {
+    const asked = watchRequests(context, server.url)
+    await enterDemo(page, role)
+    const entries = await mainMenu(page).getByRole('link').allInnerTexts()
+    expect(entries.length).toBeGreaterThan(1)
+    for (const entry of entries) {
+      await mainMenu(page).getByRole('link', { name: entry, exact: true }).click()
+      await expect(mainMenu(page).getByRole('link', { name: entry, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+      await look(page)
+      await expect(strip(page).getByText('Demo: nothing is saved')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+    await signOut(page)
+    expect(await keptHere(page)).toEqual({ mode: 'database', user: null })
+    expect(asked).toEqual([])
+  })
+
+  test(`${role}: the same in the dark on a phone`, async ({ page, context, server }) => {
+    const asked = watchRequests(context, server.url)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.addInitScript(() => localStorage.setItem('cbt_theme', 'dark'))
+    await enterDemo(page, role)
+    await look(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const links = mainMenu(page).getByRole('link')
+    await expect(links.first()).toBeVisible()
+    const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''))
+    for (const address of addresses) {
+      await page.goto(address)
+      await expect(strip(page)).toBeVisible()
+      await look(page)
+    }
+    expect(asked).toEqual([])
+  })
+}
+
+test('what the administrator would add is refused by its noun', async ({ page, context, server }) => {
+  const asked = watchRequests(context, server.url)
+  await enterDemo(page, 'school_admin')
+  const open = async (entry: string, button: string) => {
+    await mainMenu(page).getByRole('link', { name: entry, exact: true }).click()
+    await page.getByRole('button', { name: button }).first().click()
+  }
+  const dialog = page.getByRole('dialog')
+
+  await open('Students', 'Add New Student')
+  await dialog.locator('[name=name]').fill('Somebody Sample')
+  await dialog.locator('[name=studentId]').fill('GF/2026/099')
+  // A double click is refused once, and the form stays as it was.
+  await dialog.getByRole('button', { name: 'Add Student' }).dblclick()
+  await expect(dialog.getByText('Database mode required for creating users')).toBeVisible()
+  await expect(dialog.locator('[name=studentId]')).toHaveValue('GF/2026/099')
+  await look(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await open('Subjects', 'Add New Subject')
+  await dialog.locator('[name=name]').fill('Further Mathematics')
+  await dialog.locator('[name=code]').fill('FMT')
+  await dialog.locator('[name=duration]').fill('60')
+  await dialog.getByRole('button', { name: 'Add Subject' }).click()
+  await expect(dialog.getByText('Database mode required for creating subjects')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a scheduled exam is not started, and search finds as ever', async ({ page, context, server }) => {
+  const asked = watchRequests(context, server.url)
+  await enterDemo(page, 'teacher')
+  await page.goto('/dashboard/exams')
+  const quiz = page.getByRole('listitem').filter({ hasText: 'Chemistry Quiz' })
+  await quiz.getByRole('link', { name: 'Details' }).click()
+  await page.getByRole('button', { name: 'Start now' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /start/i }).click()
+  await expect(dialog.getByText('Database mode required for creating exams')).toBeVisible()
+
+  await page.goto('/dashboard/students')
+  await page.getByRole('searchbox').fill('adesola')
+  await expect(page.getByText('Adéṣọlá Sample').first()).toBeVisible()
+  await expect(page.getByText('Ɗanlami Sample')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('nobody of this name')
+  await expect(page.getByText('No students found')).toBeVisible()
+  await look(page)
+  expect(asked).toEqual([])
+})
+
+test('a reload and a second tab stay in the demo; who leaves it in one has left it in both', async ({
+  page,
+  context,
+  server,
+}) => {
+  const asked = watchRequests(context, server.url)
+  await enterDemo(page, 'teacher')
+  await page.reload()
+  await expect(page.getByText('Welcome back,')).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/dashboard/questions')
+  await expect(second.getByRole('heading', { level: 1, name: 'Question Bank' })).toBeVisible()
+  await expect(strip(second)).toBeVisible()
+  expect(asked).toEqual([])
+  await strip(second).getByRole('button', { name: 'Leave the demo' }).click()
+  await second.waitForURL((url) => url.pathname === '/')
+  expect(await keptHere(second)).toEqual({ mode: 'database', user: null })
+  // The first tab is nobody's from here on, and sees it by itself.
+  await page.waitForURL('**/login**')
+  await expect(page.getByText('Demo: nothing is saved')).toHaveCount(0)
+})
+
+test('after signing out, Back shows nothing of the demo', async ({ page }) => {
+  await enterDemo(page, 'student')
+  await mainMenu(page).getByRole('link', { name: 'My Results' }).click()
+  await page.waitForURL('**/results')
+  await signOut(page)
+  await page.goBack()
+  await expect(page.getByText('Mathematics Mock Examination')).toHaveCount(0)
+  await page.waitForURL('**/login**')
+})
+
+test('somebody who is none of the demo’s people, and an unknown mode, are sent to the sign-in page', async ({
+  page,
+}) => {
+  for (const [mode, user] of [
+    ['demo', 'nobody@greenfield.example'],
+    ['demo', null],
+    ['practice', 'student@greenfield.example'],
+  ] as const) {
+    await page.goto('/mark.svg')
+    await page.evaluate(
+      ([kept, email]) => {
+        localStorage.clear()
+        localStorage.setItem('cbt_data_mode', kept)
+        if (email) localStorage.setItem('cbt_demo_user', email)
+      },
+      [mode, user] as const,
+    )
+    await page.goto('/dashboard')
+    await page.waitForURL('**/login**')
+  }
+})

@@ -1,0 +1,271 @@
+// What the bell tells each person, and what an administrator sees of the school's mails.
+import type { BrowserContext, Page } from '@playwright/test'
+import { findFreePort } from '../scripts/free-port.ts'
+import { startServer } from './server.ts'
+import { call, type Hall, openHall } from './steps/by-call.ts'
+import { look } from './steps/look.ts'
+import { otherSchool, school } from './steps/sample.ts'
+import { signInStaff, signInStudent } from './steps/site.ts'
+import { startSmtp } from './steps/smtp.ts'
+import { expect, test } from './test.ts'
+
+test.use({ installation: 'notices' })
+
+type Notices = { items: { id: string; title: string; isRead: boolean }[]; unreadCount: number }
+type Slip = { slip: { signInName: string; firstPassword: string } }
+
+let hall: Hall
+let staff: { context: BrowserContext; page: Page }
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  staff = { context, page: await context.newPage() }
+  hall = await openHall(staff.page, server)
+})
+test.afterAll(() => staff.context.close())
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+const ownNotices = (page: Page) => call<Notices>(page, 'GET', '/notices')
+
+const views = [
+  { width: 1280, height: 800, colours: 'light' },
+  { width: 360, height: 740, colours: 'dark' },
+]
+
+/** The screen as it stands, wide and light, and as a phone in the dark shows it. */
+async function lookBothWays(page: Page): Promise<void> {
+  for (const { colours, ...size } of views) {
+    await page.setViewportSize(size)
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.mantineColorScheme = wanted
+    }, colours)
+    await look(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+/** Another student of the class, on a browser of their own. */
+async function aClassmate(context: BrowserContext): Promise<Page> {
+  const { items } = await call<{ items: { id: string; name: string }[] }>(staff.page, 'GET', '/classes')
+  const classId = items.find(({ name }) => name === 'SS1A')?.id
+  const { slip } = await call<Slip>(staff.page, 'POST', '/students', {
+    ...{ name: 'Halima Example', studentId: 'GC/3', classId },
+  })
+  const page = await context.newPage()
+  await signInStudent(page, {
+    ...{ subdomain: school.subdomain, studentId: slip.signInName, password: slip.firstPassword },
+  })
+  return page
+}
+
+const today = () => new Date(Date.now() + 3_600_000).toISOString()
+
+/** An exam that is open now; scores wait until somebody releases them. */
+async function anOpenExam(title: string): Promise<string> {
+  const draft = { ...hall.draft, title, showResults: 'manual', scheduledTime: today().slice(11, 16) }
+  const { examId } = await call<{ examId: string }>(staff.page, 'POST', '/exams', draft)
+  await call(staff.page, 'POST', `/exams/${examId}/start-now`, { examId })
+  return examId
+}
+
+test('an exam that is published rings at each student of its class, who reads it and is led there', async ({
+  page,
+  browser,
+  contextOptions,
+  server,
+}) => {
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  const classmate = await aClassmate(context)
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await anOpenExam('Published test')
+  const unread = async (one: Page) => (await ownNotices(one)).unreadCount
+  // The candidate was there when the first exam was published, the classmate was not.
+  await expect.poll(() => unread(page)).toBe(2)
+  await expect.poll(() => unread(classmate)).toBe(1)
+
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(bell(page)).toHaveText('2')
+  await lookBothWays(page)
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(panel(page)).toContainText('2 unread')
+  const lines = panel(page).getByRole('listitem')
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toContainText('New exam: Published test')
+  await expect(lines.first()).toContainText('Unread')
+  await expect(lines.first()).toContainText('Just now')
+  await lookBothWays(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+
+  await bell(page).click()
+  await lines.first().getByRole('link').click()
+  await page.waitForURL('**/dashboard/exam/*')
+  await expect(page.getByRole('heading', { name: 'Published test' })).toBeVisible()
+  await page.goto('/dashboard')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).click()
+  await expect(lines.first()).not.toContainText('Unread')
+  await expect(lines.nth(1)).toContainText('Unread')
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).dblclick()
+  await expect(panel(page).getByRole('status')).toHaveText('All read')
+  await lookBothWays(page)
+  await panel(page).getByRole('button', { name: 'Close' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveText('')
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+
+  await classmate.reload()
+  await expect(bell(classmate)).toHaveAccessibleName('Notifications, 1 unread')
+  await context.close()
+})
+
+test('nobody reads another’s notices, nor those of another school', async ({ page, server }) => {
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  const [own] = (await ownNotices(page)).items
+  const post = async (one: Page, body: object) =>
+    await one.evaluate(async (asked) => {
+      const reply = await fetch('/api/notices/read', {
+        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(asked) },
+      })
+      return { status: reply.status, code: (await reply.json()).code }
+    }, body)
+  expect(await post(staff.page, { ids: [own?.id] })).toEqual({ status: 404, code: 'UNKNOWN_NOTICE' })
+
+  const elsewhere = await staff.context.browser()?.newContext({ baseURL: server.url })
+  if (!elsewhere) throw new Error('There is no browser.')
+  const stranger = await elsewhere.newPage()
+  await stranger.goto('/terms')
+  await call(stranger, 'POST', '/sign-up', {
+    ...{ ...otherSchool, phone: '0800 000 0000', plan: 'starter', agreeToTerms: true },
+    confirmPassword: otherSchool.password,
+  })
+  const mail = await server.mailTo(otherSchool.email, /verify/i)
+  const token = new URL(mail.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token')
+  await call(stranger, 'POST', '/verify-email', { token, type: 'signup' })
+  await signInStaff(stranger, otherSchool)
+  await expect(bell(stranger)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(stranger).click()
+  await expect(panel(stranger)).toContainText('Riverside Academy is ready')
+  expect(await post(stranger, { ids: [own?.id] })).toEqual({ status: 404, code: 'UNKNOWN_NOTICE' })
+  expect(await ownNotices(stranger)).toMatchObject({ unreadCount: 1 })
+  await elsewhere.close()
+})
+
+test('a result that is released rings at who sat the exam', async ({ page }) => {
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  const examId = await anOpenExam('Released test')
+  const started = await call<{ ticket: string; elapsedMs: number }>(page, 'POST', `/exams/${examId}/start`, {
+    ...{ examId, pageId: 'c'.repeat(32) },
+  })
+  const events = [{ seq: 1, atMs: started.elapsedMs, kind: 'submit' }]
+  await call(page, 'POST', '/attempts/save', { ticket: started.ticket, sentAtMs: 60_000, events })
+  const results = () => call<{ items: { score: unknown }[] }>(staff.page, 'GET', `/exams/${examId}/results`)
+  await expect.poll(async () => (await results()).items.map(({ score }) => score !== null)).toEqual([true])
+  await call(staff.page, 'POST', `/exams/${examId}/release`, { examId })
+  const titles = async () => (await ownNotices(page)).items.map(({ title }) => title)
+  await expect.poll(titles).toContain('Your result is out: Released test')
+  await page.reload()
+  await bell(page).click()
+  await panel(page)
+    .getByRole('link', { name: /Your result is out/ })
+    .click()
+  await page.waitForURL('**/dashboard/results/*')
+  await expect(page.getByRole('heading', { name: 'Released test' })).toBeVisible()
+})
+
+test('without network the bell says so, and rings on when it is back', async ({ page }) => {
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.elsewhere })
+  await expect(bell(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await bell(page).click()
+  await expect(page.getByRole('alert')).toContainText('No network')
+  await look(page)
+  await page.context().setOffline(false)
+  await bell(page).click()
+  await expect(panel(page)).toContainText('No notifications yet')
+  await lookBothWays(page)
+  await page.keyboard.press('Escape')
+  await page.context().setOffline(true)
+  await bell(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('No network')
+  await page.context().setOffline(false)
+  await panel(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panel(page).getByRole('alert')).toBeHidden()
+})
+
+test('an administrator sees a mail that waits, why, and that it went out after all', async ({
+  browser,
+  contextOptions,
+}) => {
+  const port = await findFreePort()
+  const refused = /^nobody@/
+  const smtp = await startSmtp(port)
+  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@sabimark.test' })
+  let back: typeof smtp | undefined
+  try {
+    const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+    const page = await context.newPage()
+    await page.goto('/terms')
+    await call(page, 'POST', '/sign-up', {
+      ...{ ...school, phone: '0800 000 0000', plan: 'starter', agreeToTerms: true },
+      confirmPassword: school.password,
+    })
+    await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(1)
+    const link = smtp.received[0]?.links.find((one) => one.includes('token=')) ?? ''
+    await call(page, 'POST', '/verify-email', { token: new URL(link).searchParams.get('token'), type: 'signup' })
+    await signInStaff(page, school)
+    const trouble = page.locator('section').filter({ hasText: 'not been delivered' })
+    await expect(page.getByRole('heading', { name: 'Dashboard Overview' })).toBeVisible()
+    await page.goto('/dashboard/mails')
+    const rows = page.getByRole('row')
+    await expect(rows.filter({ hasText: school.email })).toContainText('sent')
+    await expect(trouble).toHaveCount(0)
+
+    await smtp.stop()
+    const invite = (name: string, email: string, employeeId: string) =>
+      call(page, 'POST', '/teachers', { name, email, employeeId, signIn: 'invitation' })
+    await invite('Tunde Example', 'tunde@greenfield.test', 'T1')
+    const row = rows.filter({ hasText: 'tunde@greenfield.test' })
+    await page.goto('/dashboard/mails')
+    await expect(row).toContainText('late', { timeout: 15_000 })
+    await expect(row).toContainText('The mail server cannot be reached. It is tried again by itself. Tried once.')
+    await lookBothWays(page)
+    await page.goto('/dashboard')
+    await expect(trouble).toContainText('To tunde@greenfield.test: The mail server cannot be reached.')
+    await lookBothWays(page)
+    await trouble.getByRole('link', { name: 'See the mails' }).click()
+
+    back = await startSmtp(port, refused)
+    await row.getByRole('button', { name: /^Send again/ }).dblclick()
+    await expect(page.getByText('The mail to tunde@greenfield.test is sent again.')).toBeVisible()
+    await expect(row).toContainText('sent', { timeout: 20_000 })
+    await expect(row.getByRole('button')).toHaveCount(0)
+    expect(back.received.map(({ to }) => to)).toEqual(['tunde@greenfield.test'])
+
+    await invite('Bola Example', 'nobody@greenfield.test', 'T2')
+    const lost = rows.filter({ hasText: 'nobody@greenfield.test' })
+    await page.goto('/dashboard/mails')
+    await expect(lost).toContainText('refused', { timeout: 15_000 })
+    await expect(lost).toContainText('this address takes no mail')
+    await page.goto('/dashboard')
+    await bell(page).click()
+    await panel(page)
+      .getByRole('link', { name: /A mail was not delivered/ })
+      .click()
+    await page.waitForURL('**/dashboard/mails')
+    // An invitation less than a minute old is not written again.
+    await lost.getByRole('button', { name: /^Send again/ }).click()
+    await expect(page.getByRole('alert')).toContainText('less than a minute ago')
+    await lookBothWays(page)
+    await context.close()
+  } finally {
+    await server.stop()
+    await back?.stop()
+  }
+})

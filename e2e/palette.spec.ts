@@ -1,0 +1,175 @@
+// The palette: everything one may see, by typing, and nothing else.
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { call } from './steps/by-call.ts'
+import { become, fourPeople, type People } from './steps/people.ts'
+import { school } from './steps/sample.ts'
+import { test } from './test.ts'
+
+test.use({ installation: 'palette' })
+
+let people: People
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
+  people = await fourPeople(page, server)
+  await call(page, 'POST', '/students', { name: 'Ụ̀lọ́ma Sample', studentId: 'GC/77' })
+  await page.close()
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true })
+const box = (page: Page) => palette(page).getByRole('combobox')
+const option = (page: Page, name: RegExp | string) => palette(page).getByRole('option', { name })
+const status = (page: Page) => palette(page).getByRole('status')
+
+async function open(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Search / })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+}
+
+test('by keyboard: pages at once, a student without the accents, and the list that holds them', async ({ page }) => {
+  await become(page, people.signIns.school_admin)
+  await page.goto('/dashboard')
+  const search = page.getByRole('button', { name: `Search ${school.schoolName}` })
+  await search.focus()
+  await open(page)
+  await expect(option(page, 'Dashboard')).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(option(page, 'Subjects')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(option(page, 'Add New Question')).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(search).toBeFocused()
+
+  await open(page)
+  await page.keyboard.type('uloma')
+  await expect(option(page, /Ụ̀lọ́ma Sample/)).toHaveAttribute('aria-selected', 'true')
+  await expect(status(page)).toHaveText('1 found')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard/students')
+  await expect(page.getByLabel('Search by name, email or student ID')).toHaveValue('GC/77')
+  await expect(page.getByText('Ụ̀lọ́ma Sample')).toBeVisible()
+  await expect(page.getByText('Chidi Example')).toHaveCount(0)
+
+  // On that very page once more.
+  await open(page)
+  await page.keyboard.type('chidi')
+  await option(page, /Chidi Example/).click()
+  await expect(page.getByText('Chidi Example')).toBeVisible()
+  await expect(page.getByText('Ụ̀lọ́ma Sample')).toHaveCount(0)
+})
+
+test('exams, questions, subjects, teachers and results lead to where they stand', async ({ page }) => {
+  await become(page, people.signIns.school_admin)
+  const findings: [string, RegExp, RegExp][] = [
+    ['open te', /Open test/, new RegExp(`/exams/${people.hall.examId}$`)],
+    ['question 2', /Question 2\?/, /\/questions$/],
+    ['mth', /Mathematics/, /\/subjects$/],
+    ['tunde', /Tunde Example/, /\/teachers$/],
+    ['prof', /Profile/, /\/profile$/],
+  ]
+  for (const [typed, hit, address] of findings) {
+    await page.goto('/dashboard')
+    await open(page)
+    await page.keyboard.type(typed)
+    await option(page, hit).first().click()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByText(hit).first()).toBeVisible()
+  }
+  await page.goto('/dashboard')
+  await open(page)
+  await page.keyboard.type('add new stu')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Add New Student' })).toBeVisible()
+  // A dialog that is open has the keyboard.
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toHaveCount(0)
+})
+
+test('a teacher, a student and a super administrator find their own', async ({ page }) => {
+  const finds = async (typed: string) => {
+    await page.goto('/dashboard')
+    await open(page)
+    await page.keyboard.type(typed)
+    await expect(status(page)).not.toHaveText('Searching…')
+    return await palette(page).getByRole('option').allTextContents()
+  }
+  await become(page, people.signIns.teacher)
+  // The class of the teacher is SS1A.
+  expect(await finds('example')).toEqual(['Chidi ExampleSS1A · GC/1'])
+  expect(await finds('Ngozi')).toEqual([])
+  expect(await finds('Tunde')).toEqual([])
+
+  await become(page, people.signIns.student)
+  expect(await finds('open')).toEqual(['Open testMathematics'])
+  expect(await finds('Question 1')).toEqual([])
+  expect(await finds('example')).toEqual([])
+  await expect(status(page)).toHaveText('Nothing found for “example”.')
+
+  await become(page, people.signIns.super_admin)
+  expect(await finds('greenf')).toEqual([`${school.schoolName}${school.subdomain}`])
+  expect(await finds('Chidi')).toEqual([])
+})
+
+test('without a network it says so, and finds when it is back; a late reply changes nothing', async ({
+  page,
+  context,
+}) => {
+  await become(page, people.signIns.school_admin)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Recent Exams')).toBeVisible()
+  await context.setOffline(true)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search could not be opened' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(box(page)).toBeFocused()
+
+  await context.setOffline(true)
+  await page.keyboard.type('chidi')
+  await expect(palette(page).getByText(/No network/)).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await palette(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(option(page, /Chidi Example/)).toBeVisible()
+
+  await box(page).fill('')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rpc/people/listStudents', async (route) => {
+    if (route.request().postData()?.includes('ngoz')) await held
+    await route.continue().catch(() => {})
+  })
+  await page.keyboard.type('ngoz')
+  await expect(status(page)).toHaveText('Searching…')
+  await box(page).fill('uloma')
+  await expect(option(page, /Ụ̀lọ́ma/)).toBeVisible()
+  release()
+  await page.waitForTimeout(500)
+  await expect(option(page, /Ngozi/)).toHaveCount(0)
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the search box opens it over the whole screen', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('cbt_theme', 'dark'))
+    await become(page, people.signIns.school_admin)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /^Search/ }).tap()
+    await box(page).fill('chidi')
+    await expect(option(page, /Chidi Example/)).toBeVisible()
+    await expectAccessible(page)
+    const size = await palette(page).boundingBox()
+    expect(size?.width).toBe(360)
+    await palette(page).getByRole('button', { name: 'Close search' }).tap()
+    await expect(palette(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,132 @@
+// Every row of the specification's route tables, for each of the four roles and for nobody.
+import { expect, type Page } from '@playwright/test'
+import { become, fourPeople, type People, type Role, roles } from './steps/people.ts'
+import { test } from './test.ts'
+
+test.use({ installation: 'routes' })
+
+let people: People
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, contextOptions, server }) => {
+  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
+  people = await fourPeople(page, server)
+  await page.close()
+})
+
+type Row = {
+  path: string
+  roles: readonly Role[]
+  /** The screen's heading, for all or by role. */
+  title: string | RegExp
+}
+
+const administrators: readonly Role[] = ['super_admin', 'school_admin']
+const staff: readonly Role[] = [...administrators, 'teacher']
+
+const table: Row[] = [
+  { path: '/dashboard', roles, title: 'Dashboard Overview' },
+  { path: '/dashboard/profile', roles, title: 'Profile' },
+  { path: '/dashboard/schools', roles: ['super_admin'], title: 'Schools Management' },
+  { path: '/dashboard/subjects', roles: administrators, title: 'Subjects Management' },
+  { path: '/dashboard/students', roles: staff, title: /^(Students Management|My Students)$/ },
+  { path: '/dashboard/teachers', roles: administrators, title: 'Teachers Management' },
+  { path: '/dashboard/exams', roles, title: /^(Exams Management|My Exams)$/ },
+  { path: '/dashboard/questions', roles: staff, title: 'Question Bank' },
+  { path: '/dashboard/results', roles, title: /^(Results|My Results|Results & Analytics)$/ },
+  // Of the specification, and not there yet: like any unknown path.
+  { path: '/dashboard/reports', roles: [], title: '' },
+  { path: '/dashboard/settings', roles: [], title: '' },
+  { path: '/dashboard/schedule', roles: [], title: '' },
+  // Unknown ones.
+  { path: '/dashboard/nothing', roles: [], title: '' },
+  { path: '/dashboard/exams/some/where/else', roles: [], title: '' },
+  { path: '/dashboard/profile/edit', roles: [], title: '' },
+]
+
+const menus: Record<Role, [string, string][]> = {
+  super_admin: [
+    ['Dashboard', '/dashboard'],
+    ['Schools', '/dashboard/schools'],
+    ['Subjects', '/dashboard/subjects'],
+    ['Students', '/dashboard/students'],
+    ['Teachers', '/dashboard/teachers'],
+    ['Exams', '/dashboard/exams'],
+    ['Question Bank', '/dashboard/questions'],
+    ['Results & Analytics', '/dashboard/results'],
+    ['Profile', '/dashboard/profile'],
+  ],
+  school_admin: [
+    ['Dashboard', '/dashboard'],
+    ['Subjects', '/dashboard/subjects'],
+    ['Students', '/dashboard/students'],
+    ['Teachers', '/dashboard/teachers'],
+    ['Exams', '/dashboard/exams'],
+    ['Question Bank', '/dashboard/questions'],
+    ['Results & Analytics', '/dashboard/results'],
+    ['Profile', '/dashboard/profile'],
+  ],
+  teacher: [
+    ['Dashboard', '/dashboard'],
+    ['My Exams', '/dashboard/exams'],
+    ['Question Bank', '/dashboard/questions'],
+    ['My Students', '/dashboard/students'],
+    ['Results', '/dashboard/results'],
+    ['Profile', '/dashboard/profile'],
+  ],
+  student: [
+    ['Dashboard', '/dashboard'],
+    ['My Exams', '/dashboard/exams'],
+    ['My Results', '/dashboard/results'],
+    ['Profile', '/dashboard/profile'],
+  ],
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
+
+for (const role of roles) {
+  test(`a ${role} reaches the own screens, and the Dashboard instead of any other`, async ({ page }) => {
+    await become(page, people.signIns[role])
+    for (const row of table) {
+      await page.goto(row.path)
+      const isOwn = row.roles.includes(role)
+      await expect(heading(page), row.path).toHaveText(isOwn ? row.title : 'Dashboard Overview')
+      expect(new URL(page.url()).pathname, row.path).toBe(isOwn ? row.path : '/dashboard')
+    }
+    // Every role may take an exam: who is not a candidate is shown it.
+    await page.goto(`/dashboard/exam/${people.hall.examId}`)
+    await expect(heading(page)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/exam/${people.hall.examId}`)
+    await expect(menu(page)).toHaveCount(0)
+  })
+
+  test(`the menu of a ${role}: every entry leads to its screen, and is the one that is marked`, async ({ page }) => {
+    await become(page, people.signIns[role])
+    await page.goto('/dashboard')
+    const links = menu(page).getByRole('link')
+    await expect(links).toHaveText(menus[role].map(([label]) => label))
+    for (const [label, path] of menus[role]) {
+      await links.filter({ hasText: new RegExp(`^${label}$`) }).click()
+      await page.waitForURL(`**${path}`)
+      await expect(heading(page)).toBeVisible()
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText([label])
+    }
+    const sidebar = page.getByRole('complementary')
+    await expect(sidebar.getByText(role.replace('_', ' '), { exact: true })).toBeVisible()
+    await expect(page.getByRole('banner').getByText(role.replace('_', ' '), { exact: true })).toBeVisible()
+    await sidebar.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+}
+
+test('nobody is sent to sign in, from every screen, and comes back to it', async ({ page }) => {
+  for (const { path } of table) {
+    await page.goto(path)
+    await page.waitForURL('**/login*')
+    const next = new URL(page.url()).searchParams.get('next')
+    expect(next, path).toBe(path === '/dashboard' ? null : path)
+  }
+  await page.goto(`/dashboard/exam/${people.hall.examId}`)
+  await page.waitForURL('**/login?next=*')
+})

@@ -1,0 +1,79 @@
+import { productName } from '../../platform/product.ts'
+import type { MailText } from './mail-text.ts'
+
+/** The product's light colours (web/src/platform/theme/tokens.css): programs that darken mails do so from these. */
+const paper = '#fbfaf6'
+const surface = '#ffffff'
+const ink = '#14201b'
+const soft = '#4d5953'
+const line = '#dedbd0'
+const green = '#0b6b4f'
+const font = "font-family:'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/**
+ * The mail as HTML that old mail programs lay out: tables, styles in place, nothing fetched from anywhere, no picture.
+ * Names stand in <bdi>, so that one written from right to left turns nothing else around.
+ */
+export function asHtml(text: MailText): string {
+  const { subject, preview, heading, greeting, lines, action, link, closing, foot, help } = text
+  const paragraphs = [greeting, ...lines].map(paragraph).join('')
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">
+<title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background:${paper};color:${ink}">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0">${escaped(preview)}${'&#8199;&#65279;'.repeat(30)}</div>
+${table(`background:${paper}`)}<tr><td align="center" style="padding:24px 12px">
+${table('max-width:560px', 560)}
+<tr><td style="padding:4px 8px 20px">${mark()}</td></tr>
+<tr><td style="padding:32px 28px;background:${surface};border:1px solid ${line};border-radius:12px">
+<h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.35;font-weight:700;color:${ink};overflow-wrap:anywhere">${named(heading)}</h1>
+${paragraphs}
+${button(action, link)}
+<p style="margin:0 0 4px;${font};font-size:14px;line-height:1.5;color:${soft}">Or copy this address into your browser:</p>
+<p style="margin:0 0 24px;${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere;word-break:break-all"><a href="${escaped(link)}" style="color:${green}">${escaped(link)}</a></p>
+<p style="margin:0;padding-top:20px;border-top:1px solid ${line};${font};font-size:15px;line-height:1.6;color:${soft}">${named(closing.join(' '))}</p>
+</td></tr>
+<tr><td style="padding:20px 8px">${foot.map((one) => small(named(one))).join('')}${small(`Help: <a href="${escaped(help)}" style="color:${soft}">${escaped(help)}</a>`)}</td></tr>
+</table>
+</td></tr></table>
+</body></html>`
+}
+
+/** `width`: for programs that know no `max-width`. */
+const table = (style: string, width: number | '100%' = '100%') =>
+  `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0" style="width:100%;${style}">`
+
+/** The mark: the name beside a filled bubble, drawn with nothing but letters and edges. */
+function mark(): string {
+  const bubble = `display:inline-block;width:26px;height:26px;border:2px solid ${green};border-radius:50%;background:${green};color:#ffffff;text-align:center;${font};font-size:15px;line-height:26px;font-weight:700`
+  const name = `${font};font-size:19px;line-height:30px;font-weight:700;color:${ink};padding-left:10px`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><span style="${bubble}" aria-hidden="true">${productName.charAt(0)}</span></td><td style="${name}">${productName}</td></tr></table>`
+}
+
+/** A cell with a colour: the only button every mail program draws. */
+function button(action: string, link: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:28px 0"><tr><td align="center" bgcolor="${green}" style="border-radius:8px;background:${green}"><a href="${escaped(link)}" style="display:inline-block;padding:14px 26px;${font};font-size:16px;line-height:20px;font-weight:700;color:#ffffff;text-decoration:none;border-radius:8px">${escaped(action)}</a></td></tr></table>`
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px;${font};font-size:16px;line-height:1.6;color:${ink};overflow-wrap:anywhere">${named(text)}</p>`
+}
+
+function small(html: string): string {
+  return `<p style="margin:0 0 8px;${font};font-size:13px;line-height:1.5;color:${soft};overflow-wrap:anywhere">${html}</p>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '')
+}
+
+/** Stretches of letters that are written from right to left, with what stands between them. */
+const rightToLeft =
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+(?:[\s\p{P}]+[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]+)*/gu
+
+function named(text: string): string {
+  return escaped(text).replaceAll(rightToLeft, (name) => `<bdi>${name}</bdi>`)
+}

@@ -1,0 +1,33 @@
+import { canSendAgain } from '@sabimark/domain/notice/mail-state.ts'
+import { mailInvitationAgain } from '../../people/password/mail-invitations.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { bringForward } from '../../platform/jobs/due-work.ts'
+import { sendMail } from '../../platform/mail/ask-for-mail.ts'
+import type { Services } from '../../platform/services.ts'
+import { insertAudit } from '../../school/audit.db.ts'
+import { lockOptionalMail } from './mail.db.ts'
+
+/**
+ * Tries a mail that waits at once; writes an invitation that never arrived again, with a fresh link. A double click on
+ * either sends one mail.
+ */
+export async function sendMailAgain(
+  services: Pick<Services, 'config' | 'pools'>,
+  tx: Tx,
+  { id }: { id: string },
+  actor: Actor,
+) {
+  const mail = await lockOptionalMail(tx, id)
+  if (!mail) return refuse('UNKNOWN_MAIL')
+  if (!canSendAgain(mail, tx.now)) return refuse('MAIL_NOT_AWAITED')
+  if (mail.givenUpAt === null) await bringForward(tx, sendMail, id, mail.lastFailedAt ?? tx.now)
+  else {
+    const outcome = await mailInvitationAgain(services, tx, mail.to)
+    if (outcome === 'nobody') return refuse('MAIL_NOT_AWAITED')
+    if (outcome === 'too_soon') return refuse('MAIL_SENT_LATELY')
+  }
+  await insertAudit(tx, { actorId: actor.userId, action: 'mail.sent_again', subject: id })
+  return {}
+}

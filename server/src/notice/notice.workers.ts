@@ -1,0 +1,18 @@
+import type { Worker } from '../platform/jobs/due-work.ts'
+import { sweepNotices, tellingOf } from '../platform/notice/tell.ts'
+import type { Services } from '../platform/services.ts'
+import { sweepOldNotices } from './telling/sweep-notices.ts'
+import { tellExamPublished } from './telling/tell-exam-published.ts'
+import { tellLateAnswers } from './telling/tell-late-answers.ts'
+import { tellResults } from './telling/tell-results.ts'
+
+/** The due work of the bell: what many are told at once, and forgetting it again. */
+export function noticeWorkers(services: Pick<Services, 'pools' | 'isClockTrusted'>): Record<string, Worker> {
+  const { app } = services.pools
+  return {
+    [tellingOf('exam_published')]: tellExamPublished(app),
+    [tellingOf('results_released')]: tellResults(services),
+    [tellingOf('late_answers')]: tellLateAnswers(app),
+    [sweepNotices]: sweepOldNotices(app),
+  }
+}

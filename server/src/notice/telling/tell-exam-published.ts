@@ -1,0 +1,23 @@
+import type { Pool } from 'pg'
+import { selectCandidates, selectOptionalSitting } from '../../exam/sitting.db.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import type { Worker } from '../../platform/jobs/due-work.ts'
+import { tell } from '../../platform/notice/tell.ts'
+
+/** Tells each candidate of a sitting that there is an exam for them; told twice, nobody hears it twice. */
+export function tellExamPublished(app: Pool): Worker {
+  return ({ schoolId, reference: sittingId }) =>
+    inSchool(app, { schoolId }, async (tx) => {
+      const sitting = await selectOptionalSitting(tx, sittingId)
+      if (!sitting || sitting.closesAt <= tx.now) return
+      const { examId, title, subject, durationMinutes } = sitting
+      const [opensAt, closesAt] = [sitting.opensAt.toISOString(), sitting.closesAt.toISOString()]
+      const data = { examId, title, subject, opensAt, closesAt, durationMinutes }
+      const candidates = await selectCandidates(tx, sittingId)
+      await tell(
+        tx,
+        'exam_published',
+        candidates.map((userId) => ({ userId, about: sittingId, data })),
+      )
+    })
+}

@@ -1,0 +1,52 @@
+import { graceMs } from '@sabimark/domain/exam/grace.ts'
+import { whatMayBeShown } from '@sabimark/domain/exam/release.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import type { Worker } from '../../platform/jobs/due-work.ts'
+import { tell, tellLater } from '../../platform/notice/tell.ts'
+import type { Services } from '../../platform/services.ts'
+import { releaseMoment } from '../../result/candidate-release.ts'
+import { type ReleaseRow, selectReleaseOf } from '../../result/result.db.ts'
+import { hasUnmarked, type ReleasableRow, selectReleasable } from './telling.db.ts'
+
+const lookAgainMs = 60_000
+
+/**
+ * Tells candidates of an exam that their score is shown from now on. Who sees it at once, on handing in, is not told;
+ * who had to wait for a decision about late answers is.
+ */
+export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 'isClockTrusted'>): Worker {
+  return ({ schoolId, reference: examId }) =>
+    inSchool(pools.app, { schoolId }, async (tx) => {
+      const exam = await selectReleaseOf(tx, examId)
+      const { lastEndsAt } = exam
+      if (lastEndsAt === null) return
+      const now = releaseMoment(tx.now, isClockTrusted())
+      const shown = (await selectReleasable(tx, examId)).filter((row) => isNews(row, lastEndsAt, now))
+      await tell(
+        tx,
+        'results_released',
+        shown.map(({ attemptId, studentId }) => ({
+          ...{ userId: studentId, about: attemptId },
+          data: { attemptId, title: exam.title },
+        })),
+      )
+      const next = await nextLook(tx, examId, { ...exam, lastEndsAt, now })
+      if (next) await tellLater(tx, 'results_released', examId, next)
+    })
+}
+
+function isNews({ rule, releasedAt, wasLate }: ReleasableRow, lastEndsAt: Date, now: Date): boolean {
+  if (rule === 'immediate' && !wasLate) return false
+  return whatMayBeShown({ rule, releasedAt, lastEndsAt, now }).score.shown
+}
+
+type Looked = { sittings: ReleaseRow['sittings']; lastEndsAt: Date; now: Date }
+
+/** When a score that waits for a time comes, or an attempt that still runs will be marked; null for never. */
+async function nextLook(tx: Tx, examId: string, { sittings, lastEndsAt, now }: Looked): Promise<Date | null> {
+  const showings = sittings.map((sitting) => ({ ...sitting, ...whatMayBeShown({ ...sitting, lastEndsAt, now }).score }))
+  const waitsForTime = showings.some(({ rule, shown }) => rule === 'after_exam' && !shown)
+  const isOut = showings.some(({ rule, shown }) => rule !== 'immediate' && shown)
+  if (!waitsForTime && !(isOut && (await hasUnmarked(tx, examId)))) return null
+  return new Date(Math.max(tx.now.getTime() + lookAgainMs, lastEndsAt.getTime() + graceMs))
+}

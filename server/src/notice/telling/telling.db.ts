@@ -1,0 +1,44 @@
+import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+/** A marked attempt of an exam and what decides whether its candidate sees the score. */
+export type ReleasableRow = {
+  attemptId: string
+  studentId: string
+  rule: ReleaseRule
+  releasedAt: Date | null
+  wasLate: boolean
+}
+
+/** The marked attempts of an exam whose late answers, if any, somebody has decided about. */
+export async function selectReleasable(tx: Tx, examId: string): Promise<ReleasableRow[]> {
+  return await tx.rows<ReleasableRow>(
+    `SELECT r.attempt_id AS "attemptId", r.student_id AS "studentId", s.release_rule AS rule,
+       s.released_at AS "releasedAt", a.late_decision IS NOT NULL AS "wasLate"
+     FROM results r
+     JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
+     JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
+     WHERE r.school_id = $1 AND r.exam_id = $2 AND a.late_decision IS DISTINCT FROM 'pending'
+     ORDER BY r.attempt_id`,
+    [tx.schoolId, examId],
+  )
+}
+
+/** Whether an attempt of the exam still runs or is not marked yet. */
+export async function hasUnmarked(tx: Tx, examId: string): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(
+    'SELECT EXISTS (SELECT 1 FROM exam_attempts WHERE school_id = $1 AND exam_id = $2 AND NOT is_marked) AS is',
+    [tx.schoolId, examId],
+  )
+  return is
+}
+
+/** Whether answers of the exam wait for a decision. */
+export async function hasPending(tx: Tx, examId: string): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM exam_attempts WHERE school_id = $1 AND exam_id = $2 AND late_decision = 'pending')
+       AS is`,
+    [tx.schoolId, examId],
+  )
+  return is
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../../platform/database/tenant.ts'
+import { tell } from '../../platform/notice/tell.ts'
+import { selectAdmins, selectOptionalMe } from './membership.db.ts'
+
+/** Tells the administrators that somebody they invited is in. */
+export async function tellJoined(tx: Tx, accountId: string): Promise<void> {
+  const joined = await selectOptionalMe(tx, accountId)
+  if (!joined) return
+  const { id, name } = joined
+  await tell(
+    tx,
+    'teacher_joined',
+    (await selectAdmins(tx)).map((userId) => ({ userId, about: id, data: { name } })),
+  )
+}

@@ -1,0 +1,152 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { staffIdleMs, studentIdleMs } from '@sabimark/domain/people/session-watch.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { aSchool, aStudent, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { asOne } from '../../../test/cluster.ts'
+import { emptyDatabase } from '../../../test/database.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+
+const minute = 60_000
+let server: TestServer
+let school: TestSchool
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+})
+afterAll(() => server.stop())
+
+const tokenOf = (client: TestClient) => client.cookies.get('sabimark_session')?.split('.')[0] ?? ''
+
+/** Time passes for one session, by PostgreSQL's clock. */
+async function pass(client: TestClient, milliseconds: number): Promise<void> {
+  const { rowCount } = await server.pools.auth.query(
+    `UPDATE auth.session SET "expiresAt" = "expiresAt" - make_interval(secs => $2), "updatedAt" = 'epoch' WHERE token = $1`,
+    [tokenOf(client), milliseconds / 1000],
+  )
+  expect(rowCount).toBe(1)
+}
+
+/** Whether it was written since time passed. */
+async function isWritten(client: TestClient): Promise<boolean> {
+  const { rows } = await server.pools.auth.query<{ isWritten: boolean }>(
+    `SELECT "updatedAt" > 'epoch' AS "isWritten" FROM auth.session WHERE token = $1`,
+    [tokenOf(client)],
+  )
+  return rows[0]?.isWritten ?? false
+}
+
+const leftOf = async (client: TestClient) => (await client.people.me()).sessionLeftMs ?? 0
+
+describe('a session of staff', () => {
+  it('runs out after half an hour without use, and is prolonged by use', async () => {
+    const { client } = await aTeacher(server, school)
+    await pass(client, 29 * minute)
+    expect(await leftOf(client)).toBeGreaterThan(staffIdleMs - minute)
+    await pass(client, 29 * minute)
+    await client.bank.listQuestions({})
+    await pass(client, 29 * minute)
+    expect(await client.people.me()).toMatchObject({ me: { role: 'teacher' } })
+    await pass(client, 31 * minute)
+    expect(await client.people.me()).toMatchObject({ me: null, sessionLeftMs: null })
+    expect(await refusalOf(client.bank.listQuestions({}))).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await refusalOf(client.people.refreshSession())).toMatchObject({ code: 'NOT_SIGNED_IN' })
+  })
+
+  it('is written once a minute at most', async () => {
+    const { client } = await aTeacher(server, school)
+    await pass(client, minute - 5_000)
+    await client.people.me()
+    expect(await isWritten(client)).toBe(false)
+    await pass(client, 10_000)
+    await client.people.me()
+    expect(await isWritten(client)).toBe(true)
+  })
+
+  it('is not kept by a page that asks by itself while nobody is there', async () => {
+    const { client } = await aTeacher(server, school)
+    client.headers['x-unattended'] = '1'
+    await pass(client, 29 * minute)
+    await client.exam.list({})
+    expect(await leftOf(client)).toBeLessThan(minute)
+    expect(await isWritten(client)).toBe(false)
+    // Whoever comes back in time says so.
+    expect(await client.people.refreshSession()).toEqual({ sessionLeftMs: staffIdleMs })
+    expect(await leftOf(client)).toBeGreaterThan(staffIdleMs - minute)
+  })
+
+  it('begins anew when asked to, and its cookie with it', async () => {
+    const { client } = await aTeacher(server, school)
+    await pass(client, 20_000)
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
+    const response = await fetch(`${server.url}/api/session`, {
+      method: 'POST',
+      headers: { cookie, origin: server.url },
+    })
+    expect(await response.json()).toEqual({ sessionLeftMs: staffIdleMs })
+    expect(response.headers.getSetCookie()[0]).toMatch(/^sabimark_session=.*; Max-Age=1800$/)
+  })
+})
+
+it('a session of a student lasts a week without use', async () => {
+  const { client } = await aStudent(server, school)
+  expect(await leftOf(client)).toBeGreaterThan(studentIdleMs - minute)
+  await pass(client, studentIdleMs - minute)
+  expect(await leftOf(client)).toBeGreaterThan(studentIdleMs - minute)
+  await pass(client, studentIdleMs + minute)
+  expect(await client.people.me()).toMatchObject({ me: null })
+})
+
+test('an upgrade leaves staff half an hour and students what they had', async () => {
+  const { ownerUrl, secret, rolePrefix, drop } = await emptyDatabase()
+  const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+  const earlier = await mkdtemp(join(tmpdir(), 'sabimark-migrations-'))
+  try {
+    for (const name of await readdir(ownFolder)) {
+      if (name < '018') await cp(join(ownFolder, name), join(earlier, name))
+    }
+    await migrate(ownerUrl, { secret, rolePrefix, folder: earlier })
+    await asOne(ownerUrl, (owner) => owner.query(signedInBefore))
+    await migrate(ownerUrl, { secret, rolePrefix })
+    const { rows } = await asOne(ownerUrl, (owner) =>
+      owner.query(
+        `SELECT id, round(extract(epoch FROM "expiresAt" - now()) / 60) AS minutes FROM auth.session ORDER BY id`,
+      ),
+    )
+    expect(rows.map(({ id, minutes }) => [id, Number(minutes)])).toEqual([
+      ['nowhere', 30],
+      ['student', 7 * 24 * 60],
+      ['teacher', 30],
+      ['teacher, nearly over', 10],
+    ])
+    const { rows: locks } = await asOne(ownerUrl, (owner) =>
+      owner.query(`SELECT relforcerowsecurity AS "isForced" FROM pg_class WHERE relname = 'users'`),
+    )
+    expect(locks).toEqual([{ isForced: true }])
+  } finally {
+    await drop()
+    await rm(earlier, { recursive: true })
+  }
+})
+
+const signedInBefore = `
+  SET row_security = off;
+  ALTER TABLE users NO FORCE ROW LEVEL SECURITY;
+  ALTER TABLE schools NO FORCE ROW LEVEL SECURITY;
+  INSERT INTO auth."user" (id, name, email) VALUES ('t', 'T', 't@people.test'), ('s', 'S', 's@people.invalid');
+  INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id)
+  VALUES ('0199aaaa-0000-7000-8000-000000000001', 'Greenfield', 'greenfield', 'a@people.test', '', '', 'starter', 'active', 't');
+  INSERT INTO users (school_id, id, account_id, name, role, status) VALUES
+    ('0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-00000000000a', 't', 'T', 'teacher', 'active'),
+    ('0199aaaa-0000-7000-8000-000000000001', '0199aaaa-0000-7000-8000-00000000000b', 's', 'S', 'student', 'active');
+  ALTER TABLE users FORCE ROW LEVEL SECURITY;
+  ALTER TABLE schools FORCE ROW LEVEL SECURITY;
+  INSERT INTO auth.session (id, token, "userId", "schoolId", "expiresAt") VALUES
+    ('teacher', 'a', 't', '0199aaaa-0000-7000-8000-000000000001', now() + interval '6 days'),
+    ('teacher, nearly over', 'b', 't', '0199aaaa-0000-7000-8000-000000000001', now() + interval '10 minutes'),
+    ('nowhere', 'c', 't', NULL, now() + interval '6 days'),
+    ('student', 'd', 's', '0199aaaa-0000-7000-8000-000000000001', now() + interval '7 days');`

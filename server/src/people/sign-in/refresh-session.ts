@@ -1,0 +1,9 @@
+import { refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
+import type { Room } from '../room.ts'
+
+/** The session begins anew. */
+export async function refreshSession({ identity }: Room, request: RequestFacts) {
+  const session = await identity.refreshSession(request)
+  return session ? { sessionLeftMs: Math.floor(session.leftMs) } : refuse('NOT_SIGNED_IN')
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { markPage } from '../guards.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { type PublicPage, readPublicPages } from './public-pages.ts'
+
+type WebOptions = {
+  /** The address people use: what a shared link and its picture point to. */
+  publicUrl: string
+  /** Whether this host, without its port, is a school's own. */
+  isSchoolHost(host: string): boolean
+}
+
+const keptFor = (path: string) => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  // The few pictures without a hash: a browser asks for the mark anew at every change of the title.
+  return /\.(?:svg|png|ico|webmanifest)$/.test(path) ? 'public, max-age=86400' : 'no-cache'
+}
+
+/** Serves the built web app: hashed assets for ever, the pages always fresh. */
+export async function serveWeb(
+  fastify: FastifyInstance,
+  folder: string,
+  { publicUrl, isSchoolHost }: WebOptions,
+): Promise<void> {
+  if (!existsSync(folder)) return
+  await fastify.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    // The build puts a `.br` and a `.gz` beside each file; one that is missing is compressed on its way.
+    preCompressed: true,
+    // A page has the address a person types and no other.
+    globIgnore: ['**/*.br', '**/*.gz', '**/*.html'],
+    // The ETag says it all, and what is a few kilobytes is not fetched in parts.
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, path) => {
+      if (/\.html(\.br|\.gz)?$/.test(path)) markPage(reply)
+      reply.header('cache-control', keptFor(path))
+      // Kept for ever it is never asked about again: fifteen times some bytes of everybody's first exam.
+      if (path.includes('/assets/')) reply.removeHeader('etag')
+    },
+  })
+  const pages = readPublicPages(folder, publicUrl)
+  fastify.get('/*', async (request, reply) => {
+    const path = request.url.replace(/[?#].*$/s, '')
+    // A file that is not there is not a page: an old page asking for a removed chunk must learn so.
+    if (/\.\w{1,8}$/.test(path)) return reply.callNotFound()
+    if (/^\/dashboard(\/|$)/.test(path)) return reply.sendFile('app.html')
+    // A school's own host greets its people at the sign-in.
+    if (path === '/' && isSchoolHost(request.hostname)) return reply.redirect('/login')
+    const place = pages.find(path)
+    if (place.kind === 'unknown') return reply.redirect('/')
+    return await sendPage(request, place.kind === 'nothing' ? reply.status(404) : reply, place.page)
+  })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: PublicPage) {
+  const { encoding, etag, bytes } = await page.packed(acceptedEncoding(request.headers['accept-encoding']))
+  markPage(reply)
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+  const isKnown = reply.statusCode === 200 && asksFor(request.headers['if-none-match'], etag)
+  if (isKnown) return reply.status(304).send()
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(bytes)
+}
+
+/** Whether the caller has this very page; a proxy on the way may have marked its tag as weak. */
+function asksFor(header: string | undefined, etag: string): boolean {
+  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}

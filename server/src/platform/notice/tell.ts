@@ -1,0 +1,59 @@
+import { comesAgain, type NoticeData, type NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
+import type { Tx } from '../database/tenant.ts'
+import { newId } from '../ids.ts'
+import { enqueue } from '../jobs/due-work.ts'
+
+/** Somebody of the school, and what to tell them; `about` names the fact, so that it is told once. */
+export type Told<Kind extends NoticeKind> = { userId: string; about: string; data: NoticeData[Kind] }
+
+/** The kind of due work that forgets old notices of a school. */
+export const sweepNotices = 'sweep_notices'
+
+const dayMs = 24 * 3_600_000
+
+/**
+ * Puts notices under people's bells in the caller's transaction: if that is rolled back, nobody hears of it. The same
+ * kind about the same is told once; of a kind that comes again the notice is new and unread each time.
+ */
+export async function tell<Kind extends NoticeKind>(tx: Tx, kind: Kind, all: readonly Told<Kind>[]): Promise<void> {
+  if (all.length === 0) return
+  const rows = all.map((one) => ({ ...one, id: newId(tx.now.getTime()) }))
+  const onceMore = comesAgain(kind)
+    ? `DO UPDATE SET id = excluded.id, created_at = excluded.created_at, read_at = NULL,
+         data = excluded.data || jsonb_build_object('count', CASE WHEN n.read_at IS NULL
+           THEN coalesce((n.data->>'count')::integer, 1) + 1 ELSE 1 END)`
+    : 'DO NOTHING'
+  await tx.run(
+    `INSERT INTO notices AS n (school_id, id, user_id, kind, about, data, created_at)
+     SELECT $1, r.id, r."userId", $2, r.about, r.data, $3
+     FROM jsonb_to_recordset($4) AS r(id uuid, "userId" uuid, about text, data jsonb)
+     ON CONFLICT (school_id, user_id, kind, about) ${onceMore}`,
+    [tx.schoolId, kind, tx.now, JSON.stringify(rows)],
+  )
+  await planSweep(tx)
+}
+
+/** A school nobody tells anything any more needs no sweep; the first notice after one asks for the next. */
+async function planSweep(tx: Tx): Promise<void> {
+  await tx.run(
+    `INSERT INTO due_work (school_id, kind, reference, due_at) VALUES ($1, $2, 'daily', $3)
+     ON CONFLICT (kind, school_id, reference) DO NOTHING`,
+    [tx.schoolId, sweepNotices, new Date(tx.now.getTime() + dayMs)],
+  )
+}
+
+/** What many are told at once, or what is better looked at after the transaction. */
+export const toldLater = ['exam_published', 'results_released', 'late_answers'] as const
+export type ToldLater = (typeof toldLater)[number]
+
+/** The kind of due work that tells this. */
+export const tellingOf = (kind: ToldLater) => `tell_${kind}`
+
+/**
+ * Has the room notice tell those whom it concerns, after this transaction: of a sitting that was published
+ * (`exam_published`, by the sitting's id), of scores that may be shown now (`results_released`, by the exam's), of
+ * answers that wait for a decision (`late_answers`, by the exam's).
+ */
+export async function tellLater(tx: Tx, kind: ToldLater, reference: string, dueAt?: Date): Promise<void> {
+  await enqueue(tx, tellingOf(kind), reference, dueAt)
+}

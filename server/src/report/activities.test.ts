@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anExam } from '../../test/builders/exam.ts'
+import { aSchool, aStudent, aSubject, aTeacher } from '../../test/builders/people.ts'
+import { aSitting, closeSittings, handedIn } from '../../test/builders/sitting.ts'
+import type { TestClient } from '../../test/client.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+import { newId } from '../platform/ids.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+
+const hour = 3_600_000
+const linesOf = async (client: TestClient) =>
+  (await client.report.recentActivity()).items.map(
+    ({ kind, name, count, actor, isMine }) => `${kind} ${name} ${count} by ${isMine ? 'me' : actor}`,
+  )
+
+test('what people do at school is told, the newest first, with who did it', async () => {
+  const school = await aSchool(server)
+  const { admin } = school
+  const [here, elsewhere] = [school.classes[0]?.id ?? '', school.classes[5]?.id ?? '']
+  expect(await linesOf(admin)).toEqual([])
+  const { id: subjectId } = await aSubject(school)
+  const { client: teacher } = await aTeacher(server, school, {
+    ...{ name: 'Bola Sample', subjectIds: [subjectId], classIds: [here] },
+  })
+  await aStudent(server, school, { name: 'Ada Sample', classId: elsewhere, isSignedIn: false })
+  await aStudent(server, school, { name: 'Bayo Sample', classId: here, isSignedIn: false })
+  await anExam(teacher, {
+    subjectId,
+    classIds: [here],
+    opensAt: new Date(Date.now() + hour),
+    draft: { title: 'Later' },
+  })
+  const started = await anExam(teacher, { subjectId, classIds: [here], isPublished: 'now', draft: { title: 'Now' } })
+  await anExam(teacher, { subjectId, classIds: [here], isPublished: false, draft: { title: 'Draft' } })
+  await admin.exam.startNow({ examId: started.examId })
+  expect(await linesOf(admin)).toEqual([
+    'exam_started Now 1 by Bola Sample',
+    'exam_published Later 1 by Bola Sample',
+    'student_added Bayo Sample 2 by me',
+    'teacher_added Bola Sample 1 by me',
+    'subject_added Mathematics 1 by me',
+  ])
+  // Of others' classes and colleagues a teacher hears nothing.
+  expect(await linesOf(teacher)).toEqual([
+    'exam_started Now 1 by me',
+    'exam_published Later 1 by me',
+    'student_added Bayo Sample 1 by Ada Obi',
+    'subject_added Mathematics 1 by Ada Obi',
+  ])
+  const { client: stranger } = await aTeacher(server, school)
+  expect(await linesOf(stranger)).toEqual([])
+  const { items } = await admin.report.recentActivity()
+  expect(items[1]).toMatchObject({ examId: started.examId, isAtLeast: false })
+  expect(items[1]?.agoMs).toBeLessThan(60_000)
+  expect(items[0]?.examId).toBeNull()
+})
+
+test('what exams do by the clock is told: opened, closed with so many papers, released by somebody', async () => {
+  const of = await aSitting(server, { draft: { showResults: 'manual', title: 'Mock' } })
+  await handedIn(server, of)
+  await handedIn(server, of)
+  await inSchool(server.pools.app, of.school, (tx) =>
+    tx.run("UPDATE exam_sittings SET created_at = created_at - interval '2 days'"),
+  )
+  await closeSittings(server, of.school, of.examId)
+  await of.teacher.result.release({ examId: of.examId })
+  const lines = await linesOf(of.teacher)
+  expect(lines[0]).toBe('results_released Mock 1 by me')
+  expect(lines).toContain('exam_closed Mock 2 by null')
+  expect(lines.at(-1)).toBe('exam_opened Mock 1 by null')
+})
+
+test('where more was done in a row than the call looks back, it says so', async () => {
+  const school = await aSchool(server)
+  const { student } = await aStudent(server, school, { name: 'Ada Sample', isSignedIn: false })
+  await inSchool(server.pools.app, school, async (tx) => {
+    for (let number = 0; number < 300; number++) {
+      await tx.run(
+        `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject)
+         SELECT school_id, $2, actor_user_id, action, subject FROM audit_log WHERE school_id = $1
+           AND action = 'student.added' LIMIT 1`,
+        [tx.schoolId, newId()],
+      )
+    }
+    // Others may name their subjects otherwise.
+    await tx.run("INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'student.added', 'x')", [
+      tx.schoolId,
+      newId(),
+    ])
+  })
+  const { items } = await school.admin.report.recentActivity()
+  expect(items).toEqual([expect.objectContaining({ name: student.name, count: 299, isAtLeast: true })])
+})

@@ -1,0 +1,77 @@
+import type { Tx } from '../platform/database/tenant.ts'
+import { ofTheirClasses, theirs } from './narrowed.ts'
+
+/** A line of the audit that people at school want to hear of. */
+export type ToldLine = {
+  action: string
+  subject: string
+  actorId: string | null
+  actor: string | null
+  doneAt: Date
+  /** Of a published exam: when its doors open. */
+  opensAt: string | null
+}
+
+/** The newest of what staff did. The actions stand here as they stand in the index audit_log_activities. */
+export async function selectToldLines(tx: Tx, limit: number): Promise<ToldLine[]> {
+  return await tx.rows<ToldLine>(
+    `SELECT l.action, l.subject, l.actor_user_id AS "actorId", u.name AS actor, l.done_at AS "doneAt",
+       l.detail->>'opensAt' AS "opensAt"
+     FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
+     WHERE l.school_id = $1 AND l.action IN ('exam.published', 'exam.started_now', 'exam.release_results',
+       'student.added', 'teacher.added', 'subject.added')
+     ORDER BY l.id DESC LIMIT $2`,
+    [tx.schoolId, limit],
+  )
+}
+
+/** An exam whose doors opened or closed by the clock; `count` is how many papers were handed in. */
+export type DoorRow = { kind: 'exam_opened' | 'exam_closed'; examId: string; title: string; at: Date; count: number }
+
+/** Whoever starts an exam now opens its sitting as it is made: that is told already. */
+const madeBeforeItOpened = "s.opens_at > s.created_at + interval '1 minute'"
+
+/** What exams did by the clock in these days, the newest first. */
+export async function selectDoors(
+  tx: Tx,
+  { teacherId, since, limit }: { teacherId: string | null; since: Date; limit: number },
+): Promise<DoorRow[]> {
+  const values = [tx.schoolId, teacherId, tx.now, since, limit]
+  const columns = (kind: DoorRow['kind'], at: string) =>
+    `'${kind}' AS kind, x.id AS "examId", x.title, ${at} AS at, coalesce(n.result_count, 0) AS count
+     FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
+     LEFT JOIN exam_counters n ON n.school_id = x.school_id AND n.exam_id = x.id
+     WHERE s.school_id = $1 AND ${at} <= $3 AND ${at} > $4 AND ${theirs('x')}`
+  const [opened, closed] = await Promise.all([
+    tx.rows<DoorRow>(
+      `SELECT ${columns('exam_opened', 's.opens_at')} AND ${madeBeforeItOpened} ORDER BY s.opens_at DESC LIMIT $5`,
+      values,
+    ),
+    tx.rows<DoorRow>(`SELECT ${columns('exam_closed', 's.closes_at')} ORDER BY s.closes_at DESC LIMIT $5`, values),
+  ])
+  return [...opened, ...closed]
+}
+
+/** The names of what lines are about; what the teacher has nothing to do with has none. */
+export async function selectNames(
+  tx: Tx,
+  teacherId: string | null,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.rows<{ id: string; name: string }>(
+    `SELECT x.id, x.title AS name FROM exams x WHERE x.school_id = $1 AND x.id = ANY ($3::uuid[]) AND ${theirs('x')}
+     UNION ALL
+     SELECT s.user_id, u.name FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+     WHERE s.school_id = $1 AND s.user_id = ANY ($3::uuid[]) AND ${ofTheirClasses}
+     UNION ALL
+     SELECT b.id, b.name FROM subjects b WHERE b.school_id = $1 AND b.id = ANY ($3::uuid[])
+       AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM teacher_subjects t
+         WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = b.id))
+     UNION ALL
+     SELECT e.user_id, u.name FROM teachers e JOIN users u ON u.school_id = e.school_id AND u.id = e.user_id
+     WHERE e.school_id = $1 AND e.user_id = ANY ($3::uuid[]) AND $2::uuid IS NULL`,
+    [tx.schoolId, teacherId, ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,86 @@
+import { type Activity, type ActivityKind, type Happening, recentActivities } from '@sabimark/domain/report/activity.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { selectDoors, selectNames, selectToldLines, type ToldLine } from './activity.db.ts'
+
+const shownLines = 8
+/** So far back lines are read, to be told as one where somebody added many. */
+const readLines = 300
+/** What the clock did is news for so long. */
+const newsMs = 60 * 24 * 60 * 60 * 1000
+/** Doors that open this soon after publishing were opened by who published. */
+const atOnceMs = 60_000
+
+type Told = Happening & { actor: string | null; name: string; count: number }
+
+/** What happened lately at school, or to what a teacher works on; `userId` looks. */
+export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId: string | null; userId: string }) {
+  const since = new Date(tx.now.getTime() - newsMs)
+  const [lines, doors] = await Promise.all([
+    selectToldLines(tx, readLines),
+    selectDoors(tx, { teacherId, since, limit: shownLines }),
+  ])
+  const names = await selectNames(tx, teacherId, lines.map(({ subject }) => subject).filter(isId))
+  const all: Told[] = [
+    ...lines.flatMap((line) => toldLine(line, names)),
+    ...doors.map(({ examId, title, ...door }) => ({
+      ...door,
+      subjectId: examId,
+      name: title,
+      actorId: null,
+      actor: null,
+    })),
+  ]
+  const told = recentActivities(all, all.length)
+  const isCut = lines.length === readLines
+  return {
+    items: told.slice(0, shownLines).map((line, index) => ({
+      kind: line.kind,
+      at: line.at.toISOString(),
+      agoMs: Math.max(0, tx.now.getTime() - line.at.getTime()),
+      actor: line.actor,
+      isMine: line.actorId === userId,
+      name: line.name,
+      examId: isOfExam(line.kind) ? line.subjectId : null,
+      count: countOf(line),
+      isAtLeast: isCut && index === told.length - 1,
+    })),
+  }
+}
+
+function toldLine({ subject, actorId, actor, doneAt, ...line }: ToldLine, names: ReadonlyMap<string, string>): Told[] {
+  const [kind, name] = [kindOf({ ...line, doneAt }), names.get(subject)]
+  return kind && name !== undefined ? [{ kind, at: doneAt, actorId, actor, subjectId: subject, name, count: 1 }] : []
+}
+
+function kindOf({
+  action,
+  opensAt,
+  doneAt,
+}: Pick<ToldLine, 'action' | 'opensAt' | 'doneAt'>): ActivityKind | undefined {
+  if (action === 'exam.published') {
+    const isOpenedAtOnce = opensAt !== null && Date.parse(opensAt) - doneAt.getTime() < atOnceMs
+    return isOpenedAtOnce ? 'exam_started' : 'exam_published'
+  }
+  return kindsOfActions.get(action)
+}
+
+const kindsOfActions = new Map<string, ActivityKind>([
+  ['exam.started_now', 'exam_started'],
+  ['exam.release_results', 'results_released'],
+  ['student.added', 'student_added'],
+  ['teacher.added', 'teacher_added'],
+  ['subject.added', 'subject_added'],
+])
+
+function countOf({ kind, count, times }: Activity<Told>): number {
+  return kind === 'exam_closed' ? count : times
+}
+
+function isOfExam(kind: ActivityKind): boolean {
+  return kind.startsWith('exam_') || kind === 'results_released'
+}
+
+/** The audit names its subjects by text. */
+function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}

@@ -1,0 +1,21 @@
+import { client } from '../platform/client.ts'
+import { detailOf, type FindSource } from '../platform/find.ts'
+
+/** As long as a line is read, and shorter than a search may be. */
+const shownLength = 78
+
+export const finds: FindSource[] = [
+  {
+    label: 'Questions',
+    roles: ['school_admin', 'teacher'],
+    order: 60,
+    find: async (search, signal) => {
+      const { items } = await client.bank.listQuestions({ search }, { signal })
+      return items.map(({ id, question, subject, topic }) => {
+        const [line = ''] = question.trim().split('\n')
+        const title = line.length > shownLength ? `${line.slice(0, shownLength).trimEnd()}…` : line
+        return { id, title, detail: detailOf(subject, topic), to: '/questions', search: line.slice(0, shownLength) }
+      })
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { whenText } from '@sabimark/domain/notice/when-text.ts'
+import { useState } from 'react'
+import { type Act, useAct } from '../platform/act.ts'
+import { client } from '../platform/client.ts'
+import { orpc, queryClient } from '../platform/queries.ts'
+import { type Column, DataTable } from '../platform/ui/data-table.tsx'
+import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
+import { GoodNote } from '../platform/ui/good-note.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
+import { ShowMore } from '../platform/ui/show-more.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './mails.module.css'
+import { type Mail, mailStateWords, useMails } from './mails.ts'
+
+/** What became of every mail of the school, and another try for those that can still be of use. */
+export default function MailsPage() {
+  const { query, mails } = useMails()
+  const [askedFor, setAskedFor] = useState<Mail | null>(null)
+  const sending = useAct(
+    ({ id }: Mail) => client.notice.sendMailAgain({ id }),
+    (_done, mail) => {
+      setAskedFor(mail)
+      return queryClient.invalidateQueries({ queryKey: orpc.notice.listMails.key() })
+    },
+  )
+  return (
+    <Sections>
+      <PageHeader title="Mails">
+        What the system has written to people of your school. Links in mails are never shown here.
+      </PageHeader>
+      <RefusalNote error={sending.error} />
+      {askedFor && !sending.error && <GoodNote>The mail to {askedFor.to} is sent again.</GoodNote>}
+      <Loaded query={query} waiting="Loading mails...">
+        {() => (
+          <>
+            <DataTable
+              caption="Mails"
+              columns={columns(sending)}
+              rows={mails}
+              rowKey={({ id }) => id}
+              empty={
+                <EmptySheet title="No mails found">
+                  A mail appears here when you invite a teacher, or somebody asks for a new password.
+                </EmptySheet>
+              }
+            />
+            <ShowMore query={query} />
+          </>
+        )}
+      </Loaded>
+    </Sections>
+  )
+}
+
+const columns = (sending: Act<Mail>): Column<Mail>[] => [
+  { key: 'to', header: 'To', isTitle: true, cell: ({ to }) => <span className={styles.address}>{to}</span> },
+  { key: 'mail', header: 'Mail', cell: ({ title }) => title },
+  { key: 'asked', header: 'Written', cell: ({ createdAt }) => timeOf(createdAt) },
+  {
+    key: 'state',
+    header: 'State',
+    cell: (mail) => (
+      <div className={styles.state}>
+        <StatusBadge tone={mailStateWords[mail.state].tone}>{mailStateWords[mail.state].word}</StatusBadge>
+        <span className={styles.under}>{underState(mail)}</span>
+        {mail.canSendAgain && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={sending.isWorking}
+            onClick={() => sending.act(mail)}
+            aria-label={`Send again to ${mail.to}`}
+          >
+            Send again
+          </Button>
+        )}
+      </div>
+    ),
+  },
+]
+
+function underState({ sentAt, why, tries }: Mail): string {
+  if (sentAt !== null) return timeOf(sentAt)
+  const triesText = tries > 0 ? ` Tried ${tries === 1 ? 'once' : `${tries} times`}.` : ''
+  return why === null ? 'It goes out in a moment.' : `${why}${triesText}`
+}
+
+const timeOf = (instant: string) => whenText(new Date(instant), new Date())

@@ -1,0 +1,40 @@
+import { whenText } from '@sabimark/domain/notice/when-text.ts'
+import type { ReactNode } from 'react'
+import { PageLink } from '../platform/navigation.tsx'
+import styles from './notice-panel.module.css'
+import { type Notice, readOne } from './notices.ts'
+
+/** One notice. Unread is a filled bubble and a bold title, read an empty one; a press leads on and makes it read. */
+export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const { title, text, to, createdAt, isRead } = notice
+  const follow = () => {
+    readOne(notice)
+    if (to !== null) onFollow()
+  }
+  const words: ReactNode = (
+    <>
+      <span className={styles.bubble} aria-hidden="true" />
+      <span className={styles.words}>
+        {!isRead && <span className="only-heard">Unread: </span>}
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{text}</span>
+        <time className={styles.when} dateTime={createdAt}>
+          {whenText(new Date(createdAt), new Date())}
+        </time>
+      </span>
+    </>
+  )
+  return (
+    <li data-read={isRead}>
+      {to === null ? (
+        <button type="button" className={styles.line} onClick={follow}>
+          {words}
+        </button>
+      ) : (
+        <PageLink to={to} className={styles.line} onClick={follow}>
+          {words}
+        </PageLink>
+      )}
+    </li>
+  )
+}

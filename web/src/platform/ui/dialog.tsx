@@ -1,0 +1,74 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  isOpen: boolean
+  title: string
+  /** Escape, the close button, or a press beside the dialog. */
+  onClose: () => void
+  /** Whether a press beside it closes it; it does unless said. */
+  closesOutside?: boolean
+  onKeyDown?: (event: KeyboardEvent) => void
+  /** What carries `data-autofocus` takes the focus. */
+  children: ReactNode
+}
+
+/** A question above the page, by the browser's own dialog: it keeps the focus in and gives it back, and weighs nothing. */
+export function Dialog({ isOpen, ...dialog }: DialogProps) {
+  return isOpen ? createPortal(<OpenDialog {...dialog} />, document.body) : null
+}
+
+function OpenDialog({ title, onClose, closesOutside = true, onKeyDown, children }: Omit<DialogProps, 'isOpen'>) {
+  const place = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const closeOutside = useRef<() => void>(undefined)
+  useEffect(() => {
+    closeOutside.current = closesOutside ? onClose : undefined
+  })
+  // Before the page changes again: a dialog that has left it gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = place.current
+    // The dialog itself is only hit beside what stands in it.
+    const onClick = ({ target }: Event) => {
+      if (target === dialog) closeOutside.current?.()
+    }
+    dialog?.addEventListener('click', onClick)
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      dialog?.removeEventListener('click', onClick)
+      dialog?.close()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={place}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" aria-label="Close" onClick={onClose}>
+            <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden="true">
+              <path d="M4 4l12 12M16 4L4 16" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+/** What can be answered, at its foot: the safe answer first. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,61 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import type { ActivityLine } from './reports.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** When it happened, as people say it: 'just now', '5 minutes ago', 'yesterday', and of what is older the day. */
+export function agoText({ agoMs, at }: Pick<ActivityLine, 'agoMs' | 'at'>): string {
+  if (agoMs < minuteMs) return 'just now'
+  if (agoMs < hourMs) return ago(Math.floor(agoMs / minuteMs), 'minute')
+  if (agoMs < dayMs) return ago(Math.floor(agoMs / hourMs), 'hour')
+  return formatLagos(new Date(at))
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+type Said = Pick<ActivityLine, 'kind' | 'name' | 'count' | 'isAtLeast' | 'actor' | 'isMine'>
+
+/**
+ * What happened, in three parts: who and what they did, the name of what they did it to, and what follows it. The name
+ * stands by itself so that a screen can lead from it to the exam.
+ */
+export function activityWords(line: Said): { before: string; name: string; after: string } {
+  const { kind, name } = line
+  const who = line.isMine ? 'You' : (line.actor ?? 'Somebody')
+  switch (kind) {
+    case 'exam_published':
+      return { before: `${who} published `, name, after: '' }
+    case 'exam_started':
+      return { before: `${who} started `, name, after: '' }
+    case 'exam_opened':
+      return { before: '', name, after: ' opened' }
+    case 'exam_closed':
+      return { before: '', name, after: ` closed with ${counted(line.count, 'paper', false)} handed in` }
+    case 'results_released':
+      return { before: `${who} released the results of `, name, after: '' }
+    case 'student_added':
+      return { before: `${who} added `, name, after: andMore(line, 'student') }
+    case 'teacher_added':
+      return { before: `${who} added `, name, after: andMore(line, 'teacher') || ' as a teacher' }
+    case 'subject_added':
+      return { before: `${who} added `, name, after: andMore(line, 'subject') || ' as a subject' }
+  }
+}
+
+/** ' and 4 other students' where more than the one named were added. */
+function andMore({ count, isAtLeast }: Said, noun: string): string {
+  return count === 1
+    ? noun === 'student'
+      ? ' as a student'
+      : ''
+    : ` and ${counted(count - 1, `other ${noun}`, isAtLeast)}`
+}
+
+function counted(count: number, noun: string, isAtLeast: boolean): string {
+  if (count === 0) return `no ${noun}`
+  return `${isAtLeast ? 'at least ' : ''}${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { nextStep } from '@sabimark/domain/report/first-steps.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PageButton } from '../platform/navigation.tsx'
+import type { Me } from '../platform/session.ts'
+import { Bubble } from '../platform/ui/bubble.tsx'
+import { Card } from '../platform/ui/card.tsx'
+import { AddButton } from './add-button.tsx'
+import styles from './first-steps.module.css'
+import { isPutAway, putAway } from './put-away.ts'
+import { overviewQuery, type FirstSteps as Steps } from './reports.ts'
+import { stepWords } from './step-words.ts'
+
+/** What a school does before its first marks, on an answer sheet of its own; the next step has the one button. */
+export function FirstSteps({ me }: { me: Me }) {
+  const { data } = useQuery(overviewQuery)
+  const [isAway, setIsAway] = useState(() => isPutAway(me.id))
+  if (!data?.firstSteps || isAway) return null
+  const steps = data.firstSteps
+  const doneCount = steps.filter(({ isDone }) => isDone).length
+  const away = () => {
+    putAway(me.id)
+    setIsAway(true)
+  }
+  return (
+    <Card
+      title="Your first test"
+      aside={
+        <span className={styles.aside}>
+          <span className={styles.quiet}>
+            {doneCount} of {steps.length} done
+          </span>
+          <Button variant="subtle" size="compact-md" onClick={away}>
+            Put away
+          </Button>
+        </span>
+      }
+    >
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <Step key={step.kind} step={step} number={index + 1} isNext={step.kind === nextStep(steps)} role={me.role} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type StepProps = { step: Steps[number]; number: number; isNext: boolean; role: Me['role'] }
+
+function Step({ step: { kind, isDone }, number, isNext, role }: StepProps) {
+  const { title, text, button, to, adds } = stepWords(kind, role)
+  return (
+    <li className={styles.step} data-next={isNext} aria-current={isNext ? 'step' : undefined}>
+      <span aria-hidden="true">
+        <Bubble state={isDone ? 'filled' : 'empty'}>{isDone ? '✓' : number}</Bubble>
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {title}
+          {isDone && <span className="only-heard">, done</span>}
+        </span>
+        {isNext && <span className={styles.quiet}>{text}</span>}
+      </span>
+      {isNext && button && (adds ? <AddButton to={to}>{button}</AddButton> : <PageButton to={to}>{button}</PageButton>)}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { averageText } from '../platform/average-text.ts'
+import { Card } from '../platform/ui/card.tsx'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { type Performance, performanceQuery } from './reports.ts'
+import home from './staff-home.module.css'
+import styles from './subject-performance.module.css'
+
+/** The average of each subject that has marks, as a bar and in figures. */
+export function SubjectPerformance() {
+  const query = useQuery(performanceQuery)
+  return (
+    <Card title="Subject Performance">
+      <Loaded query={query} waiting="Loading subjects...">
+        {({ subjects }) =>
+          subjects.length > 0 ? (
+            <Bars subjects={subjects} />
+          ) : (
+            <p className={home.hint}>No marks yet. Each subject has its bar here as soon as a paper in it is marked.</p>
+          )
+        }
+      </Loaded>
+    </Card>
+  )
+}
+
+function Bars({ subjects }: { subjects: Performance['subjects'] }) {
+  return (
+    <ul className={styles.bars}>
+      {subjects.map(({ subjectId, subject, averageScore, papersCount }) => (
+        <li key={subjectId}>
+          <span className={styles.head}>
+            <span className={home.words}>
+              {subject} <span className={styles.count}>{papersCount === 1 ? '1 paper' : `${papersCount} papers`}</span>
+            </span>
+            <span className={home.figure}>{averageText(averageScore)}</span>
+          </span>
+          {/* The figure beside it says the same. */}
+          <span className={styles.track} aria-hidden="true">
+            <span className={styles.bar} style={{ width: `${averageScore}%` }} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

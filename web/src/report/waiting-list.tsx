@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { PageButton } from '../platform/navigation.tsx'
+import { Card } from '../platform/ui/card.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { overviewQuery, type Waiting } from './reports.ts'
+import styles from './waiting-list.module.css'
+import { waitingWords } from './waiting-words.ts'
+
+/** What waits for the person: late answers, scores to release, exams that are open, drafts. Nothing waits, nothing shows. */
+export function WaitingList() {
+  // Whether it could be read is said above, by the figures of the same answer.
+  const { data } = useQuery(overviewQuery)
+  if (!data || data.waiting.length === 0) return null
+  return (
+    <Card title="Waiting for You">
+      <ul className={styles.list}>
+        {data.waiting.map((one) => (
+          <Row key={`${one.kind}${one.examId}`} waiting={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ waiting }: { waiting: Waiting }) {
+  const { badge, tone, text, to, does } = waitingWords(waiting)
+  return (
+    <li className={styles.row}>
+      <span className={styles.badge}>
+        <StatusBadge tone={tone}>{badge}</StatusBadge>
+      </span>
+      <span className={styles.words}>
+        <strong>{waiting.title}</strong>
+        <span className={styles.under}>{text}</span>
+      </span>
+      <PageButton to={to} variant="default" aria-label={`${does}: ${waiting.title}`}>
+        {does}
+      </PageButton>
+    </li>
+  )
+}

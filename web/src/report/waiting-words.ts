@@ -1,0 +1,40 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import type { BadgeTone } from '../platform/ui/status-badge.tsx'
+import type { Waiting } from './reports.ts'
+
+type WaitingWords = { badge: string; tone: BadgeTone; text: string; to: string; does: string }
+
+/** How a row of what waits reads, and where its link leads. */
+export function waitingWords({ kind, examId, count, closesAt }: Waiting): WaitingWords {
+  const results = `/results/exam/${examId}`
+  switch (kind) {
+    case 'late': {
+      const text = count === 1 ? '1 paper has answers that came late' : `${count} papers have answers that came late`
+      return { badge: 'Late answers', tone: 'amber', text, to: results, does: 'Decide' }
+    }
+    case 'release': {
+      const text = `Over, with ${papers(count)} marked. Candidates wait for their scores`
+      return { badge: 'To release', tone: 'amber', text, to: results, does: 'Look and release' }
+    }
+    case 'open': {
+      const closes = closesAt === null ? '' : `, closes ${formatLagos(new Date(closesAt))}`
+      return {
+        badge: 'Open now',
+        tone: 'green',
+        text: `${papers(count)} handed in${closes}`,
+        to: results,
+        does: 'Follow',
+      }
+    }
+    case 'draft': {
+      const text =
+        count === 0 ? 'No questions chosen yet' : `${count === 1 ? '1 question' : `${count} questions`} chosen`
+      return { badge: 'Draft', tone: 'grey', text, to: `/exams/${examId}`, does: 'Finish' }
+    }
+  }
+}
+
+function papers(count: number): string {
+  if (count === 0) return 'No paper'
+  return count === 1 ? '1 paper' : `${count.toLocaleString('en-NG')} papers`
+}

@@ -1,0 +1,42 @@
+import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
+import type { HandedOver } from '../../platform/handed-over.ts'
+import type { Role } from '../../platform/page.ts'
+import { isFound } from '../../platform/whole-list.ts'
+import { type MenuEntry, menuOf } from '../menu.ts'
+import { pages } from '../rooms.ts'
+import { actionsOf } from './actions.ts'
+
+/** One line of the palette. */
+export type Choice = {
+  id: string
+  title: string
+  detail?: string
+  icon?: MenuEntry['icon']
+  to: string
+  what?: HandedOver
+}
+
+export type Group = { label: string; choices: Choice[] }
+
+/** What is found without asking anybody: the pages of the menu, and what can be begun. */
+export function choicesHere(role: Role, typed: string): Group[] {
+  const places = [{ path: '/', label: 'Dashboard', icon: IconLayoutDashboard }, ...menuOf(pages, role)]
+  const groups: Group[] = [
+    {
+      label: 'Go to',
+      choices: places.map(({ path, label, icon }) => ({ id: `page ${path}`, title: label, icon, to: path })),
+    },
+    {
+      label: 'Begin',
+      choices: actionsOf(role).map(({ label, ...rest }) => ({
+        id: `action ${label}`,
+        title: label,
+        icon: IconPlus,
+        ...rest,
+      })),
+    },
+  ]
+  return groups
+    .map(({ label, choices }) => ({ label, choices: choices.filter(({ title }) => isFound(typed, [title])) }))
+    .filter(({ choices }) => choices.length > 0)
+}

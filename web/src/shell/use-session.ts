@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { modeHere } from '../platform/mode.ts'
+import { type Me, useOptionalMe } from '../platform/session.ts'
+import { sessionLeft } from '../platform/session-left.ts'
+import { signInAddress } from '../platform/sign-in-address.ts'
+import { unsavedWork } from '../platform/unsaved.ts'
+
+/** A session that lives longer without use than anybody sits at a screen needs no watch, and a candidate loads none. */
+const watchedBelowMs = 24 * 60 * 60_000
+
+/**
+ * The person whose screens these are, as long as that is so; null once the sign-in page is on its way. What is unsaved
+ * stays on the screen until its owner has signed in again beside it, or leaves.
+ */
+export function useSession(): Me | null {
+  const now = useOptionalMe()
+  const [atFirst] = useState(now)
+  const [isLeaving, setIsLeaving] = useState(false)
+  const ended = useRef<'idle'>(undefined)
+
+  useEffect(() => {
+    if (!now) {
+      if (unsavedWork()) return
+      setIsLeaving(true)
+      window.location.replace(signInAddress(window.location, ended.current))
+    }
+    // Somebody else has signed in beside us, in another tab: nothing of the first person stays here.
+    else if (now.id !== atFirst?.id) window.location.reload()
+  }, [now, atFirst])
+
+  const isWatched = now !== null
+  useEffect(() => {
+    const { leftMs } = sessionLeft() ?? {}
+    if (!isWatched || modeHere() === 'demo' || leftMs === undefined || leftMs > watchedBelowMs) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    const watch = async () => {
+      const { watchSession } = await import('./session-watch.ts')
+      if (isGone) return
+      stop = watchSession(() => {
+        ended.current = 'idle'
+      })
+    }
+    // Without it the session still ends on the server, and the next call says so.
+    watch().catch(() => {})
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [isWatched])
+
+  return isLeaving ? null : (now ?? atFirst)
+}

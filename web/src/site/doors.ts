@@ -1,0 +1,35 @@
+import { brand } from '../platform/brand.ts'
+
+/** What the heads of the forms' pages say. Every form of the site has its address here, and `main.tsx` a screen for each. */
+export const doors = {
+  '/login': {
+    title: 'Sign in',
+    description: `Sign in to ${brand.name}: staff by email, students by the ID and password of their slip.`,
+  },
+  '/signup': {
+    title: 'Create Your School Account',
+    description: 'Sign up your school: one form, one mail, 14 days free, no card needed.',
+  },
+  '/verify-email': {
+    title: 'Verify your email',
+    description: `The link of your ${brand.name} mail ends here: your email is verified and the account opens.`,
+    isHidden: true,
+  },
+  '/forgot-password': {
+    title: 'Forgot password',
+    description: `Have a link sent that lets you choose a new password for ${brand.name}.`,
+  },
+  '/reset-password': {
+    title: 'Choose a new password',
+    description: `The link of your ${brand.name} mail ends here: choose a new password.`,
+    isHidden: true,
+  },
+  '/accept-invitation': {
+    title: 'Accept your invitation',
+    description: `Your school has invited you to ${brand.name}: choose a password and start.`,
+    isHidden: true,
+  },
+} as const
+
+/** The addresses of the forms. */
+export type DoorPath = keyof typeof doors

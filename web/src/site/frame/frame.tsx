@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { ContactDialog } from '../contact/contact-dialog.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every static page. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the content
+      </a>
+      <TopBar />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <ContactDialog />
+    </>
+  )
+}

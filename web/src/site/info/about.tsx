@@ -1,0 +1,78 @@
+import { brand, company } from '../../platform/brand.ts'
+import { InfoPage } from './info-page.tsx'
+
+const sections = [
+  {
+    id: 'what',
+    title: 'What it does',
+    body: (
+      <>
+        <p>
+          A school signs up, its teachers build a question bank and set papers, its students sit them on whatever device
+          is at hand, and the marks come out by themselves. {brand.name} is used for class tests, end-of-term
+          examinations and WAEC-style mocks.
+        </p>
+        <p>
+          It is made for the day as it is: four hours of light, one router, tablets of three brands, and three hundred
+          candidates who all press Start in the same minute.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'promise',
+    title: 'What we promise',
+    body: (
+      <>
+        <p>Nothing a candidate has answered is lost. That is one sentence and most of our work:</p>
+        <ul>
+          <li>Every answer is kept on the device before the screen says so, and on the server before it says that.</li>
+          <li>The network may go for an hour. The candidate goes on, and what waits is sent when it is back.</li>
+          <li>The computer may go off. On the same one or another, the paper opens where it was left.</li>
+          <li>
+            We kill our own servers in the middle of examinations, a hundred times in a row, and count the answers
+            after.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'who',
+    title: 'Who it serves',
+    body: (
+      <ul>
+        <li>
+          <b>School administrators</b> add subjects, teachers and students, print sign-in slips and see how each class
+          does.
+        </li>
+        <li>
+          <b>Teachers</b> write questions once, set papers from them, open a sitting and read the results.
+        </li>
+        <li>
+          <b>Students</b> need no email and no phone: a student ID and the password on their slip.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'where',
+    title: 'Where we are',
+    body: (
+      <p>
+        {company.city}. Call {company.phone} or write to <a href={`mailto:${company.mail}`}>{company.mail}</a>. More
+        ways stand under <a href="/support">Support</a>.
+      </p>
+    ),
+  },
+]
+
+export function About() {
+  return (
+    <InfoPage
+      title={`About ${brand.name}`}
+      lead="Computer-based testing made in Nigeria, for schools where the light goes, the network drops and the exam still has to be fair."
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,135 @@
+import { InfoPage } from './info-page.tsx'
+
+const sections = [
+  {
+    id: 'sign-up',
+    title: '1. Sign up your school',
+    body: (
+      <>
+        <ol>
+          <li>
+            Open <a href="/signup">Sign up</a>: your name, email and phone, the school's name, and its domain, a short
+            name of small letters and numbers.
+          </li>
+          <li>Choose a plan. It begins with 14 days free; no card is asked for.</li>
+          <li>Follow the link in the mail within 48 hours, then sign in.</li>
+        </ol>
+        <p>The classes SS1A to SS3C are there at once.</p>
+      </>
+    ),
+  },
+  {
+    id: 'first-test',
+    title: '2. A first test, in under 3 minutes',
+    body: (
+      <ol>
+        <li>
+          <b>Subjects</b>: add one, say Mathematics with the code MTH.
+        </li>
+        <li>
+          <b>Question Bank</b>: Add Question. Type it, give the options, tick the right one, say what it is worth. Three
+          are enough to see how it works.
+        </li>
+        <li>
+          <b>Students</b>: add yourself a pupil to try it with. Keep the slip.
+        </li>
+        <li>
+          <b>Exams</b>: Create New Exam, choose the subject, the class and the questions, publish, and open it now.
+        </li>
+        <li>Sign in with the slip on another device, or in a private window, and sit it.</li>
+      </ol>
+    ),
+  },
+  {
+    id: 'people',
+    title: '3. Teachers and students',
+    body: (
+      <>
+        <p>
+          A <b>teacher</b> is invited by mail and chooses a password, or gets a slip when there is no mail to send to.
+        </p>
+        <p>
+          A <b>student</b> needs a name, a student ID and a class. The first password is made for you and stands on a
+          slip: print it, cut it, hand it out. It is shown once; a lost slip is re-issued with a new password.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'questions',
+    title: '4. Questions',
+    body: (
+      <>
+        <p>
+          Multiple choice, with one or several right options, and true or false. Both are marked by themselves. Text can
+          be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
+        </p>
+        <p>A question belongs to the school's bank and can stand in many exams. Marks may have halves and quarters.</p>
+      </>
+    ),
+  },
+  {
+    id: 'exam',
+    title: '5. An exam',
+    body: (
+      <ul>
+        <li>
+          <b>Draft</b>: yours to change. <b>Preview</b> shows it as a candidate sees it and stores nothing.
+        </li>
+        <li>
+          <b>Publish</b>: papers are made for every candidate before the doors open, so that three hundred can start in
+          one minute.
+        </li>
+        <li>
+          <b>When</b>: it opens from a time until a time, in Lagos time, whatever the device says.
+        </li>
+        <li>
+          <b>Who sees what</b>: the score at once, when the exam is over, or when you release it. Right answers never
+          before the last sitting has ended.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'hall',
+    title: '6. In the hall',
+    body: (
+      <ul>
+        <li>The candidate signs in, confirms name, class and exam, and starts.</li>
+        <li>Keys A to D answer, N is next, P is previous, S hands in and asks first.</li>
+        <li>The head of the page says where the answers are: saved on this computer, or saved on the server.</li>
+        <li>At zero the paper hands itself in.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'marks',
+    title: '7. Marks and results',
+    body: (
+      <p>
+        Marks, percentage and grade are there when a script is handed in. Answers that arrive late from a device without
+        network are shown to the teacher, who accepts or refuses them; the mark follows.
+      </p>
+    ),
+  },
+  {
+    id: 'next',
+    title: 'Next',
+    body: (
+      <p>
+        Bring your colleagues along with the <a href="/training">half-day training</a>, or look a question up in the{' '}
+        <a href="/help-center">Help Center</a>. Programs of your own: <a href="/integrations">Integrations</a>.
+      </p>
+    ),
+  },
+]
+
+export function Documentation() {
+  return (
+    <InfoPage
+      title="From sign-up to marks"
+      lead="Step by step, in the order of the school day. The first test stands in under 3 minutes."
+      sections={sections}
+    />
+  )
+}

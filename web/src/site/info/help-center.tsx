@@ -1,0 +1,106 @@
+import { InfoPage } from './info-page.tsx'
+
+type Answer = readonly [question: string, answer: string]
+
+const forStudents: readonly Answer[] = [
+  [
+    'How do I sign in?',
+    'Choose Student on the sign-in page. Type the student ID and the password that stand on your slip, and your school when you are asked for it. Capitals, spaces and slashes in the ID do not matter.',
+  ],
+  ['I lost my slip.', 'Ask your teacher. They print a new one; the old password ends.'],
+  [
+    'The network has gone. What do I do?',
+    'Go on. Your answers are saved on the device in front of you and are sent when the network is back. Do not clear the browser.',
+  ],
+  [
+    'My computer went off.',
+    'Sign in again, here or on another computer, and open the exam. Every answer that reached the server and the right time left are there. Answers that had not reached it are sent when the first computer is on again.',
+  ],
+  ['I ran out of time.', 'The paper handed itself in. Everything you answered before zero counts.'],
+  [
+    'Why can I not see my score?',
+    'Your school decides when scores are shown: at once, when the exam is over for everybody, or when a teacher releases them.',
+  ],
+]
+
+const forTeachers: readonly Answer[] = [
+  [
+    'Can I change an exam after it is published?',
+    'It can be read, not rewritten: what candidates sit stays as it was. Create another from the same questions.',
+  ],
+  [
+    'Which questions are marked by themselves?',
+    'Multiple choice, with one or several right options, and true or false.',
+  ],
+  [
+    'Do all candidates get the same order?',
+    'The same questions, each in an order of their own. The marks follow the option, never the letter.',
+  ],
+  [
+    'A script says "arrived late". Did the candidate cheat?',
+    'It means a device had no network when the time ended and delivered afterwards. You see which answers came late, and accept or refuse them.',
+  ],
+  ['How do I try an exam before my class does?', 'Preview. It looks and works as for a candidate and stores nothing.'],
+]
+
+const forAdministrators: readonly Answer[] = [
+  [
+    'How do teachers get in?',
+    'By an invitation to their email, or by a slip when there is no mail. Both are in Teachers.',
+  ],
+  ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
+  [
+    'We reached the limit of our plan.',
+    'Everything you have goes on. New students or subjects wait until you change the plan, which takes effect at the next billing cycle.',
+  ],
+  [
+    'Our domain is taken.',
+    'Domains are given to who comes first. Add your town: greenfieldikeja. A sign-up that was not verified within 48 hours gives its domain back.',
+  ],
+  [
+    'The verification mail does not come.',
+    'Look in spam, then have it sent again from the page after sign-up or from the sign-in page. It can be sent once a minute.',
+  ],
+]
+
+const forHalls: readonly Answer[] = [
+  [
+    'Do we need internet in the hall?',
+    'No. The server can stand in the hall on one computer with a router. Online, a phone’s hotspot carries a class.',
+  ],
+  ['How much data does an exam take?', 'About 350 kB on a device that was never here, 80 kB on one that was.'],
+  ['Which devices work?', 'Tablets, laptops and phones with Chrome or Edge 109, Firefox 115, Safari 15.6 or newer.'],
+]
+
+const groups = [
+  { id: 'students', title: 'Students', answers: forStudents },
+  { id: 'teachers', title: 'Teachers', answers: forTeachers },
+  { id: 'administrators', title: 'School administrators', answers: forAdministrators },
+  { id: 'halls', title: 'The hall and its devices', answers: forHalls },
+]
+
+export function HelpCenter() {
+  return (
+    <InfoPage
+      title="Help Center"
+      lead={
+        <>
+          Questions and answers, by who asks them. Yours is not here? <a href="/support">Ask us</a>.
+        </>
+      }
+      sections={groups.map(({ answers, ...group }) => ({
+        ...group,
+        body: (
+          <dl>
+            {answers.map(([question, answer]) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { InfoPage } from './info-page.tsx'
+
+const sections = [
+  {
+    id: 'rest',
+    title: 'Every call is open as REST',
+    body: (
+      <>
+        <p>
+          The screens and your own programs use the same calls, with the same rules and the same refusals. This server
+          describes them itself:
+        </p>
+        <ul>
+          <li>
+            <a href="/api">The calls, to read</a>
+          </li>
+          <li>
+            <a href="/api/openapi.json">The same as an OpenAPI document</a>, from which most languages make a client
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'first-call',
+    title: 'A first call',
+    body: (
+      <>
+        <p>
+          Sign in and keep the cookie; it is your session. Calls that change something carry an <code>Origin</code>{' '}
+          header that equals the host asked.
+        </p>
+        <pre>
+          <code>
+            {[
+              'curl -c session -H "Origin: https://HOST" \\',
+              '  --json \'{"email":"YOUR EMAIL","password":"YOUR PASSWORD"}\' \\',
+              '  https://HOST/api/sign-in',
+              'curl -b session https://HOST/api/me',
+            ].join('\n')}
+          </code>
+        </pre>
+        <p>A program signs in as a person and may do what that person may, in that person's school only.</p>
+      </>
+    ),
+  },
+  {
+    id: 'paper',
+    title: 'On paper',
+    body: (
+      <p>
+        Sign-in slips for students and teachers print from the browser, one at a time or a whole visit's at once, ready
+        to cut.
+      </p>
+    ),
+  },
+  {
+    id: 'hall',
+    title: 'Your own hall, your own server',
+    body: (
+      <p>
+        The product runs on one computer in the hall, over plain HTTP and without internet; the candidates' devices need
+        only a browser. It can use its own database or a PostgreSQL 15 or newer of yours, and mail leaves through the
+        SMTP server you name.
+      </p>
+    ),
+  },
+  {
+    id: 'devices',
+    title: 'Devices and browsers',
+    body: (
+      <p>
+        Chrome and Edge 109, Firefox 115, Safari 15.6, and everything newer, on tablets, laptops and phones from 360
+        pixels wide. Nothing is installed.
+      </p>
+    ),
+  },
+  {
+    id: 'custom',
+    title: 'Something else',
+    body: (
+      <p>
+        Custom integration is part of the <a href="/pricing">Enterprise plan</a>.{' '}
+        <a href="#contact" data-contact="quote">
+          Tell us what you need
+        </a>
+        .
+      </p>
+    ),
+  },
+]
+
+export function Integrations() {
+  return (
+    <InfoPage
+      title="Integrations"
+      lead="What connects to the product today, and how. Only what is there stands on this page."
+      sections={sections}
+    />
+  )
+}

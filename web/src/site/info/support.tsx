@@ -1,0 +1,88 @@
+import { company } from '../../platform/brand.ts'
+import { InfoPage } from './info-page.tsx'
+import { Table } from './table.tsx'
+
+const sections = [
+  {
+    id: 'reach',
+    title: 'Reach us',
+    body: (
+      <>
+        <ul>
+          <li>
+            By mail: <a href={`mailto:${company.mail}`}>{company.mail}</a>. Email replies come within 24 hours.
+          </li>
+          <li>
+            By phone: <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>
+          </li>
+          <li>
+            By WhatsApp:{' '}
+            <a href="#contact" data-contact="support">
+              write a message
+            </a>
+          </li>
+        </ul>
+        <p>
+          <b>Hours: Mon-Fri 8AM-6PM WAT.</b>
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'times',
+    title: 'How soon we answer',
+    body: (
+      <Table
+        caption="Response times by plan"
+        head={['Plan', 'First answer within', 'How']}
+        rows={[
+          ['Starter', '48 h', 'Email support'],
+          ['Professional', '24 h', 'Priority support'],
+          ['Enterprise', '4 h', '24/7 support'],
+        ]}
+      />
+    ),
+  },
+  {
+    id: 'say',
+    title: 'What helps us help you',
+    body: (
+      <ul>
+        <li>The name of your school and your role in it.</li>
+        <li>What you did, what you saw, and what you expected. The sentence on the screen, word for word.</li>
+        <li>The time, and whether one device or all of them had it.</li>
+        <li>Never a password. We do not ask for one.</li>
+      </ul>
+    ),
+  },
+  {
+    id: 'now',
+    title: 'An exam is running and something is wrong',
+    body: (
+      <>
+        <p>First: nothing answered is lost. Then, in this order:</p>
+        <ol>
+          <li>Leave the candidate's page open, also when it says there is no network. It keeps every answer.</li>
+          <li>
+            Look at <a href="/status">Status</a>: does the server answer from your hall?
+          </li>
+          <li>If only one device is stuck, let the candidate sign in on another. The paper opens where it was left.</li>
+          <li>Call us.</li>
+        </ol>
+        <p>
+          Common questions are answered in the <a href="/help-center">Help Center</a>.
+        </p>
+      </>
+    ),
+  },
+]
+
+export function Support() {
+  return (
+    <InfoPage
+      title="Support"
+      lead="People who know the product and the school day, in your time zone."
+      sections={sections}
+    />
+  )
+}

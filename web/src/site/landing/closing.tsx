@@ -1,0 +1,24 @@
+import { BubbleRow } from '../../platform/ui/bubble.tsx'
+import button from '../frame/button.module.css'
+import styles from './closing.module.css'
+
+/** The last call. Its trial leads to the sign-in page, as the specification says. */
+export function Closing() {
+  return (
+    <section className={styles.closing} aria-labelledby="closing-title">
+      <div className={styles.inner}>
+        <BubbleRow filled="D" size="touch" />
+        <h2 id="closing-title">Let the next test mark itself</h2>
+        <p>14 days free, no card needed. The first test stands in under 3 minutes.</p>
+        <div className={styles.doors}>
+          <a href="#contact" data-contact="demo" className={button.primary}>
+            Schedule Demo
+          </a>
+          <a href="/login" className={button.secondary}>
+            Start Free Trial
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

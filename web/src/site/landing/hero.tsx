@@ -1,0 +1,54 @@
+import { brand } from '../../platform/brand.ts'
+import { AnswerSheet } from '../door/answer-sheet.tsx'
+import button from '../frame/button.module.css'
+import { Icon } from '../frame/icon.tsx'
+import styles from './hero.module.css'
+
+const claims = ['14-day free trial, no card needed', 'First test set up in under 3 minutes', '99.9% uptime']
+
+/** What it is, for whom, and the two ways in. */
+export function Hero() {
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1>{brand.promise}</h1>
+        <p>
+          {brand.name} runs timed, auto-marked tests for Nigerian secondary schools, from class quizzes to WAEC-style
+          mocks, on the tablets, laptops and phones you already have. The network may go; the answers stay.
+        </p>
+        <div className={styles.doors}>
+          <a href="#contact" data-contact="demo" className={button.primary}>
+            Get Free Demo
+          </a>
+          <a href="/signup" className={button.secondary}>
+            Start Free Trial
+          </a>
+        </div>
+        <ul className={styles.claims}>
+          {claims.map((claim) => (
+            <li key={claim}>
+              <Icon name="check" size={20} />
+              {claim}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.picture} aria-hidden="true">
+        <div className={styles.paper}>
+          <div className={styles.top}>
+            <span>
+              <b>Mathematics</b>
+              SS2B · Second term test
+            </span>
+            <span className={styles.clock}>18:42</span>
+          </div>
+          <AnswerSheet rows={6} />
+          <div className={styles.saved}>
+            <Icon name="cloud" size={20} />
+            Saved on the server
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
