@@ -1,12 +1,12 @@
 // Signing a school up: by keyboard alone, with names of every kind, and while the mail server is away.
 import { expect, type Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import { findFreePort } from '../scripts/free-port.ts'
 import { inDatabase } from './kill/database.ts'
 import { startServer } from './server.ts'
 import { look } from './steps/look.ts'
 import { aForm, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
 import { signInStaff, signUpSchool } from './steps/site.ts'
+import { startSmtp } from './steps/smtp.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'sign-up' })
@@ -100,11 +100,11 @@ test.describe('the mail server', () => {
       await expect(page.getByText(success)).toBeVisible()
       await look(page)
 
-      const mails = await listen(port)
+      const mails = await startSmtp(port)
       await inDatabase(server.dataDir, (ask) => ask(`UPDATE due_work SET due_at = now() WHERE kind LIKE 'send%'`))
       await expect(page.getByText(`The mail went to ${form.email}.`)).toBeVisible({ timeout: 45_000 })
-      const [, token] = /token=([\w-]{43})/.exec(mails.received[0] ?? '') ?? []
-      await page.goto(`/verify-email?token=${token}&type=signup`)
+      const link = mails.received[0]?.links.find((one) => one.includes('/verify-email?')) ?? ''
+      await page.goto(link)
       await expect(page.getByText('Email verified successfully!')).toBeVisible()
       await mails.stop()
       await context.close()
@@ -118,7 +118,7 @@ test.describe('the mail server', () => {
     contextOptions,
   }) => {
     const port = await findFreePort()
-    const mails = await listen(port, /wrong@/)
+    const mails = await startSmtp(port, /wrong@/)
     const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@sabimark.test' })
     try {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
@@ -145,25 +145,4 @@ async function signUp(page: Page, form: ReturnType<typeof aForm>): Promise<void>
   await fillSignUp(page, form)
   await signUpButton(page).click()
   await expect(page.getByText(success)).toBeVisible()
-}
-
-/** A real mail server on that port; what it has received, readable. */
-async function listen(port: number, refused?: RegExp) {
-  const received: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(refused?.test(address) ? Object.assign(new Error('no such person here'), { responseCode: 550 }) : null),
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const source = Buffer.concat(parts).toString('utf8')
-        received.push(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-        done()
-      })
-    },
-  })
-  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
-  return { received, stop: () => new Promise<void>((closed) => server.close(() => closed())) }
 }

@@ -1,13 +1,16 @@
 import { oc } from '@orpc/contract'
-import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { studentIdProblem } from '@sabimark/domain/people/student-id.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, optionalText, page, text, typedText } from '../text.ts'
 import { slip, studentItem, teacherItem } from './person.ts'
 
 const tags = ['people']
-/** Something must be left of it when it is compared: without case, spaces and slashes. */
-const studentId = text(60).refine((typed) => normaliseStudentId(typed) !== '', 'A student ID needs letters or digits.')
+/** Something must be left of it when it is compared, without case, spaces and slashes, and it must not look like an address. */
+const studentId = text(60).refine(
+  (typed) => studentIdProblem(typed) === null,
+  'A student ID needs letters or digits, and no @.',
+)
 /** A day somebody at school can have been born on; tomorrow is today somewhere. */
 const dateOfBirth = z.union([
   z.literal(''),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normaliseStudentId } from './student-id.ts'
+import { normaliseStudentId, studentIdProblem } from './student-id.ts'
 
 test.each([
   ['GF/2026/001', 'gf2026001'],
@@ -19,4 +19,13 @@ test('normalising twice is normalising once, and no space or slash is left', () 
       expect(once).not.toMatch(/[\s/\\]/u)
     }),
   )
+})
+
+test.each([
+  ['GF/2026/001', null],
+  [' / ', 'Student ID is required.'],
+  ['', 'Student ID is required.'],
+  ['ada@greenfield', 'A student ID cannot have an @: at sign-in that is an email.'],
+])('an ID for a new student, %j: %s', (text, expected) => {
+  expect(studentIdProblem(text)).toBe(expected)
 })

@@ -9,3 +9,9 @@ export function normaliseStudentId(text: string): string {
     .normalize('NFC')
     .replaceAll(/[\s/\\]/gu, '')
 }
+
+/** What is wrong with an ID for a new student, or null. With an @ it could never be typed at sign-in, where that is an address. */
+export function studentIdProblem(text: string): string | null {
+  if (normaliseStudentId(text) === '') return 'Student ID is required.'
+  return text.includes('@') ? 'A student ID cannot have an @: at sign-in that is an email.' : null
+}

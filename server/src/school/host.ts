@@ -14,8 +14,7 @@ export function subdomainOfHost(config: Pick<Config, 'publicUrl'>, request: Pick
   return label === '' || label.includes('.') || isReservedSubdomain(label) ? null : label
 }
 
-/** Whether a host is one school's own, and not one we keep for ourselves (www.sabimark.test). */
+/** Whether a host is one school's own. */
 export function isSchoolHost(config: Pick<Config, 'publicUrl'>, request: Pick<RequestFacts, 'host'>): boolean {
-  const subdomain = subdomainOfHost(config, request)
-  return subdomain !== null && !isReservedSubdomain(subdomain)
+  return subdomainOfHost(config, request) !== null
 }

@@ -1,5 +1,5 @@
 import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
-import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { studentIdProblem } from '@sabimark/domain/people/student-id.ts'
 import type { Client } from '../platform/client.ts'
 
 /** The form "Add New Student", as typed; `class` and `subjects` hold ids, '' is no class. */
@@ -33,10 +33,11 @@ export const emptyStudent: StudentForm = {
 
 /** What keeps the form from being sent, by control. A student needs no email. */
 export function studentProblems(form: StudentForm): Partial<Record<keyof StudentForm, string>> {
+  const studentId = studentIdProblem(form.studentId)
   const email = form.email.trim() === '' ? null : emailProblem(form.email.trim())
   return {
     ...(form.name.trim() === '' && { name: 'Full Name is required.' }),
-    ...(normaliseStudentId(form.studentId) === '' && { studentId: 'Student ID is required.' }),
+    ...(studentId !== null && { studentId }),
     ...(email !== null && { email }),
   }
 }
