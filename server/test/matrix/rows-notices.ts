@@ -65,9 +65,9 @@ export const noticeRows = {
     ids: { 'ids[]': { foreign: noticesOfTheirs, verdict: 'UNKNOWN_NOTICE' }, upTo: aPlaceInTime },
     also: [
       {
-        what: 'all up to a notice of another school',
+        what: 'all up to an id of another school',
         role: 'teacher',
-        input: async (world) => ({ upTo: (await noticesOfTheirs(world))[0] }),
+        input: ({ theirs }) => ({ upTo: theirs.teacher.userId }),
         verdict: 'allowed',
       },
     ],

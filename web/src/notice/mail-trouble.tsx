@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './mails.module.css'
+import { mailStateWords } from './mails.ts'
 
 /** On the dashboard only while mails are late or were given up: somebody may be waiting for one. */
 export default function MailTrouble() {
@@ -22,7 +25,14 @@ export default function MailTrouble() {
         </PageButton>
       }
     >
-      {count === 1 ? 'To' : 'The newest to'} {newest?.to}: {newest?.why}
+      {newest && (
+        <div className={styles.trouble}>
+          <StatusBadge tone={mailStateWords[newest.state].tone}>{mailStateWords[newest.state].word}</StatusBadge>
+          <span>
+            {count === 1 ? 'To' : 'The newest to'} {newest.to}: {newest.why}
+          </span>
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { whenText } from '@sabimark/domain/notice/when-text.ts'
 import type { ReactNode } from 'react'
 import { PageLink } from '../platform/navigation.tsx'
-import styles from './notice-panel.module.css'
+import styles from './bell.module.css'
 import { type Notice, readOne } from './notices.ts'
 
 /** One notice. Unread is a filled bubble and a bold title, read an empty one; a press leads on and makes it read. */

@@ -5,8 +5,8 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
+import styles from './bell.module.css'
 import { NoticeLine } from './notice-line.tsx'
-import styles from './notice-panel.module.css'
 import { useNotices, useReadAll } from './notices.ts'
 
 /** `onFollow`: the person goes where a notice leads. */
@@ -27,7 +27,7 @@ export default function NoticePanel({ onClose, onFollow }: PanelProps) {
       fullScreen={isNarrow}
       centered={false}
       xOffset={16}
-      yOffset={60}
+      yOffset={70}
       lockScroll={isNarrow}
       // It begins open, so it does not know where the focus was; the bell does.
       returnFocus={false}
