@@ -129,6 +129,13 @@ describe('the list of schools', () => {
     const rest = await superAdmin.school.list({ cursor: items[0]?.id ?? '' })
     expect(rest.items).toEqual(items.slice(1))
     expect(await refusalOf(school.admin.school.list({}))).toMatchObject({ code: 'NOT_ALLOWED' })
+    // By part of the name or domain, without case and accents.
+    const marked = await aSchool(server, { schoolName: 'Kọ́lẹ́ẹ̀jì Ọ̀yọ́', subdomain: 'oyocollege' })
+    for (const search of ['KOLEEJI oyo', 'yocoll']) {
+      expect((await superAdmin.school.list({ search })).items.map(({ id }) => id)).toEqual([marked.schoolId])
+    }
+    expect((await superAdmin.school.list({ search: 'platform' })).items).toEqual([])
+    expect((await superAdmin.school.list({ search: '%' })).items).toEqual([])
     expect(await refusalOf(superAdmin.people.listTeachers({}))).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 })
