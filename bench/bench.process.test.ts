@@ -16,7 +16,8 @@ let printed = ''
 beforeAll(async () => {
   const options = ['--short', '--json', jsonFile, ...parts]
   printed = (await run(process.execPath, [join(ROOT, 'bench', 'run.ts'), ...options])).stdout
-})
+  // Three servers and a browser, one after the other.
+}, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const some = expect.toSatisfy((value) => Number.isFinite(value) && value > 0, 'a number above zero')

@@ -75,6 +75,8 @@ async function renderAll(root: string) {
     configFile: false,
     mode: 'production',
     appType: 'custom',
+    // `npm run dev` may have the usual one open.
+    cacheDir: 'node_modules/.vite-site',
     logLevel: 'warn',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },

@@ -14,7 +14,7 @@ const forStudents: readonly Answer[] = [
   ],
   [
     'My computer went off.',
-    'Sign in again, here or on another computer, and open the exam. Every answer that reached the server and the right time left are there. Answers that had not reached it are sent when the first computer is on again.',
+    'Sign in again, here or on another computer, and open the exam. Every answer that reached the server and the right time left are there. Answers that had not reached it stay on the first computer and are sent when its browser opens the sign-in page again.',
   ],
   ['I ran out of time.', 'The paper handed itself in. Everything you answered before zero counts.'],
   [

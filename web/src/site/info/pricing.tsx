@@ -30,8 +30,8 @@ const sections = [
     title: 'The free trial',
     body: (
       <p>
-        14 days on the plan you choose, no card needed. Sign up, verify your email, and the clock starts. Nothing is
-        charged when it ends; we ask you first.
+        14 days on the plan you choose, no card needed. Sign up, verify your email, and the clock starts. Nothing can be
+        charged when it ends: we have asked for no card.
       </p>
     ),
   },

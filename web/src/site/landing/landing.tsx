@@ -20,7 +20,7 @@ export function Landing() {
         <div className={styles.inner}>
           <div className={styles.lead}>
             <h2 id="pricing-title">Priced by the term, not by the exam</h2>
-            <p>Every plan begins with a 14-day free trial, no card needed. Set as many exams as you like.</p>
+            <p>Every plan begins with a 14-day free trial, no card needed.</p>
           </div>
           <Plans headingLevel={3} />
         </div>
