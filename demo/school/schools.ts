@@ -1,10 +1,7 @@
 import { daysFrom, sampleId } from '../platform/sample.ts'
 
-/** The sample school everybody but the super administrator belongs to. */
+/** The sample school everybody belongs to; the super administrator, too, whom the specification shows all its screens. */
 export const homeSchool = { id: sampleId('school', 3), name: 'Greenfield College', subdomain: 'greenfield' }
-
-/** Where the super administrator stands: the company itself. */
-export const platformSchool = { id: sampleId('school', 1_000), name: 'Sabimark', subdomain: 'platform' }
 
 /** The three sample schools, newest first. */
 export function sampleSchools(now: Date) {

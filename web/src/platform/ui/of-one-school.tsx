@@ -4,13 +4,16 @@ import { useMe } from '../session.ts'
 import { EmptySheet } from './empty-sheet.tsx'
 import { PageHeader } from './page-header.tsx'
 
+/** Where the super administrators stand on a server; the demo's belongs to its one school. */
+const platformSubdomain = 'platform'
+
 /**
  * A screen about one school's own things. The platform's super administrator works across schools and belongs to none
  * of them, so the screen says where to go instead of showing a refusal.
  */
 export function OfOneSchool({ title, children }: { title: string; children: ReactNode }) {
-  const me = useMe()
-  if (me.role !== 'super_admin') return <>{children}</>
+  const { role, subdomain } = useMe()
+  if (role !== 'super_admin' || subdomain !== platformSubdomain) return <>{children}</>
   return (
     <>
       <PageHeader title={title} />
