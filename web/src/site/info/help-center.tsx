@@ -5,7 +5,7 @@ type Answer = readonly [question: string, answer: string]
 const forStudents: readonly Answer[] = [
   [
     'How do I sign in?',
-    'Choose Student on the sign-in page. Type the student ID and the password that stand on your slip, and your school when you are asked for it. Capitals, spaces and slashes in the ID do not matter.',
+    'On the sign-in page, type the student ID and the password that stand on your slip, and your school when you are asked for it. Capitals, spaces and slashes in the ID do not matter.',
   ],
   ['I lost my slip.', 'Ask your teacher. They print a new one; the old password ends.'],
   [
