@@ -141,7 +141,7 @@ function withFlags({ input: schema }: Call, input: unknown): Array<[string, unkn
   return [['', input], ...flags.map(([flag]): [string, unknown] => [flag, { ...Object(input), [flag]: true }])]
 }
 
-const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs', 'closesInMs'])
+const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs', 'closesInMs', 'sessionLeftMs'])
 const ofTheMoment = new Set(['date', 'x-request-id'])
 
 /** The reply without what two moments may tell apart: that is declared here, anything else is a finding. */
