@@ -5,7 +5,13 @@ import type { Reply } from './wire.ts'
 import type { LivingSchool, World } from './world.ts'
 
 /** Ids and names that a reply to somebody must not hold, by who that is. */
-export type Strangers = { ours: Ids; theirs: Ids; within: ReadonlyArray<[RegExp, Ids]> }
+export type Strangers = {
+  ours: Ids
+  theirs: Ids
+  within: ReadonlyArray<[RegExp, Ids]>
+  /** Addresses of the other school that the rows have a school invite: who typed them finds them among its mails. */
+  invited: readonly string[]
+}
 type Ids = ReadonlySet<string>
 
 /** What each school holds is strange to the other, and some of it to people of the same one. */
@@ -14,6 +20,7 @@ export async function strangersTo({ ours, theirs }: World, ledger: Ledger): Prom
   return {
     ours: new Set([...(await ledger.idsOf(theirs.schoolId)), theirs.marker]),
     theirs: new Set([...(await ledger.idsOf(ours.schoolId)), ours.marker]),
+    invited: [ours.spareTeacher.email, theirs.spareTeacher.email],
     within: [
       [/^another teacher/, new Set([...workOfTheTeacher(ours), ...attempts])],
       [/^teacher/, new Set([ours.otherSubjectId, ours.otherQuestion.id, ours.colleaguesExamId, ours.elsewhere.userId])],
@@ -35,7 +42,8 @@ export function findStrangers(strangers: Strangers, { call, one, input, reply }:
   if (one.of === 'platform' && call.name === 'school.list') return []
   const own = one.of === 'theirs' ? strangers.theirs : strangers.ours
   const within = one.of === 'ours' ? strangers.within.filter(([who]) => who.test(one.who)).map(([, ids]) => ids) : []
-  const said = `${JSON.stringify(reply.body)} ${JSON.stringify(reply.headers)}`
+  const whole = `${JSON.stringify(reply.body)} ${JSON.stringify(reply.headers)}`
+  const said = strangers.invited.reduce((left, address) => left.replaceAll(address, ''), whole)
   const asked = JSON.stringify(input) ?? ''
   const words = said.match(/[0-9a-z]+(?:-[0-9a-z]+)*/g) ?? []
   return [...new Set(words)].filter((word) => [own, ...within].some((ids) => ids.has(word)) && !asked.includes(word))
