@@ -87,7 +87,7 @@ function anyBody() {
 /** Sends it and says what is wrong with what came of it, or null. */
 async function faultOf(call: Call, sender: Sender, { asked, input, isReadable }: Sending): Promise<string | null> {
   const lines = server.logged.length
-  const headers = { origin: server.url, cookie: world.cookieOf[sender], ...asked.headers }
+  const headers = { origin: server.url, cookie: world.cookieOf[sender], 'x-unattended': '1', ...asked.headers }
   const reply = await ask(server.port, { ...asked, headers })
   await database.marked()
   const written = await database.written()

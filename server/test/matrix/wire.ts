@@ -10,13 +10,16 @@ export const waysTo = ({ method }: Call): Way[] => ways.filter((way) => way !== 
 export type Reply = { status: number; headers: Record<string, string>; body: unknown }
 export type Ask = { way: Way; input: unknown; cookie?: string; headers?: Record<string, string> }
 
+/** Keeps no session: a run that takes longer than a minute would see them written anew by what is refused. */
+const unattended = { 'x-unattended': '1' }
+
 /** Makes a call as a browser with this cookie would; the body is what the call answered or its refusal. */
 export async function askCall(port: number, call: Call, { way, input, cookie, headers = {} }: Ask): Promise<Reply> {
   const sent = way === 'rest' ? asRest(call, input) : asRpc(call, input, way)
   const host = `127.0.0.1:${port}`
   const reply = await askPath(port, {
     ...sent,
-    headers: { host, origin: `http://${host}`, ...(cookie ? { cookie } : {}), ...headers },
+    headers: { host, origin: `http://${host}`, ...unattended, ...(cookie ? { cookie } : {}), ...headers },
   })
   const { body } = reply
   return way === 'rest' ? reply : { ...reply, body: isRecord(body) && 'json' in body ? body.json : body }
@@ -63,7 +66,7 @@ type Plain = Sent & { headers: Record<string, string> }
 export function askPath(port: number, { method, path, headers, text }: Plain): Promise<Reply> {
   const length = text === undefined ? {} : { 'content-type': 'application/json', 'content-length': byteLength(text) }
   return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } }
+    const options = { host: '127.0.0.1', port, method, path, headers: { ...unattended, ...headers, ...length } }
     const outgoing = httpRequest(options, (incoming) => {
       const parts: Buffer[] = []
       incoming.on('data', (part: Buffer) => parts.push(part))
