@@ -204,6 +204,8 @@ describe('people', () => {
       { kind: 'school_ready', title: 'Hilltop School is ready', to: '/', isRead: false },
     ])
     expect((await school.admin.people.me()).me?.unreadCount).toBe(1)
+    const { items } = await school.admin.notice.list({})
+    expect(items[0]?.text).toMatch(/ Your free trial ends on \w+ \d+ \w+ \d{4}\.$/)
   })
 
   it('who invited a teacher hear that they joined', async () => {
