@@ -36,9 +36,9 @@ export async function checkRest(ask: Ask, candidates: readonly Candidate[]): Pro
        FROM results r JOIN exam_attempts a ON a.id = r.attempt_id WHERE r.counted_percentage IS NOT NULL GROUP BY 1) r
      FULL JOIN student_totals c ON c.student_id = r.student_id
      WHERE c.marked_count IS DISTINCT FROM r.marked OR c.percentage_sum IS DISTINCT FROM r.total
-     UNION ALL SELECT 1 FROM (SELECT sum(marked_count) AS marked, sum(percentage_sum) AS total FROM month_counters) m
-     WHERE (m.marked, m.total) IS DISTINCT FROM
-       (SELECT sum(marked_count), sum(percentage_sum) FROM student_totals)`,
+     UNION ALL SELECT 1 FROM (SELECT sum(marked_count) AS marked, sum(percentage_sum) AS total FROM month_counters) m,
+       (SELECT sum(marked_count) AS marked, sum(percentage_sum) AS total FROM student_totals) s
+     WHERE (m.marked, m.total) IS DISTINCT FROM (s.marked, s.total)`,
   )
   await one(
     'an exam whose papers are not one for each candidate',
