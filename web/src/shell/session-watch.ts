@@ -21,8 +21,9 @@ export function watchSession(onEnded: () => void): () => void {
   }
 
   const refresh = async () => {
-    hasActed = false
     const { sessionLeftMs } = await client.people.refreshSession()
+    // Not before: a refresh that failed is tried again.
+    hasActed = false
     keepSessionLeft(sessionLeftMs)
   }
   const ask = async () => {
