@@ -117,6 +117,19 @@ test('a teacher, a student and a super administrator find their own', async ({ p
   expect(await finds('Chidi')).toEqual([])
 })
 
+test('finds what was added since nothing was found', async ({ page }) => {
+  await become(page, people.signIns.school_admin)
+  await page.goto('/dashboard')
+  await open(page)
+  await page.keyboard.type('obinna')
+  await expect(status(page)).toHaveText('Nothing found for “obinna”.')
+  await page.keyboard.press('Escape')
+  await call(page, 'POST', '/students', { name: 'Obinna Sample', studentId: 'GC/78' })
+  await open(page)
+  await page.keyboard.type('obinna')
+  await expect(option(page, /Obinna Sample/)).toBeVisible()
+})
+
 test('without a network it says so, and finds when it is back; a late reply changes nothing', async ({
   page,
   context,
