@@ -183,6 +183,18 @@ test.describe('the session', () => {
     await answered(page, 'refreshSession', () => page.clock.runFor('00:31'))
   })
 
+  test('that somebody ended is not said to have run out', async ({ page, context }) => {
+    await page.clock.install()
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await settle(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await context.clearCookies()
+    await page.clock.runFor('29:00')
+    await page.waitForURL('**/login?next=%2Fdashboard%2Fprofile')
+  })
+
   test('that has run out takes nothing unsaved from the screen', async ({ page, context }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)

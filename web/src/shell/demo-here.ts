@@ -16,9 +16,8 @@ function begin(path: readonly string[]): void {
   isBegun = true
   showDemoStrip(leave)
   // Another tab entered the demo beside this page: whoever it shows is no longer the one whose data comes.
-  const isBeside = path.join('.') !== 'people.me'
-  reloadWhenLeftElsewhere(isBeside)
-  if (isBeside) void queryClient.invalidateQueries({ queryKey: meKey })
+  reloadWhenLeftElsewhere(queryClient.getQueryData(meKey) !== undefined)
+  if (path.join('.') !== 'people.me') void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
 function leave(): void {

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
-import { modeHere } from '../../platform/mode.ts'
+import { keepDatabaseModeWhile, modeHere } from '../../platform/mode.ts'
 import { inTime } from '../in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
@@ -15,6 +15,7 @@ export const localStore: LocalStore = indexedStore()
 
 /** The pages of the exam room in this very window. They send for themselves. */
 export const openHere = new Set<string>()
+keepDatabaseModeWhile(() => openHere.size > 0)
 
 /** Pages refused since this window was loaded. */
 export const refusedHere = new Set<string>()
