@@ -143,6 +143,8 @@ test('without a network it says so, and finds when it is back; a late reply chan
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(box(page)).toBeFocused()
+  // Its styles failed with it, and come again, too.
+  await expect(palette(page)).toHaveCSS('border-top-left-radius', '12px', { timeout: 15_000 })
 
   await context.setOffline(true)
   await page.keyboard.type('chidi')

@@ -6,6 +6,7 @@ import { answerDemoBy } from '../platform/client.ts'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { sayStarted } from '../platform/started.ts'
+import { askForStylesAgain } from '../platform/styles-again.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { router } from './router.tsx'
 
@@ -34,6 +35,7 @@ async function render(place: HTMLElement) {
 export function startApp(): void {
   sayStarted()
   reloadWhenBroughtBack()
+  askForStylesAgain()
   answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   const place = document.getElementById('root')
   if (place) void render(place)
