@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerDemoBy } from '../platform/client.ts'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
+import { modeHere } from '../platform/mode.ts'
 import { queryClient } from '../platform/queries.ts'
 import { sayStarted } from '../platform/started.ts'
 import { askForStylesAgain } from '../platform/styles-again.ts'
@@ -41,7 +42,7 @@ export function startApp(): void {
   if (place) void render(place)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open.
   void import('../attempt/device/sender.ts').then(
-    ({ startSender }) => startSender(),
+    ({ startSender }) => startSender(() => modeHere() === 'demo'),
     () => {},
   )
 }
