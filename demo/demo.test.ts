@@ -160,3 +160,15 @@ test.each(roles)('the bell of %s shows the three notices its badge counts', asyn
   expect(me.unreadCount).toBe(3)
   expect(items.map(({ isRead }) => isRead)).toEqual([false, false, false])
 })
+
+test('the oldest browsers have the demo, too', async () => {
+  // Younger than Chrome 109, Firefox 115 and Safari 15.6.
+  const { isWellFormed, toWellFormed } = String.prototype
+  Object.assign(String.prototype, { isWellFormed: undefined, toWellFormed: undefined })
+  try {
+    const found = await ask('school_admin', 'people.listStudents', { search: 'sample' })
+    expect(found).toMatchObject({ items: expect.arrayContaining([expect.anything()]) })
+  } finally {
+    Object.assign(String.prototype, { isWellFormed, toWellFormed })
+  }
+})

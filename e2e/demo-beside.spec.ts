@@ -69,6 +69,29 @@ test('an exam that runs is saved while another window shows the demo, and answer
   await expect.poll(() => eventsKept(other)).toBe(0)
 })
 
+test('an exam that runs is never shown as the demo, and goes on when that is left', async ({ page, context }) => {
+  await page.clock.install()
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
+  await expect(page.getByText('Saved on the server').first()).toBeVisible()
+  const other = await context.newPage()
+  await enterDemo(other, 'teacher')
+
+  // Who signed in here is asked again when the window is looked at after a while.
+  await page.clock.runFor('01:05')
+  const asked = page.waitForResponse('**/rpc/people/me')
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await asked
+  await expect(page.getByText('Demo: nothing is saved')).toHaveCount(0)
+  await page.evaluate(() => Object.assign(window, { isStillThere: true }))
+  await other.getByRole('button', { name: 'Leave the demo' }).click()
+  await other.waitForURL((url) => url.pathname === '/')
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
+  await expect(page.getByRole('heading', { name: /^Question \d of 3$/ })).toBeVisible()
+})
+
 test('a page of the school becomes the demo when another window enters it, and the school’s again', async ({
   page,
   context,
@@ -96,6 +119,32 @@ test('a page of the school becomes the demo when another window enters it, and t
   await other.waitForURL((url) => url.pathname === '/')
   await expect(page.getByText(school.name).first()).toBeVisible()
   await expect(page.getByText('Demo: nothing is saved')).toHaveCount(0)
+})
+
+test('what was typed for the school stays while another window enters the demo and leaves it', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(page, school)
+  await page.goto('/dashboard/exams/new')
+  const title = page.locator('[name=title]')
+  await title.fill('Half written')
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  const other = await context.newPage()
+  await enterDemo(other, 'teacher')
+  await page.bringToFront()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('mathematics')
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+  await page.keyboard.press('Escape')
+  await other.getByRole('button', { name: 'Leave the demo' }).click()
+  await other.waitForURL((url) => url.pathname === '/')
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect(title).toHaveValue('Half written')
 })
 
 /** In the page: some time has passed since the exam room was closed. */

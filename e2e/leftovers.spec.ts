@@ -51,6 +51,8 @@ test('answers that a page without a form sends, too', async ({ page, context }) 
   await leaveAnswerBehind(page, context)
   await page.goto('/about')
   await expect(page.getByText('Not sent yet: 1 answer of the exam that is running.')).toBeVisible()
+  // That page is left first: it tries again by itself.
+  await page.goto('/mark.svg')
   await context.unroute(saves)
   await page.goto('/')
   await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
@@ -62,6 +64,18 @@ test('answers that a page without a form sends, too', async ({ page, context }) 
   await page.goto('/about')
   await page.waitForLoadState('networkidle')
   expect(await scripts(), 'nothing is left, and the sender is fetched all the same').toBe(0)
+})
+
+test('answers that wait on a device somebody left in the demo', async ({ page, context }) => {
+  await leaveAnswerBehind(page, context)
+  await context.unroute(saves)
+  await page.evaluate(() => {
+    localStorage.setItem('cbt_data_mode', 'demo')
+    localStorage.setItem('cbt_demo_user', 'teacher@greenfield.example')
+  })
+  // No page outside the demo is the demo's.
+  await page.goto('/login')
+  await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
 })
 
 /** Starts the exam, answers while no save arrives, closes the window and is signed out. */

@@ -117,6 +117,19 @@ test('a teacher, a student and a super administrator find their own', async ({ p
   expect(await finds('Chidi')).toEqual([])
 })
 
+test('finds what was added since nothing was found', async ({ page }) => {
+  await become(page, people.signIns.school_admin)
+  await page.goto('/dashboard')
+  await open(page)
+  await page.keyboard.type('obinna')
+  await expect(status(page)).toHaveText('Nothing found for “obinna”.')
+  await page.keyboard.press('Escape')
+  await call(page, 'POST', '/students', { name: 'Obinna Sample', studentId: 'GC/78' })
+  await open(page)
+  await page.keyboard.type('obinna')
+  await expect(option(page, /Obinna Sample/)).toBeVisible()
+})
+
 test('without a network it says so, and finds when it is back; a late reply changes nothing', async ({
   page,
   context,
@@ -130,6 +143,8 @@ test('without a network it says so, and finds when it is back; a late reply chan
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(box(page)).toBeFocused()
+  // Its styles failed with it, and come again, too.
+  await expect(palette(page)).toHaveCSS('border-top-left-radius', '12px', { timeout: 15_000 })
 
   await context.setOffline(true)
   await page.keyboard.type('chidi')

@@ -166,6 +166,35 @@ test.describe('the session', () => {
     await page.waitForURL('**/login?ended=idle&next=%2Fdashboard%2Fprofile')
   })
 
+  test('is kept at the next look when the network was gone at the first', async ({ page }) => {
+    await page.clock.install()
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await settle(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    const calls = '**/rpc/people/refreshSession'
+    await page.route(calls, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.clock.runFor('28:31')
+    await failed
+    await page.waitForTimeout(300)
+    await page.unroute(calls)
+    await answered(page, 'refreshSession', () => page.clock.runFor('00:31'))
+  })
+
+  test('that somebody ended is not said to have run out', async ({ page, context }) => {
+    await page.clock.install()
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await settle(page)
+    await page.getByRole('heading', { level: 1 }).click()
+    await context.clearCookies()
+    await page.clock.runFor('29:00')
+    await page.waitForURL('**/login?next=%2Fdashboard%2Fprofile')
+  })
+
   test('that has run out takes nothing unsaved from the screen', async ({ page, context }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
@@ -233,21 +262,42 @@ test.describe('the session', () => {
   })
 })
 
-test('leaving the demo asks no server, and ends it on the device', async ({ page }) => {
-  await become(page, people.signIns.teacher)
-  await page.goto('/dashboard/profile')
-  await expect(heading(page, 'Profile')).toBeVisible()
-  await page.evaluate(() => {
-    localStorage.setItem('cbt_data_mode', 'demo')
-    localStorage.setItem('cbt_demo_user', 'teacher@greenfield.example')
+test.describe('signing out', () => {
+  const enterDemo = (page: Page) =>
+    page.evaluate(() => {
+      localStorage.setItem('cbt_data_mode', 'demo')
+      localStorage.setItem('cbt_demo_user', 'teacher@greenfield.example')
+    })
+  const leave = async (page: Page) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const kept = await page.evaluate(() => [
+      localStorage.getItem('cbt_data_mode'),
+      localStorage.getItem('cbt_demo_user'),
+    ])
+    expect(kept).toEqual(['database', null])
+    return asked
+  }
+
+  test('of the demo asks no server, and ends it on the device', async ({ page }) => {
+    await page.goto('/mark.svg')
+    await enterDemo(page)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    expect(await leave(page)).not.toContain('/rpc/people/signOut')
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-  expect(asked).not.toContain('/rpc/people/signOut')
-  const kept = await page.evaluate(() => [localStorage.getItem('cbt_data_mode'), localStorage.getItem('cbt_demo_user')])
-  expect(kept).toEqual(['database', null])
+
+  test('of the school ends the session, also after another window has entered the demo', async ({ page }) => {
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await enterDemo(page)
+    expect(await leave(page)).toContain('/rpc/people/signOut')
+    await page.goto('/dashboard')
+    await page.waitForURL('**/login')
+  })
 })
 
 test.describe('the profile', () => {

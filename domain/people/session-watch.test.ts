@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from './role.ts'
 import {
+  hasRunOut,
   idleMsOf,
   isAgingSession,
   staffIdleMs,
@@ -68,5 +69,16 @@ describe('a look at the clock', () => {
       watchStep({ leftMs: staffIdleMs, at: start, hasActed: true }, after(passed)),
     )
     expect(steps).toEqual(['refresh', 'refresh'])
+  })
+
+  test.each<[string, ReturnType<typeof after>, boolean]>([
+    ['at once', after(0), false],
+    ['three ticks before', after(30 * minute - 3 * tickMs), false],
+    ['when it was over', after(30 * minute), true],
+    ['after a sleep that the monotonic clock slept through', after(minute, 2 * hour), true],
+    ['after a short sleep', after(minute, 5 * minute), false],
+    ['after the wall clock was set back', after(31 * minute, -hour), true],
+  ])('an end found %s is for want of use: %s', (_what, now, expected) => {
+    expect(hasRunOut({ leftMs: 30 * minute, at: start }, now)).toBe(expected)
   })
 })

@@ -47,3 +47,11 @@ export function watchStep({ leftMs, at, hasActed }: WatchedSession, now: Clocks)
   const isLate = leftMs - passedMs <= ticksBeforeRefresh * tickMs
   return isLate && hasActed ? 'refresh' : 'wait'
 }
+
+/**
+ * Whether a session that has ended can have ended for want of use: it was left alone, asleep or awake, for as long as it
+ * had left. One that ended sooner was ended by somebody.
+ */
+export function hasRunOut({ leftMs, at }: Pick<WatchedSession, 'leftMs' | 'at'>, now: Clocks): boolean {
+  return Math.max(now.monotonicMs - at.monotonicMs, now.wallMs - at.wallMs) >= leftMs
+}

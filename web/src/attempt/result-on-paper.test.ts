@@ -42,7 +42,7 @@ test('the answers of the server stand on the questions of the paper, in the orde
     ...card,
     answers: null,
     questions: [
-      { ...question('q2'), options: question('q2').options.toReversed(), answer: null },
+      { ...question('q2'), options: [...question('q2').options].reverse(), answer: null },
       { ...question('q1'), answer: ['a'] },
     ],
   })

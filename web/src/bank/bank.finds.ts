@@ -9,12 +9,14 @@ export const finds: FindSource[] = [
     label: 'Questions',
     roles: ['school_admin', 'teacher'],
     order: 60,
-    find: async (search, signal) => {
-      const { items } = await client.bank.listQuestions({ search }, { signal })
+    find: async (query, signal) => {
+      const { items } = await client.bank.listQuestions({ search: query }, { signal })
       return items.map(({ id, question, subject, topic }) => {
         const [line = ''] = question.trim().split('\n')
         const title = line.length > shownLength ? `${line.slice(0, shownLength).trimEnd()}…` : line
-        return { id, title, detail: detailOf(subject, topic), to: '/questions', search: line.slice(0, shownLength) }
+        // A sign cut in half is no text to search for.
+        const search = line.slice(0, shownLength).replace(/\p{Surrogate}/gu, '')
+        return { id, title, detail: detailOf(subject, topic), to: '/questions', search }
       })
     },
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { demoUserHere, enterDemo, leaveDemo, modeHere } from './mode.ts'
+import { demoUserHere, enterDemo, keepDatabaseModeWhile, leaveDemo, modeHere } from './mode.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,6 +25,16 @@ test('a device begins in database mode, goes into the demo and out again', () =>
   leaveDemo()
   expect([modeHere(), demoUserHere()]).toEqual(['database', null])
   expect([...kept]).toEqual([['cbt_data_mode', 'database']])
+})
+
+test('a window in which something real goes on stays the server’s', () => {
+  storage()
+  enterDemo('teacher@greenfield.example')
+  let isReal = true
+  keepDatabaseModeWhile(() => isReal)
+  expect(modeHere()).toBe('database')
+  isReal = false
+  expect(modeHere()).toBe('demo')
 })
 
 test('a mode nobody knows is database mode', () => {

@@ -13,9 +13,16 @@ function kept(key: string): string | null {
   }
 }
 
+let isRealHere = () => false
+
+/** While `isReal`, this window is the server's, whatever another one enters. */
+export function keepDatabaseModeWhile(isReal: () => boolean): void {
+  isRealHere = isReal
+}
+
 /** Read anew at each call: another tab may have entered the demo or left it. */
 export function modeHere(): Mode {
-  return kept(modeKey) === 'demo' ? 'demo' : 'database'
+  return !isRealHere() && kept(modeKey) === 'demo' ? 'demo' : 'database'
 }
 
 /** The address of the demo account this device is signed in with; null for none. */

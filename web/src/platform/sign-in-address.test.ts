@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { placeAfterSignIn, signInAddress } from './sign-in-address.ts'
 
 const origin = 'https://greenfield.sabimark.example'
@@ -36,4 +36,16 @@ test.each([
   [' /dashboard/exams', '/dashboard'],
 ])('next=%s leads to %s', (next, expected) => {
   expect(placeAfterSignIn({ search: `?${new URLSearchParams({ next })}`, origin })).toBe(expected)
+})
+
+test('so it does in a browser that has no URL.canParse', () => {
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override canParse = undefined as never
+    },
+  )
+  expect(placeAfterSignIn({ search: '?next=/dashboard/exams', origin })).toBe('/dashboard/exams')
+  expect(placeAfterSignIn({ search: '?next=/dashboard/exams', origin: 'null' })).toBe('/dashboard')
+  vi.unstubAllGlobals()
 })

@@ -21,7 +21,16 @@ export function placeAfterSignIn({ search, origin }: { search: string; origin: s
   const asked = new URLSearchParams(search).get(nextName)
   if (!asked?.startsWith(`${home}/`)) return home
   // As the browser will read it: dots and backslashes could lead out again.
-  const address = URL.canParse(asked, origin) ? new URL(asked, origin) : null
+  const address = addressIn(asked, origin)
   const isInside = address?.origin === origin && address.pathname.startsWith(`${home}/`)
   return isInside ? address.pathname + address.search : home
+}
+
+/** `URL.canParse` is younger than the browsers of many halls. */
+function addressIn(text: string, origin: string): URL | null {
+  try {
+    return new URL(text, origin)
+  } catch {
+    return null
+  }
 }

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** When it happened, as people say it: 'just now', '5 minutes ago', 'yesterday', and of what is older the day. */
+/** When it happened, as people say it: 'just now', '5 minutes ago', and of what is older than a day its date. */
 export function agoText({ agoMs, at }: Pick<ActivityLine, 'agoMs' | 'at'>): string {
   if (agoMs < minuteMs) return 'just now'
   if (agoMs < hourMs) return ago(Math.floor(agoMs / minuteMs), 'minute')

@@ -15,8 +15,8 @@ export async function answerHere(path: readonly string[], input: unknown): Promi
 function begin(path: readonly string[]): void {
   isBegun = true
   showDemoStrip(leave)
-  reloadWhenLeftElsewhere()
   // Another tab entered the demo beside this page: whoever it shows is no longer the one whose data comes.
+  reloadWhenLeftElsewhere(queryClient.getQueryData(meKey) !== undefined)
   if (path.join('.') !== 'people.me') void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
@@ -26,12 +26,15 @@ function leave(): void {
   window.location.replace('/')
 }
 
-/** Under the line that nothing is saved, nothing of a real school may be shown or changed. */
-function reloadWhenLeftElsewhere(): void {
+/**
+ * Under the line that nothing is saved, nothing of a real school may be shown or changed. What was typed for it before
+ * the demo came beside is asked about all the same.
+ */
+function reloadWhenLeftElsewhere(isBeside: boolean): void {
   const user = demoUserHere()
   window.addEventListener('storage', () => {
     if (modeHere() === 'demo' && demoUserHere() === user) return
-    forgetUnsavedWork()
+    if (!isBeside) forgetUnsavedWork()
     window.location.reload()
   })
 }

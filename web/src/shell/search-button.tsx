@@ -41,7 +41,7 @@ export function SearchButton({ me }: { me: Me }) {
         className={styles.search}
         onClick={open}
         aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       >
         <IconSearch size={20} aria-hidden="true" />
         <span>

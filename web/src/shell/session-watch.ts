@@ -1,18 +1,19 @@
-import { tickMs, watchStep } from '@sabimark/domain/people/session-watch.ts'
+import { hasRunOut, tickMs, watchStep } from '@sabimark/domain/people/session-watch.ts'
 import { forgetActs, noteAct } from '../platform/attendance.ts'
 import { client } from '../platform/client.ts'
 import { queryClient } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
 import { type Me, meQuery } from '../platform/session.ts'
-import { clocksNow, keepSessionLeft, sessionLeft } from '../platform/session-left.ts'
+import { clocksNow, keepSessionLeft, type SessionLeft, sessionLeft } from '../platform/session-left.ts'
 
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
 /**
- * Looks at the clock every 30 seconds, without a request: keeps the session of who is there, and notices when it has run
- * out. `onEnded` is called before this screen learns that nobody is signed in. Returns how to stop.
+ * Looks at the clock every 30 seconds, without a request: keeps the session of who is there, and notices when it has
+ * ended. `onRunOut` is called, where that was for want of use, before this screen learns that nobody is signed in. Returns
+ * how to stop.
  */
-export function watchSession(onEnded: () => void): () => void {
+export function watchSession(onRunOut: () => void): () => void {
   let hasActed = false
   let isAsking = false
   const onAct = () => {
@@ -21,19 +22,20 @@ export function watchSession(onEnded: () => void): () => void {
   }
 
   const refresh = async () => {
-    hasActed = false
     const { sessionLeftMs } = await client.people.refreshSession()
+    // Not before: a refresh that failed is tried again.
+    hasActed = false
     keepSessionLeft(sessionLeftMs)
   }
-  const ask = async () => {
+  const ask = async (left: SessionLeft) => {
     const { me, sessionLeftMs } = await client.people.me()
     keepSessionLeft(sessionLeftMs)
     if (me) queryClient.setQueryData<Me | null>(meQuery.queryKey, me)
-    else end()
+    else end(left)
   }
-  const end = () => {
+  const end = (left: SessionLeft) => {
     stop()
-    onEnded()
+    if (hasRunOut(left, clocksNow())) onRunOut()
     queryClient.setQueryData<Me | null>(meQuery.queryKey, null)
   }
 
@@ -44,10 +46,10 @@ export function watchSession(onEnded: () => void): () => void {
     if (step === 'wait') return
     isAsking = true
     try {
-      await (step === 'refresh' ? refresh() : ask())
+      await (step === 'refresh' ? refresh() : ask(left))
     } catch (error) {
       // Without a network nothing is known: asked again at the next tick.
-      if (refusalCode(error) === 'NOT_SIGNED_IN') end()
+      if (refusalCode(error) === 'NOT_SIGNED_IN') end(left)
     } finally {
       isAsking = false
     }

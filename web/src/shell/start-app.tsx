@@ -4,8 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerDemoBy } from '../platform/client.ts'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
+import { modeHere } from '../platform/mode.ts'
 import { queryClient } from '../platform/queries.ts'
 import { sayStarted } from '../platform/started.ts'
+import { askForStylesAgain } from '../platform/styles-again.ts'
 import { Themed } from '../platform/theme/themed.tsx'
 import { router } from './router.tsx'
 
@@ -34,12 +36,13 @@ async function render(place: HTMLElement) {
 export function startApp(): void {
   sayStarted()
   reloadWhenBroughtBack()
+  askForStylesAgain()
   answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   const place = document.getElementById('root')
   if (place) void render(place)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open.
   void import('../attempt/device/sender.ts').then(
-    ({ startSender }) => startSender(),
+    ({ startSender }) => startSender(() => modeHere() === 'demo'),
     () => {},
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Choice, Group } from './choices.ts'
 import styles from './palette.module.css'
 
@@ -15,12 +15,11 @@ export const lineId = (listId: string, choiceId: string) => `${listId}${choiceId
 
 /** What can be chosen, by kind. The keyboard stays in the box above: the active line is told to screen readers from there. */
 export function PaletteList({ id, groups, activeId, onChoose, onPoint }: PaletteListProps) {
-  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (activeId) document.getElementById(lineId(id, activeId))?.scrollIntoView({ block: 'nearest' })
   }, [id, activeId])
   return (
-    <div id={id} role="listbox" aria-label="Found" className={styles.list} ref={list} tabIndex={-1}>
+    <div id={id} role="listbox" aria-label="Found" className={styles.list} tabIndex={-1}>
       {groups.map(({ label, choices }) => (
         <fieldset key={label} className={styles.group} aria-labelledby={lineId(id, label)}>
           <div id={lineId(id, label)} className={styles.label} role="presentation">

@@ -25,7 +25,8 @@ export function useFinds(role: Role, asked: string): Finds {
       queryKey: ['find', source.label, asked],
       queryFn: ({ signal }: { signal: AbortSignal }) => source.find(asked, signal),
       enabled: isAsked,
-      staleTime: 30_000,
+      // Whoever looks again has changed something meanwhile.
+      staleTime: 0,
       gcTime: 60_000,
     })),
   })

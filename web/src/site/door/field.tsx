@@ -50,7 +50,6 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'after'>) {
           type="button"
           className={styles.show}
           aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
-          aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >
           {isShown ? 'Hide' : 'Show'}
