@@ -12,6 +12,24 @@ test.use({ installation: 'home-first-day' })
 
 const [first] = students
 
+/** What is green and asks to be pressed: one on a screen. */
+async function expectPrimary(page: Page, label: string): Promise<void> {
+  const found = () =>
+    page
+      .getByRole('main')
+      .locator('a, button')
+      .evaluateAll((controls) => {
+        const probe = document.body.appendChild(document.createElement('span'))
+        probe.style.color = 'var(--green)'
+        const green = getComputedStyle(probe).color
+        probe.remove()
+        return controls
+          .filter((control) => getComputedStyle(control).backgroundColor === green)
+          .map((control) => control.textContent)
+      })
+  await expect.poll(found).toEqual([label])
+}
+
 /** The sample's ten questions into the bank, by calls: how they are typed is another journey's. */
 async function writeQuestions(page: Page): Promise<void> {
   const { items } = await call<{ items: { id: string }[] }>(page, 'GET', '/subjects')
@@ -48,6 +66,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   await expect(card(page, 'Your first test')).toContainText('0 of 5 done')
   for (const empty of ['No exams found', 'No students found']) await expect(page.getByText(empty)).toBeVisible()
   await expect(figure(page, 'Average Score')).toContainText('–')
+  await expectPrimary(page, 'New Subject')
   await lookEverywhere(page)
 
   await test.step('each step has the one button, and it opens the form', async () => {
@@ -75,6 +94,8 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   await expect(card(page, 'Your first test')).toContainText('3 of 5 done')
   await firstSteps(page).nth(3).getByRole('link', { name: 'Create New Exam' }).click()
   await page.waitForURL('**/dashboard/exams/new')
+  // There is no other to choose.
+  await expect(page.locator('[name=subject]').locator('option:checked')).toHaveText('Mathematics')
   await startExamNow(page, {
     ...{ title: 'First test', subject: 'Mathematics', className: 'SS1A', closesAt: closesInAbout(1800) },
   })
@@ -113,8 +134,10 @@ test('who knows the way puts the steps away, for good where the browser keeps an
   await signUpSchool(page, server, otherSchool)
   await signInStaff(page, otherSchool)
   await expect(firstSteps(page)).toHaveCount(5)
+  await expectPrimary(page, 'New Subject')
   await page.getByRole('button', { name: 'Put away' }).click()
   await expect(card(page, 'Your first test')).toHaveCount(0)
+  await expectPrimary(page, 'Create New Exam')
   await page.reload()
   await expect(page.getByText('No exams found')).toBeVisible()
   await expect(card(page, 'Your first test')).toHaveCount(0)

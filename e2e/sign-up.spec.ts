@@ -67,7 +67,7 @@ test('the plan and the days of its trial stand on the first day’s dashboard', 
   const form = aForm()
   await signUpSchool(page, server, form)
   await signInStaff(page, form)
-  await expect(page.getByText('Basic plan')).toBeVisible()
+  await expect(page.getByText('Starter plan')).toBeVisible()
   await expect(page.getByText('14 days of your free trial left.')).toBeVisible()
   const ends = (interval: string) =>
     inDatabase(server.dataDir, (ask) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRoomFor, type Plan, planTier } from './plan.ts'
+import { hasRoomFor, type Plan, planName, planTier } from './plan.ts'
 
 test.each<[Plan, 'students' | 'subjects', number, boolean]>([
   ['starter', 'students', 0, true],
@@ -15,6 +15,14 @@ test.each<[Plan, 'students' | 'subjects', number, boolean]>([
   ['enterprise', 'subjects', 1_000_000, true],
 ])('%s has room for one more of %s beside %i: %s', (plan, what, count, expected) => {
   expect(hasRoomFor(plan, what, count)).toBe(expected)
+})
+
+test('a school reads the name it chose its plan by', () => {
+  expect([planName('starter'), planName('professional'), planName('enterprise')]).toEqual([
+    'Starter',
+    'Professional',
+    'Enterprise',
+  ])
 })
 
 test('tiers are the names of Schools Management', () => {

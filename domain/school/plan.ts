@@ -12,6 +12,13 @@ export const planLimits: Record<Plan, PlanLimits> = {
   enterprise: { students: null, subjects: null },
 }
 
+const names: Record<Plan, string> = { starter: 'Starter', professional: 'Professional', enterprise: 'Enterprise' }
+
+/** The name a school chose its plan by, at sign-up and among the prices. */
+export function planName(plan: Plan): string {
+  return names[plan]
+}
+
 export type PlanTier = 'Basic' | 'Standard' | 'Premium'
 
 const tiers: Record<Plan, PlanTier> = { starter: 'Basic', professional: 'Standard', enterprise: 'Premium' }

@@ -53,7 +53,8 @@ export function useExams() {
 
 /** An instant of the wire for people, in Lagos. */
 export function lagosText(instant: string): string {
-  return formatLagos(new Date(instant))
+  // A narrow column breaks before the hour, not between it and its am.
+  return formatLagos(new Date(instant)).replace(/ (?=.m$)/, '\u00a0')
 }
 
 /** '1 hour 30 minutes' is longer than anybody says: '90 minutes'. */

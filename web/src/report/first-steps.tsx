@@ -1,28 +1,23 @@
 import { Button } from '@mantine/core'
 import { nextStep } from '@sabimark/domain/report/first-steps.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import type { Me } from '../platform/session.ts'
 import { Bubble } from '../platform/ui/bubble.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { AddButton } from './add-button.tsx'
 import styles from './first-steps.module.css'
-import { isPutAway, putAway } from './put-away.ts'
+import { putAway, usePutAway } from './put-away.ts'
 import { overviewQuery, type FirstSteps as Steps } from './reports.ts'
 import { stepWords } from './step-words.ts'
 
 /** What a school does before its first marks, on an answer sheet of its own; the next step has the one button. */
 export function FirstSteps({ me }: { me: Me }) {
   const { data } = useQuery(overviewQuery)
-  const [isAway, setIsAway] = useState(() => isPutAway(me.id))
+  const isAway = usePutAway(me.id)
   if (!data?.firstSteps || isAway) return null
   const steps = data.firstSteps
   const doneCount = steps.filter(({ isDone }) => isDone).length
-  const away = () => {
-    putAway(me.id)
-    setIsAway(true)
-  }
   return (
     <Card
       title="Your first test"
@@ -31,7 +26,7 @@ export function FirstSteps({ me }: { me: Me }) {
           <span className={styles.quiet}>
             {doneCount} of {steps.length} done
           </span>
-          <Button variant="subtle" size="compact-md" onClick={away}>
+          <Button variant="subtle" size="compact-md" onClick={() => putAway(me.id)}>
             Put away
           </Button>
         </span>

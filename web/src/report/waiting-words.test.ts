@@ -9,7 +9,7 @@ test.each([
   [{ kind: 'release', count: 40 }, 'Over, with 40 papers marked. Candidates wait for their scores', '/results/exam/x'],
   [
     { kind: 'open', count: 0, closesAt: '2026-11-20T08:52:00.000Z' },
-    'No paper handed in, closes Fri 20 Nov 2026, 9:52 am',
+    'No paper handed in, closes Fri 20 Nov 2026, 9:52\u00a0am',
     '/results/exam/x',
   ],
   [{ kind: 'open' }, '1 paper handed in', '/results/exam/x'],

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosText } from '../exam/exams.ts'
 import type { BadgeTone } from '../platform/ui/status-badge.tsx'
 import type { Waiting } from './reports.ts'
 
@@ -17,7 +17,7 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
       return { badge: 'To release', tone: 'amber', text, to: results, does: 'Look and release' }
     }
     case 'open': {
-      const closes = closesAt === null ? '' : `, closes ${formatLagos(new Date(closesAt))}`
+      const closes = closesAt === null ? '' : `, closes ${lagosText(closesAt)}`
       return {
         badge: 'Open now',
         tone: 'green',

@@ -1,4 +1,4 @@
-import { planTier } from '@sabimark/domain/school/plan.ts'
+import { planName } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
 import { useQuery } from '@tanstack/react-query'
 import { brand, company } from '../platform/brand.ts'
@@ -10,7 +10,7 @@ export default function TrialNote() {
   const { data } = useQuery(orpc.school.subscription.queryOptions())
   // Nobody waits for it, and without it nothing is missing.
   if (!data) return null
-  const plan = `${planTier(data.subscription)} plan`
+  const plan = `${planName(data.subscription)} plan`
   const daysLeft = data.trialEndsAt === null ? null : trialDaysLeft(new Date(data.trialEndsAt), new Date())
   const hasEnded = data.trialEndsAt !== null && daysLeft === null
   return (

@@ -1,7 +1,6 @@
 import { mayCall } from '@sabimark/domain/people/permission.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { PageButton } from '../platform/navigation.tsx'
+import type { HomeBlock } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
@@ -9,6 +8,13 @@ import { DataSourcePanel } from './data-source-panel.tsx'
 import styles from './home.module.css'
 import { Block, blocksOf } from './home-block.tsx'
 import { homeBlocks } from './rooms.ts'
+
+/** For staff alone, so that no candidate's device loads it. */
+const createExam: HomeBlock = {
+  roles: ['school_admin', 'teacher'],
+  order: 0,
+  load: () => import('../report/create-exam-button.tsx'),
+}
 
 /** The dashboard's home, put together from what the rooms have to show to this role. */
 export function Home() {
@@ -20,9 +26,9 @@ export function Home() {
         title="Dashboard Overview"
         actions={
           mayCreateExam && (
-            <PageButton to="/exams/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-              Create New Exam
-            </PageButton>
+            <Suspense>
+              <Block block={createExam} />
+            </Suspense>
           )
         }
       >

@@ -34,6 +34,12 @@ test('a new exam is set for the next full hour in Lagos', () => {
   })
 })
 
+test('a new exam is of the only subject there is, and of none where there is a choice', () => {
+  expect(emptyExam(morning, [uuid(1)]).subject).toBe(uuid(1))
+  expect(emptyExam(morning, [uuid(1), uuid(2)]).subject).toBe('')
+  expect(emptyExam(morning, []).subject).toBe('')
+})
+
 test('the empty form asks for what the specification requires', () => {
   const empty = { ...emptyExam(morning), duration: '', passingScore: '', scheduledDate: '', scheduledTime: '' }
   expect(Object.keys(examProblems(empty))).toEqual([

@@ -32,12 +32,13 @@ export type ExamForm = {
 
 const hourMs = 3_600_000
 
-/** A new exam: at the next full hour, with the school's usual settings. */
-export function emptyExam(now: Date): ExamForm {
+/** A new exam: at the next full hour, with the school's usual settings, and of the one subject where there is no choice. */
+export function emptyExam(now: Date, subjectIds: readonly string[] = []): ExamForm {
+  const [subject = ''] = subjectIds.length === 1 ? subjectIds : []
   const nextHour = new Date(Math.ceil((now.getTime() + 1) / hourMs) * hourMs)
   return {
     title: '',
-    subject: '',
+    subject,
     class: [],
     examType: 'assessment',
     instructions: '',

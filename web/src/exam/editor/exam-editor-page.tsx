@@ -8,7 +8,7 @@ import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
-import { useSubjects } from '../../school/school-lists.ts'
+import { type Subject, useSubjects } from '../../school/school-lists.ts'
 import { ExamSheet } from '../exam-sheet.tsx'
 import { unknownExam } from '../exams.ts'
 import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
@@ -81,12 +81,11 @@ function KeptExam({ examId, ...kept }: Kept & { examId: string }) {
 
 function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: ExamForm | null }) {
   const subjects = useSubjects()
-  const [form] = useState(() => initial ?? emptyExam(new Date()))
   return (
     <Loaded query={subjects} waiting="Loading exam..." title="Exam">
       {(items) =>
         items.length > 0 ? (
-          <ExamEditor subjects={items} initial={form} {...rest} />
+          <Begun subjects={items} initial={initial} {...rest} />
         ) : (
           <>
             <PageHeader title="Create New Exam" />
@@ -96,4 +95,19 @@ function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: 
       }
     </Loaded>
   )
+}
+
+type BegunProps = Kept & { subjects: Subject[]; examId: string | null; initial: ExamForm | null }
+
+/** The form begins once, when the subjects are known. */
+function Begun({ initial, subjects, ...rest }: BegunProps) {
+  const [form] = useState(
+    () =>
+      initial ??
+      emptyExam(
+        new Date(),
+        subjects.map(({ id }) => id),
+      ),
+  )
+  return <ExamEditor subjects={subjects} initial={form} {...rest} />
 }

@@ -56,10 +56,19 @@ function MarksSum({ form }: { form: ExamForm }) {
     <p className={styles.sum} data-right={isRight}>
       <Icon size={20} aria-hidden="true" />
       <span>
-        <strong>
-          {marksText(sum)} of {total === null ? '–' : marksText(total)}
-        </strong>{' '}
-        marks given · {questionsText(form.questions.length)}
+        {total === null ? (
+          <>
+            <strong>{marksText(sum)}</strong> marks given, no total yet
+          </>
+        ) : (
+          <>
+            <strong>
+              {marksText(sum)} of {marksText(total)}
+            </strong>{' '}
+            marks given
+          </>
+        )}{' '}
+        · {questionsText(form.questions.length)}
       </span>
     </p>
   )

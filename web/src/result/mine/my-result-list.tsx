@@ -1,5 +1,5 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lagosText } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
@@ -37,7 +37,7 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
       <div className={styles.words}>
         <Heading>{result.examTitle}</Heading>
         <p className={styles.quiet}>
-          {result.subject} · {formatLagos(new Date(result.submittedAt))}
+          {result.subject} · {lagosText(result.submittedAt)}
         </p>
         {!result.score && (
           <p className={styles.quiet}>{scoreReleaseText(result.scoreRelease) ?? 'This paper is still being marked.'}</p>

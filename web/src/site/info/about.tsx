@@ -30,8 +30,8 @@ const sections = [
           <li>The network may go for an hour. The candidate goes on, and what waits is sent when it is back.</li>
           <li>The computer may go off. On the same one or another, the paper opens where it was left.</li>
           <li>
-            We kill our own servers in the middle of examinations, a hundred times in a row, and count the answers
-            after.
+            We test this by force: our test servers are killed in the middle of an exam, again and again, and every
+            answer is counted after.
           </li>
         </ul>
       </>
@@ -43,11 +43,11 @@ const sections = [
     body: (
       <ul>
         <li>
-          <b>School administrators</b> add subjects, teachers and students, print sign-in slips and see how each class
-          does.
+          <b>School administrators</b> add subjects, teachers and students, print sign-in slips and see how each exam
+          went.
         </li>
         <li>
-          <b>Teachers</b> write questions once, set papers from them, open a sitting and read the results.
+          <b>Teachers</b> write questions once, set exams from them, start them and read the results.
         </li>
         <li>
           <b>Students</b> need no email and no phone: a student ID and the password on their slip.

@@ -27,14 +27,15 @@ const sections = [
           <b>Subjects</b>: add one, say Mathematics with the code MTH.
         </li>
         <li>
-          <b>Question Bank</b>: Add Question. Type it, give the options, tick the right one, say what it is worth. Three
-          are enough to see how it works.
+          <b>Students</b>: add one to try it with, and keep the slip.
         </li>
         <li>
-          <b>Students</b>: add yourself a pupil to try it with. Keep the slip.
+          <b>Question Bank</b>: Add Question. Type it, give the options, fill the bubble of the right one, say what it
+          is worth. Three are enough to see how it works.
         </li>
         <li>
-          <b>Exams</b>: Create New Exam, choose the subject, the class and the questions, publish, and open it now.
+          <b>Exams</b>: Create New Exam. Give it a title, choose the class, add the questions and press "Make the sum
+          the total". Then press "Start now".
         </li>
         <li>Sign in with the slip on another device, or in a private window, and sit it.</li>
       </ol>
@@ -61,8 +62,8 @@ const sections = [
     body: (
       <>
         <p>
-          Multiple choice, with one or several right options, and true or false. Both are marked by themselves. Text can
-          be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
+          Multiple choice, with one right option among two to six, and true or false. Both are marked by themselves.
+          Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
         </p>
         <p>A question belongs to the school's bank and can stand in many exams. Marks may have halves and quarters.</p>
       </>
@@ -96,7 +97,7 @@ const sections = [
     body: (
       <ul>
         <li>The candidate signs in, confirms name, class and exam, and starts.</li>
-        <li>Keys A to D answer, N is next, P is previous, S hands in and asks first.</li>
+        <li>Keys A to F answer, N is next, P is previous, S hands in and asks first.</li>
         <li>The head of the page says where the answers are: saved on this computer, or saved on the server.</li>
         <li>At zero the paper hands itself in.</li>
       </ul>

@@ -28,10 +28,7 @@ const forTeachers: readonly Answer[] = [
     'Can I change an exam after it is published?',
     'It can be read, not rewritten: what candidates sit stays as it was. Create another from the same questions.',
   ],
-  [
-    'Which questions are marked by themselves?',
-    'Multiple choice, with one or several right options, and true or false.',
-  ],
+  ['Which questions are marked by themselves?', 'Multiple choice, with one right option, and true or false.'],
   [
     'Do all candidates get the same order?',
     'The same questions, each in an order of their own. The marks follow the option, never the letter.',
@@ -46,12 +43,12 @@ const forTeachers: readonly Answer[] = [
 const forAdministrators: readonly Answer[] = [
   [
     'How do teachers get in?',
-    'By an invitation to their email, or by a slip when there is no mail. Both are in Teachers.',
+    'By an invitation to their email, or by a slip with a first password. You choose when you add them under Teachers.',
   ],
   ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
   [
     'We reached the limit of our plan.',
-    'Everything you have goes on. New students or subjects wait until you change the plan, which takes effect at the next billing cycle.',
+    'Everything you have goes on. To add more students or subjects, write to us for a larger plan. A plan change takes effect at the next billing cycle.',
   ],
   [
     'Our domain is taken.',

@@ -1,3 +1,4 @@
+import { brand } from '../../platform/brand.ts'
 import { InfoPage } from './info-page.tsx'
 
 const sections = [
@@ -59,9 +60,9 @@ const sections = [
     title: 'Your own hall, your own server',
     body: (
       <p>
-        The product runs on one computer in the hall, over plain HTTP and without internet; the candidates' devices need
-        only a browser. It can use its own database or a PostgreSQL 15 or newer of yours, and mail leaves through the
-        SMTP server you name.
+        {brand.name} runs on one computer in the hall, over plain HTTP and without internet; the candidates' devices
+        need only a browser. It can use its own database or a PostgreSQL 15 or newer of yours, and mail leaves through
+        the SMTP server you name.
       </p>
     ),
   },
@@ -94,7 +95,7 @@ export function Integrations() {
   return (
     <InfoPage
       title="Integrations"
-      lead="What connects to the product today, and how. Only what is there stands on this page."
+      lead="What you can connect, and how. Everything on this page works today."
       sections={sections}
     />
   )

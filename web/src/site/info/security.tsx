@@ -77,10 +77,10 @@ const sections = [
   },
   {
     id: 'law',
-    title: 'Pupils and the law',
+    title: 'Students and the law',
     body: (
       <p>
-        We ask for no more of a pupil than an exam needs: a name, a student ID, a class. The school's data belongs to
+        We ask for no more of a student than an exam needs: a name, a student ID, a class. The school's data belongs to
         the school, as the <a href="/terms">terms</a> say: it can ask for a copy, a correction, and erasure, as the
         Nigeria Data Protection Act 2023 has it.
       </p>

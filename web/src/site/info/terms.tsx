@@ -24,13 +24,13 @@ const sections = [
     ),
   },
   {
-    id: 'pupils',
-    title: '3. Pupils',
+    id: 'students',
+    title: '3. Students',
     body: (
       <p>
-        Most pupils are children. The school answers for having the right to enter their data, as the Nigeria Data
+        Most students are children. The school answers for having the right to enter their data, as the Nigeria Data
         Protection Act 2023 asks of it. We ask for no more than an exam needs: a name, a student ID, a class. Email and
-        phone are never required of a pupil.
+        phone are never required of a student.
       </p>
     ),
   },

@@ -54,7 +54,7 @@ export function NewPasswordForm({ label, save, onDone }: NewPasswordFormProps) {
         name="password"
         autoComplete="new-password"
         error={problems.password}
-        hint="At least 8 characters."
+        hint={problems.password ? undefined : 'At least 8 characters.'}
       />
       <PasswordField
         label="Confirm password"

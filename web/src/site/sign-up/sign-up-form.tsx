@@ -88,7 +88,7 @@ export function SignUpForm({ onDone }: { onDone: (signedUp: SignedUp) => void })
           name="password"
           autoComplete="new-password"
           error={problems.password}
-          hint="At least 8 characters."
+          hint={problems.password ? undefined : 'At least 8 characters.'}
         />
         <PasswordField
           label="Confirm password"

@@ -1,0 +1,18 @@
+import { authorableTypes, maxOptions, minOptions } from '@sabimark/domain/bank/question.ts'
+import { expect, test } from 'vitest'
+import { renderSite } from './render.tsx'
+
+const pages = renderSite()
+const wordsOf = (path: string) => pages.find((page) => page.path === path)?.body.replaceAll(/<[^>]+>/g, '') ?? ''
+
+test('the public pages call a student a student', () => {
+  for (const { path, body } of pages) expect(body, `${path}`).not.toMatch(/pupil/i)
+})
+
+test('they promise the questions the bank takes, and no others', () => {
+  expect(authorableTypes).toEqual(['multiple_choice', 'true_false'])
+  expect([minOptions, maxOptions]).toEqual([2, 6])
+  const kinds = 'one right option among two to six, and true or false'
+  expect(wordsOf('/documentation')).toContain(kinds)
+  for (const { path, body } of pages) expect(body, `${path}`).not.toMatch(/several right/)
+})
