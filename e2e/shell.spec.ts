@@ -113,6 +113,8 @@ test('until the figures are here the home says that it is loading', async ({ pag
   })
   await page.goto('/dashboard')
   await expect(heading(page, 'Dashboard Overview')).toBeVisible()
+  // The home itself is there; it is its figures that are waited for.
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
   await expect(page.getByText('Loading dashboard...')).toBeVisible()
   await expect(page.getByText('Total Students')).toHaveCount(0)
   figures.resolve()
@@ -134,6 +136,9 @@ test('whose role nobody knows sees the Dashboard alone', async ({ page }) => {
   await expect(menu(page).getByRole('link')).toHaveText(['Dashboard'])
   await expect(page.getByRole('banner').getByText('house master')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create New Exam' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveText(
+    /^Dashboard Overview\s*Welcome back, Tunde Example! Here's what's happening in your CBT system\.$/,
+  )
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
