@@ -107,10 +107,35 @@ test('what only reads is answered, and what has a noun is refused', () => {
   expect(calls.filter(({ noun, isRefused }) => noun !== undefined && !isRefused)).toEqual([])
 })
 
-test('the nouns are the specification’s', () => {
-  const nouns = new Set(calls.flatMap(({ noun }) => (typeof noun === 'string' ? [noun] : [])))
-  const known = ['schools', 'users', 'subjects', 'questions', 'exams', 'results', 'exam attempts']
-  expect([...nouns].filter((noun) => !known.includes(noun))).toEqual([])
+/** The specification's seven sentences, and the calls each refuses. */
+const sentences: [string, CallName[]][] = [
+  ['Database mode required for creating schools', ['people.signUp']],
+  [
+    'Database mode required for creating users',
+    [
+      ...(['people.addTeacher', 'people.reissueTeacherPassword', 'people.addStudent'] as const),
+      ...(['people.reissueStudentPassword', 'notice.sendMailAgain'] as const),
+    ],
+  ],
+  ['Database mode required for creating subjects', ['school.addSubject']],
+  ['Database mode required for creating questions', ['bank.addQuestion']],
+  ['Database mode required for creating exams', ['exam.create', 'exam.update', 'exam.publish', 'exam.startNow']],
+  ['Database mode required for creating results', ['marking.decideLate', 'result.release']],
+  ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save']],
+]
+
+test.each(sentences.flatMap(([sentence, names]) => names.map((name) => [name, sentence] as const)))(
+  '%s says: %s',
+  async (name, sentence) => {
+    const who = roles.find((role) => mayCall(role, name)) ?? 'student'
+    expect((await refusalOf(ask(who, name, {}))).message).toBe(sentence)
+  },
+)
+
+test('no other call has a noun', () => {
+  const listed = sentences.flatMap(([, names]) => names)
+  const withNoun = calls.filter(({ noun }) => noun !== undefined).map(({ name }) => name)
+  expect(withNoun.sort()).toEqual(listed.sort())
 })
 
 test.each([

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { roles } from '@sabimark/domain/people/role.ts'
 import { enterDemo, keptHere, watchRequests } from './steps/demo.ts'
+import { card, figure } from './steps/home.ts'
 import { look } from './steps/look.ts'
 import { signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -50,6 +51,69 @@ for (const role of roles) {
     expect(asked).toEqual([])
   })
 }
+
+test('the home has the specification’s fixed figures and no more than five of anything', async ({ page }) => {
+  await enterDemo(page, 'school_admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard Overview')
+  await expect(
+    page.getByText("Welcome back, Ada Sample! Here's what's happening in your CBT system.", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create New Exam' })).toHaveAttribute('href', '/dashboard/exams/new')
+  for (const [label, words] of [
+    ['Total Students', '5+12 % from last month'],
+    ['Total Teachers', '5+5 % from last month'],
+    ['Active Exams', '2+8 % from last month'],
+    ['Average Score', '73.5 %+3.2 points from last month'],
+  ] as const) {
+    await expect(figure(page, label)).toHaveText(label + words)
+  }
+  for (const [title, count] of [
+    ['Recent Exams', 5],
+    ['Top Students', 5],
+    ['Subject Performance', 5],
+    ['Recent Activities', 6],
+  ] as const) {
+    await expect(card(page, title).getByRole('listitem'), title).toHaveCount(count)
+  }
+  await expect(card(page, 'Top Students')).toContainText('No class assigned')
+  for (const [title, path] of [
+    ['Recent Exams', '/dashboard/exams'],
+    ['Top Students', '/dashboard/students'],
+  ] as const) {
+    const all = card(page, title).getByRole('link', { name: /^View All|^View all/ })
+    await expect(all).toHaveText('View All')
+    await expect(all).toHaveAttribute('href', path)
+  }
+  for (const [action, heading] of [
+    ['New Exam', 'Create New Exam'],
+    ['Add Student', 'Students Management'],
+    ['New Subject', 'Subjects Management'],
+    ['View Reports', 'Results & Analytics'],
+  ] as const) {
+    await card(page, 'Quick Actions').locator('a, button').filter({ hasText: action }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true })).toBeVisible()
+    await page.goto('/dashboard')
+  }
+})
+
+test('the lists hold as many samples as the specification says', async ({ page }) => {
+  await enterDemo(page, 'super_admin')
+  const rows = () => page.locator('tbody tr')
+  for (const [path, count, samples] of [
+    ['/schools', 3, rows()],
+    ['/subjects', 8, page.getByRole('main').getByRole('article')],
+    ['/students', 5, rows()],
+    ['/teachers', 5, rows()],
+    ['/exams', 6, page.getByRole('main').getByRole('article')],
+    ['/questions', 5, page.getByRole('main').getByRole('article')],
+  ] as const) {
+    await page.goto(`/dashboard${path}`)
+    await expect(samples, path).toHaveCount(count)
+    if (path === '/students') await expect(rows().filter({ hasText: 'No class assigned' })).toHaveCount(1)
+  }
+  await page.goto('/dashboard/results')
+  await expect(figure(page, 'Total Results')).toHaveText('Total Results3')
+})
 
 test('the bell says its fixed 3, and nothing under it can be marked as read', async ({ page, context, server }) => {
   const asked = watchRequests(context, server.url)
@@ -111,6 +175,19 @@ test('what the administrator would add is refused by its noun', async ({ page, c
   await dialog.locator('[name=duration]').fill('60')
   await dialog.getByRole('button', { name: 'Add Subject' }).click()
   await expect(dialog.getByText('Database mode required for creating subjects')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await open('Question Bank', 'Add Question')
+  await dialog.locator('[name=subject]').selectOption({ label: 'Mathematics' })
+  await dialog.locator('[name=question]').fill('What is 2 + 2?')
+  for (const [place, option] of ['3', '4', '5', '22'].entries()) {
+    await dialog.locator('[name=options]').nth(place).fill(option)
+  }
+  await dialog.getByRole('radio', { name: 'B is correct' }).check({ force: true })
+  await dialog.locator('[name=topic]').fill('Number')
+  await dialog.getByRole('button', { name: 'Add Question' }).click()
+  await expect(dialog.getByText('Database mode required for creating questions')).toBeVisible()
   expect(asked).toEqual([])
 })
 

@@ -44,7 +44,21 @@ test('every demo, quote and Get Started button opens it, with the request it is 
   }
 })
 
+test('on other pages, too, it is about what its opener says', async ({ page }) => {
+  for (const [path, name, requestType] of [
+    ['/support', 'write a message', 'support'],
+    ['/pricing', 'Get Started: Starter', 'trial'],
+    ['/pricing', 'Contact Sales: Enterprise', 'quote'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('button', { name }).click()
+    await expect(field(page, 'requestType')).toHaveValue(requestType)
+  }
+})
+
 test('its fields are those of the specification', async ({ page }) => {
+  // What the form itself begins with, before a button says what it is about.
+  await expect(page.locator('dialog [name=requestType]')).toHaveValue('demo')
   await page.getByRole('button', { name: 'Get Free Demo' }).click()
   await expect(field(page, 'message')).toHaveAttribute('placeholder', 'Tell us about your requirements...')
   await expect(field(page, 'email')).toHaveAttribute('type', 'email')
@@ -102,6 +116,7 @@ test('it opens WhatsApp in a new tab with everything typed, resets and closes; n
   expect(calls.filter((url) => url.startsWith(server.url))).toEqual([])
 
   await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('dialog [name=requestType]')).toHaveValue('demo')
   await page.getByRole('button', { name: 'Schedule Demo' }).click()
   for (const name of [...Object.keys(typed), 'message']) await expect(field(page, name)).toHaveValue('')
   await expect(field(page, 'requestType')).toHaveValue('demo')

@@ -57,6 +57,16 @@ test('the sections stand in the order of the specification, in its words', async
     'Let the next test mark itself',
   ]
   expect(headings.filter((text) => wanted.includes(text))).toEqual(wanted)
+  const parts = await page
+    .locator('main > section')
+    .evaluateAll((sections) =>
+      sections.map(
+        (section) => section.id || section.getAttribute('aria-label') || section.getAttribute('aria-labelledby'),
+      ),
+    )
+  expect(parts).toEqual([
+    ...[null, 'In numbers', 'features', 'video-title', 'pricing', 'testimonials', 'closing-title'],
+  ])
   const words = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   for (const claim of [
     ...['10,000+ students', '150+ schools', '500+ teachers', '98% success rate', '100+ schools onboarded'],
@@ -71,6 +81,8 @@ test('the sections stand in the order of the specification, in its words', async
   for (const figure of await page.locator('figure').all()) {
     await expect(figure.locator('blockquote')).not.toBeEmpty()
     await expect(figure.locator('figcaption b')).not.toBeEmpty()
+    await expect(figure.locator('figcaption b + span')).not.toBeEmpty()
+    await expect(figure.locator('figcaption [aria-hidden]')).toHaveText(/^[A-Z]$/)
   }
 })
 
@@ -114,6 +126,24 @@ test('links lead to every public page, and anchors to their sections below the b
     }))
     expect(top, `the heading of #${anchor} is behind the bar`).toBeGreaterThanOrEqual(barBottom)
   }
+})
+
+test('the footer has icons, two columns of links, and where the company is', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const hrefs = async (name: string) =>
+    await footer
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await hrefs('Product')).toEqual(['/#features', '/pricing', '/security', '/integrations', '/about'])
+  expect(await hrefs('Support')).toEqual(['/support', '/documentation', '/training', '/help-center', '/status'])
+  for (const name of ['Facebook', 'X', 'Instagram', 'LinkedIn']) {
+    await expect(footer.getByRole('link', { name: `Sabimark on ${name}`, exact: true }).locator('svg')).toBeVisible()
+  }
+  await expect(footer.getByText('Lagos, Nigeria')).toBeVisible()
+  await expect(footer.getByRole('link', { name: '+234 800 000 0000' })).toHaveAttribute('href', 'tel:+2348000000000')
+  await expect(footer.getByText('© 2024 Sabimark.')).toBeVisible()
 })
 
 test('the theme is switched, kept for every page, and shared with the app', async ({ page }) => {

@@ -2,18 +2,60 @@
 import type { Page } from '@playwright/test'
 import { HALL_HOST } from './hosts.ts'
 import { startServer } from './server.ts'
-import { informational, staticPages } from './steps/public.ts'
+import { informationalTable, planTexts, staticPages } from './steps/public.ts'
 import { expect, test } from './test.ts'
 
 const forms = ['/login', '/signup', '/verify-email', '/forgot-password', '/reset-password', '/accept-invitation']
 
 test('every informational page and the terms have one heading and a way home', async ({ page }) => {
-  for (const path of [...informational, '/terms']) {
+  for (const [path, heading] of [...informationalTable, ['/terms', 'Terms and conditions']] as const) {
     const reply = await page.goto(path)
     expect([path, reply?.status()]).toEqual([path, 200])
-    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveText([heading])
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await page.waitForURL((url) => url.pathname === '/')
+  }
+})
+
+test('plans, support and what changes when stand on their pages as the specification has them', async ({ page }) => {
+  await page.goto('/pricing')
+  for (const [plan, name, price] of planTexts) {
+    const offer = page.locator(`[data-plan=${plan}]`)
+    await expect(offer.getByRole('heading')).toHaveText(name)
+    await expect(offer.getByText(price)).toBeVisible()
+  }
+  const plans = page.getByRole('table', { name: 'The plans side by side' })
+  for (const row of [
+    'Price of a term ₦50,000 ₦120,000 ₦250,000',
+    'Students up to 200 up to 800 unlimited',
+    'Subjects 5 all all',
+    'Analytics basic advanced full suite',
+    'Modes online only online and offline all',
+    'Support by email priority 24/7',
+    'Answer within 48 h 24 h 4 h',
+    'Custom branding – included included',
+    'Custom integration – – included',
+    'Training – – included',
+  ]) {
+    await expect(plans.getByRole('row', { name: row, exact: true })).toBeVisible()
+  }
+  for (const sentence of [
+    'A plan change takes effect at the next billing cycle.',
+    /^14 days on the plan you choose, no card needed\. They are counted from the moment you sign up\./,
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+
+  await page.goto('/support')
+  for (const row of [
+    'Starter 48 h Email support',
+    'Professional 24 h Priority support',
+    'Enterprise 4 h 24/7 support',
+  ]) {
+    await expect(page.getByRole('row', { name: row, exact: true })).toBeVisible()
+  }
+  for (const sentence of ['Hours: Mon-Fri 8AM-6PM WAT.', /Email replies come within 24 hours\./]) {
+    await expect(page.getByText(sentence)).toBeVisible()
   }
 })
 

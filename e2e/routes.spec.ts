@@ -1,5 +1,6 @@
 // Every row of the specification's route tables, for each of the four roles and for nobody.
 import { expect, type Page } from '@playwright/test'
+import { call } from './steps/by-call.ts'
 import { become, fourPeople, type People, type Role, roles } from './steps/people.ts'
 import { test } from './test.ts'
 
@@ -42,6 +43,7 @@ const table: Row[] = [
   { path: '/dashboard/nothing', roles: [], title: '' },
   { path: '/dashboard/exams/some/where/else', roles: [], title: '' },
   { path: '/dashboard/profile/edit', roles: [], title: '' },
+  { path: '/dashboard/exam', roles: [], title: '' },
 ]
 
 const menus: Record<Role, [string, string][]> = {
@@ -113,8 +115,14 @@ for (const role of roles) {
       await expect(menu(page).locator('[aria-current=page]')).toHaveText([label])
     }
     const sidebar = page.getByRole('complementary')
-    await expect(sidebar.getByText(role.replace('_', ' '), { exact: true })).toBeVisible()
-    await expect(page.getByRole('banner').getByText(role.replace('_', ' '), { exact: true })).toBeVisible()
+    const { me } = await call<{ me: { name: string } }>(page, 'GET', '/me')
+    for (const place of [sidebar, page.getByRole('banner')]) {
+      await expect(place.getByText(me.name, { exact: true })).toBeVisible()
+      await expect(place.getByText(role.replace('_', ' '), { exact: true })).toBeVisible()
+      // Nobody has a picture yet: the default one.
+      await expect(place.locator('svg[viewBox="0 0 40 40"]')).toBeVisible()
+    }
+    await expect(sidebar.getByRole('link', { name: 'Sabimark' })).toHaveAttribute('href', '/dashboard')
     await sidebar.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
   })

@@ -1,6 +1,7 @@
 // What stands around every screen: the drawer, the theme, a screen that crashes, the session that is watched, the own password.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { enterDemo } from './steps/demo.ts'
 import { become, fourPeople, type People } from './steps/people.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent } from './steps/site.ts'
@@ -102,6 +103,44 @@ for (const [what, body] of [
     await expect(heading(page, 'Teachers Management')).toBeVisible()
   })
 }
+
+test('until the figures are here the home says that it is loading', async ({ page }) => {
+  await become(page, people.signIns.school_admin)
+  const figures = Promise.withResolvers<void>()
+  await page.route('**/rpc/report/overview', async (route) => {
+    await figures.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await expect(heading(page, 'Dashboard Overview')).toBeVisible()
+  // The home itself is there; it is its figures that are waited for.
+  await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible()
+  await expect(page.getByText('Loading dashboard...')).toBeVisible()
+  await expect(page.getByText('Total Students')).toHaveCount(0)
+  figures.resolve()
+  await expect(page.getByText('Total Students')).toBeVisible()
+  await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
+})
+
+test('whose role nobody knows sees the Dashboard alone', async ({ page }) => {
+  await become(page, people.signIns.teacher)
+  // As a later server with one role more would answer.
+  await page.route('**/rpc/people/me', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"teacher"', '"house_master"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/dashboard/exams')
+  await expect(heading(page, 'Dashboard Overview')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  await expect(menu(page).getByRole('link')).toHaveText(['Dashboard'])
+  await expect(page.getByRole('banner').getByText('house master')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Create New Exam' })).toHaveCount(0)
+  await expect(page.getByRole('main')).toHaveText(
+    /^Dashboard Overview\s*Welcome back, Tunde Example! Here's what's happening in your CBT system\.$/,
+  )
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
 
 test('a block of the home that crashes leaves the others', async ({ page }) => {
   await become(page, people.signIns.school_admin)
@@ -242,7 +281,7 @@ test.describe('the session', () => {
     expect(await nextAsked()).toBeUndefined()
   })
 
-  test('is not watched in the exam room, nor for a student', async ({ page }) => {
+  test('is not watched in the exam room, nor for a student, nor in the demo', async ({ page }) => {
     const watches: string[] = []
     page.on('request', (request) => {
       if (/session-watch/.test(request.url())) watches.push(request.url())
@@ -256,6 +295,10 @@ test.describe('the session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await settle(page)
     expect(watches).toEqual([])
+    await enterDemo(page, 'teacher')
+    await settle(page)
+    expect(watches).toEqual([])
+    await page.evaluate(() => localStorage.clear())
     await page.goto('/dashboard')
     await settle(page)
     expect(watches).toHaveLength(1)

@@ -1,6 +1,7 @@
 // Every message of the sign-up form and of its error catalogue, as the specification words them.
 import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './kill/database.ts'
+import { planTexts } from './steps/public.ts'
 import { aForm, type Filled, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
 import { signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
@@ -26,7 +27,11 @@ const fields: [keyof Filled, string, string][] = [
   ['subdomain', '', 'Domain is required.'],
   ['subdomain', 'ab', 'Domain must be at least 3 characters'],
   ['subdomain', tooLong, 'Domain must be at most 63 characters'],
-  ['subdomain', 'admin', 'This domain is already taken. Please choose another.'],
+  ...['www', 'api', 'admin', 'platform'].map((name): [keyof Filled, string, string] => [
+    'subdomain',
+    name,
+    'This domain is already taken. Please choose another.',
+  ]),
   ['password', '', 'Password is required.'],
   ['password', 'seven77', 'Password must be at least 8 characters'],
   ['password', tooLong, 'Password must be at most 200 characters'],
@@ -70,7 +75,12 @@ test('the page is titled, offers the plans, and leads to the sign-in page', asyn
   await page.goto('/signup')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your School Account')
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('starter')
-  await expect(page.getByRole('radio')).toHaveCount(3)
+  for (const [plan, name, price] of planTexts) {
+    const offer = page.locator('label', { has: page.locator(`[name=plan][value=${plan}]`) })
+    await expect(offer).toContainText(name)
+    await expect(offer).toContainText(price)
+  }
+  await expect(page.getByRole('radio')).toHaveCount(planTexts.length)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.waitForURL('**/login')
 })

@@ -20,6 +20,7 @@ export const accountContract = {
    */
   signUp: oc
     .route({ method: 'POST', path: '/sign-up', tags, summary: 'Create a school and its first administrator' })
+    .meta({ demoNoun: 'schools' })
     .input(
       z.object({
         name: typed,

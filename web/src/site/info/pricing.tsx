@@ -1,3 +1,4 @@
+import { supportWithinHours as within } from '../pricing/plan-features.ts'
 import { Plans } from '../pricing/plans.tsx'
 import { InfoPage } from './info-page.tsx'
 import { Table } from './table.tsx'
@@ -17,7 +18,7 @@ const sections = [
           ['Analytics', 'basic', 'advanced', 'full suite'],
           ['Modes', 'online only', 'online and offline', 'all'],
           ['Support', 'by email', 'priority', '24/7'],
-          ['Answer within', '48 hours', '24 hours', '4 hours'],
+          ['Answer within', `${within.starter} h`, `${within.professional} h`, `${within.enterprise} h`],
           ['Custom branding', '–', 'included', 'included'],
           ['Custom integration', '–', '–', 'included'],
           ['Training', '–', '–', 'included'],
@@ -30,8 +31,8 @@ const sections = [
     title: 'The free trial',
     body: (
       <p>
-        14 days on the plan you choose, no card needed. Sign up, verify your email, and the clock starts. Nothing can be
-        charged when it ends: we have asked for no card.
+        14 days on the plan you choose, no card needed. They are counted from the moment you sign up. Nothing can be
+        charged when they end: we have asked for no card.
       </p>
     ),
   },

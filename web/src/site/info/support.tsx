@@ -1,4 +1,5 @@
 import { company } from '../../platform/brand.ts'
+import { supportWithinHours as within } from '../pricing/plan-features.ts'
 import { InfoPage } from './info-page.tsx'
 import { Table } from './table.tsx'
 
@@ -36,9 +37,9 @@ const sections = [
         caption="Response times by plan"
         head={['Plan', 'First answer within', 'How']}
         rows={[
-          ['Starter', '48 h', 'Email support'],
-          ['Professional', '24 h', 'Priority support'],
-          ['Enterprise', '4 h', '24/7 support'],
+          ['Starter', `${within.starter} h`, 'Email support'],
+          ['Professional', `${within.professional} h`, 'Priority support'],
+          ['Enterprise', `${within.enterprise} h`, '24/7 support'],
         ]}
       />
     ),
