@@ -21,3 +21,6 @@ export const planFeatures: Record<Plan, readonly string[]> = {
     'Training included',
   ],
 }
+
+/** Hours until support answers. */
+export const supportWithinHours: Record<Plan, number> = { starter: 48, professional: 24, enterprise: 4 }
