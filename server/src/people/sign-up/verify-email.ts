@@ -1,7 +1,7 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { tell } from '../../platform/notice/tell.ts'
-import { lockSchool } from '../../school/school.db.ts'
+import { lockSchool, selectSubscription } from '../../school/school.db.ts'
 import { markEmailProven } from '../account/account.db.ts'
 import { activateSchool, activateUser, selectOptionalMe } from '../account/membership.db.ts'
 import { readToken, useToken } from '../account/one-time-token.ts'
@@ -26,7 +26,9 @@ export async function verifyEmail({ pools }: Room, { token, type }: { token: str
     }
     const me = await selectOptionalMe(tx, accountId)
     if (me && !known.isUsed) {
-      await tell(tx, 'school_ready', [{ userId: me.id, about: schoolId, data: { school: me.school } }])
+      const { trialEndsAt } = await selectSubscription(tx)
+      const data = { school: me.school, ...(trialEndsAt === null ? {} : { trialEndsAt }) }
+      await tell(tx, 'school_ready', [{ userId: me.id, about: schoolId, data }])
     }
     return me !== undefined
   })
