@@ -14,6 +14,7 @@ const codes: Record<string, MailProblem> = {
   ETLS: 'no_connection',
   EREQUIRETLS: 'no_connection',
   ETIMEDOUT: 'no_answer',
+  EABORT: 'no_answer',
   EAUTH: 'not_let_in',
   ENOAUTH: 'not_let_in',
   ENOSPC: 'not_written',
