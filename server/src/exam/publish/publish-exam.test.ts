@@ -48,7 +48,10 @@ describe('publishing', () => {
     const later = await exam({ opensAt: hours(1), closesAt: hours(3) })
     expect(later.detail).toMatchObject({ status: 'scheduled', sittingId: expect.any(String) })
     expect(await dueFor(later.examId)).toEqual([{ kind: 'complete_exam' }, { kind: 'open_exam' }])
-    expect(await dueFor(later.detail.sittingId ?? '')).toEqual([{ kind: 'make_papers' }])
+    expect(await dueFor(later.detail.sittingId ?? '')).toEqual([
+      { kind: 'make_papers' },
+      { kind: 'tell_exam_published' },
+    ])
 
     const now = await exam()
     expect(now.detail.status).toBe('active')
