@@ -5,18 +5,21 @@ export type TestSmtp = {
   url: string
   received: Array<{ from: string; to: string[]; source: string }>
   /** What it answers to the next mails instead of taking them. */
-  refuseWith: { responseCode: number; at: 'address' | 'data' } | null
+  refuseWith: { responseCode: number; at: 'sender' | 'address' | 'data' } | null
   stop(): Promise<void>
 }
 
 /** Starts one that takes every mail until told otherwise, on that port or any. */
 export async function testSmtp(port = 0): Promise<TestSmtp> {
   const smtp: TestSmtp = { url: '', received: [], refuseWith: null, stop: async () => undefined }
-  const refusal = (at: 'address' | 'data') =>
-    smtp.refuseWith?.at === at ? Object.assign(new Error('no'), { responseCode: smtp.refuseWith.responseCode }) : null
+  const refusal = (at: 'sender' | 'address' | 'data', address = '') => {
+    if (smtp.refuseWith?.at !== at) return null
+    return Object.assign(new Error(`<${address}> no`), { responseCode: smtp.refuseWith.responseCode })
+  }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal('address')),
+    onMailFrom: (from, _session, done) => done(refusal('sender', from.address)),
+    onRcptTo: (to, _session, done) => done(refusal('address', to.address)),
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

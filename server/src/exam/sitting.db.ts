@@ -162,13 +162,14 @@ export async function insertSitting(tx: Tx, sitting: NewSitting): Promise<void> 
   )
 }
 
-/** Opens the sittings of the exam that were to open later. */
-export async function openSittingsNow(tx: Tx, examId: string): Promise<void> {
-  await tx.run(
+/** Opens the sittings of the exam that were to open later; answers which. */
+export async function openSittingsNow(tx: Tx, examId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
     `UPDATE exam_sittings SET opens_at = $3
-     WHERE school_id = $1 AND exam_id = $2 AND opens_at > $3 AND closes_at > $3`,
+     WHERE school_id = $1 AND exam_id = $2 AND opens_at > $3 AND closes_at > $3 RETURNING id`,
     [tx.schoolId, examId, tx.now],
   )
+  return rows.map(({ id }) => id)
 }
 
 /** The windows of all sittings of an exam. */

@@ -125,3 +125,23 @@ test('a paper belongs to the month in Lagos in which it was handed in', async ()
     ])
   })
 })
+
+test('papers marked in every order at the same moment are each counted once, and nobody waits for ever', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const hall = await layHall(pools, { candidates: 12 })
+    const ids = hall.attempts.map(({ attemptId }) => attemptId)
+    await inSchool(pools.app, hall, (tx) =>
+      tx.run(
+        `UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = $2 WHERE school_id = $1`,
+        [hall.schoolId, '2026-11-20T12:00:00Z'],
+      ),
+    )
+    const batches = [ids, ids.toReversed(), ids.slice(0, 6), ids.slice(6), ...ids.map((id) => [id])]
+    await Promise.all(batches.map((batch) => inSchool(pools.app, hall, (tx) => markAttempts(tx, batch, 'test'))))
+    await inSchool(pools.app, hall, async (tx) => {
+      const { held, recounted } = await countersAndRecount(tx)
+      expect(held).toEqual(recounted)
+      expect(held.exam_counters).toMatchObject([{ marked: ids.length }])
+    })
+  }
+}, 60_000)

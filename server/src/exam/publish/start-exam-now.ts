@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
+import { tellLater } from '../../platform/notice/tell.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { type ExamRow, lockOptionalExam, updateStatus } from '../exam.db.ts'
 import { instantsOf } from '../exam-times.ts'
@@ -25,7 +26,8 @@ export async function startExamNow(tx: Tx, input: { examId: string }, actor: Act
 
 async function openEarly(tx: Tx, exam: ExamRow, actor: Actor): Promise<null> {
   if (exam.status !== 'scheduled') return null
-  await openSittingsNow(tx, exam.id)
+  // What candidates were told of the opening time is no longer so.
+  for (const sittingId of await openSittingsNow(tx, exam.id)) await tellLater(tx, 'exam_published', sittingId)
   await updateStatus(tx, exam.id, 'active')
   await insertAudit(tx, {
     actorId: actor.userId,

@@ -79,6 +79,13 @@ describe('with a mail server', () => {
     expect(notice?.text).toContain('It was for gone@greenfield.test.')
   })
 
+  it.each([550, 530])('is kept while the server will not have us as the sender: %i', async (responseCode) => {
+    smtp.refuseWith = { responseCode, at: 'sender' }
+    const item = await aMail(server, school)
+    await expect(sendMails(server)(item)).rejects.toThrow()
+    expect(await mailRow(server, item)).toMatchObject({ ...waitsWithLink, tries: 1 })
+  })
+
   it('several given up while nobody looks are one notice; the next after it was read is a new one', async () => {
     const send = sendMails(server)
     smtp.refuseWith = { responseCode: 550, at: 'address' }
@@ -96,7 +103,7 @@ describe('with a mail server', () => {
 
   it('is sent by the queue, and tried again after a failure', async () => {
     const item = await aMail(server, school, { to: 'queue@greenfield.test' })
-    smtp.refuseWith = { responseCode: 451, at: 'data' }
+    smtp.refuseWith = { responseCode: 451, at: 'address' }
     server.startJobs()
     const failures = async () =>
       (await server.pools.app.query('SELECT failures FROM due_work WHERE reference = $1', [item.reference])).rows[0]
@@ -121,6 +128,7 @@ describe('with a mail server', () => {
     const logged = server.logged.join('')
     expect(logged).toContain('a mail was sent')
     expect(logged).toContain('a mail was given up')
+    expect(logged).toContain('not_taken_now, answer 451')
     for (const secret of ['very-secret-token', 'greenfield.test', 'Obi']) expect(logged).not.toContain(secret)
   })
 })

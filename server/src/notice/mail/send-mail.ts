@@ -3,7 +3,7 @@ import { selectAdmins } from '../../people/account/membership.db.ts'
 import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
-import { isRefusedForGood, problemOf } from '../../platform/mail/mail-problem.ts'
+import { isRefusedForGood, problemOf, withoutWords } from '../../platform/mail/mail-problem.ts'
 import { openPost } from '../../platform/mail/post.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import type { Services } from '../../platform/services.ts'
@@ -52,7 +52,7 @@ export function sendMails({ config, pools, log }: Sending): Worker {
     } catch (error) {
       const problem = problemOf(error)
       await inSchool(pools.app, { schoolId }, (tx) => markFailed(tx, id, problem))
-      if (!isRefusedForGood(error)) throw error
+      if (!isRefusedForGood(error)) throw withoutWords(error)
       await abandon(schoolId, mail, problem)
     }
   }

@@ -1,4 +1,5 @@
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { NoticeData, NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** A marked attempt of an exam and what decides whether its candidate sees the score. */
@@ -41,4 +42,17 @@ export async function hasPending(tx: Tx, examId: string): Promise<boolean> {
     [tx.schoolId, examId],
   )
   return is
+}
+
+/** What these people were told about this, where it has changed since: it is unread again. */
+export async function correctNotices<Kind extends NoticeKind>(
+  tx: Tx,
+  kind: Kind,
+  { about, data, userIds }: { about: string; data: NoticeData[Kind]; userIds: readonly string[] },
+): Promise<void> {
+  await tx.run(
+    `UPDATE notices SET data = $4, read_at = NULL
+     WHERE school_id = $1 AND kind = $2 AND about = $3 AND user_id = ANY ($5) AND data <> $4`,
+    [tx.schoolId, kind, about, JSON.stringify(data), userIds],
+  )
 }

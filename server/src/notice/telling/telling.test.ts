@@ -1,3 +1,4 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
 import { handInLate, remark } from '../../../test/builders/marking.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../../test/builders/sitting.ts'
 import type { TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { examWorkers } from '../../exam/exam.workers.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { noticeWorkers } from '../notice.workers.ts'
 
@@ -71,6 +73,25 @@ describe('an exam that is published', () => {
     )
   })
 
+  it('and opened early says so to who was told the later time, unread', async () => {
+    const sitting = await aSitting(server, {
+      opensAt: new Date('2036-11-24T08:00:00Z'),
+      closesAt: new Date('2036-11-24T10:30:00Z'),
+    })
+    const [student] = sitting.students
+    await tellDue(sitting.school)
+    const told = async () => (await student?.notice.list({}))?.items ?? []
+    const [before] = await told()
+    await student?.notice.markRead({ ids: [before?.id ?? ''] })
+    await sitting.teacher.exam.startNow({ examId: sitting.examId })
+    expect(await tellDue(sitting.school)).toContain('tell_exam_published')
+    const [after, ...others] = await told()
+    expect(others).toEqual([])
+    expect(before?.text).toContain('Open from Mon 24 Nov 2036')
+    expect(after?.text).not.toContain('Open from Mon 24 Nov 2036')
+    expect([after?.id, after?.isRead]).toEqual([before?.id, false])
+  })
+
   it('is not told once it has closed', async () => {
     const sitting = await aSitting(server)
     await closeSittings(server, sitting.school, sitting.examId)
@@ -120,6 +141,15 @@ describe('results that are released', () => {
     expect(await kindsHeardBy(student)).toEqual(['exam_published'])
     server.clock.isTrusted = true
     await look()
+    expect(await kindsHeardBy(student)).toEqual(['results_released', 'exam_published'])
+  })
+
+  it('with the end of the exam: the job that completes the exam asks for it', async () => {
+    const { sitting, student } = await released('after_exam')
+    const { schoolId } = sitting.school
+    await closeSittings(server, sitting.school, sitting.examId)
+    await examWorkers(server).complete_exam?.({ schoolId, reference: sitting.examId })
+    expect(await tellDue(sitting.school)).toEqual(['tell_results_released'])
     expect(await kindsHeardBy(student)).toEqual(['results_released', 'exam_published'])
   })
 
@@ -195,8 +225,10 @@ describe('people', () => {
       { kind: 'school_ready', title: 'Hilltop School is ready', to: '/', isRead: false },
     ])
     expect((await school.admin.people.me()).me?.unreadCount).toBe(1)
-    const { items } = await school.admin.notice.list({})
-    expect(items[0]?.text).toMatch(/ Your free trial ends on \w+ \d+ \w+ \d{4}\.$/)
+    const { trialEndsAt } = await school.admin.school.subscription()
+    const [day] = formatLagos(new Date(trialEndsAt ?? '')).split(',')
+    const [{ text } = { text: '' }] = (await school.admin.notice.list({})).items
+    expect(text).toContain(`Your free trial ends on ${day}.`)
   })
 
   it('who invited a teacher hear that they joined', async () => {
@@ -228,18 +260,5 @@ describe('people', () => {
     expect(await heardBy(teacher.client)).toEqual([])
     const rows = await inSchool(server.pools.app, other, (tx) => tx.rows('SELECT kind FROM notices'))
     expect(rows).toEqual([{ kind: 'school_ready' }])
-  })
-})
-
-// Last, for the queue goes on working: what the tests above find waiting would be done already.
-describe('the queue', () => {
-  it('tells results with the end of the exam: the job that completes the exam asks for it', async () => {
-    const { sitting, student } = await released('after_exam')
-    await closeSittings(server, sitting.school, sitting.examId)
-    await server.pools.app.query(`UPDATE due_work SET due_at = now() WHERE kind = 'complete_exam' AND reference = $1`, [
-      sitting.examId,
-    ])
-    server.startJobs()
-    await expect.poll(() => kindsHeardBy(student), { timeout: 15_000 }).toEqual(['results_released', 'exam_published'])
   })
 })

@@ -55,8 +55,7 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
     if (!token || !session) return null
     const { accountId, schoolId, idleMs } = session
     if (!isUse(session)) return { accountId, schoolId, leftMs: session.leftMs }
-    await prolongSession(pools.auth, token)
-    answerCookie(request, token, idleMs)
+    if (await prolongSession(pools.auth, token, refreshGrainMs)) answerCookie(request, token, idleMs)
     return { accountId, schoolId, leftMs: idleMs }
   }
 

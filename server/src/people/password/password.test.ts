@@ -147,6 +147,18 @@ describe('a forgotten password', () => {
     expect(await mailsTo(school.schoolId, `${student.id}@students.invalid`)).toEqual([])
   })
 
+  it('is asked for behind the back of a school that merely invited the address', async () => {
+    const school = await aSchool(server, { schoolName: 'Zenith College' })
+    const stranger = await aSchool(server, { schoolName: 'Aardvark College' })
+    const form = { name: 'Ada Obi', email: school.email, employeeId: 'T1', signIn: 'invitation' as const }
+    await stranger.admin.people.addTeacher(form)
+    await server.client().people.requestPasswordReset({ email: school.email })
+    const kindsSeenBy = async ({ admin }: typeof school) =>
+      (await admin.notice.listMails({})).items.map(({ kind }) => kind)
+    expect(await kindsSeenBy(stranger)).toEqual(['invitation_to_account', 'verify_email'])
+    expect(await kindsSeenBy(school)).toEqual(['reset_password', 'verify_email'])
+  })
+
   it('needs a link younger than an hour, and the right kind of link', async () => {
     const school = await aSchool(server)
     const verifying = await tokenMailedTo(server, school.schoolId, school.email)

@@ -16,7 +16,8 @@ export async function requestPasswordReset(room: Room, { email }: { email: strin
   if (!account || !membership) return {}
   // Who is only invited has no password to forget; the link that lets them in also sets one.
   if (!memberships.some(isActiveMembership) && (await mailInvitations(room, account, memberships)) > 0) return {}
-  const { schoolId, school } = membership
+  // Its administrators see that a mail went out: not those of a school that merely invited the address.
+  const { schoolId, school } = memberships.find(isActiveMembership) ?? membership
   const token = await issueTokenSparingly(pools.auth, { kind: 'reset_password', accountId: account.id, schoolId })
   if (token === null) return {}
   await inSchool(pools.app, { schoolId }, (tx) =>

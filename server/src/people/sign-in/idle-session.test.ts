@@ -67,6 +67,16 @@ describe('a session of staff', () => {
     expect(await isWritten(client)).toBe(true)
   })
 
+  it('is written once for all that a page asks at the same moment', async () => {
+    const { client } = await aTeacher(server, school)
+    await pass(client, 2 * minute)
+    const cookie = [...client.cookies].map((pair) => pair.join('=')).join('; ')
+    const ask = () => fetch(`${server.url}/api/me`, { headers: { cookie } })
+    const answers = await Promise.all(Array.from({ length: 12 }, ask))
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
   it('is not kept by a page that asks by itself while nobody is there', async () => {
     const { client } = await aTeacher(server, school)
     client.headers['x-unattended'] = '1'

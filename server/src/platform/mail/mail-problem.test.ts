@@ -1,17 +1,26 @@
 import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
 import { expect, it } from 'vitest'
-import { isRefusedForGood, problemOf } from './mail-problem.ts'
+import { isRefusedForGood, problemOf, withoutWords } from './mail-problem.ts'
 
-const failure = (facts: { code?: string; responseCode?: number }) =>
-  Object.assign(new Error('550 5.1.1 <ada@greenfield.test> unknown'), facts)
+type Facts = { code?: string; responseCode?: number; command?: string; response?: string }
+const failure = (facts: Facts) => Object.assign(new Error('550 5.1.1 <ada@greenfield.test> unknown'), facts)
+/** What a server says about an address. */
+const said = (response: string, command = 'RCPT TO') =>
+  failure({ code: 'EENVELOPE', responseCode: Number(response.slice(0, 3)), command, response })
 
 it.each<[string, unknown, MailProblem, boolean]>([
   ['no server there', failure({ code: 'ESOCKET' }), 'no_connection', false],
   ['no such host', failure({ code: 'EDNS' }), 'no_connection', false],
   ['silence', failure({ code: 'ETIMEDOUT' }), 'no_answer', false],
   ['a wrong password', failure({ code: 'EAUTH', responseCode: 535 }), 'not_let_in', false],
-  ['an unknown address', failure({ code: 'EENVELOPE', responseCode: 550 }), 'address_refused', true],
-  ['a full mailbox for now', failure({ code: 'EENVELOPE', responseCode: 452 }), 'not_taken_now', false],
+  ['an unknown address', said('550 5.1.1 <ada@greenfield.test> unknown'), 'address_refused', true],
+  ['an unknown address in short', said('550 no'), 'address_refused', true],
+  ['a full mailbox for now', said('452 4.2.2 full'), 'not_taken_now', false],
+  ['a server that passes on nothing of ours', said('550 5.7.1 relaying denied'), 'turned_down', false],
+  ['a server that wants a password first', said('530 5.7.0 authentication required'), 'not_let_in', false],
+  ['a sender it will not have', said('553 5.1.8 sender refused', 'MAIL FROM'), 'turned_down', false],
+  ['a sender without a password', said('530 authentication required', 'MAIL FROM'), 'not_let_in', false],
+  ['nobody to send it to', said('554 no valid recipients', 'DATA'), 'turned_down', false],
   ['a mail turned down', failure({ code: 'EMESSAGE', responseCode: 554 }), 'turned_down', false],
   ['a mail not taken now', failure({ code: 'EMESSAGE', responseCode: 451 }), 'not_taken_now', false],
   ['a greeting that says no', failure({ code: 'EPROTOCOL', responseCode: 421 }), 'not_taken_now', false],
@@ -21,4 +30,12 @@ it.each<[string, unknown, MailProblem, boolean]>([
 ])('%s', (_what, error, problem, isForGood) => {
   expect(problemOf(error)).toBe(problem)
   expect(isRefusedForGood(error)).toBe(isForGood)
+})
+
+it('what may be logged of a failure names nobody, and what the system says stays', () => {
+  const logged = withoutWords(said('450 4.2.0 <ada@greenfield.test> greylisted'))
+  expect(String(logged)).toBe('Error: The mail did not go out: not_taken_now, answer 450.')
+  expect(String(withoutWords(failure({ code: 'EENVELOPE' })))).not.toContain('greenfield')
+  const ofTheSystem = failure({ code: 'ESOCKET' })
+  expect(withoutWords(ofTheSystem)).toBe(ofTheSystem)
 })

@@ -14,6 +14,7 @@ const codes: Record<string, MailProblem> = {
   ETLS: 'no_connection',
   EREQUIRETLS: 'no_connection',
   ETIMEDOUT: 'no_answer',
+  EABORT: 'no_answer',
   EAUTH: 'not_let_in',
   ENOAUTH: 'not_let_in',
   ENOSPC: 'not_written',
@@ -29,20 +30,38 @@ export function problemOf(error: unknown): MailProblem {
   if (isRefusedForGood(error)) return 'address_refused'
   const { code, responseCode } = factsOf(error)
   // A connection that was refused reads as any broken one to the library; what it cannot say, the system can.
-  if (code === 'EAUTH') return 'not_let_in'
+  if (code === 'EAUTH' || responseCode === wantsToKnowUs) return 'not_let_in'
   if (responseCode >= 500) return 'turned_down'
   if (responseCode >= 400) return 'not_taken_now'
   return codes[code] ?? 'other'
 }
 
-/** Whether the mail server said that this address will never take mail; anything else may pass. */
+/**
+ * Whether the mail server said that this address will never take mail; anything else may pass. Who is told so may lose
+ * what waits for the mail, so it must be said of the address: not of us as the sender, nor that it passes on no mail of
+ * ours (RFC 3463, X.7.X).
+ */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode } = factsOf(error)
-  return code === 'EENVELOPE' && responseCode >= 500
+  const { code, responseCode, command, response } = factsOf(error)
+  const isOfTheAddress = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
+  return isOfTheAddress && responseCode !== wantsToKnowUs && !/^\d{3}[ -]5\.7\./.test(response)
 }
 
-function factsOf(error: unknown): { code: string; responseCode: number } {
-  if (!(error instanceof Error)) return { code: '', responseCode: 0 }
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return { code, responseCode: 'responseCode' in error ? Number(error.responseCode) : 0 }
+/** The error as it may be logged: what a mail server answers, or cannot be asked, holds addresses. */
+export function withoutWords(error: unknown): unknown {
+  const { code, responseCode, response } = factsOf(error)
+  if (response === '' && code !== 'EENVELOPE') return error
+  return new Error(`The mail did not go out: ${problemOf(error)}${responseCode > 0 ? `, answer ${responseCode}` : ''}.`)
+}
+
+/** The answer of a server that wants a name and a password first. */
+const wantsToKnowUs = 530
+
+function factsOf(error: unknown): { code: string; responseCode: number; command: string; response: string } {
+  const text = (name: string) => {
+    const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined
+    return typeof value === 'string' ? value : ''
+  }
+  const number = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return { code: text('code'), responseCode: number, command: text('command'), response: text('response') }
 }

@@ -10,8 +10,11 @@ export type Post = (mail: Mail) => Promise<{ file?: string }>
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
+/** After a minute the queue believes us dead and would send the mail once more; a server that dawdles is left before. */
+const longestMs = 45_000
+
 /** Opens the way mails go; loads the mail library with the first one. */
-export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings): Post {
+export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings, mostMs = longestMs): Post {
   const host = new URL(publicUrl).hostname
   const envelope = ({ id, ...mail }: Mail) => ({
     ...mail,
@@ -30,11 +33,11 @@ export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings): P
   }
   return async (mail) => {
     const { createTransport } = await import('nodemailer')
-    // Together well below the minute after which the queue believes us dead.
+    // With each step; with all of them together, the signal.
     const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
     const transport = createTransport({ url: smtpUrl, ...patience })
     try {
-      await transport.sendMail(envelope(mail))
+      await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mostMs) })
     } finally {
       transport.close()
     }

@@ -10,12 +10,14 @@ import { serveWeb } from './serve-web.ts'
 
 const program = 'export const words = "to be said";\n'.repeat(200)
 const page = `<!doctype html>${'<p>A page.</p>'.repeat(200)}`
-const folder = mkdtempSync(join(tmpdir(), 'sabimark-web-'))
+// As somebody may install it, who keeps programs below a folder of that name.
+const place = mkdtempSync(join(tmpdir(), 'sabimark-web-'))
+const folder = join(place, 'assets', 'web')
 const fastify: FastifyInstance = Fastify()
 let port = 0
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets'), { recursive: true })
   for (const [name, content] of [
     ['assets/built-1.js', program],
     ['app.html', page],
@@ -42,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await fastify.close()
-  rmSync(folder, { recursive: true })
+  rmSync(place, { recursive: true })
 })
 
 const get = (url: string, encodings = 'gzip, deflate, br') =>

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { markPage } from '../guards.ts'
@@ -12,8 +13,11 @@ type WebOptions = {
   isSchoolHost(host: string): boolean
 }
 
-const keptFor = (path: string) => {
-  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+/** Named by its content; where the whole app was put says nothing. */
+const isHashed = (folder: string, path: string) => /^assets[\\/]/.test(relative(folder, path))
+
+const keptFor = (folder: string, path: string) => {
+  if (isHashed(folder, path)) return 'public, max-age=31536000, immutable'
   // The few pictures without a hash: a browser asks for the mark anew at every change of the title.
   return /\.(?:svg|png|ico|webmanifest)$/.test(path) ? 'public, max-age=86400' : 'no-cache'
 }
@@ -38,9 +42,9 @@ export async function serveWeb(
     acceptRanges: false,
     setHeaders: (reply, path) => {
       if (/\.html(\.br|\.gz)?$/.test(path)) markPage(reply)
-      reply.header('cache-control', keptFor(path))
+      reply.header('cache-control', keptFor(folder, path))
       // Kept for ever it is never asked about again: fifteen times some bytes of everybody's first exam.
-      if (path.includes('/assets/')) reply.removeHeader('etag')
+      if (isHashed(folder, path)) reply.removeHeader('etag')
     },
   })
   const pages = readPublicPages(folder, publicUrl)
