@@ -25,6 +25,8 @@ export function faultOfRefusal(call: Call, path: string, reply: Reply): string |
   if (status >= 500) return `a failure on our side: ${status}`
   const leak = inner.exec(text)
   if (leak) return `says something of the inside: ${leak[0]}`
+  // Nearly the address of a call is the address of a page that is none, and leads to the first one.
+  if (status === 302) return text === '' && !/^\/(rpc|api)\b/.test(path) ? null : 'leads somewhere else'
   if (status === 404 && /^text\/plain/.test(contentType)) {
     return text === 'There is nothing at this address.' ? null : 'a 404 that says something else'
   }

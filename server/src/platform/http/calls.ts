@@ -74,6 +74,7 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log }: C
     fastify.route({ ...common, method: methods, url: rpcPath, handler: serve('/rpc', rpc) })
     fastify.route({ ...common, method, url: restPath, handler: serve('/api', rest) })
   }
+  fastify.all('/rpc', { bodyLimit: smallBodyLimit }, answerUnknown)
   fastify.all('/rpc/*', { bodyLimit: smallBodyLimit }, answerUnknown)
   fastify.all('/api/*', { bodyLimit: smallBodyLimit }, answerUnknown)
 }
