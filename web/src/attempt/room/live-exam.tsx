@@ -38,6 +38,9 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
     const { attemptId } = card
     // The dashboard need not ask for what is here already.
     queries.setQueryData(orpc.result.get.queryKey({ input: { attemptId } }), { card })
+    // However short the exam was: the lists beside it were asked for before this was in them.
+    for (const list of [orpc.result.listMine, orpc.exam.listMine])
+      void queries.invalidateQueries({ queryKey: list.key() })
     goTo('/', { showResults: true, attemptId, ownerId } satisfies HandedIn)
   })
 
