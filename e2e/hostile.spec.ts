@@ -137,7 +137,8 @@ test('the student, from the dashboard to the result, and staff who look at it', 
 test('mails say names as texts', async ({ server }) => {
   const mail = await server.mailTo(`invited@${subdomain}.test`, /invited/)
   expect(mail.to).toBe(`invited@${subdomain}.test`)
-  expect(mail.text).toContain(`Hello ${names.invited},`)
+  // Cut where it would fill the mail.
+  expect(mail.text).toContain(`Hello ${names.invited.slice(0, 40)}`)
   expect(mail.text).toContain('&lt;svg onload=ran()&gt;')
   const html = mail.text.slice(mail.text.indexOf('<!doctype html>'))
   expect(html).not.toMatch(/<(script|img|svg|iframe)/)
