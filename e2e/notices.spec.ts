@@ -191,7 +191,7 @@ test('without network the bell says so, and rings on when it is back', async ({ 
   await bell(page).click()
   await expect(panel(page)).toContainText('No notifications yet')
   // Its styles have come as well: it stands below the bell.
-  expect((await panel(page).boundingBox())?.x).toBeGreaterThan(800)
+  await expect.poll(async () => (await panel(page).boundingBox())?.x).toBeGreaterThan(800)
   await lookBothWays(page)
   await page.keyboard.press('Escape')
   await page.context().setOffline(true)

@@ -144,7 +144,7 @@ test('whose role nobody knows sees the Dashboard alone', async ({ page }) => {
 
 test('a block of the home that crashes leaves the others', async ({ page }) => {
   await become(page, people.signIns.school_admin)
-  const part = /assets\/quick-actions-.*\.js$/
+  const part = /assets\/trial-note-.*\.js$/
   await page.route(part, (route) =>
     route.fulfill({
       contentType: 'text/javascript',

@@ -203,7 +203,7 @@ for (const [kind, breakStorage] of [
     await name(page).fill(school.email)
     await password(page).fill(school.password)
     await signIn(page).click()
-    await page.waitForURL('**/dashboard')
+    await expect(page.getByText(`Welcome back, ${school.name}!`)).toBeVisible()
     await open(page)
     await page.getByRole('button', { name: /^Teacher/ }).click()
     await signIn(page).click()
