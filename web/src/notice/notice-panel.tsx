@@ -8,6 +8,8 @@ import { ShowMore } from '../platform/ui/show-more.tsx'
 import styles from './bell.module.css'
 import { NoticeLine } from './notice-line.tsx'
 import { useNotices, useReadAll } from './notices.ts'
+// A student's pages come without them.
+import '../platform/theme/control-styles.ts'
 
 /** `onFollow`: the person goes where a notice leads. */
 type PanelProps = { onClose: () => void; onFollow: () => void }
