@@ -76,11 +76,13 @@ test('an exam that is published rings at each student of its class, who reads it
   contextOptions,
   server,
 }) => {
+  const unread = async (one: Page) => (await ownNotices(one)).unreadCount
+  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  // The first exam was told before the classmate is there.
+  await expect.poll(() => unread(page)).toBe(1)
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   const classmate = await aClassmate(context)
-  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await anOpenExam('Published test')
-  const unread = async (one: Page) => (await ownNotices(one)).unreadCount
   // The candidate was there when the first exam was published, the classmate was not.
   await expect.poll(() => unread(page)).toBe(2)
   await expect.poll(() => unread(classmate)).toBe(1)
