@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { findFreePort } from '../scripts/free-port.ts'
 import { startServer } from './server.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
-import { look } from './steps/look.ts'
+import { look, lookBothWays } from './steps/look.ts'
 import { otherSchool, school } from './steps/sample.ts'
 import { signInStaff, signInStudent } from './steps/site.ts'
 import { startSmtp } from './steps/smtp.ts'
@@ -28,23 +28,6 @@ test.afterAll(() => staff.context.close())
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const ownNotices = (page: Page) => call<Notices>(page, 'GET', '/notices')
-
-const views = [
-  { width: 1280, height: 800, colours: 'light' },
-  { width: 360, height: 740, colours: 'dark' },
-]
-
-/** The screen as it stands, wide and light, and as a phone in the dark shows it. */
-async function lookBothWays(page: Page): Promise<void> {
-  for (const { colours, ...size } of views) {
-    await page.setViewportSize(size)
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.mantineColorScheme = wanted
-    }, colours)
-    await look(page)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 /** Another student of the class, on a browser of their own. */
 async function aClassmate(context: BrowserContext): Promise<Page> {

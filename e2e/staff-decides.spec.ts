@@ -1,7 +1,7 @@
 // What staff decide about an exam says beforehand what it fixes, and afterwards what was decided.
 import type { BrowserContext, Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
-import { look } from './steps/look.ts'
+import { lookBothWays } from './steps/look.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -22,23 +22,6 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
   hall = await openHall(staff.page, server)
 })
 test.afterAll(() => staff.context.close())
-
-const views = [
-  { width: 1280, height: 800, colours: 'light' },
-  { width: 360, height: 740, colours: 'dark' },
-]
-
-/** The screen as it stands, wide and light, and as a phone in the dark shows it. */
-async function lookBothWays(page: Page): Promise<void> {
-  for (const { colours, ...size } of views) {
-    await page.setViewportSize(size)
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.mantineColorScheme = wanted
-    }, colours)
-    await look(page)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test('publishing asks first, and says what it fixes; then the questions stand there with their key', async () => {
   const { page } = staff

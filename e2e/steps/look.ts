@@ -14,6 +14,23 @@ export async function look(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
+const views = [
+  { width: 1280, height: 800, colours: 'light' },
+  { width: 360, height: 740, colours: 'dark' },
+]
+
+/** The screen as it stands, wide and light, and as a phone in the dark shows it. */
+export async function lookBothWays(page: Page): Promise<void> {
+  for (const { colours, ...size } of views) {
+    await page.setViewportSize(size)
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.mantineColorScheme = wanted
+    }, colours)
+    await look(page)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
 /** The fonts an element is really drawn with, as the browser reports them. */
 export async function fontsOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
