@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Server } from './server.ts'
 import { call } from './steps/by-call.ts'
 import { details, image, names, questions, script } from './steps/hostile-texts.ts'
-import { signInStaff, signInStudent, typeSchoolIfAsked } from './steps/site.ts'
+import { loseSession, signInStaff, signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expectOnlyText, type Findings, watch } from './steps/watch.ts'
 import { expect, test } from './test.ts'
 
@@ -189,7 +189,7 @@ test('addresses that carry programs carry texts', async ({ browser, contextOptio
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL('**/dashboard')
     await expectOnlyText(page, findings, [names.admin])
-    await page.context().clearCookies()
+    await loseSession(page)
   }
   await close()
 })

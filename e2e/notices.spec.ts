@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { look, lookBothWays } from './steps/look.ts'
 import { otherSchool, school } from './steps/sample.ts'
-import { signInStaff, signInStudent } from './steps/site.ts'
+import { loseSession, signInStaff, signInStudent } from './steps/site.ts'
 import { startSmtp } from './steps/smtp.ts'
 import { expect, test } from './test.ts'
 
@@ -255,7 +255,7 @@ test('an administrator sees a mail that waits, why, and that it went out after a
     await lost.getByRole('button', { name: /^Send again/ }).click()
     await expect(page.getByRole('alert')).toContainText('less than a minute ago')
     await lookBothWays(page)
-    await context.clearCookies()
+    await loseSession(page)
     await signInStaff(page, chief)
     const figure = page.getByText('Mails given up in 14 days').locator('xpath=..')
     await expect(figure).toContainText('1')

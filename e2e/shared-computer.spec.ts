@@ -68,8 +68,12 @@ test('a page that Back brings out of memory is loaded anew', async ({ page }) =>
   await signInStaff(page, school)
   await expect(page.getByText(`Welcome back, ${school.name}!`)).toBeVisible()
   // The session ends where this page cannot see it, and Playwright's browser keeps no page in memory: it is told of one.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  // Later, because the page that was asked is gone before it could answer.
+  await page.evaluate(() => {
+    setTimeout(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  })
   await page.waitForURL('**/login')
   await expect(page.getByText(school.name)).toHaveCount(0)
 })

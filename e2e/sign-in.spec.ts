@@ -1,26 +1,17 @@
-// One form for everybody: who may come in, what everybody else is told, and what is remembered.
+// One form for everybody: who may come in, what everybody else is told, and what is remembered. The demo: demo-access.spec.ts.
 import { expect, type Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { look } from './steps/look.ts'
 import { otherSchool, school } from './steps/sample.ts'
+import { name, open, password, refusal, signIn } from './steps/sign-in.ts'
 import { aForm, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
-import { signInStudent, signUpSchool } from './steps/site.ts'
+import { loseSession, signInStudent, signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'sign-in' })
 test.describe.configure({ mode: 'serial' })
 
-const refusal = 'Invalid credentials. Please check your email and password.'
-const name = (page: Page) => page.locator('[name=email]')
-const password = (page: Page) => page.locator('[name=password]')
 const schoolField = (page: Page) => page.locator('[name=school]')
-const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' })
-
-/** The form, once the server has said whose page it is. */
-async function open(page: Page, address = '/login'): Promise<void> {
-  await page.goto(address)
-  await expect(page.locator('form[data-place=known]')).toBeVisible()
-}
 
 let hall: Hall
 
@@ -149,7 +140,7 @@ test('a student ID asks for the school before the keyboard passes by, an address
   await page.waitForURL('**/dashboard')
 
   // The next student of the hall finds the school there, and who is of another changes it.
-  await page.context().clearCookies()
+  await loseSession(page)
   await open(page)
   await expect(page.getByText(school.schoolName)).toBeVisible()
   await expect(schoolField(page)).toBeHidden()
@@ -198,7 +189,7 @@ for (const [kind, breakStorage] of [
     await expect(page.getByText(success)).toBeVisible()
     await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
     await expect(page.getByText(`Welcome back, ${hall.candidate.name}!`)).toBeVisible()
-    await page.context().clearCookies()
+    await loseSession(page)
     await open(page)
     await name(page).fill(school.email)
     await password(page).fill(school.password)
@@ -211,72 +202,6 @@ for (const [kind, breakStorage] of [
     expect(errors).toEqual([])
   })
 }
-
-test.describe('demo access', () => {
-  test('lists three roles, each of which fills the form in', async ({ page }) => {
-    await open(page)
-    const panel = page.getByRole('region', { name: 'Demo access' })
-    await expect(panel.getByRole('button')).toHaveText([/^School Admin/, /^Teacher/, /^Student/])
-    for (const [role, address] of [
-      ['School Admin', 'admin@greenfield.example'],
-      ['Teacher', 'teacher@greenfield.example'],
-      ['Student', 'student@greenfield.example'],
-    ] as const) {
-      await panel.getByRole('button', { name: role }).click()
-      await expect(name(page)).toHaveValue(address)
-      await expect(password(page)).toHaveValue('demo1234')
-      await expect(signIn(page)).toBeFocused()
-    }
-  })
-
-  test('takes its second, asks nobody, and keeps who came in on the device', async ({ page }) => {
-    await page.clock.install()
-    await open(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('button', { name: /^Student/ }).click()
-    const calls: string[] = []
-    page.on('request', (request) => {
-      if (/\/(rpc|api)\//.test(request.url())) calls.push(request.url())
-    })
-    let isGone = false
-    const left = page.waitForRequest(
-      (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/dashboard',
-    )
-    void left.then(() => {
-      isGone = true
-    })
-    await signIn(page).click()
-    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
-    await page.clock.runFor(990)
-    // A page that is left takes a moment to say so.
-    await page.waitForTimeout(300)
-    expect(isGone).toBe(false)
-    await page.clock.runFor(20)
-    await left
-    await page.clock.resume()
-    expect(calls.filter((url) => url.includes('/people/signIn'))).toEqual([])
-    const kept = () => page.evaluate(() => [localStorage.cbt_data_mode, localStorage.cbt_demo_user])
-    await expect.poll(() => kept().catch(() => null)).toEqual(['demo', 'student@greenfield.example'])
-  })
-
-  test('knows the super administrator, too, who types the address', async ({ page }) => {
-    await open(page)
-    await name(page).fill('super@sabimark.example')
-    await password(page).fill('demo1234')
-    await signIn(page).click()
-    await expect(page.getByText('Welcome back, Sade Sample!')).toBeVisible()
-    await expect(page.getByRole('banner').getByText('super admin', { exact: true })).toBeVisible()
-  })
-
-  test('refuses a wrong password like every other', async ({ page }) => {
-    await open(page)
-    await name(page).fill('teacher@greenfield.example')
-    await password(page).fill('demo123')
-    await signIn(page).click()
-    await expect(page.getByText(refusal)).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('cbt_data_mode'))).toBeNull()
-  })
-})
 
 for (const [width, theme] of [
   [1280, 'light'],

@@ -58,6 +58,12 @@ export async function typeSchoolIfAsked(page: Page, subdomain: string): Promise<
   if (await school.isVisible()) await school.fill(subdomain)
 }
 
+/** The session is gone. The screen is left first: one that still waits for something would go to the sign-in page by itself. */
+export async function loseSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Signs out by the sidebar, which on a phone is opened first. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Open menu' })

@@ -24,7 +24,7 @@ const openAt = (moment: string) => `(SELECT count(DISTINCT s.exam_id) FROM exam_
  * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams
  * they work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all marked
  * percentages, an attempt whose late answers wait for a decision counting as it did before they came. People are counted
- * as they are today: who has left is in no figure, not in that of `before` either.
+ * as they are today: a teacher who was invited is one, who has left is in no figure, not in that of `before` either.
  */
 export async function selectFigures(tx: Tx, teacherId: string | null, before: Date): Promise<Figures> {
   return await tx.one<Figures>(
@@ -36,7 +36,7 @@ export async function selectFigures(tx: Tx, teacherId: string | null, before: Da
          JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
          WHERE s.school_id = $1 AND ${ofTheirClasses}) pupils,
        (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM users u
-         WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status = 'active') staff`,
+         WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status <> 'inactive') staff`,
     [tx.schoolId, teacherId, tx.now, before],
   )
 }

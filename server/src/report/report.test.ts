@@ -51,6 +51,10 @@ test('the figures of the dashboard follow what is there, of this school alone', 
   expect(await school.admin.report.overview()).toMatchObject({
     ...{ studentsCount: 3, teachersCount: 2, activeExamsCount: 2 },
   })
+  // Who was invited stands in the list of teachers, and is counted as they are there.
+  const invited = { name: 'Ife Example', email: `ife@${school.subdomain}.test`, employeeId: 'T9' }
+  await school.admin.people.addTeacher({ ...invited, signIn: 'invitation' })
+  expect((await school.admin.report.overview()).teachersCount).toBe(3)
   expect(await teacher.report.overview()).toMatchObject({ studentsCount: 2, activeExamsCount: 1, averageScore: 83.5 })
   expect(await biologist.report.overview()).toMatchObject({ studentsCount: 1, activeExamsCount: 1, averageScore: null })
 

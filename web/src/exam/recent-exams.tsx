@@ -34,7 +34,7 @@ function ExamLines({ exams }: { exams: readonly Exam[] }) {
   return (
     <ul className={styles.list}>
       {exams.map((exam) => (
-        <li key={exam.id} className={styles.row}>
+        <li key={exam.id} className={styles.row} data-one-line={true}>
           <span className={styles.text}>
             <TextLink to={exam.status === 'draft' ? `/exams/${exam.id}` : `/results/exam/${exam.id}`}>
               {exam.title}

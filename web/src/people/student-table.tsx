@@ -4,6 +4,7 @@ import { useMay } from '../platform/may.ts'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './people.module.css'
 import { noClass, personStatuses, type Slip, type Student } from './people.ts'
 import { Reissue } from './reissue.tsx'
 
@@ -21,7 +22,7 @@ const columns: Column<Student>[] = [
   {
     key: 'contact',
     header: 'Contact',
-    cell: ({ email, phone }) => [email, phone].filter((part) => part !== null && part !== '').join(', ') || '–',
+    cell: ({ email, phone }) => <Contact email={email} phone={phone} />,
   },
   {
     key: 'status',
@@ -29,6 +30,17 @@ const columns: Column<Student>[] = [
     cell: ({ status }) => <StatusBadge tone={personStatuses[status].tone}>{personStatuses[status].word}</StatusBadge>,
   },
 ]
+
+/** How to reach a student, a line each. */
+function Contact({ email, phone }: Pick<Student, 'email' | 'phone'>) {
+  if (!email && !phone) return '–'
+  return (
+    <span>
+      {email && <span className={styles.line}>{email}</span>}
+      {phone && <span className={styles.line}>{phone}</span>}
+    </span>
+  )
+}
 
 export function StudentTable({ rows, isFiltered, addButton, onSlip }: StudentTableProps) {
   const mayReissue = useMay('people.reissueStudentPassword')

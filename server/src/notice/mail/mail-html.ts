@@ -44,11 +44,14 @@ ${button(action, link)}
 const table = (style: string, width: number | '100%' = '100%') =>
   `<table role="presentation" width="${width}" cellpadding="0" cellspacing="0" border="0" style="width:100%;${style}">`
 
-/** The mark: the name beside a filled bubble, drawn with nothing but letters and edges. */
+/** The mark beside the name: four bubbles, the last one filled (web/public/mark.svg), drawn with nothing but cells and edges. */
 function mark(): string {
-  const bubble = `display:inline-block;width:26px;height:26px;border:2px solid ${green};border-radius:50%;background:${green};color:#ffffff;text-align:center;${font};font-size:15px;line-height:26px;font-weight:700`
-  const name = `${font};font-size:19px;line-height:30px;font-weight:700;color:${ink};padding-left:10px`
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td><span style="${bubble}" aria-hidden="true">${productName.charAt(0)}</span></td><td style="${name}">${productName}</td></tr></table>`
+  const bubble = (ground: string) =>
+    `<td style="padding:2px"><div style="width:6px;height:6px;border:2px solid ${paper};border-radius:50%;background:${ground};font-size:0;line-height:0"></div></td>`
+  const row = (last: string) => `<tr>${bubble(green)}${bubble(last)}</tr>`
+  const bubbles = `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${row(green)}${row(paper)}</table>`
+  const name = `${font};font-size:19px;line-height:32px;font-weight:700;color:${ink};padding-left:10px`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td aria-hidden="true" bgcolor="${green}" style="padding:2px;border-radius:8px;background:${green}">${bubbles}</td><td style="${name}">${productName}</td></tr></table>`
 }
 
 /** A cell with a colour: the only button every mail program draws. */

@@ -96,13 +96,13 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
           onChange={(event) => setPassword(event.target.value)}
           error={problems.password}
         />
-        <p className={styles.forgot}>
-          {student.isStudent ? (
-            'Forgot your password? Ask your teacher or the school office for a new slip.'
-          ) : (
+        {student.isStudent ? (
+          <p className={styles.hint}>Forgot your password? Ask your teacher or the school office for a new slip.</p>
+        ) : (
+          <p className={styles.forgot}>
             <a href="/forgot-password">Forgot password?</a>
-          )}
-        </p>
+          </p>
+        )}
         {outcome?.kind === 'refused' && <Note tone="red">{outcome.text}</Note>}
         {outcome?.kind === 'refused' && outcome.isUnverified && <SendAgain email={name.trim()} />}
         <SubmitButton isWorking={isWorking} label="Sign In" working="Signing in..." />
