@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
+import { ageRoom, eventsKept } from './steps/kept-events.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -48,7 +49,7 @@ test('an exam that runs is saved while another window shows the demo, and answer
   await expect(page.getByText('Saved on this computer').first()).toBeVisible()
   await page.close()
   await other.goto('/mark.svg')
-  await other.evaluate(ageRoom)
+  await other.evaluate(ageRoom, { isForeign: false })
   await context.unroute(saves)
 
   const found = watchRequests(context, server.url)
@@ -146,39 +147,3 @@ test('what was typed for the school stays while another window enters the demo a
   await expect.poll(() => asked.length).toBeGreaterThan(1)
   await expect(title).toHaveValue('Half written')
 })
-
-/** In the page: some time has passed since the exam room was closed. */
-async function ageRoom(): Promise<void> {
-  const room = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('exam-room')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  await new Promise<void>((resolve) => {
-    const transaction = room.transaction('pages', 'readwrite')
-    const pages = transaction.objectStore('pages')
-    const reading = pages.getAll()
-    reading.onsuccess = () => {
-      for (const page of reading.result) pages.put({ ...page, notedAtWallMs: 0 })
-    }
-    transaction.oncomplete = () => resolve()
-  })
-  room.close()
-}
-
-/** How many events of exams this device still keeps. */
-async function eventsKept(page: Page): Promise<number> {
-  return await page.evaluate(async () => {
-    const room = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('exam-room')
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(opening.error)
-    })
-    const count = await new Promise<number>((resolve) => {
-      const counting = room.transaction('events').objectStore('events').count()
-      counting.onsuccess = () => resolve(counting.result)
-    })
-    room.close()
-    return count
-  })
-}

@@ -1,6 +1,7 @@
 // Answers of the exam that is running still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
+import { ageRoom } from './steps/kept-events.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -121,25 +122,4 @@ async function finishSignIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByText(`Welcome back, ${hall.candidate.name}!`)).toBeVisible()
-}
-
-/** In the page: some time has passed since the exam room was closed; foreign: the server was set up anew meanwhile. */
-async function ageRoom({ isForeign }: { isForeign: boolean }): Promise<void> {
-  const room = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open('exam-room')
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error)
-  })
-  await new Promise<void>((resolve) => {
-    const transaction = room.transaction('pages', 'readwrite')
-    const pages = transaction.objectStore('pages')
-    const reading = pages.getAll()
-    reading.onsuccess = () => {
-      for (const { ticket, ...page } of reading.result) {
-        pages.put({ ...page, notedAtWallMs: 0, ticket: isForeign ? `${ticket.slice(0, -8)}AAAAAAAA` : ticket })
-      }
-    }
-    transaction.oncomplete = () => resolve()
-  })
-  room.close()
 }

@@ -130,6 +130,39 @@ test('finds what was added since nothing was found', async ({ page }) => {
   await expect(option(page, /Obinna Sample/)).toBeVisible()
 })
 
+test('what is typed while it is still coming is searched for, and reaches no field behind it', async ({ page }) => {
+  await become(page, people.signIns.school_admin)
+  const coming = Promise.withResolvers<void>()
+  await page.route(/assets\/palette-.*\.js$/, async (route) => {
+    await coming.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/exams/new')
+  const title = page.locator('[name=title]')
+  await title.fill('Half written')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('chixx')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('.')
+  await expect(title).toHaveValue('Half written.')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('chix')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('d')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner').getByText('chid')).toBeVisible()
+  coming.resolve()
+  await expect(box(page)).toHaveValue('chid')
+  await expect(option(page, /Chidi Example/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('Half written.')
+
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toHaveValue('')
+})
+
 test('without a network it says so, and finds when it is back; a late reply changes nothing', async ({
   page,
   context,

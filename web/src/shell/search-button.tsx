@@ -1,12 +1,13 @@
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import type { Me } from '../platform/session.ts'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import styles from './top-bar.module.css'
+import { useKeptKeys } from './use-kept-keys.ts'
 
-type Palette = ComponentType<{ me: Me; onClose: () => void }>
+type Palette = ComponentType<{ me: Me; typedBefore: string; onClose: () => void }>
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -31,8 +32,10 @@ export function SearchButton({ me }: { me: Me }) {
     setIsOpen(true)
     if (!loaded) void load()
   }
-  const close = () => setIsOpen(false)
+  const close = useCallback(() => setIsOpen(false), [])
   useHotkeys([['mod+K', () => !hasDialog() && open()]], [])
+  const isOnItsWay = isOpen && !loaded && error === null
+  const typedBefore = useKeptKeys(isOnItsWay, close)
   return (
     <>
       <button
@@ -44,12 +47,16 @@ export function SearchButton({ me }: { me: Me }) {
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
       >
         <IconSearch size={20} aria-hidden="true" />
-        <span>
-          Search <span className={styles.where}>{me.school}</span>
-        </span>
+        {isOnItsWay ? (
+          <span>{typedBefore || 'Opening…'}</span>
+        ) : (
+          <span>
+            Search <span className={styles.where}>{me.school}</span>
+          </span>
+        )}
         <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && loaded && <loaded.Palette me={me} onClose={close} />}
+      {isOpen && loaded && <loaded.Palette me={me} typedBefore={typedBefore} onClose={close} />}
       <ConfirmDialog
         isOpen={isOpen && error !== null}
         title="Search could not be opened"

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { handOver } from '../../platform/handed-over.ts'
 import { useGoTo } from '../../platform/navigation.tsx'
 import type { Me } from '../../platform/session.ts'
@@ -20,9 +20,16 @@ const step: Record<string, (active: number, count: number) => number> = {
   PageUp: (active) => Math.max(active - 5, 0),
 }
 
+type PaletteProps = {
+  me: Me
+  /** What was typed while it was fetched. */
+  typedBefore: string
+  onClose: () => void
+}
+
 /** Everything the person may see, by typing. The browser's own dialog keeps the focus in, and gives it back. */
-export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
-  const [typed, setTyped] = useState('')
+export function Palette({ me, typedBefore, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(typedBefore)
   const text = typed.trim()
   const [asked] = useDebouncedValue(text, restMs)
   const finds = useFinds(me.role, asked)
@@ -30,7 +37,8 @@ export function Palette({ me, onClose }: { me: Me; onClose: () => void }) {
   const goTo = useGoTo()
   const listId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // At once: between two letters somebody types.
+  useLayoutEffect(() => {
     const place = dialog.current
     // The dialog itself is only hit beside what stands in it.
     const onClick = ({ target }: Event) => target === place && place?.close()

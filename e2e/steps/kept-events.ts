@@ -1,0 +1,40 @@
+// What an exam room left on the device.
+import type { Page } from '@playwright/test'
+
+/** In the page: some time has passed since the exam room was closed; foreign: the server was set up anew meanwhile. */
+export async function ageRoom({ isForeign }: { isForeign: boolean }): Promise<void> {
+  const room = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('exam-room')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  await new Promise<void>((resolve) => {
+    const transaction = room.transaction('pages', 'readwrite')
+    const pages = transaction.objectStore('pages')
+    const reading = pages.getAll()
+    reading.onsuccess = () => {
+      for (const { ticket, ...page } of reading.result) {
+        pages.put({ ...page, notedAtWallMs: 0, ticket: isForeign ? `${ticket.slice(0, -8)}AAAAAAAA` : ticket })
+      }
+    }
+    transaction.oncomplete = () => resolve()
+  })
+  room.close()
+}
+
+/** How many events of exams this device still keeps. */
+export async function eventsKept(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const room = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('exam-room')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const count = await new Promise<number>((resolve) => {
+      const counting = room.transaction('events').objectStore('events').count()
+      counting.onsuccess = () => resolve(counting.result)
+    })
+    room.close()
+    return count
+  })
+}

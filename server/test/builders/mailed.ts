@@ -1,0 +1,19 @@
+// What was mailed to somebody: how many mails, and how old the links in them are.
+import { inSchool } from '../../src/platform/database/tenant.ts'
+import type { TestServer } from '../server.ts'
+
+/** The links that were mailed to an address are older than they were. */
+export async function ageLinks(server: TestServer, email: string, interval: string): Promise<void> {
+  await server.pools.auth.query(
+    `UPDATE auth.one_time_tokens SET created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
+     WHERE account_id = (SELECT id FROM auth."user" WHERE email = $1)`,
+    [email, interval],
+  )
+}
+
+/** The mails a school has written to an address. */
+export async function mailsTo(server: TestServer, schoolId: string, email: string): Promise<object[]> {
+  return await inSchool(server.pools.app, { schoolId }, (tx) =>
+    tx.rows('SELECT id FROM mails WHERE school_id = $1 AND to_address = $2', [schoolId, email]),
+  )
+}
