@@ -2,18 +2,16 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { call } from './steps/by-call.ts'
-import { become, fourPeople, type People } from './steps/people.ts'
+import { become } from './steps/people.ts'
 import { school } from './steps/sample.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'palette' })
 
-let people: People
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, contextOptions, server }) => {
-  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  people = await fourPeople(page, server)
+test.beforeAll(async ({ browser, people, server }) => {
+  const page = await browser.newPage({ baseURL: server.url })
+  await become(page, people.signIns.school_admin)
   await call(page, 'POST', '/students', { name: 'Ụ̀lọ́ma Sample', studentId: 'GC/77' })
   await page.close()
 })
@@ -29,7 +27,10 @@ async function open(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused()
 }
 
-test('by keyboard: pages at once, a student without the accents, and the list that holds them', async ({ page }) => {
+test('by keyboard: pages at once, a student without the accents, and the list that holds them', async ({
+  page,
+  people,
+}) => {
   await become(page, people.signIns.school_admin)
   await page.goto('/dashboard')
   const search = page.getByRole('button', { name: `Search ${school.schoolName}` })
@@ -65,7 +66,7 @@ test('by keyboard: pages at once, a student without the accents, and the list th
   await expect(page.getByText('Ụ̀lọ́ma Sample')).toHaveCount(0)
 })
 
-test('exams, questions, subjects, teachers and results lead to where they stand', async ({ page }) => {
+test('exams, questions, subjects, teachers and results lead to where they stand', async ({ page, people }) => {
   await become(page, people.signIns.school_admin)
   const findings: [string, RegExp, RegExp][] = [
     ['open te', /Open test/, new RegExp(`/exams/${people.hall.examId}$`)],
@@ -92,7 +93,7 @@ test('exams, questions, subjects, teachers and results lead to where they stand'
   await expect(palette(page)).toHaveCount(0)
 })
 
-test('a teacher, a student and a super administrator find their own', async ({ page }) => {
+test('a teacher, a student and a super administrator find their own', async ({ page, people }) => {
   const finds = async (typed: string) => {
     await page.goto('/dashboard')
     await open(page)
@@ -117,7 +118,7 @@ test('a teacher, a student and a super administrator find their own', async ({ p
   expect(await finds('Chidi')).toEqual([])
 })
 
-test('finds what was added since nothing was found', async ({ page }) => {
+test('finds what was added since nothing was found', async ({ page, people }) => {
   await become(page, people.signIns.school_admin)
   await page.goto('/dashboard')
   await open(page)
@@ -130,7 +131,10 @@ test('finds what was added since nothing was found', async ({ page }) => {
   await expect(option(page, /Obinna Sample/)).toBeVisible()
 })
 
-test('what is typed while it is still coming is searched for, and reaches no field behind it', async ({ page }) => {
+test('what is typed while it is still coming is searched for, and reaches no field behind it', async ({
+  page,
+  people,
+}) => {
   await become(page, people.signIns.school_admin)
   const coming = Promise.withResolvers<void>()
   await page.route(/assets\/palette-.*\.js$/, async (route) => {
@@ -166,6 +170,7 @@ test('what is typed while it is still coming is searched for, and reaches no fie
 test('without a network it says so, and finds when it is back; a late reply changes nothing', async ({
   page,
   context,
+  people,
 }) => {
   await become(page, people.signIns.school_admin)
   await page.goto('/dashboard')
@@ -207,7 +212,7 @@ test('without a network it says so, and finds when it is back; a late reply chan
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the search box opens it over the whole screen', async ({ page }) => {
+  test('the search box opens it over the whole screen', async ({ page, people }) => {
     await page.addInitScript(() => localStorage.setItem('cbt_theme', 'dark'))
     await become(page, people.signIns.school_admin)
     await page.goto('/dashboard')

@@ -1,25 +1,18 @@
 // Who one is, and the own password.
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { fourPeople, type People } from './steps/people.ts'
+import { become } from './steps/people.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent } from './steps/site.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'profile' })
 
-let people: People
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, contextOptions, server }) => {
-  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  people = await fourPeople(page, server)
-  await page.close()
-})
 
 test.describe('the profile', () => {
-  test('says who one is, and changes the password', async ({ page }) => {
-    await signInStaff(page, school)
+  test('says who one is, and changes the password', async ({ page, people }) => {
+    await become(page, people.signIns.school_admin)
     await page.goto('/dashboard/profile')
     const main = page.getByRole('main')
     for (const fact of [school.name, school.email, 'school admin', school.schoolName]) {
@@ -53,7 +46,7 @@ test.describe('the profile', () => {
     await signInStaff(page, { email: school.email, password: next })
   })
 
-  test('of a student names class and student ID, and leaves out an email', async ({ page }) => {
+  test('of a student names class and student ID, and leaves out an email', async ({ page, people }) => {
     const { candidate } = people.hall
     await signInStudent(page, { subdomain: school.subdomain, ...candidate })
     await page.goto('/dashboard/profile')

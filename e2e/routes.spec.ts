@@ -1,19 +1,12 @@
 // Every row of the specification's route tables, for each of the four roles and for nobody.
 import { expect, type Page } from '@playwright/test'
 import { call } from './steps/by-call.ts'
-import { become, fourPeople, type People, type Role, roles } from './steps/people.ts'
+import { become, type Role, roles } from './steps/people.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'routes' })
 
-let people: People
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, contextOptions, server }) => {
-  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  people = await fourPeople(page, server)
-  await page.close()
-})
 
 type Row = {
   path: string
@@ -88,7 +81,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 for (const role of roles) {
-  test(`a ${role} reaches the own screens, and the Dashboard instead of any other`, async ({ page }) => {
+  test(`a ${role} reaches the own screens, and the Dashboard instead of any other`, async ({ page, people }) => {
     await become(page, people.signIns[role])
     for (const row of table) {
       await page.goto(row.path)
@@ -103,7 +96,10 @@ for (const role of roles) {
     await expect(menu(page)).toHaveCount(0)
   })
 
-  test(`the menu of a ${role}: every entry leads to its screen, and is the one that is marked`, async ({ page }) => {
+  test(`the menu of a ${role}: every entry leads to its screen, and is the one that is marked`, async ({
+    page,
+    people,
+  }) => {
     await become(page, people.signIns[role])
     await page.goto('/dashboard')
     const links = menu(page).getByRole('link')
@@ -128,7 +124,7 @@ for (const role of roles) {
   })
 }
 
-test('nobody is sent to sign in, from every screen, and comes back to it', async ({ page }) => {
+test('nobody is sent to sign in, from every screen, and comes back to it', async ({ page, people }) => {
   for (const { path } of table) {
     await page.goto(path)
     await page.waitForURL('**/login*')

@@ -1,19 +1,12 @@
 // A session of staff: watched on the device, kept for who is there, left when it has run out, ended by signing out.
 import { expect, type Page } from '@playwright/test'
 import { enterDemo } from './steps/demo.ts'
-import { become, fourPeople, type People } from './steps/people.ts'
+import { become } from './steps/people.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'session-watch' })
 
-let people: People
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, contextOptions, server }) => {
-  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  people = await fourPeople(page, server)
-  await page.close()
-})
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -40,6 +33,7 @@ test.describe('the session', () => {
   test('is watched without a request, kept for who is there, and left when it has run out', async ({
     page,
     context,
+    people,
   }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
@@ -65,7 +59,7 @@ test.describe('the session', () => {
     await page.waitForURL('**/login?ended=idle&next=%2Fdashboard%2Fprofile')
   })
 
-  test('is kept at the next look when the network was gone at the first', async ({ page }) => {
+  test('is kept at the next look when the network was gone at the first', async ({ page, people }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/profile')
@@ -82,7 +76,7 @@ test.describe('the session', () => {
     await answered(page, 'refreshSession', () => page.clock.runFor('00:31'))
   })
 
-  test('that somebody ended is not said to have run out', async ({ page, context }) => {
+  test('that somebody ended is not said to have run out', async ({ page, context, people }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/profile')
@@ -94,7 +88,7 @@ test.describe('the session', () => {
     await page.waitForURL('**/login?next=%2Fdashboard%2Fprofile')
   })
 
-  test('that has run out takes nothing unsaved from the screen', async ({ page, context }) => {
+  test('that has run out takes nothing unsaved from the screen', async ({ page, context, people }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/exams/new')
@@ -107,7 +101,7 @@ test.describe('the session', () => {
     expect(page.url()).toContain('/dashboard/exams/new')
   })
 
-  test('is asked about after the device has slept', async ({ page }) => {
+  test('is asked about after the device has slept', async ({ page, people }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/profile')
@@ -119,7 +113,7 @@ test.describe('the session', () => {
     expect(calls).toEqual(['/rpc/people/me'])
   })
 
-  test('is not kept by a list that asks by itself', async ({ page }) => {
+  test('is not kept by a list that asks by itself', async ({ page, people }) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/exams')
@@ -141,7 +135,7 @@ test.describe('the session', () => {
     expect(await nextAsked()).toBeUndefined()
   })
 
-  test('is not watched in the exam room, nor for a student, nor in the demo', async ({ page }) => {
+  test('is not watched in the exam room, nor for a student, nor in the demo', async ({ page, people }) => {
     const watches: string[] = []
     page.on('request', (request) => {
       if (/session-watch/.test(request.url())) watches.push(request.url())
@@ -192,7 +186,7 @@ test.describe('signing out', () => {
     expect(await leave(page)).not.toContain('/rpc/people/signOut')
   })
 
-  test('of the school ends the session, also after another window has entered the demo', async ({ page }) => {
+  test('of the school ends the session, also after another window has entered the demo', async ({ page, people }) => {
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/profile')
     await expect(heading(page, 'Profile')).toBeVisible()

@@ -1,19 +1,12 @@
 // What stands around every screen: the drawer, the theme, what crashes or is still loading, whose menu it is.
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { become, fourPeople, type People } from './steps/people.ts'
+import { become } from './steps/people.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'shell' })
 
-let people: People
-
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, contextOptions, server }) => {
-  const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  people = await fourPeople(page, server)
-  await page.close()
-})
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -21,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the drawer opens, closes with Escape and beside it, and when an entry is chosen', async ({ page }) => {
+  test('the drawer opens, closes with Escape and beside it, and when an entry is chosen', async ({ page, people }) => {
     await become(page, people.signIns.school_admin)
     await page.goto('/dashboard')
     const open = page.getByRole('button', { name: 'Open menu' })
@@ -47,7 +40,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the theme is light at first, kept on the device, and changes without storage, too', async ({ page }) => {
+test('the theme is light at first, kept on the device, and changes without storage, too', async ({ page, people }) => {
   await become(page, people.signIns.teacher)
   await page.goto('/dashboard/profile')
   const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme')
@@ -80,7 +73,7 @@ for (const [what, body] of [
   ['cannot be loaded', 'throw new Error("This part has a fault")'],
   ['crashes when it is drawn', 'export default function Broken() { throw new Error("This screen has a fault") }'],
 ] as const) {
-  test(`a screen that ${what} leaves the shell standing, with a way back`, async ({ page }) => {
+  test(`a screen that ${what} leaves the shell standing, with a way back`, async ({ page, people }) => {
     await become(page, people.signIns.school_admin)
     await page.route(/assets\/teachers-page-.*\.js$/, (route) =>
       route.fulfill({ contentType: 'text/javascript', body }),
@@ -101,7 +94,7 @@ for (const [what, body] of [
   })
 }
 
-test('until the figures are here the home says that it is loading', async ({ page }) => {
+test('until the figures are here the home says that it is loading', async ({ page, people }) => {
   await become(page, people.signIns.school_admin)
   const figures = Promise.withResolvers<void>()
   await page.route('**/rpc/report/overview', async (route) => {
@@ -119,7 +112,7 @@ test('until the figures are here the home says that it is loading', async ({ pag
   await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
 })
 
-test('whose role nobody knows sees the Dashboard alone', async ({ page }) => {
+test('whose role nobody knows sees the Dashboard alone', async ({ page, people }) => {
   await become(page, people.signIns.teacher)
   // As a later server with one role more would answer.
   await page.route('**/rpc/people/me', async (route) => {
@@ -139,7 +132,7 @@ test('whose role nobody knows sees the Dashboard alone', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a block of the home that crashes leaves the others', async ({ page }) => {
+test('a block of the home that crashes leaves the others', async ({ page, people }) => {
   await become(page, people.signIns.school_admin)
   const part = /assets\/trial-note-.*\.js$/
   await page.route(part, (route) =>

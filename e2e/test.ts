@@ -2,10 +2,11 @@
 // own, so that each may sign up the same school; the others share one.
 import { test as base } from '@playwright/test'
 import { type Server, startServer } from './server.ts'
+import { fourPeople, type People } from './steps/people.ts'
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<object, { installation: string; server: Server }>({
+export const test = base.extend<object, { installation: string; server: Server; people: People }>({
   // Another value is another worker to Playwright, and so another server.
   installation: ['shared', { option: true, scope: 'worker' }],
   server: [
@@ -16,6 +17,16 @@ export const test = base.extend<object, { installation: string; server: Server }
       await server.stop()
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  // Made when the first journey of the installation asks for them.
+  people: [
+    async ({ browser, server }, use) => {
+      const page = await browser.newPage({ baseURL: server.url })
+      const people = await fourPeople(page, server)
+      await page.close()
+      await use(people)
+    },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })
