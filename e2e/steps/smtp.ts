@@ -10,7 +10,7 @@ export async function startSmtp(port: number, refused?: RegExp): Promise<Smtp> {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
-      done(refused?.test(address) ? Object.assign(new Error('nobody here'), { responseCode: 550 }) : null),
+      done(refused?.test(address) ? Object.assign(new Error('5.1.1 nobody here'), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))

@@ -4,8 +4,8 @@ import { SMTPServer } from 'smtp-server'
 export type TestSmtp = {
   url: string
   received: Array<{ from: string; to: string[]; source: string }>
-  /** What it answers to the next mails instead of taking them. */
-  refuseWith: { responseCode: number; at: 'sender' | 'address' | 'data' } | null
+  /** What it answers to the next mails instead of taking them: '451', or '550 5.1.1' for an address that is nobody's. */
+  refuseWith: { answer: string; at: 'sender' | 'address' | 'data' } | null
   stop(): Promise<void>
 }
 
@@ -14,7 +14,8 @@ export async function testSmtp(port = 0): Promise<TestSmtp> {
   const smtp: TestSmtp = { url: '', received: [], refuseWith: null, stop: async () => undefined }
   const refusal = (at: 'sender' | 'address' | 'data', address = '') => {
     if (smtp.refuseWith?.at !== at) return null
-    return Object.assign(new Error(`<${address}> no`), { responseCode: smtp.refuseWith.responseCode })
+    const [code, status = ''] = smtp.refuseWith.answer.split(' ')
+    return Object.assign(new Error(`${status} <${address}> no`.trim()), { responseCode: Number(code) })
   }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

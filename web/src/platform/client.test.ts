@@ -17,33 +17,22 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function inMode(mode: string) {
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'cbt_data_mode' ? mode : null) })
-}
-
 // Pages of the site never say who answers: this stands first, before anybody has.
-test('a page that has no demo asks the server in either mode', async () => {
-  inMode('demo')
+test('a page that has no demo asks the server', async () => {
   expect(await client.school.listSubjects()).toEqual({ from: 'server' })
 })
 
-test('the mode is looked at for each call', async () => {
+test('a page of the demo is answered by the samples, and asks nobody', async () => {
   answerDemoBy(async (path, input) => {
     answered.push([path, input])
     return { from: 'demo' }
   })
-  inMode('database')
-  expect(await client.school.listSubjects()).toEqual({ from: 'server' })
-  inMode('demo')
   expect(await client.people.listStudents({ search: 'ada' })).toEqual({ from: 'demo' })
-  inMode('database')
-  expect(await client.school.listClasses()).toEqual({ from: 'server' })
-  expect(asked).toEqual(['http://exam.test/rpc/school/listSubjects', 'http://exam.test/rpc/school/listClasses'])
+  expect(asked).toEqual([])
   expect(answered).toEqual([[['people', 'listStudents'], { search: 'ada' }]])
 })
 
-test('an exam that runs goes on by its ticket, whatever another window has entered', async () => {
-  inMode('demo')
+test('what goes by a ticket goes to the server also from there', async () => {
   const batch = { ticket: 'x'.repeat(20), sentAtMs: 1, events: [] }
   expect(await client.attempt.save(batch, { context: { isByTicket: true } })).toEqual({ from: 'server' })
   expect([asked, answered]).toEqual([['http://exam.test/rpc/attempt/save'], []])

@@ -4,7 +4,6 @@ import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
 import { isUnattended } from './attendance.ts'
-import { modeHere } from './mode.ts'
 
 /**
  * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
@@ -38,17 +37,15 @@ type Answer = (path: readonly string[], input: unknown) => Promise<unknown>
 
 let demo: Answer | undefined
 
-/** From here on the calls of this page are answered by the samples, while this device is in demo mode. */
+/** From here on the calls of this page are answered by the samples. */
 export function answerDemoBy(answer: Answer): void {
   demo = answer
 }
 
-/** The calls of this page. One by ticket is of a real exam, begun in this window before another entered the demo. */
+/** The calls of this page. One by ticket is of a real exam, wherever it comes from. */
 export const client: Client = createORPCClient<Client>({
   call: async (path, input, options) =>
-    demo && !options.context.isByTicket && modeHere() === 'demo'
-      ? demo(path, input)
-      : network.call(path, input, options),
+    demo && !options.context.isByTicket ? demo(path, input) : network.call(path, input, options),
 })
 
 /** Over plain HTTP a session's cookie goes out with every answer, a tenth of it; over https it is sent once. */

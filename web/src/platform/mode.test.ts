@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { demoUserHere, enterDemo, keepDatabaseModeWhile, leaveDemo, modeHere } from './mode.ts'
+import { demoUser, enterDemo, leaveDemo } from './mode.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,39 +17,55 @@ function storage(broken: 'nothing' | 'setting' | 'all' = 'nothing') {
   return kept
 }
 
-test('a device begins in database mode, goes into the demo and out again', () => {
+/** A page that is loaded now. */
+async function aWindow() {
+  vi.resetModules()
+  return await import('./mode.ts')
+}
+
+/** What a page loaded now would be, and for whom. */
+async function seen() {
+  const { modeHere } = await aWindow()
+  return [modeHere(), demoUser()]
+}
+
+test('a device begins in database mode, goes into the demo and out again', async () => {
   const kept = storage()
-  expect([modeHere(), demoUserHere()]).toEqual(['database', null])
+  expect(await seen()).toEqual(['database', null])
   expect(enterDemo('teacher@greenfield.example')).toBe('entered')
-  expect([modeHere(), demoUserHere()]).toEqual(['demo', 'teacher@greenfield.example'])
+  expect(await seen()).toEqual(['demo', 'teacher@greenfield.example'])
   leaveDemo()
-  expect([modeHere(), demoUserHere()]).toEqual(['database', null])
+  expect(await seen()).toEqual(['database', null])
   expect([...kept]).toEqual([['cbt_data_mode', 'database']])
 })
 
-test('a window in which something real goes on stays the server’s', () => {
+test('a window stays what it was loaded as, whatever another one enters or leaves', async () => {
   storage()
+  const school = await aWindow()
+  expect(school.modeHere()).toBe('database')
   enterDemo('teacher@greenfield.example')
-  let isReal = true
-  keepDatabaseModeWhile(() => isReal)
-  expect(modeHere()).toBe('database')
-  isReal = false
-  expect(modeHere()).toBe('demo')
+  expect(school.modeHere()).toBe('database')
+  const demo = await aWindow()
+  expect(demo.modeHere()).toBe('demo')
+  leaveDemo()
+  expect(demo.modeHere()).toBe('demo')
+  expect(demo.demoUser()).toBeNull()
 })
 
-test('a mode nobody knows is database mode', () => {
+test('a mode nobody knows is database mode', async () => {
   storage().set('cbt_data_mode', 'offline')
-  expect(modeHere()).toBe('database')
+  expect(await seen()).toEqual(['database', null])
 })
 
-test.each(['setting', 'all'] as const)('where storage is blocked (%s) there is no demo', (broken) => {
+test.each(['setting', 'all'] as const)('where storage is blocked (%s) there is no demo', async (broken) => {
   storage(broken)
   expect(enterDemo('teacher@greenfield.example')).toBe('no_storage')
   leaveDemo()
-  expect([modeHere(), demoUserHere()]).toEqual(['database', null])
+  expect(await seen()).toEqual(['database', null])
 })
 
-test('where there is no storage at all, neither', () => {
+test('where there is no storage at all, neither', async () => {
   vi.stubGlobal('localStorage', undefined)
-  expect([modeHere(), enterDemo('teacher@greenfield.example')]).toEqual(['database', 'no_storage'])
+  expect(enterDemo('teacher@greenfield.example')).toBe('no_storage')
+  expect(await seen()).toEqual(['database', null])
 })

@@ -13,21 +13,20 @@ function kept(key: string): string | null {
   }
 }
 
-let isRealHere = () => false
+let here: Mode | undefined
 
-/** While `isReal`, this window is the server's, whatever another one enters. */
-export function keepDatabaseModeWhile(isReal: () => boolean): void {
-  isRealHere = isReal
-}
-
-/** Read anew at each call: another tab may have entered the demo or left it. */
+/**
+ * Where the calls of this window go. Decided once: whoever works for a school here goes on with it, whatever another
+ * window enters or leaves, until the page is loaded anew.
+ */
 export function modeHere(): Mode {
-  return !isRealHere() && kept(modeKey) === 'demo' ? 'demo' : 'database'
+  here ??= kept(modeKey) === 'demo' ? 'demo' : 'database'
+  return here
 }
 
-/** The address of the demo account this device is signed in with; null for none. */
-export function demoUserHere(): string | null {
-  return kept(userKey)
+/** The address of the demo account this device is signed in with at this moment; null for none. */
+export function demoUser(): string | null {
+  return kept(modeKey) === 'demo' ? kept(userKey) : null
 }
 
 /** Signs in with a demo account, on this device alone. A browser that keeps nothing cannot have a demo. */
@@ -42,7 +41,7 @@ export function enterDemo(email: string): 'entered' | 'no_storage' {
   return 'entered'
 }
 
-/** Forgets the demo account; calls go to the server again. */
+/** Forgets the demo account; pages loaded from now on are the server's. */
 export function leaveDemo(): void {
   try {
     localStorage.removeItem(userKey)

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Client, client } from './client.ts'
-import { demoUserHere, leaveDemo, modeHere } from './mode.ts'
+import { leaveDemo, modeHere } from './mode.ts'
 import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
 import { forgetUnsavedWork } from './unsaved.ts'
@@ -43,11 +43,8 @@ export function useMe(): Me {
  * Answers not sent yet stay on the device; whoever has unsaved work is asked before this is called.
  */
 export async function signOut(to = '/'): Promise<void> {
-  const demoUser = modeHere() === 'demo' ? demoUserHere() : null
-  // Another tab may have entered the demo beside this page: its session is ended all the same.
-  const isOfDemo = demoUser !== null && demoUser === queryClient.getQueryData<Me | null>(meKey)?.email
   leaveDemo()
-  if (!isOfDemo) await client.people.signOut()
+  if (modeHere() !== 'demo') await client.people.signOut()
   forgetUnsavedWork()
   queryClient.clear()
   // In place of this screen, and of what its navigation carried.

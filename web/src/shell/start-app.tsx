@@ -37,12 +37,15 @@ export function startApp(): void {
   sayStarted()
   reloadWhenBroughtBack()
   askForStylesAgain()
-  answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
+  const isDemo = modeHere() === 'demo'
+  if (isDemo) answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   const place = document.getElementById('root')
   if (place) void render(place)
-  // What an earlier exam on this computer could not send goes on travelling, whatever page is open.
-  void import('../attempt/device/sender.ts').then(
-    ({ startSender }) => startSender(() => modeHere() === 'demo'),
-    () => {},
-  )
+  // What an earlier exam on this computer could not send goes on travelling, whatever page is open; the demo asks nobody.
+  if (!isDemo) {
+    void import('../attempt/device/sender.ts').then(
+      ({ startSender }) => startSender(),
+      () => {},
+    )
+  }
 }

@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 const send = (item: AskedMail) => sendMails(server)(item)
-const isLater = { responseCode: 451, at: 'data' } as const
-const isRefused = { responseCode: 550, at: 'address' } as const
+const isLater = { answer: '451', at: 'data' } as const
+const isRefused = { answer: '550 5.1.1', at: 'address' } as const
 
 /** A mail that failed so. */
 async function failed(refusal: TestSmtp['refuseWith'], said: Parameters<typeof aMail>[2] = {}): Promise<AskedMail> {

@@ -47,14 +47,14 @@ describe('with a mail server', () => {
     const send = sendMails(server)
     const later = await aMail(server, school)
     for (const [index, at] of (['address', 'data'] as const).entries()) {
-      smtp.refuseWith = { responseCode: 451, at }
+      smtp.refuseWith = { answer: '451', at }
       await expect(send(later)).rejects.toThrow()
       expect(await mailRow(server, later)).toMatchObject({
         ...waitsWithLink,
         ...{ tries: index + 1, problem: 'not_taken_now' },
       })
     }
-    smtp.refuseWith = { responseCode: 554, at: 'data' }
+    smtp.refuseWith = { answer: '554', at: 'data' }
     await expect(send(later)).rejects.toThrow()
     expect(await mailRow(server, later)).toMatchObject({ ...waitsWithLink, problem: 'turned_down' })
     smtp.refuseWith = null
@@ -66,7 +66,7 @@ describe('with a mail server', () => {
   it('is given up for an address that is refused for good, and the administrators hear of it', async () => {
     const before = (await school.admin.people.me()).me?.unreadCount ?? 0
     const send = sendMails(server)
-    smtp.refuseWith = { responseCode: 550, at: 'address' }
+    smtp.refuseWith = { answer: '550 5.1.1', at: 'address' }
     const never = await aMail(server, school, { to: 'gone@greenfield.test' })
     await send(never)
     expect(await mailRow(server, never)).toEqual({ ...gone, tries: 1, problem: 'address_refused' })
@@ -79,8 +79,13 @@ describe('with a mail server', () => {
     expect(notice?.text).toContain('It was for gone@greenfield.test.')
   })
 
-  it.each([550, 530])('is kept while the server will not have us as the sender: %i', async (responseCode) => {
-    smtp.refuseWith = { responseCode, at: 'sender' }
+  it.each([
+    ['sender', '550'],
+    ['sender', '530'],
+    ['address', '550 5.7.1'],
+    ['address', '550'],
+  ] as const)('is kept while the server will not have us as the sender, said of the %s: %s', async (at, answer) => {
+    smtp.refuseWith = { answer, at }
     const item = await aMail(server, school)
     await expect(sendMails(server)(item)).rejects.toThrow()
     expect(await mailRow(server, item)).toMatchObject({ ...waitsWithLink, tries: 1 })
@@ -88,7 +93,7 @@ describe('with a mail server', () => {
 
   it('several given up while nobody looks are one notice; the next after it was read is a new one', async () => {
     const send = sendMails(server)
-    smtp.refuseWith = { responseCode: 550, at: 'address' }
+    smtp.refuseWith = { answer: '550 5.1.1', at: 'address' }
     const titles = async () => (await school.admin.notice.list({})).items.filter(({ kind }) => kind === 'mail_given_up')
     await send(await aMail(server, school, { to: 'second@greenfield.test' }))
     await send(await aMail(server, school, { to: 'third@greenfield.test' }))
@@ -103,7 +108,7 @@ describe('with a mail server', () => {
 
   it('is sent by the queue, and tried again after a failure', async () => {
     const item = await aMail(server, school, { to: 'queue@greenfield.test' })
-    smtp.refuseWith = { responseCode: 451, at: 'address' }
+    smtp.refuseWith = { answer: '451', at: 'address' }
     server.startJobs()
     const failures = async () =>
       (await server.pools.app.query('SELECT failures FROM due_work WHERE reference = $1', [item.reference])).rows[0]

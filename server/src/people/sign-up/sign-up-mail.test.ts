@@ -65,7 +65,7 @@ describe('the mail of a sign-up', () => {
   }, 40_000)
 
   it('to an address that is refused for good frees name and address at once, and goes on saying so', async () => {
-    smtp.refuseWith = { responseCode: 550, at: 'address' }
+    smtp.refuseWith = { answer: '550 5.1.1', at: 'address' }
     const { form, receipt } = await signUp()
     await becomes(receipt, 'refused')
     expect(await stateOf(receipt)).toEqual({ state: 'refused' })
@@ -81,7 +81,7 @@ describe('the mail of a sign-up', () => {
     const { form, receipt, schoolId } = await signUp()
     await becomes(receipt, 'sent')
     await server.pools.auth.query(`UPDATE auth.one_time_tokens SET created_at = created_at - interval '2 minutes'`)
-    smtp.refuseWith = { responseCode: 550, at: 'address' }
+    smtp.refuseWith = { answer: '550 5.1.1', at: 'address' }
     await server.client().people.resendVerification({ email: form.email })
     const given = () =>
       inSchool(server.pools.app, { schoolId }, (tx) =>

@@ -38,13 +38,12 @@ export function problemOf(error: unknown): MailProblem {
 
 /**
  * Whether the mail server said that this address will never take mail; anything else may pass. Who is told so may lose
- * what waits for the mail, so it must be said of the address: not of us as the sender, nor that it passes on no mail of
- * ours (RFC 3463, X.7.X).
+ * what waits for the mail, so only the statuses of the address count (RFC 3463, X.1.1 to X.1.3, X.1.6, X.2.1; RFC 7505,
+ * X.1.10): many servers say only at the address what they have against the sender, its host or its quota.
  */
 export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode, command, response } = factsOf(error)
-  const isOfTheAddress = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500
-  return isOfTheAddress && responseCode !== wantsToKnowUs && !/^\d{3}[ -]5\.7\./.test(response)
+  const { code, command, response } = factsOf(error)
+  return code === 'EENVELOPE' && command === 'RCPT TO' && /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/.test(response)
 }
 
 /** The error as it may be logged: what a mail server answers, or cannot be asked, holds addresses. */

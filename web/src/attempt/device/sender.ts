@@ -1,6 +1,5 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { retryDelayMs } from '@sabimark/domain/attempt/outbox.ts'
-import { keepDatabaseModeWhile } from '../../platform/mode.ts'
 import { inTime } from '../in-time.ts'
 import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sync/local-page.ts'
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
@@ -15,7 +14,6 @@ export const localStore: LocalStore = indexedStore()
 
 /** The pages of the exam room in this very window. They send for themselves. */
 export const openHere = new Set<string>()
-keepDatabaseModeWhile(() => openHere.size > 0)
 
 /** Pages refused since this window was loaded. */
 export const refusedHere = new Set<string>()
@@ -34,10 +32,10 @@ const readingWithinMs = 10_000
 
 /**
  * Sends what earlier exams on this computer, of anybody, could not send, by their own tickets and without a session,
- * and says so on the page. Runs on every page of ours; on one of the demo, which makes no request, only while `isPaused`
- * does not say so. What waits is kept; the page after it begins anew.
+ * and says so on the page. Runs on every page of ours but the demo's, which make no request. What waits is kept; the page
+ * after it begins anew.
  */
-export function startSender(isPaused = () => false): void {
+export function startSender(): void {
   const strip = senderStrip()
   let failures = 0
   let callOff = () => {}
@@ -54,7 +52,6 @@ export function startSender(isPaused = () => false): void {
 
   /** How long until there is reason to look again; null when nothing is left. */
   const deliver = async (): Promise<number | null> => {
-    if (isPaused()) return null
     // A browser that keeps nothing has nothing left over.
     const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))
