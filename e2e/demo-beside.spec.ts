@@ -151,6 +151,7 @@ test('what is typed for the school is saved there, though another window enters 
   await signInStaff(page, school)
   await page.goto('/dashboard/exams/new')
   await page.locator('[name=title]').fill('Half written')
+  await page.locator('[name=totalMarks]').fill('20')
   const other = await context.newPage()
   await enterDemo(other, 'teacher')
   await page.bringToFront()

@@ -112,6 +112,18 @@ test('until the figures are here the home says that it is loading', async ({ pag
   await expect(page.getByText('Loading dashboard...')).toHaveCount(0)
 })
 
+test('a list that could not be read comes by itself when the network is back', async ({ page, people, context }) => {
+  await become(page, people.signIns.school_admin)
+  await page.goto('/dashboard/students')
+  await expect(page.getByText('Chidi Example')).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Search by name, email or student ID').fill('Ngozi')
+  await expect(page.getByText(/No network/)).toBeVisible({ timeout: 20_000 })
+  await context.setOffline(false)
+  await expect(page.getByText('Ngozi Example')).toBeVisible()
+  await expect(page.getByText(/No network/)).toHaveCount(0)
+})
+
 test('whose role nobody knows sees the Dashboard alone', async ({ page, people }) => {
   await become(page, people.signIns.teacher)
   // As a later server with one role more would answer.

@@ -1,5 +1,5 @@
 // What is only on the screen is not lost by a session that ends, by Back or by Logout; and the sign-in leads to the page asked for.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
@@ -66,6 +66,54 @@ test('Back over a half-written question and Logout over an exam ask first', asyn
   await page.waitForURL((url) => url.pathname === '/')
 })
 
+test('Escape over a half-written question asks first, and over an empty one closes', async ({ page }) => {
+  await signInStaff(page, school)
+  await page.goto('/dashboard/questions')
+  const add = page.getByRole('button', { name: 'Add Question' }).first()
+  const form = page.getByRole('dialog', { name: 'Add New Question' })
+  await add.click()
+  await expect(form.locator('[name=question]')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await add.click()
+  await form.locator('[name=question]').fill('Half of a')
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await expect(form.locator('[name=question]')).toHaveValue('Half of a')
+  await page.keyboard.press('Escape')
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(form).toHaveCount(0)
+})
+
+test('what is refused is in sight where it was sent, and no field hides behind the buttons', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(page, school)
+  await page.goto('/dashboard/subjects')
+  await page.getByRole('button', { name: 'Add New Subject' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add New Subject' })
+  await form.locator('[name=name]').fill('Physics')
+  await form.locator('[name=code]').fill('PHY')
+  await context.setOffline(true)
+  await form.getByRole('button', { name: 'Add Subject' }).click()
+  const refusal = form.getByRole('alert')
+  await expect(refusal).toBeVisible()
+  expect(await isOnTop(refusal)).toBe(true)
+  await context.setOffline(false)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.goto('/dashboard/questions')
+  await page.getByRole('button', { name: 'Add Question' }).first().click()
+  for (const name of ['topic', 'difficulty', 'marks', 'explanation', 'tags']) {
+    const field = page.getByRole('dialog').locator(`[name=${name}]`)
+    await field.focus()
+    await expect.poll(() => isOnTop(field), name).toBe(true)
+  }
+})
+
 test('slips that were not printed are not left without a question', async ({ page }) => {
   await signInStaff(page, school)
   await addStudent(page, { name: 'Bola Example', studentId: 'GC/9', className: 'SS1A' })
@@ -92,3 +140,12 @@ test('a page asked for while signed out is opened after the sign-in', async ({ p
   }
   await signOut(page)
 })
+
+/** Whether the middle of it is what one sees there. */
+async function isOnTop(element: Locator): Promise<boolean> {
+  return await element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return seen !== null && node.contains(seen)
+  })
+}

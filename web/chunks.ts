@@ -23,7 +23,14 @@ export const chunkGroups = [
   {
     name: 'calls',
     test: from(
-      ...['platform/client', 'platform/refusal', 'platform/sign-in-address', 'people/role', 'attempt/device/sender'],
+      ...[
+        'platform/client',
+        'platform/refusal',
+        'platform/sign-in-address',
+        'people/role',
+        'attempt/device/sender',
+        'platform/mode',
+      ],
     ),
   },
   {

@@ -9,7 +9,8 @@ import { unreadCount } from '../platform/unread-count.ts'
 import { sampleResults } from '../result/results.ts'
 import { homeSchool, sampleSchools } from '../school/schools.ts'
 
-type Told = NoticeText & { kind: NoticeKind }
+/** `at`: for what happened at a time of its own; the others are told a day after another. */
+type Told = NoticeText & { kind: NoticeKind; at?: string }
 
 function told<Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): Told {
   return { kind, ...noticeText({ kind, data }) }
@@ -17,10 +18,10 @@ function told<Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): Told
 
 /** What the bell of a role shows, newest first and none of it read: three notices, as the badge says. */
 export function sampleNotices(role: Role, now: Date) {
-  return noticesOf(role, now).map((notice, place) => ({
+  return noticesOf(role, now).map(({ at = null, ...notice }, place) => ({
     id: sampleId('notice', unreadCount - place),
     ...notice,
-    createdAt: daysFrom(now, -place - 1, '08:15'),
+    createdAt: at ?? daysFrom(now, -place - 1, '08:15'),
     isRead: false,
   }))
 }
@@ -40,13 +41,14 @@ function noticesOf(role: Role, now: Date): Told[] {
     .slice(1)
     .map(({ name }) => told('teacher_joined', { name }))
   if (role === 'teacher') return published.slice(0, unreadCount)
-  return [...joined.slice(0, 2), told('school_ready', { school: homeSchool.name })]
+  const ready = told('school_ready', { school: homeSchool.name })
+  return [...joined.slice(0, 2), { ...ready, at: sampleSchools(now)[0]?.createdAt }]
 }
 
 /** Whoever looks after all schools hears of each that came; no kind of the product's own says so yet. */
-function signedUp({ name, subscription }: ReturnType<typeof sampleSchools>[number]): Told {
+function signedUp({ name, subscription, createdAt }: ReturnType<typeof sampleSchools>[number]): Told {
   const text = `Its plan is ${planTier(subscription)}.`
-  return { kind: 'school_ready', title: `${name} has signed up`, text, to: '/schools' }
+  return { kind: 'school_ready', title: `${name} has signed up`, text, to: '/schools', at: createdAt }
 }
 
 function asTold({ id, title, subject, opensAt, closesAt, durationMinutes }: SampleExam): NoticeData['exam_published'] {

@@ -1,38 +1,48 @@
 import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
 import type { ActivityKind } from '@sabimark/domain/report/activity.ts'
-import { sampleExams } from '../exam/exams.ts'
+import { type SampleExam, sampleExams } from '../exam/exams.ts'
 import { accountOf } from '../people/people-here.ts'
+import { daysFrom } from '../platform/sample.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-
-type Sample = { kind: ActivityKind; agoMs: number; actor: string | null; name: string; count?: number }
+/** At a day from today and a time in Lagos, or when the named exam opened or closed. */
+type At = [days: number, time: string] | 'opens' | 'closes'
+type Sample = { kind: ActivityKind; at: At; actor: string | null; name: string; count?: number }
 
 const head = accountOf('school_admin').name
 const mathsTeacher = accountOf('teacher').name
 
 /** Newest first. */
 const samples: Sample[] = [
-  { kind: 'exam_published', agoMs: 2 * hourMs, actor: mathsTeacher, name: 'Physics Practical' },
-  { kind: 'exam_opened', agoMs: 8 * hourMs, actor: null, name: 'English Language Assessment' },
-  { kind: 'results_released', agoMs: 2 * dayMs, actor: mathsTeacher, name: 'Mathematics Practice Test' },
-  { kind: 'exam_closed', agoMs: 6 * dayMs, actor: null, name: 'Mathematics Practice Test' },
-  { kind: 'student_added', agoMs: 58 * dayMs, actor: head, name: 'Adéṣọlá Sample', count: 5 },
-  { kind: 'subject_added', agoMs: 60 * dayMs, actor: head, name: 'Mathematics', count: 8 },
+  { kind: 'exam_opened', at: 'opens', actor: null, name: 'English Language Assessment' },
+  { kind: 'exam_published', at: [-3, '14:20'], actor: mathsTeacher, name: 'Physics Practical' },
+  { kind: 'results_released', at: [-5, '09:10'], actor: mathsTeacher, name: 'Mathematics Practice Test' },
+  { kind: 'exam_closed', at: 'closes', actor: null, name: 'Mathematics Practice Test' },
+  { kind: 'student_added', at: [-58, '10:40'], actor: head, name: 'Adéṣọlá Sample', count: 5 },
+  { kind: 'subject_added', at: [-60, '10:05'], actor: head, name: 'Mathematics', count: 8 },
 ]
 
-/** What happened lately in the sample school, as told to this person: always as long ago. */
+/** What happened lately in the sample school, as told to this person. */
 export function sampleActivities(account: DemoAccount | null, now: Date) {
   const exams = sampleExams(now)
-  return samples.map(({ kind, agoMs, actor, name, count = 1 }) => ({
-    kind,
-    at: new Date(now.getTime() - agoMs).toISOString(),
-    agoMs,
-    actor,
-    isMine: actor !== null && actor === account?.name,
-    name,
-    examId: exams.find(({ title }) => title === name)?.id ?? null,
-    count: kind === 'exam_closed' ? (exams.find(({ title }) => title === name)?.submittedCount ?? 0) : count,
-    isAtLeast: false,
-  }))
+  return samples.map(({ kind, at: when, actor, name, count = 1 }) => {
+    const exam = exams.find(({ title }) => title === name)
+    const at = instantOf(when, exam, now)
+    return {
+      kind,
+      at,
+      agoMs: now.getTime() - Date.parse(at),
+      actor,
+      isMine: actor !== null && actor === account?.name,
+      name,
+      examId: exam?.id ?? null,
+      count: kind === 'exam_closed' ? (exam?.submittedCount ?? 0) : count,
+      isAtLeast: false,
+    }
+  })
+}
+
+function instantOf(when: At, exam: SampleExam | undefined, now: Date): string {
+  if (typeof when === 'object') return daysFrom(now, ...when)
+  if (!exam) throw new RangeError('A sample activity is of no sample exam')
+  return when === 'opens' ? exam.opensAt : exam.closesAt
 }

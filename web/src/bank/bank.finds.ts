@@ -13,9 +13,9 @@ export const finds: FindSource[] = [
       const { items } = await client.bank.listQuestions({ search: query }, { signal })
       return items.map(({ id, question, subject, topic }) => {
         const [line = ''] = question.trim().split('\n')
-        const title = line.length > shownLength ? `${line.slice(0, shownLength).trimEnd()}…` : line
-        // A sign cut in half is no text to search for.
+        // A sign cut in half can be neither shown nor searched for.
         const search = line.slice(0, shownLength).replace(/\p{Surrogate}/gu, '')
+        const title = line.length > shownLength ? `${search.trimEnd()}…` : line
         return { id, title, detail: detailOf(subject, topic), to: '/questions', search }
       })
     },

@@ -34,10 +34,24 @@ test('one too deep for the drawing program is shown in part', () => {
 test.each([
   String.raw`Solve $x^2 - 4 = 0$, **or $\frac{1}{2}$**.`,
   'Shoes cost $5 and $10, or \\$7; 2 * 3.',
+  'It costs \\$5; find x^2.',
+  'It costs $5.\nFind x^2.',
   String.raw`$$\tag{1} x$$`,
   '`$\\frac{1}{$` is code',
 ])('%j is whole', (question) => {
   expect(broken(question)).toEqual([])
+})
+
+test.each([
+  [String.raw`Find $\frac{a}{b`, String.raw`$\frac{a}{b`],
+  ['Find **$x^2 + 1** at once.', '$x^2 + 1'],
+  ['1. $x$ and $y\n2. $z^2', '$z^2'],
+  ['Solve\n$$\nx = 2', '$$'],
+  ['$5 for $x^2', '$5 for $x^2'],
+])('%j has a formula without an end', (question, from) => {
+  const sign = from.startsWith('$$') ? '$$' : '$'
+  const message = `The formula at “${from}” has no ${sign} at its end. For a plain dollar sign write \\$.`
+  expect(broken(question)).toEqual([{ field: 'question', message }])
 })
 
 test('it is found in every text of a question, in lists and in bold words, too', () => {

@@ -5,9 +5,16 @@ const longestBefore = 14
 
 /** Why a formula cannot be read and where, for a teacher who never saw the drawing program's own words. */
 export function formulaWords(tex: string, fault: FormulaFault): string {
-  const shown = tex.length > longestShown ? `${tex.slice(0, longestShown)}…` : tex
-  return `The formula $${shown}$ cannot be read: ${reason(tex, fault.says)}${place(tex, fault.at)}.`
+  return `The formula $${shown(tex)}$ cannot be read: ${reason(tex, fault.says)}${place(tex, fault.at)}.`
 }
+
+/** That a formula has a beginning alone; `text` is what stands from there. */
+export function openFormulaWords(text: string): string {
+  const sign = text.startsWith('$$') ? '$$' : '$'
+  return `The formula at “${shown(text)}” has no ${sign} at its end. For a plain dollar sign write \\$.`
+}
+
+const shown = (tex: string) => (tex.length > longestShown ? `${tex.slice(0, longestShown)}…` : tex)
 
 function place(tex: string, at: number | undefined): string {
   if (at === undefined || at === 0) return ''

@@ -79,7 +79,7 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
       onSubmit={send(false)}
       onClose={onClose}
     >
-      {addedCount > 0 && (
+      {addedCount > 0 && error === null && Object.keys(form.errors).length === 0 && (
         <GoodNote>
           {addedCount === 1 ? 'The question was added.' : `${addedCount} questions were added.`} Write the next one.
         </GoodNote>

@@ -31,6 +31,8 @@ export const queryClient: QueryClient = new QueryClient({
       // A refusal will not change its mind; a lost network may come back.
       retry: (failureCount, error) => isNetworkError(error) && failureCount < 2,
       networkMode: 'always',
+      // Which that mode would leave out.
+      refetchOnReconnect: true,
       staleTime: 5_000,
     },
     mutations: { networkMode: 'always' },

@@ -55,7 +55,10 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
     if (!token || !session) return null
     const { accountId, schoolId, idleMs } = session
     if (!isUse(session)) return { accountId, schoolId, leftMs: session.leftMs }
-    if (await prolongSession(pools.auth, token, refreshGrainMs)) answerCookie(request, token, idleMs)
+    const isWritten = await prolongSession(pools.auth, token, refreshGrainMs)
+    // Written by another request of the same moment, or over meanwhile? The reply of the other may never arrive.
+    if (!isWritten && !(await selectOptionalLiveSession(pools.auth, token))) return null
+    answerCookie(request, token, idleMs)
     return { accountId, schoolId, leftMs: idleMs }
   }
 

@@ -68,6 +68,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
     UNKNOWN_CLASS: 'class',
     NO_CLASSES: 'class',
     INVALID_TIME: 'scheduledDate',
+    CLOSING_TIME_PAST: 'closingDate',
   })
   // A refusal speaks about what was sent; whoever changes something since then has read it.
   const sent = useRef('')

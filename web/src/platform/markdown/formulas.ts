@@ -23,3 +23,29 @@ function within(parts: readonly Inline[]): Formula[] {
     return 'children' in part ? within(part.children) : []
   })
 }
+
+/** Where a formula begins that never ends, as it is read by candidates: from its sign to the end of the line. */
+export function openFormulasOf(text: string): string[] {
+  return parseMarkdown(withoutEscaped(text)).flatMap((block) => {
+    if (block.kind === 'paragraph') return openWithin(block.children)
+    return block.kind === 'list' ? block.items.flatMap(openWithin) : []
+  })
+}
+
+/** The same of an option, which is one line. */
+export function openFormulasOfLine(text: string): string[] {
+  return openWithin(parseInline(withoutEscaped(text)))
+}
+
+/** A price has a sign without an end, too; no price has a command or a power behind it. */
+const openFormula = /\$\$.*|\$(?=\S)(?=.*(?:\\[a-z]|\^)).*/i
+
+function openWithin(parts: readonly Inline[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'text') return openFormula.exec(part.text)?.[0] ?? []
+    return 'children' in part ? openWithin(part.children) : []
+  })
+}
+
+/** A sign that is written to be one begins nothing. */
+const withoutEscaped = (text: string) => text.replaceAll('\\$', '')

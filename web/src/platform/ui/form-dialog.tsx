@@ -31,7 +31,10 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
   // Keys pressed in a question above this dialog come here, too; a list that is open takes Escape for itself.
   const askOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !dialog.isDirty || event.defaultPrevented) return
-    if (event.target instanceof Node && event.currentTarget.contains(event.target)) setIsAsking(true)
+    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
+    // Or the browser closes the question by the very key that asked it.
+    event.preventDefault()
+    setIsAsking(true)
   }
   return (
     <Modal
@@ -44,20 +47,23 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
       closeOnClickOutside={false}
       closeOnEscape={!dialog.isDirty}
       closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{ content: styles.content }}
     >
       <form onSubmit={dialog.onSubmit} noValidate>
         <Stack gap="md">
           {dialog.children}
-          <SaveRefusal error={dialog.error} />
-          <Group justify="flex-end" gap="xs" className={styles.foot}>
-            <Button variant="default" onClick={dialog.onClose}>
-              Cancel
-            </Button>
-            {dialog.otherSubmit}
-            <Button type="submit" loading={dialog.isWorking}>
-              {dialog.submitLabel}
-            </Button>
-          </Group>
+          <div className={styles.foot}>
+            <SaveRefusal error={dialog.error} />
+            <Group justify="flex-end" gap="xs">
+              <Button variant="default" onClick={dialog.onClose}>
+                Cancel
+              </Button>
+              {dialog.otherSubmit}
+              <Button type="submit" loading={dialog.isWorking}>
+                {dialog.submitLabel}
+              </Button>
+            </Group>
+          </div>
         </Stack>
       </form>
       <LeaveDialog isUnsaved={() => dialog.isDirty} />

@@ -18,7 +18,7 @@ export function SaveRefusal({ error, text }: SaveRefusalProps) {
       <a href="/login" target="_blank" rel="noreferrer">
         sign in again in a new tab
       </a>
-      , then press Save again.
+      , then press the button once more.
     </RefusalNote>
   )
 }

@@ -1,4 +1,5 @@
-import { IconLayoutDashboard, IconPlus } from '@tabler/icons-react'
+import { mayCall } from '@sabimark/domain/people/permission.ts'
+import { IconLayoutDashboard, IconLock, IconMail, IconPlus } from '@tabler/icons-react'
 import type { HandedOver } from '../../platform/handed-over.ts'
 import type { Role } from '../../platform/page.ts'
 import { isFound } from '../../platform/whole-list.ts'
@@ -20,11 +21,17 @@ export type Group = { label: string; choices: Choice[] }
 
 /** What is found without asking anybody: the pages of the menu, and what can be begun. */
 export function choicesHere(role: Role, typed: string): Group[] {
-  const places = [{ path: '/', label: 'Dashboard', icon: IconLayoutDashboard }, ...menuOf(pages, role)]
+  const places: MenuEntry[] = [
+    { path: '/', label: 'Dashboard', icon: IconLayoutDashboard },
+    ...menuOf(pages, role),
+    // What the specification's menu has no entry for.
+    { path: '/profile', label: 'Change password', icon: IconLock },
+    ...(mayCall(role, 'notice.listMails') ? [{ path: '/mails', label: 'Mails', icon: IconMail }] : []),
+  ]
   const groups: Group[] = [
     {
       label: 'Go to',
-      choices: places.map(({ path, label, icon }) => ({ id: `page ${path}`, title: label, icon, to: path })),
+      choices: places.map(({ path, label, icon }) => ({ id: `page ${label}`, title: label, icon, to: path })),
     },
     {
       label: 'Begin',
