@@ -1,6 +1,6 @@
 import { comesAgain, type NoticeData, type NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
 import type { Tx } from '../database/tenant.ts'
-import { newId } from '../ids.ts'
+import { idSequence } from '../ids.ts'
 import { enqueue } from '../jobs/due-work.ts'
 
 /** Somebody of the school, and what to tell them; `about` names the fact, so that it is told once. */
@@ -11,13 +11,16 @@ export const sweepNotices = 'sweep_notices'
 
 const dayMs = 24 * 3_600_000
 
+/** Of their own: other ids between two notices of one millisecond would break their order. */
+const noticeId = idSequence()
+
 /**
  * Puts notices under people's bells in the caller's transaction: if that is rolled back, nobody hears of it. The same
  * kind about the same is told once; of a kind that comes again the notice is new and unread each time.
  */
 export async function tell<Kind extends NoticeKind>(tx: Tx, kind: Kind, all: readonly Told<Kind>[]): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map((one) => ({ ...one, id: newId(tx.now.getTime()) }))
+  const rows = all.map((one) => ({ ...one, id: noticeId(tx.now.getTime()) }))
   const onceMore = comesAgain(kind)
     ? `DO UPDATE SET id = excluded.id, created_at = excluded.created_at, read_at = NULL,
          data = excluded.data || jsonb_build_object('count', CASE WHEN n.read_at IS NULL
