@@ -15,10 +15,13 @@ function begin(): void {
   isBegun = true
   showDemoStrip(leave)
   const user = demoUser()
-  // Another window has left the demo, or come back as somebody else.
-  window.addEventListener('storage', () => {
-    if (demoUser() !== user) goOn(() => window.location.reload())
-  })
+  // Another window has left the demo, or come back as somebody else. It says so twice, by user and by mode.
+  const onStorage = () => {
+    if (demoUser() === user) return
+    window.removeEventListener('storage', onStorage)
+    goOn(() => window.location.reload())
+  }
+  window.addEventListener('storage', onStorage)
 }
 
 function leave(): void {
