@@ -191,6 +191,16 @@ test('what the administrator would add is refused by its noun', async ({ page, c
   expect(asked).toEqual([])
 })
 
+test('what is missing in a form has the keyboard, not a filter of that name behind it', async ({ page }) => {
+  await enterDemo(page, 'school_admin')
+  await page.goto('/dashboard/questions')
+  await page.getByRole('button', { name: 'Add Question' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Question' })
+  await dialog.locator('[name=question]').fill('Find x.')
+  await dialog.getByRole('button', { name: 'Add Question' }).click()
+  await expect(dialog.locator('[name=subject]')).toBeFocused()
+})
+
 test('a scheduled exam is not started, and search finds as ever', async ({ page, context, server }) => {
   const asked = watchRequests(context, server.url)
   await enterDemo(page, 'teacher')

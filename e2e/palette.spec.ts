@@ -74,6 +74,9 @@ test('exams, questions, subjects, teachers and results lead to where they stand'
     ['mth', /Mathematics/, /\/subjects$/],
     ['tunde', /Tunde Example/, /\/teachers$/],
     ['prof', /Profile/, /\/profile$/],
+    // What the menu has no entry for.
+    ['mails', /Mails/, /\/mails$/],
+    ['change p', /Change password/, /\/profile$/],
   ]
   for (const [typed, hit, address] of findings) {
     await page.goto('/dashboard')

@@ -1,7 +1,7 @@
 // A session of staff: watched on the device, kept for who is there, left when it has run out, ended by signing out.
 import { expect, type Page } from '@playwright/test'
 import { enterDemo } from './steps/demo.ts'
-import { become } from './steps/people.ts'
+import { become, type People } from './steps/people.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'session-watch' })
@@ -29,17 +29,21 @@ test.describe('the session', () => {
     await page.waitForTimeout(300)
   }
   const settle = (page: Page) => page.waitForLoadState('networkidle')
+  /** A teacher's quiet screen, with a clock that the journey winds. */
+  const openWatched = async (page: Page, people: People) => {
+    await page.clock.install()
+    await become(page, people.signIns.teacher)
+    await page.goto('/dashboard/profile')
+    await expect(heading(page, 'Profile')).toBeVisible()
+    await settle(page)
+  }
 
   test('is watched without a request, kept for who is there, and left when it has run out', async ({
     page,
     context,
     people,
   }) => {
-    await page.clock.install()
-    await become(page, people.signIns.teacher)
-    await page.goto('/dashboard/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
-    await settle(page)
+    await openWatched(page, people)
     const calls = listen(page)
     await page.getByRole('heading', { level: 1 }).click()
     await page.clock.runFor('28:00')
@@ -60,11 +64,7 @@ test.describe('the session', () => {
   })
 
   test('is kept at the next look when the network was gone at the first', async ({ page, people }) => {
-    await page.clock.install()
-    await become(page, people.signIns.teacher)
-    await page.goto('/dashboard/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
-    await settle(page)
+    await openWatched(page, people)
     await page.getByRole('heading', { level: 1 }).click()
     const calls = '**/rpc/people/refreshSession'
     await page.route(calls, (route) => route.abort())
@@ -77,11 +77,7 @@ test.describe('the session', () => {
   })
 
   test('that somebody ended is not said to have run out', async ({ page, context, people }) => {
-    await page.clock.install()
-    await become(page, people.signIns.teacher)
-    await page.goto('/dashboard/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
-    await settle(page)
+    await openWatched(page, people)
     await page.getByRole('heading', { level: 1 }).click()
     await context.clearCookies()
     await page.clock.runFor('29:00')
@@ -102,11 +98,7 @@ test.describe('the session', () => {
   })
 
   test('is asked about after the device has slept', async ({ page, people }) => {
-    await page.clock.install()
-    await become(page, people.signIns.teacher)
-    await page.goto('/dashboard/profile')
-    await expect(heading(page, 'Profile')).toBeVisible()
-    await settle(page)
+    await openWatched(page, people)
     const calls = listen(page)
     await page.clock.setSystemTime(Date.now() + 2 * 3_600_000)
     await answered(page, 'me', () => page.clock.runFor('00:31'))

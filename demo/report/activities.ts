@@ -14,7 +14,7 @@ const mathsTeacher = accountOf('teacher').name
 /** Newest first. */
 const samples: Sample[] = [
   { kind: 'exam_opened', at: 'opens', actor: null, name: 'English Language Assessment' },
-  { kind: 'exam_published', at: [-3, '14:20'], actor: mathsTeacher, name: 'Physics Practical' },
+  { kind: 'exam_published', at: [-3, '08:15'], actor: mathsTeacher, name: 'Physics Practical' },
   { kind: 'results_released', at: [-5, '09:10'], actor: mathsTeacher, name: 'Mathematics Practice Test' },
   { kind: 'exam_closed', at: 'closes', actor: null, name: 'Mathematics Practice Test' },
   { kind: 'student_added', at: [-58, '10:40'], actor: head, name: 'Adéṣọlá Sample', count: 5 },

@@ -56,7 +56,9 @@ export function useFieldErrors<Values extends object>(
 /** Takes the keyboard to the control of this name. */
 export function focusField(name: string | undefined): void {
   if (name === undefined) return
-  document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`)?.focus()
+  // A list behind an open dialog may filter by a control of the same name.
+  const form = document.querySelector('[role=dialog]') ?? document
+  form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`)?.focus()
 }
 
 /** What `form.onSubmit` does when the form itself finds something: the first wrong control gets the keyboard. */

@@ -2,7 +2,8 @@ import { useLayoutEffect, useState } from 'react'
 
 /**
  * What is typed while the field that will take it is still on its way: without this the letters would go into whatever has
- * the focus on the page behind. Escape gives up; `onGiveUp` stays the same from one drawing to the next, or the letters are dropped.
+ * the focus on the page behind. Escape gives up; `onGiveUp` stays the same from one drawing to the next, or the letters are
+ * dropped.
  */
 export function useKeptKeys(isWaiting: boolean, onGiveUp: () => void): string {
   const [kept, setKept] = useState('')
