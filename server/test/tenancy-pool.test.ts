@@ -189,7 +189,7 @@ test('a school set for longer than a transaction does not reach the next school'
   expect(await inSchool(pools.app, theirs, schools)).toEqual([{ id: theirs.schoolId }])
   // What stays on the connection is reached by nothing that is bound; and nothing of ours sets it so.
   const root = join(import.meta.dirname, '..')
-  const files = globSync(['src/**/*.ts', 'migrations/*.sql'], { cwd: root })
+  const files = globSync(['src/**/*.ts', 'migrations/**/*.sql'], { cwd: root })
   expect(files.length).toBeGreaterThan(100)
   const setting = files.filter((file) => {
     const text = readFileSync(join(root, file), 'utf8')

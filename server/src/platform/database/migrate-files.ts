@@ -1,24 +1,42 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseRole, quoteName, type RoleName, roleNames } from './owner.ts'
 
-export type Migration = { version: number; name: string; text: string; checksum: string }
+export type Migration = SqlFile & { version: number }
 
-/** Reads NNN-title.sql in order. Numbers run from 1 without a gap, so that two branches cannot both add the next. */
+/** A file of SQL as it is run; `checksum` changes with its text. */
+export type SqlFile = { name: string; text: string; checksum: string }
+
+/** Reads NNN-title.sql in order. A number may be left out, but no two files have the same. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const migrations: Migration[] = []
-  for (const name of names) {
-    const number = /^(\d{3})-[a-z\d-]+\.sql$/.exec(name)?.[1]
-    if (number === undefined) throw new Error(`Migration ${name} is not named like 001-title.sql.`)
-    if (Number(number) !== migrations.length + 1)
-      throw new Error(`Migration ${name} does not follow number ${migrations.length}.`)
-    // Git on Windows may hand out the same file with other line ends.
-    const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
-    migrations.push({ version: Number(number), name, text, checksum: createHash('sha256').update(text).digest('hex') })
+  for (const file of await readSqlFiles(folder)) {
+    const version = Number(/^(\d{3})-[a-z\d-]+\.sql$/.exec(file.name)?.[1])
+    if (Number.isNaN(version)) throw new Error(`Migration ${file.name} is not named like 001-title.sql.`)
+    const last = migrations.at(-1)
+    if (version === last?.version) throw new Error(`Migrations ${last.name} and ${file.name} have the same number.`)
+    migrations.push({ ...file, version })
   }
   return migrations
+}
+
+/** Reads the functions that stand beside the migrations, as they are to be now; none where there is no such folder. */
+export async function readFunctions(folder: string): Promise<SqlFile[]> {
+  const within = join(folder, 'functions')
+  return existsSync(within) ? await readSqlFiles(within) : []
+}
+
+async function readSqlFiles(folder: string): Promise<SqlFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return await Promise.all(
+    names.map(async (name) => {
+      // Git on Windows may hand out the same file with other line ends.
+      const text = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
 }
 
 /**

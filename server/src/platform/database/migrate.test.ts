@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -133,6 +133,53 @@ describe('a migration file', () => {
     await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow(
       'a newer version of Sabimark, which ran 002-two.sql',
     )
+  })
+})
+
+describe('a file of functions', () => {
+  const save = (text: string) => `DROP FUNCTION IF EXISTS save();
+    CREATE FUNCTION save() RETURNS text LANGUAGE sql SECURITY DEFINER AS 'SELECT current_user || ''${text}''';
+    ALTER FUNCTION save() OWNER TO :saver;
+    REVOKE ALL ON FUNCTION save() FROM PUBLIC; GRANT EXECUTE ON FUNCTION save() TO :app;`
+
+  test('runs again when its text has changed, in a database of any age, and not otherwise', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const options = { secret, rolePrefix, folder: await folderWith({ '001-save.sql': save(', long ago') }) }
+    const asWhom = async () => {
+      const { app } = roleUrls(ownerUrl, secret, rolePrefix)
+      const { rows } = await asOne(app, (client) =>
+        client.query<{ save: string; id: number }>("SELECT save(), 'save()'::regprocedure::oid::int AS id"),
+      )
+      return rows[0]
+    }
+    const saver = databaseRole(rolePrefix, 'saver')
+    await migrate(ownerUrl, options)
+    const file = join(options.folder, 'functions', 'save.sql')
+    await mkdir(join(options.folder, 'functions'))
+    await writeFile(file, save(' now'))
+    expect(await migrate(ownerUrl, options)).toEqual(['save.sql'])
+    const now = await asWhom()
+    expect(now?.save).toBe(`${saver} now`)
+    expect(await migrate(ownerUrl, options)).toEqual([])
+    expect(await asWhom()).toEqual(now)
+    await writeFile(file, save(' later'))
+    expect(await migrate(ownerUrl, options)).toEqual(['save.sql'])
+    expect(await asWhom()).toMatchObject({ save: `${saver} later` })
+  })
+
+  test('that fails leaves the function as it was and is tried again', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({ '001-save.sql': save(' before') })
+    await mkdir(join(folder, 'functions'))
+    const file = join(folder, 'functions', 'save.sql')
+    await writeFile(file, `${save(' broken')} SELECT nothing`)
+    const options = { secret, rolePrefix, folder }
+    await expect(migrate(ownerUrl, options)).rejects.toThrow('save.sql failed and changed nothing')
+    const { app } = roleUrls(ownerUrl, secret, rolePrefix)
+    const { rows } = await asOne(app, (client) => client.query('SELECT save()'))
+    expect(rows).toEqual([{ save: `${databaseRole(rolePrefix, 'saver')} before` }])
+    await writeFile(file, save(' mended'))
+    expect(await migrate(ownerUrl, options)).toEqual(['save.sql'])
   })
 })
 

@@ -1,7 +1,8 @@
 /**
  * Brings a database to the shape this version of the product expects.
  *
- * Files: server/migrations/NNN-title.sql, forward only, each in one transaction. In them
+ * Files: server/migrations/NNN-title.sql, forward only, each in one transaction, once; and then
+ * server/migrations/functions/*.sql, each again whenever its text is not the one that ran last. In them
  *   :app :auth :saver :platform   stand for the product's roles (their real names begin with the database's name)
  *   :owner                        stands for the role the migration runs as
  * While the files run, the owner is a member of `saver` and `platform`, and both may create in schema public, so
@@ -9,7 +10,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { type Migration, readMigrations, withRoleNames } from './migrate-files.ts'
+import { type Migration, readFunctions, readMigrations, type SqlFile, withRoleNames } from './migrate-files.ts'
 import { asMemberOfFunctionOwners, endMembership, findMightyRole, makeRoles } from './migrate-roles.ts'
 import { databaseName } from './owner.ts'
 
@@ -34,7 +35,7 @@ const migrationLock = 72_184_001
 /** Runs what has not run yet; answers with the names of those files. Safe to call from two servers at the same time. */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<string[]> {
   const { secret, rolePrefix = databaseName(ownerUrl), folder = ownFolder } = options
-  const migrations = await readMigrations(folder)
+  const [migrations, functions] = await Promise.all([readMigrations(folder), readFunctions(folder)])
   const owner = new Client({ connectionString: ownerUrl, application_name: 'sabimark-migrate' })
   // Without a listener a connection lost between two statements would end the process; the next statement says it, too.
   owner.on('error', () => undefined)
@@ -50,12 +51,14 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
       )
     await endMembership(owner, rolePrefix)
     const missing = await findMissing(owner, migrations)
-    if (missing.length > 0) {
+    const changed = await findChanged(owner, functions)
+    if (missing.length + changed.length > 0) {
       await asMemberOfFunctionOwners(owner, rolePrefix, async () => {
-        for (const migration of missing) await run(owner, migration, rolePrefix)
+        for (const migration of missing) await run(owner, migration, { rolePrefix, note: noteMigration(migration) })
+        for (const file of changed) await run(owner, file, { rolePrefix, note: noteFunction(file) })
       })
     }
-    return missing.map((migration) => migration.name)
+    return [...missing, ...changed].map(({ name }) => name)
   } finally {
     await owner.end()
   }
@@ -98,8 +101,9 @@ async function findMissing(owner: Client, migrations: Migration[]): Promise<Migr
   const { rows } = await owner.query<{ version: number; name: string; checksum: string }>(
     'SELECT version, name, checksum FROM schema_migrations ORDER BY version',
   )
+  const known = new Map(migrations.map((file) => [file.version, file]))
   for (const applied of rows) {
-    const file = migrations[applied.version - 1]
+    const file = known.get(applied.version)
     if (!file) {
       throw new MigrationError(
         `The database was used by a newer version of Sabimark, which ran ${applied.name}; start that version.`,
@@ -110,24 +114,47 @@ async function findMissing(owner: Client, migrations: Migration[]): Promise<Migr
         `Migration ${applied.name} was changed after this database ran it; bring the old file back.`,
       )
     }
+    known.delete(applied.version)
   }
-  return migrations.slice(rows.length)
+  return [...known.values()]
 }
 
-async function run(owner: Client, migration: Migration, rolePrefix: string): Promise<void> {
+/** Functions whose text is not the one this database ran last, be that an older or a newer one. */
+async function findChanged(owner: Client, functions: SqlFile[]): Promise<SqlFile[]> {
+  await owner.query(`CREATE TABLE IF NOT EXISTS schema_functions (
+    name text PRIMARY KEY,
+    checksum text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT now()
+  )`)
+  const { rows } = await owner.query<{ name: string; checksum: string }>('SELECT name, checksum FROM schema_functions')
+  const ran = new Map(rows.map(({ name, checksum }) => [name, checksum]))
+  return functions.filter(({ name, checksum }) => ran.get(name) !== checksum)
+}
+
+type Note = { text: string; values: unknown[] }
+
+const noteMigration = ({ version, name, checksum }: Migration): Note => ({
+  text: 'INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)',
+  values: [version, name, checksum],
+})
+
+const noteFunction = ({ name, checksum }: SqlFile): Note => ({
+  text: `INSERT INTO schema_functions (name, checksum) VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET checksum = excluded.checksum, applied_at = now()`,
+  values: [name, checksum],
+})
+
+/** Runs a file and notes that it ran, both or neither. */
+async function run(owner: Client, file: SqlFile, { rolePrefix, note }: { rolePrefix: string; note: Note }) {
   const { rows } = await owner.query<{ me: string }>('SELECT current_user AS me')
   await owner.query('BEGIN')
   try {
-    await owner.query(withRoleNames(migration.text, rolePrefix, rows[0]?.me ?? ''))
-    await owner.query('INSERT INTO schema_migrations (version, name, checksum) VALUES ($1, $2, $3)', [
-      migration.version,
-      migration.name,
-      migration.checksum,
-    ])
+    await owner.query(withRoleNames(file.text, rolePrefix, rows[0]?.me ?? ''))
+    await owner.query(note)
     await owner.query('COMMIT')
   } catch (error) {
     await owner.query('ROLLBACK')
     const reason = error instanceof Error ? error.message : String(error)
-    throw new MigrationError(`Migration ${migration.name} failed and changed nothing: ${reason}`, { cause: error })
+    throw new MigrationError(`Migration ${file.name} failed and changed nothing: ${reason}`, { cause: error })
   }
 }

@@ -1,0 +1,209 @@
+-- Run again at the next start whenever this text has changed (migrate.ts); what it needs of tables comes by a migration.
+--
+-- One call appends the events of many candidates of many schools and answers each by itself. Who may is proven before, by
+-- the ticket; deadline, live epoch and state are read here, under the attempt's row lock, so that closing an attempt and
+-- saving into it never pass each other unseen. Extra time is given by moving the deadline. Mirrors
+-- domain/attempt/acceptance.ts.
+--
+-- batch: [{ slot, school, attempt, candidate, epoch, sentAtMs, address,
+--           events: [{ seq, atMs, kind, question, value, refusal }] }]   refusal: already found by the content check
+-- An attempt stands in it once at most: of two tabs, one goes into the next call.
+--
+-- Three statements serve the whole batch; what is rare is done one by one in the loop. The settings and the LIMIT 1 in each
+-- look-up by primary key keep the plan what it was measured with, whatever the planner knew when a connection first called:
+-- from the batch outwards, row by row through the index. Without them it reads all events of a page to find one.
+-- lock_timeout: who waits for an attempt somebody else holds must not make the others wait; the caller then goes one by one.
+-- What it returns cannot be changed in place.
+DROP FUNCTION IF EXISTS save_events(jsonb);
+CREATE FUNCTION save_events(batch jsonb)
+RETURNS TABLE (slot integer, verdict text, acked_seq integer, remaining_ms bigint, is_live boolean,
+  is_submitted boolean, just_submitted boolean, refused jsonb, elsewhere integer)
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER
+SET search_path = public, pg_temp
+SET lock_timeout = '2s'
+SET plan_cache_mode = force_generic_plan
+SET enable_seqscan = off
+SET enable_hashjoin = off
+SET enable_mergejoin = off
+SET jit = off
+AS $$
+#variable_conflict use_column
+DECLARE
+  grace_ms constant bigint := 60000;
+  most_evidence constant integer := 200;
+  -- Ten hours of typing, sent every two seconds, are less.
+  most_events constant integer := 20000;
+  -- Far more than a page ever has on its way; who leaves a gap and piles up behind it does not make every save slow.
+  most_ahead constant integer := 1000;
+  moment timestamptz;
+  -- school and attempt of everybody for whom something came late that was not there yet
+  came_late text[];
+  caller record;
+BEGIN
+  -- One order for everybody, so that two calls can wait for each other but never in a circle.
+  PERFORM 1 FROM
+    (SELECT * FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid) ORDER BY school, attempt OFFSET 0) c
+    CROSS JOIN LATERAL (SELECT 1 FROM exam_attempts a WHERE a.school_id = c.school AND a.id = c.attempt LIMIT 1
+      FOR NO KEY UPDATE) locked;
+  moment := clock_timestamp();
+
+  WITH added AS (
+    INSERT INTO attempt_events (school_id, attempt_id, epoch, seq, kind, at_ms, question_id, value, sent_at_ms,
+      server_elapsed_ms, address, is_late, refusal)
+    SELECT a.school_id, a.id, e.epoch, n.seq, n.kind, n."atMs", n.question,
+      CASE WHEN f.refusal IS NOT NULL AND length(n.value #>> '{}') > 200
+        THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END,
+      c."sentAtMs", t.elapsed_ms, c.address,
+      -- Once handed in a score may have been seen, so whatever comes then waits for staff.
+      a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms,
+      f.refusal
+    FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid, candidate uuid, epoch integer, "sentAtMs" bigint,
+      address text, events jsonb)
+    CROSS JOIN LATERAL (SELECT * FROM exam_attempts a
+      WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a
+    -- All pages of the attempt in one look: they share its log.
+    CROSS JOIN LATERAL (SELECT c.epoch, max(o.acked_seq) FILTER (WHERE o.epoch = c.epoch) AS acked_seq,
+        sum(o.stored_count) AS stored_count
+      FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id) e
+    CROSS JOIN LATERAL (SELECT
+      (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
+      greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000))::bigint AS elapsed_ms) t
+    CROSS JOIN LATERAL jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text,
+      value jsonb, refusal text)
+    CROSS JOIN LATERAL (SELECT CASE
+        WHEN n.refusal IS NOT NULL THEN n.refusal
+        WHEN n."atMs" > t.allowed_ms OR n."atMs" > c."sentAtMs" THEN 'AFTER_DEADLINE'
+        WHEN a.submit_seq IS NOT NULL AND e.epoch = a.live_epoch THEN 'ALREADY_SUBMITTED'
+        WHEN n.kind = 'submit' AND e.epoch < a.live_epoch THEN 'OLDER_TAB'
+      END AS refusal) f
+    WHERE t.elapsed_ms <= t.allowed_ms + a.sync_window_ms
+      AND e.stored_count < most_events AND n.seq <= e.acked_seq + most_ahead
+    ON CONFLICT DO NOTHING
+    -- Only what can change a mark keeps a score back; a page that reports its own end does not.
+    RETURNING school_id, attempt_id,
+      is_late AND refusal IS NULL AND kind IN ('answer', 'clear') AS waits_for_staff
+  )
+  SELECT array_agg(DISTINCT added.school_id || '/' || added.attempt_id) INTO came_late
+  FROM added WHERE added.waits_for_staff;
+
+  FOR caller IN
+    WITH reached AS MATERIALIZED (
+      SELECT c.slot, c.school, c.attempt, c.epoch, c.address, c.events,
+        a.state, a.live_epoch, a.sync_window_ms, t.allowed_ms, t.elapsed_ms, e.acked_seq AS acked_before,
+        coalesce(r.acked_seq, e.acked_seq) AS acked_now, e.stored_count AS stored_before,
+        e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, told.refused, told.has_clash,
+        told.stored_count < jsonb_array_length(c.events) AS misses_some, e.elsewhere,
+        c.school || '/' || c.attempt = ANY (came_late) AS grew_late
+      FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
+        address text, events jsonb)
+      LEFT JOIN LATERAL (SELECT * FROM exam_attempts a
+        WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a ON true
+      -- All pages of the attempt in one look; of this one nothing where the ticket names a page that is not there.
+      LEFT JOIN LATERAL (SELECT max(o.acked_seq) FILTER (WHERE o.epoch = c.epoch) AS acked_seq,
+          max(o.stored_count) FILTER (WHERE o.epoch = c.epoch) AS stored_count,
+          coalesce(sum(o.stored_count) FILTER (WHERE o.epoch <> c.epoch), 0) AS elsewhere
+        FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id) e ON true
+      LEFT JOIN LATERAL (SELECT
+        (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
+        greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000))::bigint AS elapsed_ms) t ON true
+      -- Highest number without a gap, going on from what was acknowledged before; and the submit it passes, if any.
+      LEFT JOIN LATERAL (
+        SELECT max(g.seq) FILTER (WHERE g.is_next) AS acked_seq,
+          min(g.seq) FILTER (WHERE g.is_next AND g.is_submit) AS submit_seq,
+          min(g.at_ms) FILTER (WHERE g.is_next AND g.is_submit) AS submit_at_ms,
+          count(*) AS stored_after
+        FROM (
+          SELECT v.seq, v.at_ms, v.kind = 'submit' AND v.refusal IS NULL AS is_submit,
+            v.seq = e.acked_seq + row_number() OVER (ORDER BY v.seq) AS is_next
+          FROM attempt_events v
+          WHERE v.school_id = a.school_id AND v.attempt_id = a.id AND v.epoch = c.epoch
+            AND v.seq > e.acked_seq AND v.seq <= e.acked_seq + most_ahead
+        ) g
+      ) r ON true
+      -- What became of each event of this delivery, also when it was there before.
+      LEFT JOIN LATERAL (
+        SELECT bool_or(d.is_other) AS has_clash, count(*) AS stored_count,
+          jsonb_agg(jsonb_build_object('seq', o.seq, 'code', CASE WHEN d.is_other THEN 'SEQ_REUSED' ELSE o.refusal END))
+            FILTER (WHERE d.is_other OR o.refusal IS NOT NULL) AS refused
+        FROM jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb)
+        CROSS JOIN LATERAL (SELECT * FROM attempt_events o WHERE o.school_id = a.school_id
+          AND o.attempt_id = a.id AND o.epoch = c.epoch AND o.seq = n.seq LIMIT 1) o
+        CROSS JOIN LATERAL (SELECT (o.kind, o.at_ms, o.question_id, o.value)
+          IS DISTINCT FROM (n.kind, n."atMs", n.question,
+            CASE WHEN o.refusal IS NOT NULL AND length(n.value #>> '{}') > 200
+              THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END) AS is_other) d
+      ) told ON true
+    ), moved AS (
+      UPDATE attempt_epochs e SET acked_seq = reached.acked_now, stored_count = reached.stored_now FROM reached
+      WHERE e.school_id = reached.school AND e.attempt_id = reached.attempt AND e.epoch = reached.epoch
+        AND (reached.acked_now > reached.acked_before OR reached.stored_now > reached.stored_before)
+    )
+    SELECT * FROM reached
+  LOOP
+    slot := caller.slot; acked_seq := 0; remaining_ms := 0; is_live := false; is_submitted := false;
+    just_submitted := false; refused := NULL; elsewhere := 0;
+    IF caller.acked_before IS NULL THEN
+      verdict := 'UNKNOWN_ATTEMPT'; RETURN NEXT; CONTINUE;
+    END IF;
+    IF caller.elapsed_ms > caller.allowed_ms + caller.sync_window_ms THEN
+      verdict := 'WINDOW_CLOSED'; RETURN NEXT; CONTINUE;
+    END IF;
+    IF caller.misses_some AND (SELECT sum(o.stored_count) FROM attempt_epochs o
+      WHERE o.school_id = caller.school AND o.attempt_id = caller.attempt) >= most_events THEN
+      verdict := 'LOG_FULL'; RETURN NEXT; CONTINUE;
+    END IF;
+    verdict := 'SAVED';
+    acked_seq := caller.acked_now;
+    remaining_ms := greatest(0, caller.allowed_ms - caller.elapsed_ms);
+    is_live := caller.epoch = caller.live_epoch;
+    -- Handing in counts only from the live page and when nothing before it is missing.
+    just_submitted := is_live AND caller.state = 'in_progress' AND caller.submit_seq IS NOT NULL;
+    is_submitted := just_submitted OR caller.state = 'submitted';
+    refused := caller.refused;
+    elsewhere := caller.elsewhere;
+
+    IF just_submitted THEN
+      UPDATE exam_attempts a SET state = 'submitted', submit_seq = caller.submit_seq,
+        submitted_at = least(moment, a.deadline),
+        ended_by = CASE WHEN caller.submit_at_ms >= caller.allowed_ms OR caller.elapsed_ms > caller.allowed_ms + grace_ms
+          THEN 'time' ELSE 'candidate' END
+      WHERE a.school_id = caller.school AND a.id = caller.attempt;
+    END IF;
+    -- Refused once is refused for good; what was accepted is asked about again.
+    IF caller.grew_late THEN
+      UPDATE exam_attempts a SET late_decision = 'pending'
+      WHERE a.school_id = caller.school AND a.id = caller.attempt
+        AND (a.late_decision IS NULL OR a.late_decision = 'accepted');
+    END IF;
+    -- What is handed in and has grown is marked (again). Who has just handed in is marked at once by the server that took
+    -- it; the row in the queue is for the case that it dies over it, so it waits a little.
+    IF just_submitted OR (caller.grew_late AND is_submitted) THEN
+      INSERT INTO due_work AS d (school_id, kind, reference, due_at)
+      VALUES (caller.school, 'mark_attempt', caller.attempt::text,
+        CASE WHEN just_submitted THEN moment + interval '5 seconds' ELSE moment END)
+      ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = excluded.due_at, failures = 0;
+    END IF;
+    -- The same number with other content: the first one stands, the second is evidence; enough of it is enough.
+    IF caller.has_clash THEN
+      INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail)
+      SELECT caller.school, caller.attempt, 'SEQ_REUSED', jsonb_build_object('epoch', caller.epoch, 'seq', n.seq,
+        'kind', n.kind, 'question', n.question, 'atMs', n."atMs", 'address', caller.address,
+        'value', CASE WHEN length(n.value #>> '{}') > 200
+          THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END)
+      FROM jsonb_to_recordset(caller.events) AS n(seq integer, "atMs" bigint, kind text, question text, value jsonb)
+      JOIN attempt_events o ON o.school_id = caller.school AND o.attempt_id = caller.attempt
+        AND o.epoch = caller.epoch AND o.seq = n.seq
+      WHERE (o.kind, o.at_ms, o.question_id, o.value) IS DISTINCT FROM (n.kind, n."atMs", n.question,
+          CASE WHEN o.refusal IS NOT NULL AND length(n.value #>> '{}') > 200
+            THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END)
+        AND (SELECT count(*) FROM attempt_evidence v
+             WHERE v.school_id = caller.school AND v.attempt_id = caller.attempt) < most_evidence;
+    END IF;
+    RETURN NEXT;
+  END LOOP;
+END $$;
+
+-- Only the saver's rights count inside.
+ALTER FUNCTION save_events(jsonb) OWNER TO :saver;
+REVOKE ALL ON FUNCTION save_events(jsonb) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION save_events(jsonb) TO :app;
