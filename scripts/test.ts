@@ -6,16 +6,28 @@ import { CHECKS } from './check.ts'
 import { answerHelp, run } from './command.ts'
 import { startPostgres15 } from './postgres-15.ts'
 import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts'
+import { type FileTime, readPlaywrightTimes, slowest, timeLines } from './times.ts'
+
+interface Outcome {
+  tally: Tally
+  /** Nothing for a part that has no test files. */
+  times: FileTime[]
+}
 
 interface Part {
   name: string
-  run: (report: string) => Promise<Tally>
+  run: (report: string) => Promise<Outcome>
 }
+
+const SLOWEST_SHOWN = 20
 
 const PARTS: Part[] = [
   ...CHECKS.map(({ name, program, args }) => ({
     name,
-    run: async () => ((await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async () => {
+      const isFine = (await run(program, args)) === 0
+      return { tally: isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, times: [] }
+    },
   })),
   {
     name: 'all rooms, on the embedded PostgreSQL',
@@ -32,13 +44,20 @@ ${PARTS.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n')}
 Needs the Debian packages chromium and postgresql-15; as root it installs them when they are missing.
 One part alone: npm run check, npx vitest run --project server, npm run e2e.`)
 
-async function vitest(report: string, args: string[], env: Record<string, string> = {}): Promise<Tally> {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await run('vitest', ['run', ...reporters, ...args], env)
-  return judge(code, () => readVitestTally(readFileSync(report, 'utf8')))
+async function vitest(report: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+  const timesFile = `${report}.times`
+  const reporters = ['default', 'json', './scripts/time-reporter.ts'].map((name) => `--reporter=${name}`)
+  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...args], {
+    ...env,
+    TIMES_FILE: timesFile,
+  })
+  return judge(code, () => ({
+    tally: readVitestTally(readFileSync(report, 'utf8')),
+    times: JSON.parse(readFileSync(timesFile, 'utf8')),
+  }))
 }
 
-async function serverOnPostgres15(report: string): Promise<Tally> {
+async function serverOnPostgres15(report: string): Promise<Outcome> {
   const database = await startPostgres15()
   try {
     return await vitest(report, ['--project', 'server'], { TEST_DATABASE_URL: database.url })
@@ -47,20 +66,23 @@ async function serverOnPostgres15(report: string): Promise<Tally> {
   }
 }
 
-async function journeys(report: string): Promise<Tally> {
+async function journeys(report: string): Promise<Outcome> {
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  return judge(code, () => readPlaywrightTally(readFileSync(report, 'utf8')))
+  return judge(code, () => {
+    const json = readFileSync(report, 'utf8')
+    return { tally: readPlaywrightTally(json), times: readPlaywrightTimes(json) }
+  })
 }
 
 /** A runner that failed counts as a failure even when its report names none, or is missing. */
-function judge(code: number, readReport: () => Tally): Tally {
+function judge(code: number, readReport: () => Outcome): Outcome {
   try {
-    const tally = readReport()
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    const { tally, times } = readReport()
+    return { tally: code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally, times }
   } catch (error) {
     console.error(`The runner left no report that can be read: ${error instanceof Error ? error.message : error}`)
-    return { passed: 0, failed: 1 }
+    return { tally: { passed: 0, failed: 1 }, times: [] }
   }
 }
 
@@ -69,17 +91,25 @@ process.on('SIGINT', () => undefined)
 
 const folder = mkdtempSync(join(tmpdir(), 'sabimark-test-'))
 const startedAt = performance.now()
+const secondsSince = (from: number) => (performance.now() - from) / 1000
 let total: Tally = { passed: 0, failed: 0 }
+const parts: { name: string; seconds: number }[] = []
+const files: { name: string; seconds: number }[] = []
 for (const [index, part] of PARTS.entries()) {
   console.log(`\n── ${index + 1}/${PARTS.length} ${part.name}`)
-  const tally = await part.run(join(folder, `${index}.json`))
+  const partStartedAt = performance.now()
+  const { tally, times } = await part.run(join(folder, `${index}.json`))
   total = addTallies(total, tally)
+  parts.push({ name: part.name, seconds: secondsSince(partStartedAt) })
+  files.push(...times.map(({ file, seconds }) => ({ name: `${file} (part ${index + 1})`, seconds })))
   if (tally.failed > 0) {
     console.error(`\nStopped: "${part.name}" failed; what comes after it was not run.`)
     break
   }
 }
 rmSync(folder, { recursive: true, force: true })
-console.log(`\nafter ${Math.round((performance.now() - startedAt) / 1000)} s`)
+if (files.length > 0) console.log(`\n── The slowest files\n${timeLines(slowest(files, SLOWEST_SHOWN)).join('\n')}`)
+console.log(`\n── The parts\n${timeLines(parts).join('\n')}`)
+console.log(`\nafter ${Math.round(secondsSince(startedAt))} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
