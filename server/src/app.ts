@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { closeAttemptKind } from './attempt/close-attempt.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
@@ -22,8 +21,8 @@ export type AppOptions = {
   pools: Pools
   log: Log
   /**
-   * Whether the clock that times are judged by can be believed. While it cannot, no attempt is closed by itself; what a
-   * candidate sends meanwhile is judged by the rooms, which are handed the same question.
+   * Whether the clock that times are judged by can be believed. While it cannot, due work that needs it waits (mail and
+   * marking go on); what a candidate sends meanwhile is judged by the rooms, which are handed the same question.
    */
   isClockTrusted?: () => boolean
 }
@@ -62,7 +61,7 @@ export async function buildApp({ config, pools, log, isClockTrusted = () => true
         startJobs({
           ...group,
           pool: pools.app,
-          isAllowed: (kind) => kind !== closeAttemptKind || isClockTrusted(),
+          isClockTrusted,
           onFailure: (kind, error) => log.error({ err: error, kind }, 'due work failed and will be tried again'),
         }),
       )

@@ -68,9 +68,9 @@ function watchDatabase(pool: Pool, log: Log): Promise<DatabaseClockWatch> {
 function tellClock(whose: string, log: Log) {
   return (isTrusted: boolean, netStepMs: number) => {
     log.warn({ isTrusted, netStepMs: Math.round(netStepMs) }, `the clock of ${whose}`)
-    if (isTrusted) return say(`The clock of ${whose} is right again; exams close by themselves again.`)
+    if (isTrusted) return say(`The clock of ${whose} is right again; exams start and end again.`)
     say(
-      `The clock of ${whose} is wrong or was set by more than a minute; no exam is closed by itself until it is right.`,
+      `The clock of ${whose} is wrong or was set by more than a minute. Until it is right, no exam starts or ends and nothing is deleted; emails and marking go on.`,
     )
     say('Set it, then start again.')
   }

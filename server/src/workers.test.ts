@@ -4,6 +4,7 @@ import { aSitting, moveBack, openPage } from '../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../test/server.ts'
 import { inSchool } from './platform/database/tenant.ts'
 import { askForMail } from './platform/mail/ask-for-mail.ts'
+import { buildWorkers } from './workers.ts'
 
 /** A mail server that takes every connection and never says a word. */
 const sockets: Socket[] = []
@@ -53,4 +54,11 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
   // And not because the mails were done with.
   expect(await due('send_mail')).toHaveLength(mails)
   expect(sockets.every((socket) => !socket.destroyed)).toBe(true)
+})
+
+test('while the clock is not to be trusted, mail and marking alone go on', () => {
+  const kinds = buildWorkers({ ...server, wakeJobs: () => undefined }).flatMap((group) => Object.entries(group.kinds))
+  const goOn = kinds.filter(([, { needsClock }]) => !needsClock).map(([kind]) => kind)
+  expect(goOn.sort()).toEqual(['mark_attempt', 'send_mail'])
+  expect(kinds.length).toBeGreaterThan(goOn.length)
 })

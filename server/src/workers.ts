@@ -6,12 +6,12 @@ import { sendMails } from './notice/mail/send-mail.ts'
 import { noticeWorkers } from './notice/notice.workers.ts'
 import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-accounts.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
-import type { Worker } from './platform/jobs/due-work.ts'
+import type { DueKind } from './platform/jobs/due-work.ts'
 import { sendMail } from './platform/mail/ask-for-mail.ts'
 import type { Services } from './platform/services.ts'
 
 /** Kinds of due work that wait for each other, and for no other kind; `atOnce` pieces of it at the same moment. */
-export type WorkGroup = { workers: Record<string, Worker>; atOnce: number }
+export type WorkGroup = { kinds: Record<string, DueKind>; atOnce: number }
 
 /**
  * Every kind of due work and the room that does it. What a class of candidates waits for has hands of its own, so that
@@ -19,16 +19,19 @@ export type WorkGroup = { workers: Record<string, Worker>; atOnce: number }
  */
 export function buildWorkers(services: Services): WorkGroup[] {
   return [
-    { atOnce: 4, workers: { [closeAttemptKind]: closeAttempts(services), ...markingWorkers(services) } },
-    { atOnce: 2, workers: { [sendMail]: sendMails(services) } },
-    { atOnce: 2, workers: examWorkers(services) },
-    { atOnce: 1, workers: noticeWorkers(services) },
+    {
+      atOnce: 4,
+      kinds: { [closeAttemptKind]: { needsClock: true, run: closeAttempts(services) }, ...markingWorkers(services) },
+    },
+    { atOnce: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
+    { atOnce: 2, kinds: examWorkers(services) },
+    { atOnce: 1, kinds: noticeWorkers(services) },
     {
       atOnce: 1,
-      workers: {
-        [freeSchoolKind]: freeSchools(services),
-        [sweepAccountsKind]: sweepAccounts(services),
-        [sweepAttemptsKind]: sweepAttempts(services),
+      kinds: {
+        [freeSchoolKind]: { needsClock: true, run: freeSchools(services) },
+        [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },
+        [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },
       },
     },
   ]

@@ -18,6 +18,7 @@ export type TestServer = {
   log: Log
   /** Set `isTrusted` to false and the server believes that its clock has jumped. */
   clock: { isTrusted: boolean }
+  isClockTrusted(): boolean
   /** Every line the server has logged. */
   logged: string[]
   /** A browser nobody is signed in on: typed calls, own cookies, an Origin header. `host` asks another host name. */
@@ -55,7 +56,8 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
   const log = createLog({ level: config.logLevel, to: { write: (line) => logged.push(line) } })
   const pools = openPools(database.urls)
   const clock = { isTrusted: true }
-  const app = await buildApp({ config, pools, log, isClockTrusted: () => clock.isTrusted })
+  const isClockTrusted = () => clock.isTrusted
+  const app = await buildApp({ config, pools, log, isClockTrusted })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   let resting: Promise<void> | undefined
   const rest = () => {
@@ -72,6 +74,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
     database,
     log,
     clock,
+    isClockTrusted,
     logged,
     client: (options) => makeClient(port, options),
     startJobs: app.startJobs,

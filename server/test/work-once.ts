@@ -7,11 +7,15 @@ const { urls, kind } = JSON.parse(process.env.JOB ?? '{}')
 const pools = openPools(urls)
 startJobs({
   pool: pools.app,
-  workers: {
-    [kind]: ({ reference }) => {
-      process.stdout.write(`began ${reference}\n`)
-      return new Promise(() => undefined)
+  kinds: {
+    [kind]: {
+      needsClock: false,
+      run: ({ reference }) => {
+        process.stdout.write(`began ${reference}\n`)
+        return new Promise(() => undefined)
+      },
     },
   },
+  isClockTrusted: () => true,
   onFailure: (_kind, error) => process.stderr.write(`${error}\n`),
 })

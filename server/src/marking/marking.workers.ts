@@ -1,12 +1,16 @@
 import { inSchool } from '../platform/database/tenant.ts'
-import type { Worker } from '../platform/jobs/due-work.ts'
+import type { DueKind } from '../platform/jobs/due-work.ts'
 import type { Services } from '../platform/services.ts'
 import { markAttempts } from './mark-attempts.ts'
 
 /** The due work of marking: whatever was handed in, or has grown since. */
-export function markingWorkers({ pools }: Pick<Services, 'pools'>): Record<string, Worker> {
+export function markingWorkers({ pools }: Pick<Services, 'pools'>): Record<string, DueKind> {
   return {
-    mark_attempt: ({ schoolId, reference }) =>
-      inSchool(pools.app, { schoolId }, (tx) => markAttempts(tx, [reference], 'queue')),
+    mark_attempt: {
+      // The marks of what was handed in are the same at any time.
+      needsClock: false,
+      run: ({ schoolId, reference }) =>
+        inSchool(pools.app, { schoolId }, (tx) => markAttempts(tx, [reference], 'queue')),
+    },
   }
 }

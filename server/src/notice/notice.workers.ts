@@ -1,4 +1,4 @@
-import type { Worker } from '../platform/jobs/due-work.ts'
+import type { DueKind } from '../platform/jobs/due-work.ts'
 import { sweepNotices, tellingOf } from '../platform/notice/tell.ts'
 import type { Services } from '../platform/services.ts'
 import { sweepOldNotices } from './telling/sweep-notices.ts'
@@ -7,12 +7,12 @@ import { tellLateAnswers } from './telling/tell-late-answers.ts'
 import { tellResults } from './telling/tell-results.ts'
 
 /** The due work of the bell: what many are told at once, and forgetting it again. */
-export function noticeWorkers(services: Pick<Services, 'pools' | 'isClockTrusted'>): Record<string, Worker> {
+export function noticeWorkers(services: Pick<Services, 'pools' | 'isClockTrusted'>): Record<string, DueKind> {
   const { app } = services.pools
   return {
-    [tellingOf('exam_published')]: tellExamPublished(app),
-    [tellingOf('results_released')]: tellResults(services),
-    [tellingOf('late_answers')]: tellLateAnswers(app),
-    [sweepNotices]: sweepOldNotices(app),
+    [tellingOf('exam_published')]: { needsClock: true, run: tellExamPublished(app) },
+    [tellingOf('results_released')]: { needsClock: true, run: tellResults(services) },
+    [tellingOf('late_answers')]: { needsClock: true, run: tellLateAnswers(app) },
+    [sweepNotices]: { needsClock: true, run: sweepOldNotices(app) },
   }
 }

@@ -9,6 +9,6 @@ export type Services = {
   log: Log
   /** Looks at the queue of due work now instead of at the next poll. */
   wakeJobs(): void
-  /** While false the clock may have jumped: nothing may end an attempt by time, nor judge by time what is sent. */
+  /** While false the clock may have jumped: nothing may happen because a time has come, nor be judged by time. */
   isClockTrusted(): boolean
 }

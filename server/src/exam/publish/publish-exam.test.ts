@@ -29,7 +29,7 @@ const exam = (said: Partial<ExamSaid> = {}) => anExam(teacher, { subjectId, clas
 const draft = (said: Partial<ExamSaid> = {}) => exam({ ...said, isPublished: false })
 const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, { schoolId: school.schoolId }, work)
 const work = (kind: 'open_exam' | 'complete_exam', examId: string) =>
-  examWorkers(server)[kind]?.({ schoolId: school.schoolId, reference: examId })
+  examWorkers(server)[kind]?.run({ schoolId: school.schoolId, reference: examId })
 const dueFor = (reference: string) =>
   within((tx) => tx.rows<{ kind: string }>('SELECT kind FROM due_work WHERE reference = $1 ORDER BY kind', [reference]))
 const callsWaitingForLock = async () => {

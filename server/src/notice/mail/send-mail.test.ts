@@ -220,6 +220,15 @@ describe('without one', () => {
     expect(readdirSync(outbox())).toHaveLength(files)
   })
 
+  it('gives none up for its age while the clock is not to be trusted', async () => {
+    const item = await aMail(server, school)
+    await ageMail(server, item, '8 days')
+    server.clock.isTrusted = false
+    await sendMails(server)(item)
+    server.clock.isTrusted = true
+    expect(await mailRow(server, item)).toMatchObject({ isSent: true })
+  })
+
   it('asks for no mail to an account without an address', async () => {
     expect(await aMail(server, school, { to: 'x@students.invalid' })).toMatchObject({ reference: '' })
   })

@@ -34,7 +34,7 @@ async function tellDue({ schoolId }: { schoolId: string }): Promise<string[]> {
      RETURNING kind, reference`,
     [schoolId],
   )
-  for (const { kind, reference } of rows) await workers[kind]?.({ schoolId, reference })
+  for (const { kind, reference } of rows) await workers[kind]?.run({ schoolId, reference })
   return rows.map(({ kind }) => kind).sort()
 }
 
@@ -59,7 +59,7 @@ describe('an exam that is published', () => {
     await teacher.exam.publish({ examId })
     expect(await tellDue(school)).toEqual([])
     const worker = noticeWorkers({ pools: server.pools, isClockTrusted: () => true }).tell_exam_published
-    await worker?.({ schoolId: school.schoolId, reference: sitting.detail.sittingId ?? '' })
+    await worker?.run({ schoolId: school.schoolId, reference: sitting.detail.sittingId ?? '' })
     for (const student of sitting.students) expect(await heardBy(student)).toEqual(heard)
   })
 
@@ -131,7 +131,7 @@ describe('results that are released', () => {
     const { sitting, student } = await released('after_exam')
     const { schoolId } = sitting.school
     const work = noticeWorkers({ pools: server.pools, isClockTrusted: () => server.clock.isTrusted })
-    const look = () => work.tell_results_released?.({ schoolId, reference: sitting.examId })
+    const look = () => work.tell_results_released?.run({ schoolId, reference: sitting.examId })
     await look()
     expect(await kindsHeardBy(student)).toEqual(['exam_published'])
     await closeSittings(server, sitting.school, sitting.examId)
@@ -148,7 +148,7 @@ describe('results that are released', () => {
     const { sitting, student } = await released('after_exam')
     const { schoolId } = sitting.school
     await closeSittings(server, sitting.school, sitting.examId)
-    await examWorkers(server).complete_exam?.({ schoolId, reference: sitting.examId })
+    await examWorkers(server).complete_exam?.run({ schoolId, reference: sitting.examId })
     expect(await tellDue(sitting.school)).toEqual(['tell_results_released'])
     expect(await kindsHeardBy(student)).toEqual(['results_released', 'exam_published'])
   })
@@ -157,7 +157,7 @@ describe('results that are released', () => {
     const { sitting, student } = await released('immediate')
     await closeSittings(server, sitting.school, sitting.examId)
     const worker = noticeWorkers({ pools: server.pools, isClockTrusted: () => true }).tell_results_released
-    await worker?.({ schoolId: sitting.school.schoolId, reference: sitting.examId })
+    await worker?.run({ schoolId: sitting.school.schoolId, reference: sitting.examId })
     expect(await kindsHeardBy(student)).toEqual(['exam_published'])
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { openPools, type Pools } from '../database/pools.ts'
 import { inSchool } from '../database/tenant.ts'
-import { enqueue, type Jobs, type JobsOptions, startJobs } from './due-work.ts'
+import { enqueue, type Jobs, type JobsOptions, startJobs, type Worker } from './due-work.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -40,8 +40,10 @@ const rowOf = async (reference: string) =>
 const endLease = (reference: string) =>
   pools.app.query('UPDATE due_work SET due_at = now() WHERE reference = $1', [reference])
 
-function start(workers: JobsOptions['workers'], options: Partial<JobsOptions> = {}): Jobs {
-  const jobs = startJobs({ pool: pools.app, workers, onFailure: () => undefined, pollMs: 20, ...options })
+const always = { isClockTrusted: () => true, onFailure: () => undefined, pollMs: 20 }
+function start(work: Record<string, Worker>, options: Partial<JobsOptions> = {}): Jobs {
+  const kinds = Object.entries(work).map(([kind, run]) => [kind, { needsClock: kind.startsWith('timed'), run }])
+  const jobs = startJobs({ pool: pools.app, kinds: Object.fromEntries(kinds), ...always, ...options })
   started.push(jobs)
   return jobs
 }
@@ -146,6 +148,23 @@ describe('several servers', () => {
     await expect.poll(() => done.length, patience).toBeGreaterThanOrEqual(references.length)
     await expect.poll(async () => (await pools.app.query('SELECT FROM due_work')).rowCount, patience).toBe(0)
     expect(done.toSorted()).toEqual(references.toSorted())
+  })
+})
+
+describe('while the clock is not to be trusted', () => {
+  it('only kinds that need no clock go on; the others wait untouched and are done afterwards', async () => {
+    let isTrusted = false
+    const done: string[] = []
+    const run: Worker = async ({ reference }) => void done.push(reference)
+    await ask('timed_end', 'a')
+    await ask('count', 'b')
+    start({ timed_end: run, count: run }, { atOnce: 1, isClockTrusted: () => isTrusted })
+    await expect.poll(() => rowOf('b'), patience).toBeUndefined()
+    // The same hand would have taken it first: it has been due for longer.
+    expect([done, await rowOf('a')]).toEqual([['b'], { failures: 0, isWaiting: false }])
+    isTrusted = true
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+    expect(done).toEqual(['b', 'a'])
   })
 })
 

@@ -7,6 +7,16 @@ export type DueItem = { schoolId: string; reference: string }
 /** What a room does with its kind of work. Throwing means: try again later. */
 export type Worker = (item: DueItem) => Promise<void>
 
+/** A kind of due work. */
+export type DueKind = {
+  /**
+   * Whether it may only run while the clock is trusted: true for whatever ends, opens, deletes or tells something
+   * because a time has come. A clock that was set wrongly would do all of it at once, and nothing would undo it.
+   */
+  needsClock: boolean
+  run: Worker
+}
+
 /** So long nobody else takes a piece of work that was taken; and so much longer after each failure. */
 const leaseSeconds = 60
 
@@ -34,9 +44,9 @@ export async function bringForward(tx: Tx, kind: string, reference: string, rest
 
 export type JobsOptions = {
   pool: Pool
-  workers: Record<string, Worker>
-  /** Kinds left alone while false, e.g. closing attempts while the clock is not to be trusted. */
-  isAllowed?: (kind: string) => boolean
+  kinds: Record<string, DueKind>
+  /** While false, kinds that need the clock are left alone. */
+  isClockTrusted: () => boolean
   onFailure: (kind: string, error: unknown) => void
   /** How many pieces of work at the same moment. */
   atOnce?: number
@@ -103,8 +113,9 @@ function startHand(options: JobsOptions): Jobs {
 }
 
 /** Does the piece that has been due longest; whether there was one. */
-async function workOnce({ pool, workers, isAllowed = () => true, onFailure }: JobsOptions): Promise<boolean> {
-  const kinds = Object.keys(workers).filter(isAllowed)
+async function workOnce({ pool, kinds, isClockTrusted, onFailure }: JobsOptions): Promise<boolean> {
+  const isTrusted = isClockTrusted()
+  const allowed = Object.keys(kinds).filter((kind) => isTrusted || kinds[kind]?.needsClock === false)
   const { rows } = await pool.query<Leased>(
     // The lease is the new due time: who dies over it leaves it to the next one. It grows with every failure.
     // In whole milliseconds, because it comes back from here as a JavaScript date.
@@ -113,12 +124,12 @@ async function workOnce({ pool, workers, isAllowed = () => true, onFailure }: Jo
      WHERE id = (SELECT id FROM due_work WHERE due_at <= now() AND kind = ANY($1)
                  ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
      RETURNING id, school_id AS "schoolId", kind, reference, failures, due_at AS "leasedUntil"`,
-    [kinds, leaseSeconds],
+    [allowed, leaseSeconds],
   )
   const [item] = rows
   if (!item) return false
   try {
-    await workers[item.kind]?.({ schoolId: item.schoolId, reference: item.reference })
+    await kinds[item.kind]?.run({ schoolId: item.schoolId, reference: item.reference })
     // Asked for again, or taken by another meanwhile: the row is another's business and stays.
     await pool.query('DELETE FROM due_work WHERE id = $1 AND due_at = $2 AND failures = $3', [
       item.id,

@@ -24,7 +24,7 @@ export function isClockTrusted({ last, netStepMs, newestRowMs }: ClockState): bo
 }
 
 export type ClockWatch = {
-  /** While false, nothing that ends an attempt by time may run. */
+  /** While false, nothing that happens because a time has come may run. */
   readonly isTrusted: boolean
   readonly netStepMs: number
   stop(): void
