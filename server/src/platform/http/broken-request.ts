@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { refusals } from '@sabimark/contract/refusal.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** What is no HTTP, or a head too long to be read: no route is reached, and the answer is a refusal like any other. */
+/** What is no HTTP, a head too long to be read, or what never came to its end: no route is reached, and the answer is a refusal like any other. */
 export function answerBrokenRequest(headers: SecurityHeaders) {
   const fixed = Object.entries(headers.other).map(([name, value]) => `${name}: ${value}`)
   return (error: Error & { code?: string }, socket: Socket): void => {
@@ -10,7 +10,7 @@ export function answerBrokenRequest(headers: SecurityHeaders) {
       socket.destroy()
       return
     }
-    const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'TOO_LARGE' : 'BAD_REQUEST'
+    const code = codeOf(error)
     const { status, message } = refusals[code]
     const body = JSON.stringify({ defined: false, code, status, message })
     const head = [
@@ -23,4 +23,10 @@ export function answerBrokenRequest(headers: SecurityHeaders) {
     ]
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
   }
+}
+
+function codeOf({ code }: { code?: string }): 'TOO_LARGE' | 'UNAVAILABLE' | 'BAD_REQUEST' {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'TOO_LARGE'
+  // Whoever was too slow may try again: nothing was wrong with what they sent.
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'UNAVAILABLE' : 'BAD_REQUEST'
 }

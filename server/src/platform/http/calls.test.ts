@@ -6,7 +6,7 @@ import { refusals } from '@sabimark/contract/refusal.ts'
 import { type CallName, callPermissions } from '@sabimark/domain/people/permission.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSignUpForm } from '../../../test/builders/people.ts'
+import { aSchool, aSignUpForm } from '../../../test/builders/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -60,12 +60,42 @@ describe('a saved answer', () => {
       expect([400, 403, 404]).toContain(status)
     },
   )
+})
 
-  it('may be larger for other calls, and never larger than a megabyte', async () => {
-    const body = JSON.stringify({ json: { email: 'x'.repeat(70_000) } })
-    expect((await ask('POST', '/rpc/people/signIn', { headers: ours(), body })).status).toBe(400)
-    const { status } = await ask('POST', '/rpc/people/signIn', { headers: ours(), declares: 1_048_577 })
-    expect(status).toBe(413)
+describe('a body above 64 kB', () => {
+  it('is taken by no call that needs no session', async () => {
+    for (const { rpc, rest, method } of publicCalls()) {
+      for (const [verb, path] of [
+        ['POST', rpc],
+        [method, rest],
+      ] as const) {
+        if (verb === 'GET') continue
+        const { status } = await ask(verb, path, { headers: ours(), declares: 65_537 })
+        expect([path, status]).toEqual([path, 413])
+      }
+    }
+  })
+
+  it('is read from nobody who is not signed in, whether its length is told or not', async () => {
+    for (const path of ['/rpc/bank/addQuestion', '/api/questions']) {
+      const told = await ask('POST', path, { headers: ours(), declares: 65_537 })
+      expect([told.status, told.headers.connection, JSON.stringify(told.json)]).toEqual([
+        401,
+        'close',
+        expect.stringContaining('"code":"NOT_SIGNED_IN"'),
+      ])
+      const chunked = { ...ours(), 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+      expect((await ask('POST', path, { headers: chunked })).status).toBe(401)
+    }
+  })
+
+  it('is read from staff, up to a megabyte', async () => {
+    const { admin } = await aSchool(server)
+    const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const body = JSON.stringify({ json: { text: 'x'.repeat(70_000) } })
+    const headers = { ...ours(), cookie }
+    expect((await ask('POST', '/rpc/bank/addQuestion', { headers, body })).status).toBe(400)
+    expect((await ask('POST', '/rpc/bank/addQuestion', { headers, declares: 1_048_577 })).status).toBe(413)
   })
 })
 
@@ -146,6 +176,10 @@ describe('what nobody would send in good faith', () => {
     ['/rpc/people/signIn', '{"json":{"email":"a","password":"b"},"meta":5}'],
     ['/rpc/people/signIn', '{"json":{"email":"a"},"meta":[[0,"email"]]}'],
     ['/rpc/people/signIn', '{"json":{"email":"a"},"meta":[[0,"nothing","there"]]}'],
+    ['/rpc/people/signIn', '{"json":{"email":"1","password":"b"},"meta":[[0,"email"]]}'],
+    ['/rpc/people/signIn', '{"json":{"email":"/(a+)+$/","password":"b"},"meta":[[5,"email"]]}'],
+    ['/rpc/people/signIn', `{"json":${'['.repeat(500)}${']'.repeat(500)}}`],
+    ['/rpc/people/signIn', `{"json":{"email":${'9'.repeat(500)}}}`],
     ['/rpc/people/signIn', 'null'],
     ['/rpc/people/signIn', '[]'],
     ['/rpc/people/signIn', '{"json":'],

@@ -3,16 +3,15 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { type AnyRouter, ORPCError, type Router } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fastify'
 import { contract } from '@sabimark/contract/contract.ts'
+import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../process/log.ts'
 import { asAnswer } from './errors.ts'
+import { answerRefusal } from './guards.ts'
+import { largestPublicBody } from './http-bounds.ts'
 import { asError, refuse } from './refused.ts'
 import { requestFacts } from './request.ts'
 import type { CallContext } from './route.ts'
-
-/** What candidates send all the time is kept small, and so is what is no call at all. */
-const smallBodyLimit = 64 * 1024
-const smallCalls: ReadonlySet<unknown> = new Set([contract.attempt.save])
 
 export type CallsOptions = {
   router: Router<never, CallContext> | AnyRouter
@@ -62,21 +61,40 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log }: C
     async (request: FastifyRequest, reply: FastifyReply) => {
       // Computers are shared: what one person was answered must not be read back by the next. A call may say otherwise.
       reply.header('cache-control', 'no-store')
+      if (prefix === '/rpc' && namesTypes(request.body)) return answerRefusal(request, reply, 'BAD_REQUEST')
       const { matched } = await handler.handle(request, reply, {
         prefix,
         context: { ...context, request: requestFacts(request, reply) },
       })
       return matched ? reply : answerUnknown(request, reply)
     }
-  for (const { rpcPath, restPath, method, call } of everyCall()) {
-    const common = { exposeHeadRoute: false, ...(smallCalls.has(call) ? { bodyLimit: smallBodyLimit } : {}) }
+  /** More than a public body is read from who is signed in alone; a length that is not told may be any. */
+  const readFromMembers = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { 'content-length': told, 'transfer-encoding': parts } = request.headers
+    if (parts === undefined && Number(told ?? 0) <= largestPublicBody) return
+    if (await context.whoIs(requestFacts(request, reply))) return
+    reply.header('connection', 'close')
+    return answerRefusal(request, reply, 'NOT_SIGNED_IN')
+  }
+  for (const { rpcPath, restPath, method, isPublic } of everyCall()) {
+    const bounds = isPublic ? { bodyLimit: largestPublicBody } : { onRequest: readFromMembers }
+    const common = { exposeHeadRoute: false, ...bounds }
     const methods = method === 'GET' ? ['GET', 'POST'] : ['POST']
     fastify.route({ ...common, method: methods, url: rpcPath, handler: serve('/rpc', rpc) })
     fastify.route({ ...common, method, url: restPath, handler: serve('/api', rest) })
   }
-  fastify.all('/rpc', { bodyLimit: smallBodyLimit }, answerUnknown)
-  fastify.all('/rpc/*', { bodyLimit: smallBodyLimit }, answerUnknown)
-  fastify.all('/api/*', { bodyLimit: smallBodyLimit }, answerUnknown)
+  fastify.all('/rpc', { bodyLimit: largestPublicBody }, answerUnknown)
+  fastify.all('/rpc/*', { bodyLimit: largestPublicBody }, answerUnknown)
+  fastify.all('/api/*', { bodyLimit: largestPublicBody }, answerUnknown)
+}
+
+/**
+ * The wire format of RPC can say that a text is a number of any length or a pattern, made before anybody asks what the
+ * call takes. No call takes anything that JSON has not by itself, so our clients never say so.
+ */
+function namesTypes(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null || !('meta' in body)) return false
+  return !Array.isArray(body.meta) || body.meta.length > 0
 }
 
 async function answerUnknown(_request: FastifyRequest, reply: FastifyReply) {
@@ -89,7 +107,9 @@ function everyCall() {
     Object.entries(calls).map(([verb, call]: [string, AnyContractProcedure]) => {
       const { method = 'POST', path } = call['~orpc'].route
       if (!path) throw new Error(`The call ${room}.${verb} has no path.`)
-      return { call, method, rpcPath: `/rpc/${room}/${verb}`, restPath: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }
+      const name = `${room}.${verb}` as CallName
+      const isPublic = mayCall('anyone', name) || mayCall('ticket', name)
+      return { isPublic, method, rpcPath: `/rpc/${room}/${verb}`, restPath: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }
     }),
   )
 }

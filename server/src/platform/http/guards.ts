@@ -73,10 +73,11 @@ function answerNothing(reply: FastifyReply) {
   return reply.status(404).type('text/plain; charset=utf-8').send('There is nothing at this address.')
 }
 
-function answerRefusal(
+/** A refusal from before a call was reached, in the shape of the contract. */
+export function answerRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
-  code: 'WRONG_ORIGIN' | 'TOO_LARGE' | 'BAD_REQUEST' | 'UNAVAILABLE',
+  code: 'WRONG_ORIGIN' | 'TOO_LARGE' | 'BAD_REQUEST' | 'UNAVAILABLE' | 'NOT_SIGNED_IN',
 ) {
   const { status, message } = refusals[code]
   const body = { defined: false, code, status, message }

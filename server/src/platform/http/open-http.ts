@@ -5,12 +5,13 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Config } from '../config.ts'
 import type { Log } from '../process/log.ts'
 import { answerBrokenRequest } from './broken-request.ts'
+import { limitConnectionsOfAddress } from './connection-limit.ts'
 import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './guards.ts'
+import { type HttpBounds, largestBody, usualBounds } from './http-bounds.ts'
 import { keepConnectionsQuietly } from './kept-connection.ts'
 import { packOnce } from './pack-once.ts'
+import { readPlainJson } from './plain-json.ts'
 import { securityHeaders } from './security-headers.ts'
-
-const bodyLimit = 1024 * 1024
 
 /** What is packed for one reader alone: beyond this the processor works longer and hardly a byte is saved. */
 const packing = {
@@ -20,14 +21,17 @@ const packing = {
   zlibOptions: { level: 5, windowBits: 14 },
 }
 
-type HttpOptions = { config: Pick<Config, 'trustsProxy' | 'logLevel' | 'isPublicHttps'>; log: Log }
+type HttpOptions = { config: Pick<Config, 'trustsProxy' | 'logLevel' | 'isPublicHttps'>; log: Log; bounds?: HttpBounds }
 
 /** What every request passes before a call or a file is reached: limits, headers, the origin, compression. */
-export async function openHttp({ config, log }: HttpOptions): Promise<FastifyInstance> {
+export async function openHttp({ config, log, bounds = usualBounds }: HttpOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(config.isPublicHttps)
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    bodyLimit,
+    bodyLimit: largestBody,
+    requestTimeout: bounds.requestMs,
+    connectionTimeout: bounds.silentMs,
+    http: { headersTimeout: bounds.headMs, connectionsCheckingInterval: bounds.lookEveryMs },
     // One hop: the proxy in front of us. What stands before its own word in the header, anybody may have written.
     trustProxy: config.trustsProxy ? (_address, hop) => hop < 1 : false,
     routerOptions: { ignoreTrailingSlash: true },
@@ -42,6 +46,10 @@ export async function openHttp({ config, log }: HttpOptions): Promise<FastifyIns
       config.logLevel === 'debug' ? logger.child(bindings, options) : logger,
     forceCloseConnections: 'idle',
   })
+  fastify.server.maxConnections = bounds.connections
+  // A proxy is one address for everybody, and counts them itself.
+  if (!config.trustsProxy) limitConnectionsOfAddress(fastify.server, bounds.connectionsOfAddress)
+  readPlainJson(fastify)
   guardHeaders(fastify, headers)
   guardOrigin(fastify)
   guardErrors(fastify, log)
