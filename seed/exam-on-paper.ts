@@ -43,6 +43,7 @@ export type ExamOnPaper = {
   content: ExamContent
   contentText: string
   contentHash: string
+  authorOrder: Paper['order']
   key: StoredKey
   variants: Variant[]
   attempts: SeededAttempt[]
@@ -64,7 +65,7 @@ export function drawUpExam(plan: ExamPlan): ExamOnPaper {
   const { subject, title, classIds, candidates, attemptsAllowed, opensMs, eventsPerAttempt } = plan
   // Long enough for whoever sits it again and again.
   const closesMs = opensMs + (attemptsAllowed + 1) * durationMinutes * minuteMs
-  const { content, key } = assembleContent(subject.questions, newShortId)
+  const { content, authorOrder, key } = assembleContent(subject.questions, newShortId)
   const contentText = canonicalJson(content)
   const examId = newId(opensMs - 24 * 60 * minuteMs)
   const variants = Array.from({ length: Math.min(variantCount, candidates.length) }, (_, number) =>
@@ -72,7 +73,8 @@ export function drawUpExam(plan: ExamPlan): ExamOnPaper {
   )
   return {
     ...{ examId, versionId: newId(opensMs - minuteMs), sittingId: newId(opensMs - minuteMs), subject, title, classIds },
-    ...{ attemptsAllowed, opensMs, closesMs, content, contentText, contentHash: hashOf(contentText), key, variants },
+    ...{ attemptsAllowed, opensMs, closesMs, content, contentText, contentHash: hashOf(contentText), authorOrder },
+    ...{ key, variants },
     attempts: candidates.map(({ studentId, attemptNumber }, index) => {
       const variant = index % variants.length
       const startedMs = opensMs + (attemptNumber - 1) * durationMinutes * minuteMs + (index % 300) * 1000

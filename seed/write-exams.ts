@@ -37,7 +37,7 @@ export async function writeExams(client: ClientBase, schoolId: string, exams: re
     'exam_versions',
     exams.map((exam) => ({
       ...{ school_id, id: exam.versionId, exam_id: exam.examId, number: 1, rules_version: exam.content.rulesVersion },
-      ...{ content: exam.contentText, content_hash: exam.contentHash },
+      ...{ content: exam.contentText, content_hash: exam.contentHash, author_order: exam.authorOrder },
       ...{ created_by: exam.subject.teacherId, created_at: iso(exam.opensMs) },
     })),
   )

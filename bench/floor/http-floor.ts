@@ -27,7 +27,7 @@ const log = createLog({ level: 'info', to: { write: () => undefined } })
 const fastify = await openHttp({ config: { trustsProxy: false, logLevel: 'info', isPublicHttps: false }, log })
 const room = {
   readTicket: createTicketReader(secrets),
-  contentOf: async () => ({ content, contentHash: '' }),
+  contentOf: async () => ({ content, contentHash: '', authorOrder: [] }),
   queue: createSaveQueue({ save: async (batch) => batch.map(verdictOn) }),
   isClockTrusted: () => true,
   onHandedIn: () => undefined,

@@ -65,7 +65,30 @@ test('true/false keeps True first whatever the seed', () => {
   )
 })
 
-test('without shuffling the order is that of the content', () => {
+test('what is not shuffled stands in the order of the author, what is says nothing about it', () => {
+  const content = contentOf(3)
+  const authorOrder = [
+    { questionId: 'question2', optionIds: ['d2', 'a2', 'c2', 'b2'] },
+    { questionId: 'question0', optionIds: ['c0', 'b0', 'a0', 'd0'] },
+    { questionId: 'question1', optionIds: ['t1', 'f1'] },
+  ]
+  const built = (shuffling: typeof everything) => buildPaper(content, 'attempt-1', shuffling, authorOrder)
+  expect(built({ shuffleQuestions: false, shuffleOptions: false }).order).toEqual(authorOrder)
+  expect(built(everything)).toEqual(buildPaper(content, 'attempt-1', everything))
+
+  const [options, questions] = [
+    built({ shuffleQuestions: false, shuffleOptions: true }),
+    built({ shuffleQuestions: true, shuffleOptions: false }),
+  ]
+  expect(options.order.map(({ questionId }) => questionId)).toEqual(['question2', 'question0', 'question1'])
+  expect(byId(options).get('question1')).toEqual(['t1', 'f1'])
+  expect(questions.order.map(({ questionId }) => questionId)).toEqual(
+    built(everything).order.map(({ questionId }) => questionId),
+  )
+  expect(byId(questions)).toEqual(new Map(authorOrder.map(({ questionId, optionIds }) => [questionId, optionIds])))
+})
+
+test('without shuffling the order of a version that keeps no other is that of the content', () => {
   const paper = buildPaper(contentOf(3), 'any', { shuffleQuestions: false, shuffleOptions: false })
   expect(paper.order).toEqual([
     { questionId: 'question0', optionIds: ['a0', 'b0', 'c0', 'd0'] },

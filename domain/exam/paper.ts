@@ -1,5 +1,5 @@
 import { seededRandom, shuffled } from './seeded-random.ts'
-import type { ContentQuestion, ExamContent } from './version.ts'
+import type { ExamContent } from './version.ts'
 import { requireRulesVersion, rulesVersion } from './version.ts'
 
 /**
@@ -10,27 +10,35 @@ export type Paper = { rulesVersion: number; order: { questionId: string; optionI
 
 export type Shuffling = { shuffleQuestions: boolean; shuffleOptions: boolean }
 
-/**
- * The paper of one candidate: a permutation of the content that depends on content, seed and settings alone, so any
- * node makes the same. True/false keeps its order, True first. Each question draws from a seed of its own. Refuses
- * (RulesVersionError) content of other rules.
- */
-export function buildPaper(content: ExamContent, seed: string, shuffling: Shuffling): Paper {
-  requireRulesVersion(content)
-  const questions = shuffling.shuffleQuestions
-    ? shuffled(content.questions, seededRandom(`${seed}:questions`))
-    : content.questions
-  return {
-    rulesVersion,
-    order: questions.map((question) => ({
-      questionId: question.id,
-      optionIds: optionOrder(question, seed, shuffling.shuffleOptions),
-    })),
-  }
+/** The order in which the content itself stands. */
+export function orderOf({ questions }: Pick<ExamContent, 'questions'>): Paper['order'] {
+  return questions.map(({ id, options }) => ({ questionId: id, optionIds: options.map((option) => option.id) }))
 }
 
-function optionOrder(question: ContentQuestion, seed: string, shuffleOptions: boolean): string[] {
-  const ids = question.options.map(({ id }) => id)
-  if (!shuffleOptions || question.type === 'true_false') return ids
-  return shuffled(ids, seededRandom(`${seed}:options:${question.id}`))
+/**
+ * The paper of one candidate: a permutation of the content that depends on content, seed, settings and the author's
+ * order alone, so any node makes the same. What is shuffled is drawn from the content's order, so that no number of
+ * papers says anything about the author's; what is not stands in the author's order, or without one in the content's,
+ * as in versions published before the two were kept apart. True/false keeps the author's order, True first. Each
+ * question draws from a seed of its own. Refuses (RulesVersionError) content of other rules.
+ */
+export function buildPaper(
+  content: ExamContent,
+  seed: string,
+  { shuffleQuestions, shuffleOptions }: Shuffling,
+  authorOrder: Paper['order'] = orderOf(content),
+): Paper {
+  requireRulesVersion(content)
+  const authored = new Map(authorOrder.map(({ questionId, optionIds }) => [questionId, optionIds]))
+  const questions = new Map(content.questions.map((question) => [question.id, question]))
+  const ids = shuffleQuestions ? shuffled([...questions.keys()], seededRandom(`${seed}:questions`)) : authored.keys()
+  const optionOrder = (questionId: string): string[] => {
+    const { type, options = [] } = questions.get(questionId) ?? {}
+    if (!shuffleOptions || type === 'true_false') return authored.get(questionId) ?? []
+    return shuffled(
+      options.map(({ id }) => id),
+      seededRandom(`${seed}:options:${questionId}`),
+    )
+  }
+  return { rulesVersion, order: [...ids].map((questionId) => ({ questionId, optionIds: optionOrder(questionId) })) }
 }

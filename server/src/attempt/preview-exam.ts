@@ -7,8 +7,8 @@ import { refuse } from '../platform/http/refused.ts'
 export async function previewExam(tx: Tx, { examId }: { examId: string }) {
   const preview = await previewContent(tx, examId)
   if (!preview) return refuse('UNKNOWN_EXAM')
-  const { title, subject, instructions, durationMinutes, content } = preview
+  const { title, subject, instructions, durationMinutes, content, authorOrder } = preview
   if (content.questions.length === 0) return refuse('NO_QUESTIONS')
-  const { order } = buildPaper(content, `preview:${examId}`, preview)
+  const { order } = buildPaper(content, `preview:${examId}`, preview, authorOrder)
   return { title, subject, instructions, durationMinutes, content, order }
 }

@@ -1,6 +1,6 @@
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
-import { anExam, aQuestion, type ExamSaid } from '../builders/exam.ts'
+import { anExam, aQuestion, type ExamSaid, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../builders/people.ts'
 import { act, cardOf, closeSittings, moveBack, newPageId, openPage, type SentEvent, send } from '../builders/sitting.ts'
 import type { TestServer } from '../server.ts'
@@ -37,24 +37,25 @@ export async function aKeySchool(server: TestServer): Promise<KeySchool> {
   }
 }
 
+/** What is asked with options of its own, in the order of the author. */
+const choices: Record<string, string[]> = {
+  'Which one?': ['Ash', 'Birch', 'Cedar', 'Doum'],
+  'What is $2 + 2$?': ['3', '4', '5', '22'],
+  'Which other?': ['Iroko', 'Obeche', 'Sapele'],
+}
+
 /** An exam of three questions and a statement, with the right option of each at that place. */
 export async function aSecretExam(
   { teacher: { client }, subjectId, classId }: KeySchool,
   { right = usuallyRight, ...said }: Partial<ExamSaid> & { right?: number } = {},
 ): Promise<string> {
   const hidden = { subjectId, explanation: tracer, topic: tracer, tags: [tracer], correctAnswer: right }
-  const questions = [
-    await aQuestion(client, { ...hidden, question: 'Which one?', options: ['Ash', 'Birch', 'Cedar', 'Doum'] }),
-    await aQuestion(client, { ...hidden, question: 'What is $2 + 2$?', options: ['3', '4', '5', '22'] }),
-    await aQuestion(client, { ...hidden, question: 'Which other?', options: ['Iroko', 'Obeche', 'Sapele'] }),
-    await aQuestion(client, {
-      ...hidden,
-      type: 'true_false',
-      options: [],
-      question: 'So it is.',
-      correctAnswer: right % 2,
-    }),
-  ]
+  const questions: Question[] = []
+  for (const [question, options] of Object.entries(choices)) {
+    questions.push(await aQuestion(client, { ...hidden, question, options }))
+  }
+  const statement = { ...hidden, type: 'true_false' as const, options: [], question: 'So it is.' }
+  questions.push(await aQuestion(client, { ...statement, correctAnswer: right % 2 }))
   return (await anExam(client, { subjectId, classIds: [classId], questions, ...said })).examId
 }
 
@@ -88,8 +89,13 @@ type Begun = Pick<Scene, 'attemptId' | 'ticket' | 'pageId'> & { sent: SentEvent[
 async function sitIt(of: KeySchool, examId: string, until: 'begun' | 'handed in' | 'handed in late'): Promise<Begun> {
   const pageId = newPageId()
   const page = await openPage(of.candidate.client, examId, pageId)
-  const answers = page.content.questions.slice(1).map(({ id, options }) => {
-    return act(page, { kind: 'answer', question: id, value: [options[usuallyRight]?.id ?? ''] })
+  const answers = page.order.flatMap(({ questionId }) => {
+    const asked = page.content.questions.find(({ id }) => id === questionId)
+    // One stays open.
+    if (!asked || asked.text === 'Which one?') return []
+    const written = choices[asked.text] ?? ['True', 'False']
+    const value = asked.options.filter(({ text }) => text === written[usuallyRight]).map(({ id }) => id)
+    return [act(page, { kind: 'answer', question: questionId, value })]
   })
   const sent = until === 'begun' ? answers : [...answers, act(page, { kind: 'submit' })]
   if (until === 'handed in late') await moveBack(of.server, of.school, page.attemptId, hourMs + 120_000)

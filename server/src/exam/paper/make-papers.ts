@@ -22,8 +22,8 @@ async function makeChunk(tx: Tx, sittingId: string): Promise<number> {
   const studentIds = await selectCandidatesWithoutPaper(tx, sittingId, chunkSize)
   if (studentIds.length === 0) return 0
   const { versionId, shuffleQuestions, shuffleOptions } = sitting
-  const { content } = await selectContent(tx, versionId)
-  const source = { versionId, content, shuffling: { shuffleQuestions, shuffleOptions } }
+  const { content, authorOrder } = await selectContent(tx, versionId)
+  const source = { versionId, content, authorOrder, shuffling: { shuffleQuestions, shuffleOptions } }
   await insertPapers(
     tx,
     studentIds.map((studentId) => newPaper(source, { sittingId, studentId, attemptNumber: 1 })),

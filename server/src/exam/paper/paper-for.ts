@@ -31,10 +31,10 @@ export async function paperFor(
 }
 
 async function makePaper(tx: Tx, name: PaperName, { versionId, shuffleQuestions, shuffleOptions }: Asked['sitting']) {
-  const { content } = await selectContent(tx, versionId)
+  const { content, authorOrder } = await selectContent(tx, versionId)
   if (content.rulesVersion !== rulesVersion) return undefined
   const shuffling = { shuffleQuestions, shuffleOptions }
-  await insertPapers(tx, [newPaper({ versionId, content, shuffling }, name)])
+  await insertPapers(tx, [newPaper({ versionId, content, authorOrder, shuffling }, name)])
   // Somebody else may have been faster: the paper that is stored is the paper.
   return await selectOptionalPaper(tx, name)
 }

@@ -98,7 +98,10 @@ describe('papers made ahead', () => {
     const built = await exam({ draft: { shuffleQuestions: false, shuffleOptions: false } })
     await makeAll(built)
     const { questions } = await contentOf(built)
-    const inOrder = questions.map(({ id, options }) => ({ questionId: id, optionIds: options.map((one) => one.id) }))
+    const inOrder = built.questions.map(({ question, options }) => ({
+      questionId: questions.find(({ text }) => text === question)?.id,
+      optionIds: options.map(({ id }) => id),
+    }))
     for (const { paper } of await stored(built)) expect(paper.order).toEqual(inOrder)
   })
 

@@ -1,12 +1,14 @@
+import { orderOf } from '@sabimark/domain/exam/paper.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam, type ExamSaid } from '../../../test/builders/exam.ts'
 import { aSchool, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { newId } from '../../platform/ids.ts'
 import { examWorkers } from '../exam.workers.ts'
 import { hashOf, selectContent } from '../version/content.ts'
-import { previewContent } from '../version/preview-content.ts'
+import { type ExamPreview, previewContent } from '../version/preview-content.ts'
 import { selectKey, selectOptionalNewestVersion } from '../version/version.db.ts'
 
 let server: TestServer
@@ -60,7 +62,7 @@ describe('publishing', () => {
 
   it('freezes the content without its key under the hash of its text', async () => {
     const { examId, questions } = await exam()
-    const { content, contentHash, key } = await within(async (tx) => {
+    const { content, contentHash, authorOrder, key } = await within(async (tx) => {
       const version = await selectOptionalNewestVersion(tx, examId)
       const versionId = version?.versionId ?? ''
       const [row] = await tx.rows<{ content: string }>('SELECT content FROM exam_versions WHERE id = $1', [versionId])
@@ -69,13 +71,48 @@ describe('publishing', () => {
       return { ...frozen, ...(await selectKey(tx, versionId)) }
     })
     expect(contentHash).toMatch(/^[0-9a-f]{64}$/)
-    expect(content.questions.map(({ text }) => text)).toEqual(questions.map(({ question }) => question))
-    for (const [index, question] of content.questions.entries()) {
-      const asked = questions[index]
+    expect(content.questions.map(({ text }) => text).toSorted()).toEqual(
+      questions.map((one) => one.question).toSorted(),
+    )
+    for (const question of content.questions) {
+      const asked = questions.find((one) => one.question === question.text)
       expect(Object.keys(question).toSorted()).toEqual(['id', 'marksHundredths', 'options', 'text', 'type'])
       expect(question.id).toMatch(/^[0-9a-z]{12}$/)
       expect(key[question.id]).toEqual({ correctOptionIds: asked?.correctOptionIds, bankQuestionId: asked?.id })
     }
+    const textOf = new Map(content.questions.map(({ id, text }) => [id, text]))
+    expect(authorOrder.map(({ questionId }) => textOf.get(questionId))).toEqual(questions.map((one) => one.question))
+    expect(authorOrder.map(({ optionIds }) => optionIds)).toEqual(
+      questions.map(({ options }) => options.map(({ id }) => id)),
+    )
+  })
+
+  it('says in the content nothing about the order of its author: every id is random, and everything stands by its id', async () => {
+    const built = await exam({ questions: 6 })
+    const { content } = await within(async (tx) => {
+      const version = await selectOptionalNewestVersion(tx, built.examId)
+      return await selectContent(tx, version?.versionId ?? '')
+    })
+    for (const items of [content.questions, ...content.questions.map(({ options }) => options)]) {
+      const ids = items.map(({ id }) => id)
+      expect(ids).toEqual(ids.toSorted())
+      for (const id of ids) expect(id).toMatch(/^[2-9a-hjkmnp-z]{12}$/)
+    }
+  })
+
+  it('leaves a version that was published before as it is: its content says the order', async () => {
+    const built = await exam({ questions: 4, draft: { shuffleQuestions: false, shuffleOptions: false } })
+    const other = newId()
+    await within((tx) =>
+      tx.run(
+        `INSERT INTO exam_versions (school_id, id, exam_id, number, rules_version, content, content_hash, created_by)
+         SELECT school_id, $2, exam_id, 9, rules_version, content, content_hash, created_by FROM exam_versions
+         WHERE exam_id = $1`,
+        [built.examId, other],
+      ),
+    )
+    const { content, authorOrder } = await within((tx) => selectContent(tx, other))
+    expect(authorOrder).toEqual(orderOf(content))
   })
 
   it('cannot be undone in the tables: versions and keys are only ever added', async () => {
@@ -201,19 +238,23 @@ describe('the status as time goes by', () => {
 })
 
 describe('a preview', () => {
+  const inOrder = (preview: ExamPreview | undefined) =>
+    preview?.authorOrder.map(({ questionId }) => preview.content.questions.find(({ id }) => id === questionId)?.text)
+
   it('shows a draft as it stands under ids that stay, and the published version afterwards', async () => {
     const { examId, questions } = await draft({ questions: 2 })
     const preview = () => within((tx) => previewContent(tx, examId))
     const before = await preview()
-    expect(before?.content.questions.map(({ text }) => text)).toEqual(questions.map(({ question }) => question))
+    expect(inOrder(before)).toEqual(questions.map(({ question }) => question))
     expect(await preview()).toEqual(before)
-    const [first] = before?.content.questions ?? []
+    const first = before?.content.questions.find(({ text }) => text === questions[0]?.question)
     expect(before?.key[first?.id ?? '']?.correctOptionIds).toEqual(questions[0]?.correctOptionIds)
+    expect(questions.map(({ id }) => id.replaceAll('-', ''))).not.toContain(first?.id)
 
     await teacher.exam.publish({ examId })
     const after = await preview()
-    expect(after?.content.questions.map(({ text }) => text)).toEqual(questions.map(({ question }) => question))
-    expect(after?.content.questions[0]?.id).not.toBe(first?.id)
+    expect(inOrder(after)).toEqual(questions.map(({ question }) => question))
+    expect(after?.content.questions.map(({ id }) => id)).not.toContain(first?.id)
     expect(Object.keys(after?.key ?? {}).toSorted()).toEqual(after?.content.questions.map(({ id }) => id).toSorted())
   })
 

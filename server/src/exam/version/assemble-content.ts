@@ -1,25 +1,38 @@
+import { orderOf, type Paper } from '@sabimark/domain/exam/paper.ts'
 import { type ExamContent, rulesVersion } from '@sabimark/domain/exam/version.ts'
 import type { ChosenBankQuestion, StoredKey } from './version.db.ts'
 
-/** Parts the chosen questions into what candidates get and what only staff may know; `idOf` names each in this exam. */
+/** What candidates get, and what only staff may know of it. */
+export type AssembledContent = { content: ExamContent; authorOrder: Paper['order']; key: StoredKey }
+
+/**
+ * Parts the chosen questions into what candidates get and what only staff may know; `idOf` names each in this exam. The
+ * content, which every candidate can read as it is, stands in the order of ids that are drawn at random: the author's is
+ * kept beside it.
+ */
 export function assembleContent(
   chosen: readonly ChosenBankQuestion[],
   idOf: (question: ChosenBankQuestion) => string,
-): { content: ExamContent; key: StoredKey } {
+): AssembledContent {
   const named = chosen.map((question) => ({ ...question, id: idOf(question) }))
   return {
     content: {
       rulesVersion,
-      questions: named.map(({ id, type, text, options, marksHundredths }) => ({
+      questions: inOrderOfId(named).map(({ id, type, text, options, marksHundredths }) => ({
         id,
         type,
         text,
-        options: options.map((option) => ({ id: option.id, text: option.text })),
+        options: inOrderOfId(options).map((option) => ({ id: option.id, text: option.text })),
         marksHundredths,
       })),
     },
+    authorOrder: orderOf({ questions: named }),
     key: Object.fromEntries(
       named.map(({ id, correctOptionIds, bankQuestionId }) => [id, { correctOptionIds, bankQuestionId }]),
     ),
   }
+}
+
+function inOrderOfId<T extends { id: string }>(items: readonly T[]): T[] {
+  return items.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }

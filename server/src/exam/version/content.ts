@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { orderOf, type Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import type { Pool } from 'pg'
 import { createBoundedMap } from '../../platform/bounded-map.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { selectContentText } from './version.db.ts'
 
-export type VersionContent = { content: ExamContent; contentHash: string }
+/** `authorOrder` is never for candidates. */
+export type VersionContent = { content: ExamContent; contentHash: string; authorOrder: Paper['order'] }
 
 /** The address of a content: SHA-256 of its canonical text, in hex. */
 export function hashOf(text: string): string {
@@ -45,7 +47,8 @@ export async function contentOfVersion(pool: Pool, schoolId: string, versionId: 
 }
 
 async function readContent(tx: Tx, versionId: string): Promise<VersionContent> {
-  const { text, contentHash } = await selectContentText(tx, versionId)
+  const { text, contentHash, authorOrder } = await selectContentText(tx, versionId)
   if (hashOf(text) !== contentHash) throw new Error(`The content of version ${versionId} is not what was published.`)
-  return { content: JSON.parse(text) as ExamContent, contentHash }
+  const content = JSON.parse(text) as ExamContent
+  return { content, contentHash, authorOrder: authorOrder ?? orderOf(content) }
 }

@@ -7,7 +7,7 @@ import { insertKey, insertVersion, selectBankQuestionsOf } from './version.db.ts
 
 /** Freezes what the exam asks into a version and its key apart; answers its id. The bank may change afterwards. */
 export async function freezeVersion(tx: Tx, exam: { examId: string; createdBy: string }): Promise<string> {
-  const { content, key } = assembleContent(await selectBankQuestionsOf(tx, exam.examId), newShortId)
+  const { content, authorOrder, key } = assembleContent(await selectBankQuestionsOf(tx, exam.examId), newShortId)
   const text = canonicalJson(content)
   const id = newId()
   await insertVersion(tx, {
@@ -16,6 +16,7 @@ export async function freezeVersion(tx: Tx, exam: { examId: string; createdBy: s
     rulesVersion: content.rulesVersion,
     content: text,
     contentHash: hashOf(text),
+    authorOrder,
   })
   await insertKey(tx, { versionId: id, key, createdBy: exam.createdBy })
   return id

@@ -1,8 +1,9 @@
+import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectOptionalExam } from '../exam.db.ts'
 import { assembleContent } from './assemble-content.ts'
-import { selectContent } from './content.ts'
+import { hashOf, selectContent } from './content.ts'
 import { selectBankQuestionsOf, selectKey, selectOptionalNewestVersion } from './version.db.ts'
 
 export type ExamPreview = {
@@ -13,6 +14,7 @@ export type ExamPreview = {
   shuffleQuestions: boolean
   shuffleOptions: boolean
   content: ExamContent
+  authorOrder: Paper['order']
   key: ExamKey
 }
 
@@ -29,14 +31,15 @@ export async function previewContent(tx: Tx, examId: string): Promise<ExamPrevie
   return { title, subject, instructions, durationMinutes, shuffleQuestions, shuffleOptions, ...asked }
 }
 
-async function askedIn(tx: Tx, examId: string): Promise<{ content: ExamContent; key: ExamKey }> {
+async function askedIn(tx: Tx, examId: string): Promise<Pick<ExamPreview, 'content' | 'authorOrder' | 'key'>> {
   const version = await selectOptionalNewestVersion(tx, examId)
   if (!version) {
-    return assembleContent(await selectBankQuestionsOf(tx, examId), (question) =>
-      question.bankQuestionId.replaceAll('-', ''),
+    // The bank's own ids tell which question was written first.
+    return assembleContent(await selectBankQuestionsOf(tx, examId), ({ bankQuestionId }) =>
+      hashOf(`${examId} ${bankQuestionId}`).slice(0, 24),
     )
   }
-  const { content } = await selectContent(tx, version.versionId)
+  const { content, authorOrder } = await selectContent(tx, version.versionId)
   const { key } = await selectKey(tx, version.versionId)
-  return { content, key }
+  return { content, authorOrder, key }
 }

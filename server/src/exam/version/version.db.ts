@@ -1,4 +1,5 @@
 import type { QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
+import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ExamKey } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
@@ -29,13 +30,15 @@ export type NewVersion = {
   rulesVersion: number
   content: string
   contentHash: string
+  authorOrder: Paper['order']
   createdBy: string
 }
 
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> {
   await tx.run(
-    `INSERT INTO exam_versions (school_id, id, exam_id, number, rules_version, content, content_hash, created_by)
-     SELECT $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7 FROM exam_versions
+    `INSERT INTO exam_versions (school_id, id, exam_id, number, rules_version, content, content_hash, author_order,
+       created_by)
+     SELECT $1, $2, $3, coalesce(max(number), 0) + 1, $4, $5, $6, $7, $8 FROM exam_versions
      WHERE school_id = $1 AND exam_id = $3`,
     [
       tx.schoolId,
@@ -44,6 +47,7 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
       version.rulesVersion,
       version.content,
       version.contentHash,
+      JSON.stringify(version.authorOrder),
       version.createdBy,
     ],
   )
@@ -73,9 +77,13 @@ export async function selectKey(tx: Tx, versionId: string): Promise<{ revision: 
   )
 }
 
-export async function selectContentText(tx: Tx, versionId: string): Promise<{ text: string; contentHash: string }> {
-  return await tx.one(
-    'SELECT content AS text, content_hash AS "contentHash" FROM exam_versions WHERE school_id = $1 AND id = $2',
+/** A version as stored; without an `authorOrder` where it was published before that was kept apart. */
+export type StoredContent = { text: string; contentHash: string; authorOrder: Paper['order'] | null }
+
+export async function selectContentText(tx: Tx, versionId: string): Promise<StoredContent> {
+  return await tx.one<StoredContent>(
+    `SELECT content AS text, content_hash AS "contentHash", author_order AS "authorOrder" FROM exam_versions
+     WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, versionId],
   )
 }
