@@ -60,10 +60,10 @@ test('the home has the specification’s fixed figures and no more than five of 
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create New Exam' })).toHaveAttribute('href', '/dashboard/exams/new')
   for (const [label, words] of [
-    ['Total Students', '5+12 % from last month'],
-    ['Total Teachers', '5+5 % from last month'],
-    ['Active Exams', '2+8 % from last month'],
-    ['Average Score', '73.5 %+3.2 points from last month'],
+    ['Total Students', '5+12% from last month'],
+    ['Total Teachers', '5+5% from last month'],
+    ['Active Exams', '2+8% from last month'],
+    ['Average Score', '73.5%+3.2 points from last month'],
   ] as const) {
     await expect(figure(page, label)).toHaveText(label + words)
   }

@@ -132,7 +132,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       const result = room.getByRole('region', { name: new RegExp(title) })
       await expect(result.getByText('9 of 10 correct')).toBeVisible()
       await expect(result.getByText('18 of 20 marks')).toBeVisible()
-      await expect(result.getByText('90 %')).toBeVisible()
+      await expect(result.getByText('90%')).toBeVisible()
       await expect(result.getByText(/Which answers were right is shown from/)).toBeVisible()
       await expect(result.getByText('right answer')).toHaveCount(0)
     })
@@ -143,7 +143,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       expect(Date.now()).toBeGreaterThanOrEqual(closesAt.getTime() - 1_000)
       const result = room.getByRole('region', { name: new RegExp(title) })
       await expect(result.getByText('3 of 10 correct')).toBeVisible()
-      await expect(result.getByText('30 %')).toBeVisible()
+      await expect(result.getByText('30%')).toBeVisible()
       await expect(result.getByText('when the time was over')).toBeVisible()
     })
 

@@ -1,5 +1,7 @@
 import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
 import { rulesVersion } from '@sabimark/domain/exam/version.ts'
+import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import type { ClientBase } from 'pg'
@@ -125,17 +127,21 @@ async function writeAttempts(client: ClientBase, schoolId: string, exams: readon
 
 /** What marking wrote, once the log is there. */
 export async function writeMarks(client: ClientBase, schoolId: string, exams: readonly ExamOnPaper[]): Promise<void> {
-  const totals = json(variantsOf(exams, ({ marking }) => [{ ...marking.totals, eventCount: marking.eventCount }]))
+  const totals = json(
+    variantsOf(exams, ({ marking }) => [
+      { ...marking.totals, millionths: exactOf(marking.totals), eventCount: marking.eventCount },
+    ]),
+  )
   const v = `jsonb_to_recordset($2) AS v(exam uuid, variant int, "correctCount" int, "wrongCount" int,
     "unansweredCount" int, "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int,
-    "eventCount" int)`
+    millionths int, "eventCount" int)`
   await client.query(
     `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
-       late_count, event_count, counted_percentage, marked_at)
+       late_count, event_count, counted_millionths, marked_at)
      SELECT $1, a.result, a.attempt, a.exam, a.student, a.subject, a.version, 1, v."correctCount", v."wrongCount",
        v."unansweredCount", v."questionCount", v."earnedHundredths", v."availableHundredths", v.percentage, 0,
-       v."eventCount", v.percentage, a.submitted
+       v."eventCount", v.millionths, a.submitted
      FROM seeding_attempts a JOIN ${v} USING (exam, variant)`,
     [schoolId, totals],
   )
@@ -163,12 +169,17 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
       .map((exam) => ({
         ...{ school_id: schoolId, exam_id: exam.examId, result_count: exam.attempts.length },
         marked_count: exam.attempts.length,
-        percentage_sum: exam.attempts.reduce(
-          (sum, { variant }) => sum + (exam.variants[variant]?.marking.totals.percentage ?? 0),
+        millionths_sum: exam.attempts.reduce(
+          (sum, { variant }) => sum + exactOf(exam.variants[variant]?.marking.totals),
           0,
         ),
       })),
   )
+}
+
+/** What the counters hold of a paper. */
+function exactOf(totals: MarkTotals | undefined): number {
+  return totals ? millionthsOf(totals.earnedHundredths, totals.availableHundredths) : 0
 }
 
 function attemptsOf(exams: readonly ExamOnPaper[]): object[] {

@@ -2,10 +2,10 @@
 export const questions: readonly [question: string, ...options: string[]][] = [
   [
     'A trader buys a bag of rice for ₦42,000 and sells it for ₦48,300. What is the percentage profit on the bag?',
-    '15 %',
-    '13 %',
-    '6.3 %',
-    '18 %',
+    '15%',
+    '13%',
+    '6.3%',
+    '18%',
   ],
   [
     'Which of these organelles is chiefly responsible for the release of energy from glucose in an animal cell?',
@@ -50,11 +50,11 @@ export const questions: readonly [question: string, ...options: string[]][] = [
     'The electoral body',
   ],
   [
-    'If the length of a rectangle is increased by 20 % and its width reduced by 20 %, how does its area change?',
-    'It falls by 4 %',
+    'If the length of a rectangle is increased by 20% and its width reduced by 20 %, how does its area change?',
+    'It falls by 4%',
     'It stays the same',
-    'It rises by 4 %',
-    'It falls by 20 %',
+    'It rises by 4%',
+    'It falls by 20%',
   ],
   [
     'The part of a flowering plant in which the male gametes are produced before pollination takes place is the',
@@ -316,7 +316,7 @@ export const questions: readonly [question: string, ...options: string[]][] = [
     'Trypsin',
   ],
   [
-    'A cooperative society lends ₦60,000 at 8 % simple interest. How much interest is due after two and a half years?',
+    'A cooperative society lends ₦60,000 at 8% simple interest. How much interest is due after two and a half years?',
     '₦12,000',
     '₦4,800',
     '₦9,600',

@@ -14,7 +14,7 @@ const workedOut = [
   naira((120_000 * 15) / 100),
   `$${(5 - Math.sqrt(25 - 24)) / 2}$ and $${(5 + Math.sqrt(25 - 24)) / 2}$`,
   `$${(0.000456).toExponential().replace('e', ' \\times 10^{')}}$`,
-  `${((46_000 - 40_000) / 40_000) * 100} %`,
+  `${((46_000 - 40_000) / 40_000) * 100}%`,
   `$${Math.log10(1000)}$`,
   `${(180 / sum([2, 3, 4])) * 4}°`,
   `${(22 / 7) * 7 * 7} cm²`,
@@ -34,7 +34,7 @@ test.each(sampleQuestions.map((question, place) => [place + 1, question] as cons
   },
 )
 
-test('who knows them all has 15 of 15, who answers nothing 0 %', () => {
+test('who knows them all has 15 of 15, who answers nothing 0%', () => {
   const all = Object.fromEntries(Object.entries(sampleKey).map(([id, { correctOptionIds }]) => [id, correctOptionIds]))
   expect(marked(all).totals).toMatchObject({ correctCount: 15, questionCount: 15, percentage: 100 })
   expect(marked({}).totals).toMatchObject({ correctCount: 0, unansweredCount: 15, percentage: 0 })

@@ -13,7 +13,7 @@ export const sampleQuestions: SampleQuestion[] = [
     right: 'B',
   },
   { text: 'Solve the equation $2x + 7 = 19$.', options: ['$x = 6$', '$x = 5$', '$x = 12$', '$x = 13$'], right: 'A' },
-  { text: 'Find 15 % of ₦120,000.', options: ['₦12,000', '₦15,000', '₦18,000', '₦20,000'], right: 'C' },
+  { text: 'Find 15% of ₦120,000.', options: ['₦12,000', '₦15,000', '₦18,000', '₦20,000'], right: 'C' },
   {
     text: 'Find the roots of $x^2 - 5x + 6 = 0$.',
     options: ['$-1$ and $-6$', '$1$ and $6$', '$-2$ and $-3$', '$2$ and $3$'],
@@ -26,7 +26,7 @@ export const sampleQuestions: SampleQuestion[] = [
   },
   {
     text: 'A trader buys a bag of rice for ₦40,000 and sells it for ₦46,000. What is the percentage profit?',
-    options: ['6 %', '13 %', '15 %', '60 %'],
+    options: ['6%', '13%', '15%', '60%'],
     right: 'C',
   },
   { text: 'Evaluate $\\log_{10} 1000$.', options: ['$2$', '$3$', '$10$', '$100$'], right: 'B' },
@@ -58,7 +58,7 @@ export const sampleQuestions: SampleQuestion[] = [
     right: 'B',
   },
   {
-    text: 'Find the simple interest on ₦50,000 for 3 years at 8 % a year.',
+    text: 'Find the simple interest on ₦50,000 for 3 years at 8% a year.',
     options: ['₦4,000', '₦8,000', '₦12,000', '₦62,000'],
     right: 'C',
   },

@@ -18,7 +18,7 @@ test.each([
 
 const marks = (...percentages: number[]) => ({
   markedCount: percentages.length,
-  percentageSum: percentages.reduce((sum, one) => sum + one, 0),
+  millionthsSum: percentages.reduce((sum, one) => sum + one * 1_000_000, 0),
 })
 
 test.each([

@@ -1,5 +1,4 @@
-/** Marked papers of a month: how many, and their percentages added up. */
-export type MonthMarks = { markedCount: number; percentageSum: number }
+import { exactAverageOf, type MarksSum, toOneDecimal } from '../marking/percentage.ts'
 
 /**
  * How a count has changed from last month, in percent of what it was when last month ended, to one decimal. Null when
@@ -15,18 +14,7 @@ export function countChange(now: number, atEndOfLastMonth: number): number | nul
  * How the average score has changed from last month, in percentage points to one decimal: what was handed in this month
  * so far against what was handed in last month. Null when nothing of one of the two is marked.
  */
-export function averageChange(thisMonth: MonthMarks, lastMonth: MonthMarks): number | null {
-  const [now, before] = [averageOf(thisMonth), averageOf(lastMonth)]
+export function averageChange(thisMonth: MarksSum, lastMonth: MarksSum): number | null {
+  const [now, before] = [exactAverageOf(thisMonth), exactAverageOf(lastMonth)]
   return now === null || before === null ? null : toOneDecimal(now - before)
-}
-
-/** The average percentage, not rounded; null while nothing is marked. */
-function averageOf({ markedCount, percentageSum }: MonthMarks): number | null {
-  return markedCount === 0 ? null : percentageSum / markedCount
-}
-
-/** Half away from nothing, so that a fall is rounded as a rise is; what floating point adds below that is cut off. */
-function toOneDecimal(value: number): number {
-  const tenths = Math.round(Number((Math.abs(value) * 10).toFixed(6)))
-  return tenths === 0 ? 0 : (Math.sign(value) * tenths) / 10
 }

@@ -20,7 +20,7 @@ export function gradeOf(percentage: number): Grade
 export function gradeOf<G extends string>(percentage: number, scale: GradeScale<G>): G
 export function gradeOf(percentage: number, scale: GradeScale = defaultScale): string {
   const step = scale.find(({ fromPercentage }) => percentage >= fromPercentage)
-  if (step === undefined) throw new RangeError(`The scale has no grade for ${percentage} %`)
+  if (step === undefined) throw new RangeError(`The scale has no grade for ${percentage}%`)
   return step.grade
 }
 

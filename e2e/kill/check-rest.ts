@@ -26,18 +26,18 @@ export async function checkRest(ask: Ask, candidates: readonly Candidate[]): Pro
   )
   await one(
     'counters that are not the sum of their results',
-    `SELECT 1 FROM (SELECT exam_id, count(counted_percentage) AS marked, sum(counted_percentage) AS total FROM results GROUP BY 1) r
+    `SELECT 1 FROM (SELECT exam_id, count(counted_millionths) AS marked, sum(counted_millionths) AS total FROM results GROUP BY 1) r
      FULL JOIN exam_counters c ON c.exam_id = r.exam_id
-     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.percentage_sum IS DISTINCT FROM r.total`,
+     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.millionths_sum IS DISTINCT FROM r.total`,
   )
   await one(
     'counters of a student or a month that are not the sum of their results',
-    `SELECT 1 FROM (SELECT a.student_id, count(r.counted_percentage) AS marked, sum(r.counted_percentage) AS total
-       FROM results r JOIN exam_attempts a ON a.id = r.attempt_id WHERE r.counted_percentage IS NOT NULL GROUP BY 1) r
+    `SELECT 1 FROM (SELECT a.student_id, count(r.counted_millionths) AS marked, sum(r.counted_millionths) AS total
+       FROM results r JOIN exam_attempts a ON a.id = r.attempt_id WHERE r.counted_millionths IS NOT NULL GROUP BY 1) r
      FULL JOIN student_totals c ON c.student_id = r.student_id
-     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.percentage_sum IS DISTINCT FROM r.total
-     UNION ALL SELECT 1 FROM (SELECT sum(marked_count) AS marked, sum(percentage_sum) AS total FROM month_counters) m,
-       (SELECT sum(marked_count) AS marked, sum(percentage_sum) AS total FROM student_totals) s
+     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.millionths_sum IS DISTINCT FROM r.total
+     UNION ALL SELECT 1 FROM (SELECT sum(marked_count) AS marked, sum(millionths_sum) AS total FROM month_counters) m,
+       (SELECT sum(marked_count) AS marked, sum(millionths_sum) AS total FROM student_totals) s
      WHERE (m.marked, m.total) IS DISTINCT FROM (s.marked, s.total)`,
   )
   await one(

@@ -36,7 +36,7 @@ export const questions: Written[] = [
   { question: 'What is $3 \\times 7$?', options: ['11', '21', '37'], correct: 1 },
   { question: 'A triangle has four sides.', isTrue: false },
   { question: 'Which is the largest?', options: ['0.5', '0.25', '0.75', '0.1', '0.6', '0.7'], correct: 2 },
-  { question: 'What is 10 % of 500?', options: ['50', '100', '150', '200'], correct: 0 },
+  { question: 'What is 10% of 500?', options: ['50', '100', '150', '200'], correct: 0 },
   { question: 'The square of 5 is', options: ['10', '15', '25', '55'], correct: 2 },
   { question: 'One kilometre is 1,000 metres.', isTrue: true },
 ]

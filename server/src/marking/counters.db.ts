@@ -8,7 +8,8 @@ export type CounterChange = {
   month: LagosMonth
   resultCount: number
   markedCount: number
-  percentageSum: number
+  /** Percentages in millionths of one per cent. */
+  millionthsSum: number
 }
 
 /**
@@ -20,45 +21,45 @@ export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): P
   await tx.run(
     `WITH changes AS (
        SELECT c.*, x.subject_id, x.created_by FROM jsonb_to_recordset($2) AS c("examId" uuid, "studentId" uuid,
-         month date, "resultCount" int, "markedCount" int, "percentageSum" int)
+         month date, "resultCount" int, "markedCount" int, "millionthsSum" bigint)
        JOIN exams x ON x.school_id = $1 AND x.id = c."examId"
      ), marks AS (
-       SELECT * FROM changes WHERE "markedCount" <> 0 OR "percentageSum" <> 0
+       SELECT * FROM changes WHERE "markedCount" <> 0 OR "millionthsSum" <> 0
      ), of_subjects AS (
-       INSERT INTO subject_counters (school_id, subject_id, created_by, marked_count, percentage_sum)
-       SELECT $1, subject_id, created_by, sum("markedCount"), sum("percentageSum") FROM changes
+       INSERT INTO subject_counters (school_id, subject_id, created_by, marked_count, millionths_sum)
+       SELECT $1, subject_id, created_by, sum("markedCount"), sum("millionthsSum") FROM changes
        GROUP BY subject_id, created_by ORDER BY subject_id, created_by
        ON CONFLICT (school_id, subject_id, created_by) DO UPDATE
        SET marked_count = subject_counters.marked_count + excluded.marked_count,
-         percentage_sum = subject_counters.percentage_sum + excluded.percentage_sum
+         millionths_sum = subject_counters.millionths_sum + excluded.millionths_sum
      ), of_months AS (
-       INSERT INTO month_counters (school_id, month, subject_id, created_by, marked_count, percentage_sum)
-       SELECT $1, month, subject_id, created_by, sum("markedCount"), sum("percentageSum") FROM marks
+       INSERT INTO month_counters (school_id, month, subject_id, created_by, marked_count, millionths_sum)
+       SELECT $1, month, subject_id, created_by, sum("markedCount"), sum("millionthsSum") FROM marks
        GROUP BY month, subject_id, created_by ORDER BY month, subject_id, created_by
        ON CONFLICT (school_id, month, subject_id, created_by) DO UPDATE
        SET marked_count = month_counters.marked_count + excluded.marked_count,
-         percentage_sum = month_counters.percentage_sum + excluded.percentage_sum
+         millionths_sum = month_counters.millionths_sum + excluded.millionths_sum
      ), of_students AS (
-       INSERT INTO student_counters (school_id, student_id, subject_id, created_by, marked_count, percentage_sum)
-       SELECT $1, "studentId", subject_id, created_by, sum("markedCount"), sum("percentageSum") FROM marks
+       INSERT INTO student_counters (school_id, student_id, subject_id, created_by, marked_count, millionths_sum)
+       SELECT $1, "studentId", subject_id, created_by, sum("markedCount"), sum("millionthsSum") FROM marks
        GROUP BY "studentId", subject_id, created_by ORDER BY "studentId", subject_id, created_by
        ON CONFLICT (school_id, student_id, subject_id, created_by) DO UPDATE
        SET marked_count = student_counters.marked_count + excluded.marked_count,
-         percentage_sum = student_counters.percentage_sum + excluded.percentage_sum
+         millionths_sum = student_counters.millionths_sum + excluded.millionths_sum
      ), of_totals AS (
-       INSERT INTO student_totals (school_id, student_id, marked_count, percentage_sum)
-       SELECT $1, "studentId", sum("markedCount"), sum("percentageSum") FROM marks
+       INSERT INTO student_totals (school_id, student_id, marked_count, millionths_sum)
+       SELECT $1, "studentId", sum("markedCount"), sum("millionthsSum") FROM marks
        GROUP BY "studentId" ORDER BY "studentId"
        ON CONFLICT (school_id, student_id) DO UPDATE
        SET marked_count = student_totals.marked_count + excluded.marked_count,
-         percentage_sum = student_totals.percentage_sum + excluded.percentage_sum
+         millionths_sum = student_totals.millionths_sum + excluded.millionths_sum
      )
-     INSERT INTO exam_counters (school_id, exam_id, result_count, marked_count, percentage_sum)
-     SELECT $1, "examId", sum("resultCount"), sum("markedCount"), sum("percentageSum") FROM changes
+     INSERT INTO exam_counters (school_id, exam_id, result_count, marked_count, millionths_sum)
+     SELECT $1, "examId", sum("resultCount"), sum("markedCount"), sum("millionthsSum") FROM changes
      GROUP BY "examId" ORDER BY "examId"
      ON CONFLICT (school_id, exam_id) DO UPDATE SET result_count = exam_counters.result_count + excluded.result_count,
        marked_count = exam_counters.marked_count + excluded.marked_count,
-       percentage_sum = exam_counters.percentage_sum + excluded.percentage_sum`,
+       millionths_sum = exam_counters.millionths_sum + excluded.millionths_sum`,
     [tx.schoolId, JSON.stringify(changes)],
   )
 }

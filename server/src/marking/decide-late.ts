@@ -23,6 +23,6 @@ export async function decideLate(tx: Tx, { attemptId, decision }: Decision, acto
   await tellLater(tx, 'results_released', attempt.examId)
   const result = (await selectResults(tx, [attemptId])).get(attemptId)
   if (!result) throw new Error('A marked attempt has no result.')
-  const { attemptId: _attempt, keyRevision, lateCount, eventCount, countedPercentage, ...totals } = result
+  const { attemptId: _attempt, keyRevision, lateCount, eventCount, countedMillionths, ...totals } = result
   return { totals }
 }

@@ -1,3 +1,4 @@
+import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
@@ -35,9 +36,9 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
     const { attemptId, lateDecision } = attempt
     const marking = markLog(logs.get(attemptId) ?? [], { ...source, lateDecision })
     // While late answers wait for a decision, the counters keep what they hold.
-    const countedPercentage =
-      lateDecision === 'pending' ? (before.get(attemptId)?.countedPercentage ?? null) : marking.totals.percentage
-    all.push({ ...attempt, ...marking, countedPercentage, keyRevision: source.keyRevision, reason })
+    const countedMillionths =
+      lateDecision === 'pending' ? (before.get(attemptId)?.countedMillionths ?? null) : exactOf(marking.totals)
+    all.push({ ...attempt, ...marking, countedMillionths, keyRevision: source.keyRevision, reason })
   }
   const changed = all.filter((one) => isOther(one, before.get(one.attemptId)))
   await upsertResults(tx, changed)
@@ -55,6 +56,10 @@ function newlyLate(changed: readonly Marked[], before: ReadonlyMap<string, Store
       lateDecision === 'pending' && lateCount !== before.get(attemptId)?.lateCount,
   )
   return [...new Set(late.map(({ examId }) => examId))].sort()
+}
+
+function exactOf({ earnedHundredths, availableHundredths }: Marked['totals']): number {
+  return millionthsOf(earnedHundredths, availableHundredths)
 }
 
 async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
@@ -75,7 +80,7 @@ function isOther(one: Marked, before: StoredResult | undefined): boolean {
     isOtherMark(one, before) ||
     one.lateCount !== before?.lateCount ||
     one.eventCount !== before.eventCount ||
-    one.countedPercentage !== before.countedPercentage
+    one.countedMillionths !== before.countedMillionths
   )
 }
 
@@ -91,17 +96,17 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
   return changed
-    .map(({ examId, studentId, submittedAt, attemptId, countedPercentage }) => {
-      const held = before.get(attemptId)?.countedPercentage ?? null
-      const isCounted = countedPercentage !== null
+    .map(({ examId, studentId, submittedAt, attemptId, countedMillionths }) => {
+      const held = before.get(attemptId)?.countedMillionths ?? null
+      const isCounted = countedMillionths !== null
       return {
         examId,
         studentId,
         month: lagosMonth(submittedAt),
         resultCount: before.has(attemptId) ? 0 : 1,
         markedCount: isCounted && held === null ? 1 : 0,
-        percentageSum: isCounted ? countedPercentage - (held ?? 0) : 0,
+        millionthsSum: isCounted ? countedMillionths - (held ?? 0) : 0,
       }
     })
-    .filter((one) => one.resultCount || one.markedCount || one.percentageSum)
+    .filter((one) => one.resultCount || one.markedCount || one.millionthsSum)
 }

@@ -47,14 +47,14 @@ export type StoredResult = MarkTotals & {
   keyRevision: number
   lateCount: number
   eventCount: number
-  /** What the counters hold of it; null for nothing yet. */
-  countedPercentage: number | null
+  /** What the counters hold of it, in millionths of one per cent; null for nothing yet. */
+  countedMillionths: number | null
 }
 
 const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision", correct_count AS "correctCount",
   wrong_count AS "wrongCount", unanswered_count AS "unansweredCount", question_count AS "questionCount",
   earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
-  late_count AS "lateCount", event_count AS "eventCount", counted_percentage AS "countedPercentage"`
+  late_count AS "lateCount", event_count AS "eventCount", counted_millionths AS "countedMillionths"`
 
 export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredResult>> {
   const rows = await tx.rows<StoredResult>(
@@ -65,7 +65,7 @@ export async function selectResults(tx: Tx, attemptIds: readonly string[]): Prom
 }
 
 /** A marking to be written. */
-export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'countedPercentage'> & { reason: string }
+export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'countedMillionths'> & { reason: string }
 
 /** Writes results, and each question as marked; what is there is brought up to date, and the attempt knows it. */
 export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
@@ -77,21 +77,21 @@ export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<voi
        WHERE a.school_id = $1 AND a.id = r."attemptId" AND NOT a.is_marked)
      INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
-       late_count, event_count, counted_percentage, marked_at)
+       late_count, event_count, counted_millionths, marked_at)
      SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
        r."correctCount", r."wrongCount", r."unansweredCount", r."questionCount", r."earnedHundredths",
-       r."availableHundredths", r.percentage, r."lateCount", r."eventCount", r."countedPercentage",
+       r."availableHundredths", r.percentage, r."lateCount", r."eventCount", r."countedMillionths",
        $3
      FROM jsonb_to_recordset($2) AS r(id uuid, "attemptId" uuid, "examId" uuid, "studentId" uuid, "subjectId" uuid,
        "versionId" uuid, "keyRevision" int, "correctCount" int, "wrongCount" int, "unansweredCount" int,
        "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int, "lateCount" int,
-       "eventCount" int, "countedPercentage" int)
+       "eventCount" int, "countedMillionths" int)
      ON CONFLICT (school_id, attempt_id) DO UPDATE SET key_revision = excluded.key_revision,
        correct_count = excluded.correct_count, wrong_count = excluded.wrong_count,
        unanswered_count = excluded.unanswered_count, question_count = excluded.question_count,
        earned_hundredths = excluded.earned_hundredths, available_hundredths = excluded.available_hundredths,
        percentage = excluded.percentage, late_count = excluded.late_count, event_count = excluded.event_count,
-       counted_percentage = excluded.counted_percentage, marked_at = excluded.marked_at`,
+       counted_millionths = excluded.counted_millionths, marked_at = excluded.marked_at`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
   )
   const answers = all.flatMap(({ attemptId, marked }) => marked.map((one) => ({ attemptId, ...one })))

@@ -1,3 +1,4 @@
+import { averageOf } from '@sabimark/domain/marking/percentage.ts'
 import { averageChange, countChange } from '@sabimark/domain/report/change.ts'
 import { firstSteps } from '@sabimark/domain/report/first-steps.ts'
 import { monthsAt } from '@sabimark/domain/school/lagos-month.ts'
@@ -13,8 +14,9 @@ export async function readOverview(tx: Tx, teacherId: string | null) {
     selectMonths(tx, teacherId, months),
     selectWaiting(tx, teacherId),
   ])
-  const { studentsCount, studentsBefore, teachersCount, teachersBefore, averageScore } = figures
+  const { studentsCount, studentsBefore, teachersCount, teachersBefore } = figures
   const { activeExamsCount, activeExamsBefore } = figures
+  const averageScore = averageOf(figures)
   const hasMarks = averageScore !== null
   return {
     studentsCount,

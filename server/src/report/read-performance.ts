@@ -1,3 +1,4 @@
+import { averageOf, type MarksSum } from '@sabimark/domain/marking/percentage.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { selectSubjects, selectTopOfSchool, selectTopOfTeacher } from './report.db.ts'
 
@@ -10,5 +11,16 @@ export async function readPerformance(tx: Tx, teacherId: string | null) {
     teacherId === null ? selectTopOfSchool(tx, shownStudents) : selectTopOfTeacher(tx, teacherId, shownStudents),
     selectSubjects(tx, teacherId),
   ])
-  return { topStudents, subjects }
+  return {
+    topStudents: averaged(topStudents).map(({ markedCount, ...one }) => ({ ...one, examsTaken: markedCount })),
+    subjects: averaged(subjects).map(({ markedCount, ...one }) => ({ ...one, papersCount: markedCount })),
+  }
+}
+
+/** Rows with their average in place of their sum; what has no marks has none and is left out. */
+function averaged<Row extends MarksSum>(rows: readonly Row[]) {
+  return rows.flatMap(({ millionthsSum, ...row }) => {
+    const averageScore = averageOf({ markedCount: row.markedCount, millionthsSum })
+    return averageScore === null ? [] : [{ ...row, averageScore }]
+  })
 }

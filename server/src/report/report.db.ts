@@ -1,4 +1,4 @@
-import type { MonthMarks } from '@sabimark/domain/report/change.ts'
+import type { MarksSum } from '@sabimark/domain/marking/percentage.ts'
 import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
 import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -12,7 +12,8 @@ export type Figures = {
   teachersBefore: number
   activeExamsCount: number
   activeExamsBefore: number
-  averageScore: number | null
+  markedCount: number
+  millionthsSum: number
 }
 
 /** Exams of which a sitting is open at a moment. */
@@ -30,13 +31,15 @@ export async function selectFigures(tx: Tx, teacherId: string | null, before: Da
   return await tx.one<Figures>(
     `SELECT pupils.now AS "studentsCount", pupils.before AS "studentsBefore", staff.now AS "teachersCount",
        staff.before AS "teachersBefore", ${openAt('$3')} AS "activeExamsCount", ${openAt('$4')} AS "activeExamsBefore",
-       (SELECT round(sum(n.percentage_sum)::numeric / nullif(sum(n.marked_count), 0), 1)::float8
-        FROM subject_counters n WHERE n.school_id = $1 AND ${theirs('n')}) AS "averageScore"
+       marks."markedCount", marks."millionthsSum"
      FROM (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM students s
          JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
          WHERE s.school_id = $1 AND ${ofTheirClasses}) pupils,
        (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM users u
-         WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status <> 'inactive') staff`,
+         WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status <> 'inactive') staff,
+       (SELECT coalesce(sum(n.marked_count), 0) AS "markedCount",
+          coalesce(sum(n.millionths_sum), 0)::bigint AS "millionthsSum"
+        FROM subject_counters n WHERE n.school_id = $1 AND ${theirs('n')}) marks`,
     [tx.schoolId, teacherId, tx.now, before],
   )
 }
@@ -46,14 +49,14 @@ export async function selectMonths(
   tx: Tx,
   teacherId: string | null,
   months: { thisMonth: LagosMonth; lastMonth: LagosMonth },
-): Promise<{ thisMonth: MonthMarks; lastMonth: MonthMarks }> {
-  const rows = await tx.rows<MonthMarks & { month: LagosMonth }>(
-    `SELECT n.month, sum(n.marked_count) AS "markedCount", sum(n.percentage_sum)::bigint AS "percentageSum"
+): Promise<{ thisMonth: MarksSum; lastMonth: MarksSum }> {
+  const rows = await tx.rows<MarksSum & { month: LagosMonth }>(
+    `SELECT n.month, sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM month_counters n WHERE n.school_id = $1 AND n.month IN ($3, $4) AND ${theirs('n')} GROUP BY n.month`,
     [tx.schoolId, teacherId, months.thisMonth, months.lastMonth],
   )
-  const of = (month: LagosMonth): MonthMarks =>
-    rows.find((row) => row.month === month) ?? { markedCount: 0, percentageSum: 0 }
+  const of = (month: LagosMonth): MarksSum =>
+    rows.find((row) => row.month === month) ?? { markedCount: 0, millionthsSum: 0 }
   return { thisMonth: of(months.thisMonth), lastMonth: of(months.lastMonth) }
 }
 
@@ -73,22 +76,21 @@ export async function selectFirstFacts(tx: Tx, teacherId: string | null): Promis
   )
 }
 
+/** With marks, and so with an average. */
 export type TopStudent = {
   id: string
   name: string
   className: string | null
-  averageScore: number
-  examsTaken: number
-}
+} & MarksSum
 
 /** As in the index student_totals_by_average. */
-const average = '(t.percentage_sum::float8 / nullif(t.marked_count, 0))'
+const average = '((t.millionths_sum + 50 * t.marked_count) / nullif(100 * t.marked_count, 0))'
 
 /** The best averages of a school, out of their index. */
 export async function selectTopOfSchool(tx: Tx, limit: number): Promise<TopStudent[]> {
   return await tx.rows<TopStudent>(
-    `SELECT t.student_id AS id, u.name, c.name AS "className", round(${average}::numeric, 1)::float8 AS "averageScore",
-       t.marked_count AS "examsTaken"
+    `SELECT t.student_id AS id, u.name, c.name AS "className", t.marked_count AS "markedCount",
+       t.millionths_sum AS "millionthsSum"
      FROM student_totals t
      JOIN users u ON u.school_id = t.school_id AND u.id = t.student_id AND u.status = 'active'
      JOIN students s ON s.school_id = t.school_id AND s.user_id = t.student_id
@@ -103,8 +105,7 @@ export async function selectTopOfSchool(tx: Tx, limit: number): Promise<TopStude
 export async function selectTopOfTeacher(tx: Tx, teacherId: string, limit: number): Promise<TopStudent[]> {
   return await tx.rows<TopStudent>(
     `SELECT s.user_id AS id, u.name, c.name AS "className",
-       round(sum(n.percentage_sum)::numeric / sum(n.marked_count), 1)::float8 AS "averageScore",
-       sum(n.marked_count) AS "examsTaken"
+       sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM teacher_classes k
      JOIN students s ON s.school_id = k.school_id AND s.class_id = k.class_id
      JOIN classes c ON c.school_id = k.school_id AND c.id = k.class_id
@@ -112,7 +113,8 @@ export async function selectTopOfTeacher(tx: Tx, teacherId: string, limit: numbe
      JOIN student_counters n ON n.school_id = s.school_id AND n.student_id = s.user_id
      WHERE k.school_id = $1 AND k.user_id = $2 AND ${theirs('n')}
      GROUP BY s.user_id, u.name, c.name HAVING sum(n.marked_count) > 0
-     ORDER BY sum(n.percentage_sum)::numeric / sum(n.marked_count) DESC, sum(n.marked_count) DESC, s.user_id DESC
+     ORDER BY (sum(n.millionths_sum)::bigint + 50 * sum(n.marked_count)) / (100 * sum(n.marked_count)) DESC,
+       sum(n.marked_count) DESC, s.user_id DESC
      LIMIT $3`,
     [tx.schoolId, teacherId, limit],
   )
@@ -123,20 +125,17 @@ export type SubjectRow = {
   subject: string
   code: string
   color: string
-  averageScore: number
-  papersCount: number
-}
+} & MarksSum
 
 /** The subjects that have marks, the best average first. */
 export async function selectSubjects(tx: Tx, teacherId: string | null): Promise<SubjectRow[]> {
   return await tx.rows<SubjectRow>(
     `SELECT b.id AS "subjectId", b.name AS subject, b.code, b.color,
-       round(sum(n.percentage_sum)::numeric / sum(n.marked_count), 1)::float8 AS "averageScore",
-       sum(n.marked_count) AS "papersCount"
+       sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM subject_counters n JOIN subjects b ON b.school_id = n.school_id AND b.id = n.subject_id
      WHERE n.school_id = $1 AND ${theirs('n')}
      GROUP BY b.school_id, b.id HAVING sum(n.marked_count) > 0
-     ORDER BY sum(n.percentage_sum)::numeric / sum(n.marked_count) DESC, b.name`,
+     ORDER BY sum(n.millionths_sum)::numeric / sum(n.marked_count) DESC, b.name`,
     [tx.schoolId, teacherId],
   )
 }

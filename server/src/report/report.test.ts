@@ -39,7 +39,7 @@ test('the figures of the dashboard follow what is there, of this school alone', 
   await handIn(two, sitting, 2)
   const other = await aSitting(server)
   await handIn(other.students[0], other, 0)
-  expect((await school.admin.report.overview()).averageScore).toBe(83.5)
+  expect((await school.admin.report.overview()).averageScore).toBe(83.3)
   expect((await other.school.admin.report.overview()).averageScore).toBe(0)
 
   // Another class, subject and teacher: the first teacher's figures do not move.
@@ -55,7 +55,7 @@ test('the figures of the dashboard follow what is there, of this school alone', 
   const invited = { name: 'Ife Example', email: `ife@${school.subdomain}.test`, employeeId: 'T9' }
   await school.admin.people.addTeacher({ ...invited, signIn: 'invitation' })
   expect((await school.admin.report.overview()).teachersCount).toBe(3)
-  expect(await teacher.report.overview()).toMatchObject({ studentsCount: 2, activeExamsCount: 1, averageScore: 83.5 })
+  expect(await teacher.report.overview()).toMatchObject({ studentsCount: 2, activeExamsCount: 1, averageScore: 83.3 })
   expect(await biologist.report.overview()).toMatchObject({ studentsCount: 1, activeExamsCount: 1, averageScore: null })
 
   await closeSittings(server, school, examId)
@@ -74,11 +74,11 @@ test('a change from last month is counted by hand the same: people in percent, t
   })
   const { client } = await aStudent(server, school)
   await handIn(client, of, 1)
-  // 33 this month against 83.5; three students where there were two.
+  // A third this month against five sixths; three students where there were two.
   const { changes, averageScore } = await school.admin.report.overview()
-  expect(changes).toEqual({ students: 50, teachers: 0, activeExams: null, averageScore: -50.5 })
+  expect(changes).toEqual({ students: 50, teachers: 0, activeExams: null, averageScore: -50 })
   expect(averageScore).toBe(66.7)
-  expect((await teacher.report.overview()).changes).toMatchObject({ students: 50, averageScore: -50.5 })
+  expect((await teacher.report.overview()).changes).toMatchObject({ students: 50, averageScore: -50 })
   await inSchool(server.pools.app, school, async (tx) => {
     const { held, recounted } = await countersAndRecount(tx)
     expect(held).toEqual(recounted)
@@ -101,7 +101,7 @@ test('top students and subjects: by average, a teacher’s of the own classes an
   const ofBiology = { school, examId: biology.examId }
   const ada = await aStudent(server, school, { name: 'Ada Sample', classId })
   const bayo = await aStudent(server, school, { name: 'Bayo Sample', classId: otherClassId })
-  // Ada: 100 in the teacher's subject, 33 in biology. Bayo: 67 in biology alone.
+  // Ada: all in the teacher's subject, a third in biology. Bayo: two thirds in biology alone: level, with fewer papers.
   await handIn(ada.client, of, 3)
   await handIn(ada.client, ofBiology, 1)
   await handIn(bayo.client, ofBiology, 2)
@@ -111,7 +111,7 @@ test('top students and subjects: by average, a teacher’s of the own classes an
   })
   const [first, sixth] = [school.classes[0]?.name ?? '', school.classes[5]?.name ?? '']
   const whole = await school.admin.report.performance()
-  expect(whole.topStudents).toEqual([row('Bayo Sample', sixth, 67, 1), row('Ada Sample', first, 66.5, 2)])
+  expect(whole.topStudents).toEqual([row('Ada Sample', first, 66.7, 2), row('Bayo Sample', sixth, 66.7, 1)])
   expect(whole.subjects.map(({ subject, averageScore, papersCount }) => [subject, averageScore, papersCount])).toEqual([
     ['Mathematics', 100, 1],
     ['Biology', 50, 2],
@@ -120,19 +120,19 @@ test('top students and subjects: by average, a teacher’s of the own classes an
   expect(mine.topStudents).toEqual([row('Ada Sample', first, 100, 1)])
   expect(mine.subjects.map(({ subject }) => subject)).toEqual(['Mathematics'])
   const theirs = await biologist.report.performance()
-  expect(theirs.topStudents).toEqual([row('Bayo Sample', sixth, 67, 1), row('Ada Sample', first, 33, 1)])
+  expect(theirs.topStudents).toEqual([row('Bayo Sample', sixth, 66.7, 1), row('Ada Sample', first, 33.3, 1)])
 })
 
 test('no more than five students, the best, whoever has left', async () => {
   const of = await aSitting(server, { students: 6 })
   for (const [index, student] of of.students.entries()) await handIn(student, of, index % 4)
   const { topStudents } = await of.school.admin.report.performance()
-  expect(topStudents.map(({ averageScore }) => averageScore)).toEqual([100, 67, 33, 33, 0])
+  expect(topStudents.map(({ averageScore }) => averageScore)).toEqual([100, 66.7, 33.3, 33.3, 0])
   await inSchool(server.pools.app, of.school, (tx) =>
     tx.run("UPDATE users SET status = 'inactive' WHERE id = $1", [topStudents[0]?.id]),
   )
   const { topStudents: left } = await of.school.admin.report.performance()
-  expect(left.map(({ averageScore }) => averageScore)).toEqual([67, 33, 33, 0, 0])
+  expect(left.map(({ averageScore }) => averageScore)).toEqual([66.7, 33.3, 33.3, 0, 0])
 })
 
 test('a student has no dashboard figures', async () => {

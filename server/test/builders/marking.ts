@@ -23,11 +23,11 @@ export async function remark(server: TestServer, of: Sitting, page: Page): Promi
   await inSchool(server.pools.app, of.school, (tx) => markAttempts(tx, [page.attemptId], 'test'))
 }
 
-/** What the lists and the dashboard read of an exam. */
+/** What the lists and the dashboard read of an exam; the sum in whole per cent. */
 export async function countersOf(server: TestServer, of: Sitting) {
   return await inSchool(server.pools.app, of.school, (tx) =>
     tx.optional<{ count: number; sum: number }>(
-      'SELECT marked_count AS count, percentage_sum AS sum FROM exam_counters WHERE exam_id = $1',
+      'SELECT marked_count AS count, round(millionths_sum / 1e6)::int AS sum FROM exam_counters WHERE exam_id = $1',
       [of.examId],
     ),
   )

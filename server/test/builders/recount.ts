@@ -1,10 +1,10 @@
 import type { Tx } from '../../src/platform/database/tenant.ts'
 
-const counted = `SELECT x.id AS exam_id, x.subject_id, x.created_by, r.student_id, r.counted_percentage AS percentage,
+const counted = `SELECT x.id AS exam_id, x.subject_id, x.created_by, r.student_id, r.counted_millionths AS millionths,
     date_trunc('month', a.submitted_at AT TIME ZONE 'Africa/Lagos')::date AS month
   FROM results r JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
   JOIN exams x ON x.school_id = r.school_id AND x.id = r.exam_id
-  WHERE r.school_id = $1 AND r.counted_percentage IS NOT NULL`
+  WHERE r.school_id = $1 AND r.counted_millionths IS NOT NULL`
 
 const keysOf = {
   exam_counters: 'exam_id',
@@ -21,12 +21,12 @@ export async function countersAndRecount(tx: Tx): Promise<{ held: Sums; recounte
   const [held, recounted]: [Sums, Sums] = [{}, {}]
   for (const [table, keys] of Object.entries(keysOf)) {
     held[table] = await tx.rows(
-      `SELECT ${keys}, marked_count AS marked, percentage_sum AS sum FROM ${table}
+      `SELECT ${keys}, marked_count AS marked, millionths_sum AS sum FROM ${table}
        WHERE school_id = $1 AND marked_count <> 0 ORDER BY ${keys}`,
       [tx.schoolId],
     )
     recounted[table] = await tx.rows(
-      `SELECT ${keys}, count(*) AS marked, sum(percentage) AS sum FROM (${counted}) c GROUP BY ${keys} ORDER BY ${keys}`,
+      `SELECT ${keys}, count(*) AS marked, sum(millionths) AS sum FROM (${counted}) c GROUP BY ${keys} ORDER BY ${keys}`,
       [tx.schoolId],
     )
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../platform/act.ts'
@@ -63,7 +64,7 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
             ['Exam type', typeWords[exam.examType]],
             ['Questions', exam.questionCount],
             ['Total marks', marksText(exam.totalMarksHundredths)],
-            ['Passing score', `${draft.passingScore} %`],
+            ['Passing score', percentageText(draft.passingScore)],
             ['Attempts', draft.attemptsAllowed ?? 1],
             ['Candidates see their score', releaseWords[draft.showResults ?? 'immediate']],
             ['Order', orderText(draft.shuffleQuestions ?? true, draft.shuffleOptions ?? true)],

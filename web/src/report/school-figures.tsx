@@ -1,5 +1,5 @@
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { averageText } from '../platform/average-text.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { ChangeNote } from './change-note.tsx'

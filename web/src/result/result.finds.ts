@@ -1,3 +1,4 @@
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { client } from '../platform/client.ts'
 import { detailOf, type FindSource, matching } from '../platform/find.ts'
 
@@ -27,7 +28,7 @@ export const finds: FindSource[] = [
       return matching(items, query, ({ examTitle, subject }) => [examTitle, subject]).map((item) => ({
         id: item.attemptId,
         title: item.examTitle,
-        detail: detailOf(item.subject, item.score ? `${item.score.percentage} %` : 'Not released yet'),
+        detail: detailOf(item.subject, item.score ? percentageText(item.score.percentage) : 'Not released yet'),
         to: `/results/${item.attemptId}`,
       }))
     },

@@ -1,5 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { gradeColour } from '@sabimark/domain/result/grade.ts'
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './result.module.css'
 import type { Sums } from './results.ts'
@@ -19,7 +20,7 @@ export function GradeBadge({ grade }: { grade: string }) {
 export function ScoreHead({ score }: { score: Sums }) {
   return (
     <div className={styles.score}>
-      <p className={styles.percentage}>{score.percentage} %</p>
+      <p className={styles.percentage}>{percentageText(score.percentage)}</p>
       <div>
         <p className={styles.correct}>
           {score.correctCount} of {score.questionCount} correct

@@ -38,8 +38,8 @@ $$\\frac{x^2 - 4}{x - 2} = 7$$
 Shoes cost $5 and $10, or ₦120,000; 2 * 3 * 4.`
 
 const rows = [
-  { id: '1', name: 'Adéṣọlá Ọláwálé', className: 'SS2B', score: '82 %', status: 'active' },
-  { id: '2', name: 'Ɗanlami Ƙofa', className: 'SS1A', score: '64 %', status: 'inactive' },
+  { id: '1', name: 'Adéṣọlá Ọláwálé', className: 'SS2B', score: '82%', status: 'active' },
+  { id: '2', name: 'Ɗanlami Ƙofa', className: 'SS1A', score: '64%', status: 'inactive' },
 ]
 
 /** The whole kit on one page, for the eye. In development only; the public pages are their own show, at their addresses. */
@@ -92,7 +92,7 @@ export function Look() {
         <Stat label="Total Students" value={1240} />
         <Stat label="Total Teachers" value={38} />
         <Stat label="Active Exams" value={3} />
-        <Stat label="Average Score" value="61 %" />
+        <Stat label="Average Score" value="61%" />
       </StatRow>
       <Card title="Actions and words">
         <Stack>

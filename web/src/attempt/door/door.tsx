@@ -1,5 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { type ReactNode, useState } from 'react'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { signOut } from '../../platform/session.ts'
@@ -64,7 +65,7 @@ export function Door(props: DoorActionProps) {
             </Fact>
             <Fact name="Questions">{exam.questionCount}</Fact>
             <Fact name="Marks">{marksText(exam.totalMarksHundredths)}</Fact>
-            <Fact name="Pass mark">{exam.passingScore} %</Fact>
+            <Fact name="Pass mark">{percentageText(exam.passingScore)}</Fact>
             <Fact name="Attempts">
               {exam.attemptsAllowed === 1 ? '1' : `${props.door.attemptsUsed} of ${exam.attemptsAllowed} used`}
             </Fact>

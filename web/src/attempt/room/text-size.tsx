@@ -1,3 +1,4 @@
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useState } from 'react'
 import styles from './text-size.module.css'
 
@@ -36,7 +37,7 @@ export function TextSize({ percent, onChange }: { percent: number; onChange: (pe
         <span className={styles.small}>A</span>
       </button>
       <output className={styles.percent} aria-label="Text size">
-        {percent} %
+        {percentageText(percent)}
       </output>
       <button type="button" aria-label="Larger text" disabled={at === sizes.length - 1} onClick={() => step(1)}>
         <span className={styles.large}>A</span>

@@ -1,3 +1,4 @@
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lagosText } from '../../exam/exams.ts'
 import { PageButton } from '../../platform/navigation.tsx'
@@ -45,7 +46,7 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
       </div>
       {result.score && (
         <div className={styles.figures}>
-          <strong>{result.score.percentage} %</strong>
+          <strong>{percentageText(result.score.percentage)}</strong>
           <span className={styles.quiet}>
             {result.score.correctCount} of {result.score.questionCount} correct
           </span>

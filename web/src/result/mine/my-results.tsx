@@ -1,14 +1,16 @@
+import { averageOf } from '@sabimark/domain/marking/percentage.ts'
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
-import { averageText } from '../../platform/average-text.ts'
 import { PageLink } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import styles from '../result.module.css'
+import { sumOfScores } from '../sum-of-scores.ts'
 import { MyResultList } from './my-result-list.tsx'
 
 /** The latest results on the student's home, with the average of the scores that are shown. */
 export default function MyResults() {
   const items = useQuery(orpc.result.listMine.queryOptions()).data?.items ?? []
-  const scores = items.flatMap(({ score }) => (score ? [score.percentage] : []))
+  const scores = items.flatMap(({ score }) => (score ? [score] : []))
   return (
     <section aria-labelledby="my-results" className={styles.block}>
       <header>
@@ -19,8 +21,7 @@ export default function MyResults() {
       </header>
       {scores.length > 0 && (
         <p className={styles.quiet}>
-          Exams taken: {items.length} · Average score:{' '}
-          {averageText(scores.reduce((sum, one) => sum + one) / scores.length)}
+          Exams taken: {items.length} · Average score: {averageText(averageOf(sumOfScores(scores)))}
         </p>
       )}
       <MyResultList limit={5} headingLevel={3} />

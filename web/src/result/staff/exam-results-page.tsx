@@ -1,6 +1,6 @@
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
-import { averageText } from '../../platform/average-text.ts'
 import { PageButton, usePageParam } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'

@@ -1,5 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
 import { lagosText } from '../../exam/exams.ts'
 import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
@@ -76,7 +77,7 @@ function scoreText({ score, state }: ExamResult): ReactNode {
   if (score) {
     return (
       <span className={styles.whole}>
-        {marksText(score.earnedHundredths)}/{marksText(score.availableHundredths)} · {score.percentage} %
+        {marksText(score.earnedHundredths)}/{marksText(score.availableHundredths)} · {percentageText(score.percentage)}
       </span>
     )
   }

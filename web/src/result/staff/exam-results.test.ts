@@ -1,16 +1,21 @@
+import { percentageOf } from '@sabimark/domain/marking/percentage.ts'
 import { expect, test } from 'vitest'
 import { type ExamResult, resultFigures, unfinishedWords } from './exam-results.ts'
 
-const scored = (percentage: number, isPass: boolean): Pick<ExamResult, 'state' | 'score'> => ({
+const scored = (
+  earnedHundredths: number,
+  isPass: boolean,
+  availableHundredths = 100,
+): Pick<ExamResult, 'state' | 'score'> => ({
   state: 'marked',
   score: {
     correctCount: 0,
     wrongCount: 0,
     unansweredCount: 0,
     questionCount: 0,
-    earnedHundredths: 0,
-    availableHundredths: 0,
-    percentage,
+    earnedHundredths,
+    availableHundredths,
+    percentage: percentageOf(earnedHundredths, availableHundredths),
     grade: 'A',
     isPass,
   },
@@ -24,6 +29,11 @@ test('averages count marked papers only', () => {
     averageScore: 58.3,
     passRate: 66.7,
   })
+})
+
+test('an average is of the marks, not of percentages that are rounded already', () => {
+  expect(resultFigures([scored(5715, true, 10_000)])).toMatchObject({ averageScore: 57.2 })
+  expect(resultFigures([scored(100, false, 300)])).toMatchObject({ averageScore: 33.3 })
 })
 
 test('without a marked paper there is no average, not 0', () => {

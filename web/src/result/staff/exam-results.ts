@@ -1,7 +1,9 @@
+import { averageOf, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { byCursor, rowsOf, useWholeList } from '../../platform/whole-list.ts'
+import { sumOfScores } from '../sum-of-scores.ts'
 
 export type ExamResult = Awaited<ReturnType<Client['result']['listForExam']>>['items'][number]
 
@@ -46,11 +48,13 @@ function candidates(count: number): string {
 /** The figures at the head of an exam's results; averages and rates are null while nothing is marked. */
 export function resultFigures(rows: readonly Pick<ExamResult, 'state' | 'score'>[]) {
   const scores = rows.flatMap(({ score }) => (score ? [score] : []))
-  const mean = (sum: number) => (scores.length === 0 ? null : Math.round((10 * sum) / scores.length) / 10)
   return {
     handedIn: rows.filter(({ state }) => state !== 'in_progress').length,
     inProgress: rows.filter(({ state }) => state === 'in_progress').length,
-    averageScore: mean(scores.reduce((sum, { percentage }) => sum + percentage, 0)),
-    passRate: mean(scores.filter(({ isPass }) => isPass).length * 100),
+    averageScore: averageOf(sumOfScores(scores)),
+    passRate: averageOf({
+      markedCount: scores.length,
+      millionthsSum: scores.reduce((sum, { isPass }) => sum + millionthsOf(isPass ? 1 : 0, 1), 0),
+    }),
   }
 }

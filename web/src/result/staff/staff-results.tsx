@@ -1,7 +1,7 @@
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Exam, lagosText, statusTones, useExams } from '../../exam/exams.ts'
-import { averageText } from '../../platform/average-text.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
