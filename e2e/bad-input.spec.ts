@@ -1,6 +1,7 @@
 // What goes wrong is one sentence on the screen and changes nothing.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
+import { showScore } from './steps/candidate.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -176,6 +177,7 @@ test('a device whose clock is years off sits the exam like any other', async ({ 
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await page.waitForURL('**/dashboard')
+  await showScore(page)
   await expect(page.getByText('3 of 3 correct').first()).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
 // Back out of a running exam: asked first, and no way out of it loses the room while there is no network.
 import type { BrowserContext, Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
+import { showScore } from './steps/candidate.ts'
 import { look } from './steps/look.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
@@ -61,7 +62,10 @@ test('Back asks, stays by default, and without a network there is a way in again
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
+  await showScore(page)
   await expect(page.getByText('2 of 3 correct').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login?as=student')
 })
 
 test('left with a network, the card says the own time, and leads straight back', async ({ page }) => {

@@ -1,6 +1,8 @@
 // One computer, one tab, several people after another: nobody reaches with Back what the person before has seen.
 import { expect, type Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
+import { showScore } from './steps/candidate.ts'
+import { look, lookBothWays } from './steps/look.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
 import { test } from './test.ts'
@@ -31,8 +33,12 @@ test('the answer key of a preview is gone with the person who saw it', async ({ 
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: 'Start Preview' }).click()
   await handIn(page)
-  const preview = page.getByRole('region', { name: 'Preview: nothing was stored' })
+  const preview = page.getByRole('region', { name: 'Result of the preview' })
   await expect(preview.getByText('right answer').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to the exam' })).toHaveAttribute(
+    'href',
+    `/dashboard/exams/${hall.examId}`,
+  )
   await page.getByRole('link', { name: 'Subjects' }).click()
   await page.waitForURL('**/subjects')
   await signOut(page)
@@ -51,10 +57,19 @@ test('the result of one candidate is not shown to the next', async ({ page }) =>
   await page.getByRole('button', { name: 'Start Exam' }).click()
   await handIn(page)
   const result = page.getByRole('region', { name: 'Handed in Open test' })
+  await expect(result.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(result.getByText('1 of 3 answered')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeInViewport({ ratio: 1 })
+  await lookBothWays(page)
+  // Nothing that a neighbour could read, until it is asked for, and then without a colour.
+  await expect(page.getByText(/correct|grade|passed/i)).toHaveCount(0)
+  await showScore(page)
   await expect(result.getByText('1 of 3 correct')).toBeVisible()
-  await expect(result.getByRole('heading', { level: 2 })).toBeFocused()
+  await look(page)
   await page.reload()
-  await expect(result.getByText('1 of 3 correct')).toBeVisible()
+  await showScore(page)
+  await result.getByRole('link', { name: 'See my answers' }).click()
+  await expect(page.getByText('your answer').first()).toBeVisible()
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'My Results' }).click()
   await page.waitForURL('**/results')
   await signOut(page)
@@ -83,7 +98,7 @@ async function handIn(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL(/\/dashboard$|\/result$/)
 }
 
 /** Presses Back to the beginning of the tab; on no page there is anything of what the first person saw. Returns their paths. */

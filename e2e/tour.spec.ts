@@ -130,6 +130,8 @@ async function tour(page: Page, server: Server): Promise<void> {
     expect(fetchedLate, 'parts of the program that came after the clock had started').toEqual([])
     await page.getByRole('button', { name: 'Submit Exam' }).click()
     await page.waitForURL('**/dashboard')
+    await look(page)
+    await candidate.showScore(page)
     await expect(page.getByText('7 of 10 correct').first()).toBeVisible()
     await look(page)
     await page.goto('/dashboard/results')

@@ -18,9 +18,10 @@ const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForT
 const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
 
 /**
- * A result as one person may see it. `score` is null until the release rule shows it; `marked` (which were right, with
- * the key) is null until the exam is over for everybody and no answer counts unasked any more: a minute after the last
- * close.
+ * A result as one person may see it. `score` is null until the release rule shows it. `questions`, each with the own
+ * answer, is empty for the candidate until `questionsRelease` shows them: at once where the score is shown at once,
+ * otherwise when the exam is over. `marked` (which were right, with the key) is null until the exam is over for everybody
+ * and no answer counts unasked any more: a minute after the last close.
  */
 export const resultCard = z.object({
   attemptId: id,
@@ -44,10 +45,11 @@ export const resultCard = z.object({
     .array(z.object({ questionId: shortId, answer: answerValue.nullable(), changesNothing: z.boolean() }))
     .nullable(),
   scoreRelease: release,
+  questionsRelease: release,
   answersRelease: release,
   score: score.nullable(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
-  /** What counts as answered, by question, for who `hasPaper`; then `questions` is empty. Otherwise null. */
+  /** What counts as answered, by question, for who `hasPaper`: then in place of `questions`, and null where those wait. */
   answers: z.record(z.string(), answerValue).nullable(),
   marked: z.array(markedQuestion).nullable(),
 })

@@ -68,6 +68,7 @@ function cardOf(result: SampleResult) {
     ...nothingLate,
     lateAnswers: null,
     scoreRelease: shown,
+    questionsRelease: shown,
     answersRelease: shown,
     score,
     questions: sampleContent.questions.map((question) => ({ ...question, answer: answers[question.id] ?? null })),

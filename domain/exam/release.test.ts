@@ -12,6 +12,7 @@ test('immediate: the score at once, the answers when nothing more counts', () =>
   const facts = { rule: 'immediate', releasedAt: null, lastEndsAt: ends } as const
   expect(whatMayBeShown({ ...facts, now: before })).toEqual({
     score: { shown: true, at: null },
+    questions: { shown: true, at: null },
     answers: { shown: false, at: opens },
   })
   expect(whatMayBeShown({ ...facts, now: opens }).answers).toEqual({ shown: true, at: opens })
@@ -23,25 +24,35 @@ test.each([
   ['a millisecond before the grace is over', graceMs - 1, false],
   ['when the grace is over', graceMs, true],
   ['61 s after the close', 61_000, true],
-])('right answers, and an after_exam score, %s', (_when, afterMs, shown) => {
+])('right answers, and score and questions where the rule is after_exam, %s', (_when, afterMs, shown) => {
   const facts = { releasedAt: null, lastEndsAt: ends, now: new Date(ends.getTime() + afterMs) } as const
   const showing = { shown, at: opens }
-  expect(whatMayBeShown({ ...facts, rule: 'after_exam' })).toEqual({ score: showing, answers: showing })
+  expect(whatMayBeShown({ ...facts, rule: 'after_exam' })).toEqual({
+    score: showing,
+    questions: showing,
+    answers: showing,
+  })
   expect(whatMayBeShown({ ...facts, rule: 'immediate' }).answers).toEqual(showing)
 })
 
 test('manual: nothing until somebody releases it, then the answers still wait for the end of the grace', () => {
   const facts = { rule: 'manual', lastEndsAt: ends } as const
   const nothing = { shown: false, at: null }
-  expect(whatMayBeShown({ ...facts, releasedAt: null, now: after })).toEqual({ score: nothing, answers: nothing })
+  expect(whatMayBeShown({ ...facts, releasedAt: null, now: after })).toEqual({
+    score: nothing,
+    questions: { shown: true, at: opens },
+    answers: nothing,
+  })
   for (const releasedAt of [before, ends]) {
     expect(whatMayBeShown({ ...facts, releasedAt, now: ends })).toEqual({
       score: { shown: true, at: releasedAt },
+      questions: { shown: false, at: opens },
       answers: { shown: false, at: opens },
     })
   }
   expect(whatMayBeShown({ ...facts, releasedAt: after, now: after })).toEqual({
     score: { shown: true, at: after },
+    questions: { shown: true, at: opens },
     answers: { shown: true, at: after },
   })
 })
@@ -56,8 +67,9 @@ test('right answers never while an answer may count unasked, never before the sc
   })
   fc.assert(
     fc.property(facts, (known) => {
-      const { score, answers } = whatMayBeShown(known)
+      const { score, questions, answers } = whatMayBeShown(known)
       const isOver = known.lastEndsAt.getTime() + graceMs <= known.now.getTime()
+      expect(questions.shown).toBe(known.rule === 'immediate' || isOver)
       if (answers.shown) expect(isOver && score.shown).toBe(true)
       expect(answers.shown).toBe(answers.at !== null && answers.at <= known.now)
       if (score.at !== null) expect(score.shown).toBe(score.at <= known.now)

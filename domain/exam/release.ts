@@ -19,14 +19,20 @@ export type ReleaseFacts = { rule: ReleaseRule; releasedAt: Date | null; lastEnd
 
 /**
  * What a candidate may see of a marked attempt. The score follows the school's rule: at once, when the exam is over, or
- * when staff release it. Which answers were right is never shown before the exam is over, and never before the score.
+ * when staff release it. The questions with the candidate's own answers are shown at once only where the score is, and
+ * otherwise when the exam is over: whoever finishes first does not carry the paper out. Which answers were right is never
+ * shown before the exam is over, and never before the score.
  * Over is the last end and the grace behind it: until then an answer still counts unasked, whatever time it says it was
  * given at, so a key that was already open could be sent as answers. What comes later waits for staff.
  */
-export function whatMayBeShown(facts: ReleaseFacts): { score: Showing; answers: Showing } {
+export function whatMayBeShown(facts: ReleaseFacts): { score: Showing; questions: Showing; answers: Showing } {
   const overAt = new Date(facts.lastEndsAt.getTime() + graceMs)
   const score = scoreShowing(facts, overAt)
-  return { score, answers: { shown: score.shown && overAt <= facts.now, at: answersAt(facts, overAt) } }
+  return {
+    score,
+    questions: facts.rule === 'immediate' ? { shown: true, at: null } : { shown: overAt <= facts.now, at: overAt },
+    answers: { shown: score.shown && overAt <= facts.now, at: answersAt(facts, overAt) },
+  }
 }
 
 function scoreShowing({ rule, releasedAt, now }: ReleaseFacts, overAt: Date): Showing {

@@ -48,6 +48,11 @@ export async function next(page: Page, number: number): Promise<void> {
   await expect(heading(page, number)).toBeVisible()
 }
 
+/** On the receipt the score is one press away. */
+export async function showScore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Show my score' }).click()
+}
+
 export const heading = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} of 10` })
 
 export const bubble = (page: Page, number: number) =>

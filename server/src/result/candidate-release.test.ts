@@ -29,19 +29,60 @@ function answersOf({ questions }: Card) {
 describe('what the candidate sees', () => {
   type Seen = {
     score: boolean
+    questions: boolean
     marked: boolean
     scoreAt: 'over' | 'release' | null
     answersAt: 'over' | 'release' | null
   }
   test.each<[ReleaseRule, 'open' | 'closed', 'released' | 'not released', Seen]>([
-    ['immediate', 'open', 'not released', { score: true, marked: false, scoreAt: null, answersAt: 'over' }],
-    ['immediate', 'closed', 'not released', { score: true, marked: true, scoreAt: null, answersAt: 'over' }],
-    ['after_exam', 'open', 'not released', { score: false, marked: false, scoreAt: 'over', answersAt: 'over' }],
-    ['after_exam', 'closed', 'not released', { score: true, marked: true, scoreAt: 'over', answersAt: 'over' }],
-    ['manual', 'open', 'not released', { score: false, marked: false, scoreAt: null, answersAt: null }],
-    ['manual', 'closed', 'not released', { score: false, marked: false, scoreAt: null, answersAt: null }],
-    ['manual', 'open', 'released', { score: true, marked: false, scoreAt: 'release', answersAt: 'over' }],
-    ['manual', 'closed', 'released', { score: true, marked: true, scoreAt: 'release', answersAt: 'release' }],
+    [
+      'immediate',
+      'open',
+      'not released',
+      { score: true, questions: true, marked: false, scoreAt: null, answersAt: 'over' },
+    ],
+    [
+      'immediate',
+      'closed',
+      'not released',
+      { score: true, questions: true, marked: true, scoreAt: null, answersAt: 'over' },
+    ],
+    [
+      'after_exam',
+      'open',
+      'not released',
+      { score: false, questions: false, marked: false, scoreAt: 'over', answersAt: 'over' },
+    ],
+    [
+      'after_exam',
+      'closed',
+      'not released',
+      { score: true, questions: true, marked: true, scoreAt: 'over', answersAt: 'over' },
+    ],
+    [
+      'manual',
+      'open',
+      'not released',
+      { score: false, questions: false, marked: false, scoreAt: null, answersAt: null },
+    ],
+    [
+      'manual',
+      'closed',
+      'not released',
+      { score: false, questions: true, marked: false, scoreAt: null, answersAt: null },
+    ],
+    [
+      'manual',
+      'open',
+      'released',
+      { score: true, questions: false, marked: false, scoreAt: 'release', answersAt: 'over' },
+    ],
+    [
+      'manual',
+      'closed',
+      'released',
+      { score: true, questions: true, marked: true, scoreAt: 'release', answersAt: 'release' },
+    ],
   ])('%s, sitting %s, %s', async (rule, phase, released, seen) => {
     const of = await aSitting(server, { draft: { showResults: rule } })
     const page = await handedIn(server, of)
@@ -57,7 +98,14 @@ describe('what the candidate sees', () => {
     const { card } = await page.client.result.get({ attemptId: page.attemptId })
     expect(card).toEqual(byTicket)
     const { card: toPaper } = await page.client.result.ofTicket({ ticket: page.ticket, hasPaper: true })
-    expect(toPaper).toEqual({ ...byTicket, questions: [], answers: answersOf(byTicket) })
+    expect(toPaper).toEqual({ ...byTicket, questions: [], answers: seen.questions ? answersOf(byTicket) : null })
+    expect(byTicket).toMatchObject({ answeredCount: 3, questionCount: 3, answers: null })
+    expect(byTicket.questions.map(({ answer }) => answer?.length)).toEqual(seen.questions ? [1, 1, 1] : [])
+    expect(byTicket.questionsRelease).toEqual({
+      shown: seen.questions,
+      at: rule === 'immediate' ? null : atOf('over'),
+      waitsForTeacher: false,
+    })
     expect(byTicket.scoreRelease).toEqual({ shown: seen.score, at: atOf(seen.scoreAt), waitsForTeacher: false })
     expect(byTicket.answersRelease).toEqual({ shown: seen.marked, at: atOf(seen.answersAt), waitsForTeacher: false })
     expect(byTicket.score?.correctCount ?? null).toBe(seen.score ? 2 : null)

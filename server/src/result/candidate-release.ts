@@ -6,17 +6,19 @@ type Release = Showing & { waitsForTeacher: boolean }
 type Facts = Pick<ResultRow, 'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'lateDecision'>
 
 /**
- * What the candidate may see now. While late answers wait for a decision nothing is shown: they count already, so who
+ * What the candidate may see now. While late answers wait for a decision no mark is shown: they count already, so who
  * saw the score move could send answers one by one and read the key from it.
  */
-export function candidateRelease(row: Facts, now: Date): { score: Release; answers: Release } {
+export function candidateRelease(row: Facts, now: Date): { score: Release; questions: Release; answers: Release } {
   const { releaseRule: rule, releasedAt, lastEndsAt } = row
-  if (row.lateDecision === 'pending') {
-    const held = { shown: false, at: null, waitsForTeacher: true }
-    return { score: held, answers: held }
+  const { score, questions, answers } = whatMayBeShown({ rule, releasedAt, lastEndsAt, now })
+  const held = { shown: false, at: null, waitsForTeacher: true }
+  const isHeld = row.lateDecision === 'pending'
+  return {
+    score: isHeld ? held : { ...score, waitsForTeacher: false },
+    questions: { ...questions, waitsForTeacher: false },
+    answers: isHeld ? held : { ...answers, waitsForTeacher: false },
   }
-  const { score, answers } = whatMayBeShown({ rule, releasedAt, lastEndsAt, now })
-  return { score: { ...score, waitsForTeacher: false }, answers: { ...answers, waitsForTeacher: false } }
 }
 
 /** The moment to ask about: while the clock may have jumped forward, nothing that waits for a time has come. */

@@ -20,14 +20,16 @@ type Viewing = { viewer: 'candidate' | 'staff'; hasPaper?: boolean; now: Date }
 
 /**
  * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read
- * from the database at all: the key least of all.
+ * from the database at all: neither the questions nor, least of all, the key.
  */
 export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper = false, now }: Viewing) {
   const row = await selectOptionalResult(tx, attemptId)
   if (!row) return null
   const release = candidateRelease(row, now)
   const isStaff = viewer === 'staff'
-  const answers = await selectMarkedAnswers(tx, attemptId)
+  const seesQuestions = isStaff || release.questions.shown
+  const seesMarks = isStaff || release.answers.shown
+  const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
   return {
     attemptId,
     examId: row.examId,
@@ -43,11 +45,12 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     lateDecision: row.lateDecision,
     lateAnswers: isStaff ? await lateAnswers(tx, row) : null,
     scoreRelease: asRelease(release.score),
+    questionsRelease: asRelease(release.questions),
     answersRelease: asRelease(release.answers),
     score: isStaff || release.score.shown ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
-    questions: hasPaper ? [] : await answeredQuestions(tx, row, answers),
-    answers: hasPaper ? given(answers) : null,
-    marked: isStaff || release.answers.shown ? await markedQuestions(tx, row, answers) : null,
+    questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, answers) : [],
+    answers: seesQuestions && hasPaper ? given(answers) : null,
+    marked: seesMarks ? await markedQuestions(tx, row, answers) : null,
   }
 }
 

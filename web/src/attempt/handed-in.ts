@@ -5,7 +5,7 @@
 export type HandedIn = {
   /** The specification's flag. */
   showResults: true
-  /** Null for a preview, whose marking only this page's memory holds. */
+  /** Null for the demo's exam, whose marking only this page's memory holds. */
   attemptId: string | null
   ownerId: string
 }

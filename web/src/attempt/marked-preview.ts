@@ -6,6 +6,7 @@ type Marking = Awaited<ReturnType<Client['marking']['markPreview']>>
 /** A preview with its marking. The exam may be open: this is its answer key. */
 export type MarkedPreview = Preview &
   Marking & {
+    examId: string
     answers: Record<string, string | string[]>
     /** Says that nothing was kept. */
     label: string

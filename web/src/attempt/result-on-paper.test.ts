@@ -30,6 +30,7 @@ const card: ResultCard = {
   lateDecision: null,
   lateAnswers: null,
   scoreRelease: shown,
+  questionsRelease: shown,
   answersRelease: shown,
   score: null,
   questions: [],
@@ -46,6 +47,11 @@ test('the answers of the server stand on the questions of the paper, in the orde
       { ...question('q1'), answer: ['a'] },
     ],
   })
+})
+
+test('where the server keeps questions and answers back, none are put together here', () => {
+  const kept = { ...card, questionsRelease: { ...shown, shown: false }, answers: null }
+  expect(resultOnPaper(kept, paper)).toEqual(kept)
 })
 
 test('a server that sends the questions all the same is believed', () => {

@@ -39,5 +39,7 @@ export type PageDefinition = {
 export type HomeBlock = {
   roles: readonly Role[]
   order: number
+  /** Whether it takes the whole home, by what the navigation carried here and who is signed in. */
+  isAlone?: (carried: unknown, personId: string) => boolean
   load: () => Promise<Loaded>
 }

@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react'
-import { allRoles, type HomeBlock, type PageDefinition } from '../platform/page.ts'
+import { allRoles, type HomeBlock, type PageDefinition, staffRoles } from '../platform/page.ts'
+import { carriedResult } from './carried-result.ts'
 
 export const pages: PageDefinition[] = [
   {
@@ -13,9 +14,16 @@ export const pages: PageDefinition[] = [
     roles: ['school_admin', 'teacher', 'student'],
     load: () => import('./result-page.tsx'),
   },
+  { path: '/exam/$examId/result', roles: staffRoles, load: () => import('./preview-result-page.tsx') },
 ]
 
 export const home: HomeBlock[] = [
-  { roles: allRoles, order: 5, load: () => import('./just-handed-in.tsx') },
+  {
+    roles: allRoles,
+    order: 5,
+    // The lists beside it would show the score to whoever looks.
+    isAlone: (carried, personId) => typeof carriedResult(carried, personId)?.attemptId === 'string',
+    load: () => import('./just-handed-in.tsx'),
+  },
   { roles: ['student'], order: 30, load: () => import('./mine/my-results.tsx') },
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersReleaseText, handedInText, lateText, scoreReleaseText } from './release-words.ts'
+import { answersReleaseText, handedInText, lateText, questionsReleaseText, scoreReleaseText } from './release-words.ts'
 
 const shown = { shown: true, at: null, waitsForTeacher: false }
 const later = { shown: false, at: '2026-11-20T22:59:00.000Z', waitsForTeacher: false }
@@ -20,6 +20,13 @@ test.each([
     if (wanted === null) expect(text).toBeNull()
     else expect(text).toMatch(wanted)
   }
+})
+
+test('questions and own answers that wait for the end say when', () => {
+  expect(questionsReleaseText(shown)).toBeNull()
+  expect(questionsReleaseText(later)).toBe(
+    'The questions and your answers are shown from Fri 20 Nov 2026, 11:59 pm, when the exam has closed for everybody.',
+  )
 })
 
 test.each([

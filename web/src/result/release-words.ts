@@ -12,6 +12,13 @@ export function scoreReleaseText({ shown, at, waitsForTeacher }: Release): strin
     : `Your score is shown from ${formatLagos(new Date(at))}.`
 }
 
+/** When the questions and the own answers are shown, or null when they are. */
+export function questionsReleaseText({ shown, at }: Release): string | null {
+  if (shown) return null
+  const from = at === null ? '' : ` from ${formatLagos(new Date(at))},`
+  return `The questions and your answers are shown${from} when the exam has closed for everybody.`
+}
+
 /** When it is shown which answers were right, or null when it is. */
 export function answersReleaseText({ shown, at, waitsForTeacher }: Release): string | null {
   if (shown) return null

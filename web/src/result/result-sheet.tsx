@@ -1,6 +1,6 @@
 import { AnswerReview } from './answer-review.tsx'
 import { LateAnswerList } from './late-answer-list.tsx'
-import { answersReleaseText, handedInText, lateText, scoreReleaseText } from './release-words.ts'
+import { answersReleaseText, handedInText, lateText, questionsReleaseText, scoreReleaseText } from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -12,6 +12,7 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
   const scoreLater = scoreReleaseText(card.scoreRelease)
   // Staff see both already; when the candidate does is no news to them.
   const answersLater = card.marked === null ? answersReleaseText(card.answersRelease) : null
+  const questionsLater = card.questions.length === 0 ? questionsReleaseText(card.questionsRelease) : null
   const late = lateText(card)
   return (
     <div className={styles.sheet}>
@@ -38,6 +39,7 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       </dl>
       {late && <p className={styles.later}>{late}</p>}
       <LateAnswerList card={card} />
+      {questionsLater && <p className={styles.later}>{questionsLater}</p>}
       {answersLater && <p className={styles.later}>{answersLater}</p>}
       {card.questions.length > 0 && (
         <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} isOwn={isOwn} />

@@ -12,12 +12,12 @@ const tones: Record<ReturnType<typeof gradeColour>, BadgeTone> = {
   red: 'red',
 }
 
-export function GradeBadge({ grade }: { grade: string }) {
-  return <StatusBadge tone={tones[gradeColour(grade)]}>Grade {grade}</StatusBadge>
+export function GradeBadge({ grade, isQuiet = false }: { grade: string; isQuiet?: boolean }) {
+  return <StatusBadge tone={isQuiet ? 'grey' : tones[gradeColour(grade)]}>Grade {grade}</StatusBadge>
 }
 
-/** Percentage, "N of M correct", marks and grade. */
-export function ScoreHead({ score }: { score: Sums }) {
+/** Percentage, "N of M correct", marks and grade. `isQuiet`: no colour tells a neighbour how it went. */
+export function ScoreHead({ score, isQuiet = false }: { score: Sums; isQuiet?: boolean }) {
   return (
     <div className={styles.score}>
       <p className={styles.percentage}>{percentageText(score.percentage)}</p>
@@ -30,8 +30,10 @@ export function ScoreHead({ score }: { score: Sums }) {
         </p>
         {score.grade !== undefined && (
           <div className={styles.badges}>
-            <GradeBadge grade={score.grade} />
-            <StatusBadge tone={score.isPass ? 'green' : 'red'}>{score.isPass ? 'Passed' : 'Not passed'}</StatusBadge>
+            <GradeBadge grade={score.grade} isQuiet={isQuiet} />
+            <StatusBadge tone={isQuiet ? 'grey' : score.isPass ? 'green' : 'red'}>
+              {score.isPass ? 'Passed' : 'Not passed'}
+            </StatusBadge>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { Suspense } from 'react'
+import { useCarried } from '../platform/navigation.tsx'
 import type { HomeBlock } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
@@ -19,7 +20,17 @@ const createExam: HomeBlock = {
 /** The dashboard's home, put together from what the rooms have to show to this role. */
 export function Home() {
   const me = useMe()
+  const carried = useCarried()
+  const blocks = blocksOf(homeBlocks, me.role)
+  const alone = blocks.find(({ isAlone }) => isAlone?.(carried, me.id))
   const mayCreateExam = mayCall(me.role, 'exam.create')
+  if (alone) {
+    return (
+      <Suspense fallback={<LoadingSheet>Loading dashboard...</LoadingSheet>}>
+        <Block block={alone} />
+      </Suspense>
+    )
+  }
   return (
     <>
       <PageHeader
@@ -37,7 +48,7 @@ export function Home() {
       <DataSourcePanel />
       <div className={styles.blocks}>
         <Suspense fallback={<LoadingSheet>Loading dashboard...</LoadingSheet>}>
-          {blocksOf(homeBlocks, me.role).map((block) => (
+          {blocks.map((block) => (
             <Block key={`${block.order}`} block={block} />
           ))}
         </Suspense>

@@ -118,9 +118,10 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   useEffect(() => {
     if (!marking || hasGone.current) return
     hasGone.current = true
-    keepMarkedPreview(ownerId, { ...preview, answers, ...marking, label: wordsOf(preview).wasKept })
-    goTo('/', { showResults: true, attemptId: null, ownerId } satisfies HandedIn)
-  }, [marking, goTo, preview, answers, ownerId])
+    keepMarkedPreview(ownerId, { ...preview, examId, answers, ...marking, label: wordsOf(preview).wasKept })
+    if (preview.isSample) goTo('/', { showResults: true, attemptId: null, ownerId } satisfies HandedIn)
+    else goTo(`/exam/${examId}/result`)
+  }, [marking, goTo, preview, examId, answers, ownerId])
 
   if (ended === null) {
     return (
@@ -138,8 +139,8 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
     <DoorFrame title={preview.title}>
       {error === null ? <LoadingSheet>Marking...</LoadingSheet> : <RefusalNote error={error} />}
       {error !== null && (
-        <PageButton to="/" variant="default">
-          Back to the dashboard
+        <PageButton to={preview.isSample ? '/' : `/exams/${examId}`} variant="default">
+          {preview.isSample ? 'Back to the dashboard' : 'Back to the exam'}
         </PageButton>
       )}
     </DoorFrame>

@@ -1,21 +1,16 @@
-import { type MarkedPreview, markedPreviewOf } from '../attempt/marked-preview.ts'
+import type { MarkedPreview } from '../attempt/marked-preview.ts'
 import { AnswerReview } from './answer-review.tsx'
-import { Fresh } from './fresh.tsx'
 import styles from './result.module.css'
 import type { ReviewedQuestion } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
-/** The marks of a preview, or of the demo's exam, as long as this page's memory holds them. */
-export default function OfPreview({ ownerId }: { ownerId: string }) {
-  const preview = markedPreviewOf(ownerId)
-  if (!preview) return null
+/** The marks of a paper that is kept nowhere, against its questions. */
+export function PreviewSheet({ preview, headingLevel }: { preview: MarkedPreview; headingLevel: 2 | 3 }) {
   return (
-    <Fresh label={preview.label} title={preview.title}>
-      <div className={styles.sheet}>
-        <ScoreHead score={preview.totals} />
-        <AnswerReview questions={previewed(preview)} marked={preview.marked} headingLevel={3} />
-      </div>
-    </Fresh>
+    <div className={styles.sheet}>
+      <ScoreHead score={preview.totals} />
+      <AnswerReview questions={previewed(preview)} marked={preview.marked} headingLevel={headingLevel} />
+    </div>
   )
 }
 

@@ -1,0 +1,41 @@
+import { markedPreviewOf } from '../attempt/marked-preview.ts'
+import { PageButton, usePageParam } from '../platform/navigation.tsx'
+import { useMe } from '../platform/session.ts'
+import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
+import styles from './result.module.css'
+
+/** How a preview was marked, as long as this page's memory holds it, and the way back to the exam. */
+export default function PreviewResultPage() {
+  const examId = usePageParam('examId')
+  const kept = markedPreviewOf(useMe().id)
+  const preview = kept?.examId === examId ? kept : null
+  return (
+    <Sections>
+      <PageHeader
+        title={preview?.title ?? 'Preview'}
+        actions={
+          <>
+            <PageButton to={`/exams/${examId}`} variant="default">
+              Back to the exam
+            </PageButton>
+            <PageButton to={`/exam/${examId}`} variant="default">
+              Preview again
+            </PageButton>
+          </>
+        }
+      >
+        {preview?.label}
+      </PageHeader>
+      {preview ? (
+        <section className={styles.page} aria-label="Result of the preview">
+          <PreviewSheet preview={preview} headingLevel={2} />
+        </section>
+      ) : (
+        <EmptySheet title="This preview is over">Its result was kept on that page only.</EmptySheet>
+      )}
+    </Sections>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PageLink } from '../platform/navigation.tsx'
+import styles from './receipt.module.css'
+import { answersReleaseText, questionsReleaseText, scoreReleaseText } from './release-words.ts'
+import type { ResultCard } from './results.ts'
+import { ScoreHead } from './score-head.tsx'
+
+/** The score, where it may be seen at once: one press away, since others sit beside and behind. */
+export function ReceiptScore({ card }: { card: ResultCard }) {
+  const [isShown, setIsShown] = useState(false)
+  if (!card.score) {
+    return <p>{scoreReleaseText(card.scoreRelease) ?? 'This paper is still being marked. Look again in a moment.'}</p>
+  }
+  const later = questionsReleaseText(card.questionsRelease) ?? answersReleaseText(card.answersRelease)
+  return (
+    <div className={styles.score}>
+      {isShown && (
+        <>
+          <ScoreHead score={card.score} isQuiet />
+          {later && <p>{later}</p>}
+        </>
+      )}
+      <div className={styles.choices}>
+        <Button variant="default" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide my score' : 'Show my score'}
+        </Button>
+        {isShown && card.questionsRelease.shown && (
+          <PageLink to={`/results/${card.attemptId}`}>See my answers</PageLink>
+        )}
+      </div>
+    </div>
+  )
+}

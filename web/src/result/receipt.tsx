@@ -1,0 +1,62 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { brand } from '../platform/brand.ts'
+import { PageLink } from '../platform/navigation.tsx'
+import styles from './receipt.module.css'
+import { ReceiptScore } from './receipt-score.tsx'
+import { ReceiptSignOut } from './receipt-sign-out.tsx'
+import { handedInText, lateText } from './release-words.ts'
+import type { ResultCard } from './results.ts'
+
+/** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
+export function Receipt({ card }: { card: ResultCard }) {
+  const { candidate, answeredCount, questionCount } = card
+  const blankCount = questionCount - answeredCount
+  const late = lateText(card)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `Handed in · ${brand.name}`
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className={styles.receipt}>
+      <section className={styles.sheet} aria-labelledby="handed-in handed-in-exam">
+        <header className={styles.head}>
+          <span className={styles.tick} aria-hidden="true">
+            <IconCheck size={28} stroke={2.5} />
+          </span>
+          <div>
+            <h1 id="handed-in" tabIndex={-1} ref={heading}>
+              Handed in
+            </h1>
+            <p>{handedInText(card)}</p>
+          </div>
+        </header>
+        <div className={styles.who}>
+          <strong>{candidate.name}</strong>
+          <p>{[candidate.className, candidate.studentId].filter(Boolean).join(' · ')}</p>
+        </div>
+        <div>
+          <h2 id="handed-in-exam">{card.examTitle}</h2>
+          <p className={styles.answered}>
+            <span>
+              <b>
+                {answeredCount} of {questionCount}
+              </b>{' '}
+              answered
+            </span>
+            {blankCount > 0 && <small>{blankCount} left blank</small>}
+          </p>
+        </div>
+        <p className={styles.safe}>All your answers are on the server.</p>
+        {late && <p>{late}</p>}
+        <ReceiptScore card={card} />
+      </section>
+      <p className={styles.leave}>You may leave quietly.</p>
+      <ReceiptSignOut />
+      <PageLink to="/" className={styles.stay}>
+        Stay signed in and go to the dashboard
+      </PageLink>
+    </div>
+  )
+}
