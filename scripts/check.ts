@@ -12,11 +12,12 @@ export const CHECKS: Check[] = [
   { name: 'types of the web app', program: 'tsc', args: ['-p', 'web/tsconfig.json'] },
   { name: 'types of the journeys', program: 'tsc', args: ['-p', 'e2e/tsconfig.json'] },
   { name: 'import order', program: 'node', args: ['scripts/check-imports.ts'] },
+  { name: 'oldest browsers', program: 'node', args: ['scripts/check-browsers.ts'] },
   { name: 'unused code and packages', program: 'knip', args: ['--no-progress'] },
 ]
 
 if (import.meta.main) {
-  answerHelp(`npm run check: reads the code without running it, and stops at the first finding.
+  answerHelp(`npm run check: reads the code and the built web app without running them, and stops at the first finding.
 
 ${CHECKS.map(({ name, program, args }) => `  ${name.padEnd(26)} ${program} ${args.join(' ')}`).join('\n')}
 

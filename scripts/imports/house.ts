@@ -31,7 +31,7 @@ const MAY_KNOW: Record<string, string[]> = {
   e2e: ['domain', 'contract', 'scripts', 'web'],
   seed: ['domain', 'contract', 'server', 'scripts'],
   bench: ['domain', 'contract', 'server', 'scripts', 'seed'],
-  scripts: [],
+  scripts: ['web'],
   root: ['scripts'],
 }
 

@@ -1,0 +1,57 @@
+/**
+ * What the built files may use although a browser of the list lacks it, and why that is right. `names` begins the name of
+ * the compatibility data; `as` is how it stands in the file, for a word that means something else there or is asked for first.
+ */
+export type Accepted = { names: string; as?: RegExp; because: string }
+
+const asksFirst = 'The library asks whether it is there and does without it.'
+const another = 'Another thing of that name, which the library brings along.'
+const onlyNicer = 'Without it the page looks a little plainer, and nothing moves or is hidden.'
+
+export const accepted: readonly Accepted[] = [
+  { names: 'css.properties.text-wrap', because: onlyNicer },
+  { names: 'css.properties.text-box-', because: onlyNicer },
+  { names: 'css.properties.scrollbar-width', because: onlyNicer },
+  {
+    names: 'css.properties.overscroll-behavior',
+    because: 'Without it the page behind scrolls on at the end of a box.',
+  },
+  { names: 'css.properties.font-family.ui-monospace', because: 'The next font of the list is taken.' },
+  { names: 'css.properties.contain.inline-size', because: '@supports says the same with a grid, in the same file.' },
+  { names: 'css.at-rules.page', because: 'Paper then has the margins of the printer.' },
+  {
+    names: 'css.selectors.has',
+    as: /\.m_[\da-f]{8}[^{}]*:has\(/,
+    because: 'Rules of Mantine for controls we do not have, and a cursor.',
+  },
+  { names: 'api.Clipboard.read', as: /\.read\(\)[;)]/, because: another },
+  { names: 'api.Document.startViewTransition', because: asksFirst },
+  { names: 'api.EventTarget.when', as: /_zod\.def\.when\(/, because: another },
+  { names: 'api.HTMLGeolocationElement.watch', as: /\.watch\(\)[,}]/, because: another },
+  {
+    names: 'api.Navigator.connection',
+    as: /navigator\.connection&&|navigator\.connection\.downlink/,
+    because: asksFirst,
+  },
+  { names: 'api.URL.canParse_static', as: /URL\.canParse==`function`\?URL\.canParse/, because: asksFirst },
+  {
+    names: 'api.Window.navigation',
+    as: /navigation\.(?:transition|currentEntry|navigate|addEvent|removeEvent)/,
+    because: asksFirst,
+  },
+  { names: 'api.Window.setImmediate', as: /typeof setImmediate<`u`\?setImmediate/, because: asksFirst },
+  { names: 'javascript.builtins.Array.with', as: /\.context\.with\(/, because: another },
+  { names: 'javascript.builtins.AsyncDisposableStack.use', as: /\b[\w$]+\.H\.use\(|\.use\)?\(/, because: another },
+  {
+    names: 'javascript.builtins.Error.captureStackTrace',
+    as: /in Error\?Error\.captureStackTrace/,
+    because: asksFirst,
+  },
+  { names: 'javascript.builtins.Iterator.toArray', as: /\.Children\.toArray\(/, because: another },
+  { names: 'javascript.builtins.Symbol.asyncDispose', as: /Symbol\.asyncDispose\?\?/, because: asksFirst },
+  {
+    names: 'javascript.operators.import_meta.resolve',
+    as: /import\.meta\.resolve\?|URL\(import\.meta\.resolve/,
+    because: asksFirst,
+  },
+]
