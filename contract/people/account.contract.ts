@@ -81,7 +81,15 @@ export const accountContract = {
   /** `school` is the subdomain; on a school's own host no other is admitted. Student ID and password are compared without case, spaces and slashes. */
   signInStudent: oc
     .route({ method: 'POST', path: '/sign-in/student', tags, summary: 'Sign in with school, student ID and password' })
-    .input(z.object({ school: text(63), studentId: text(60), password }))
+    .input(
+      z.object({
+        school: text(63),
+        studentId: text(60),
+        password,
+        /** The student says that nobody else uses it: handing in does not end the session. */
+        isOwnDevice: z.boolean().optional(),
+      }),
+    )
     .output(me)
     .errors(refusesOnly('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
 
@@ -93,11 +101,17 @@ export const accountContract = {
 
   /**
    * Who is signed in here, and how long the session lives without use; null for nobody. `unreadCount`: notices under the
-   * bell, up to a hundred.
+   * bell, up to a hundred. `endsAfterExam`: a student on a shared computer, whose session handing in cuts short. Absent: no.
    */
   me: oc
     .route({ method: 'GET', path: '/me', tags, summary: 'The signed-in person' })
-    .output(z.object({ me: me.extend({ unreadCount: z.int() }).nullable(), sessionLeftMs: z.int().nullable() }))
+    .output(
+      z.object({
+        me: me.extend({ unreadCount: z.int() }).nullable(),
+        sessionLeftMs: z.int().nullable(),
+        endsAfterExam: z.boolean().optional(),
+      }),
+    )
     .errors(refusesOnly()),
 
   /** The person is still there: the session begins anew. Any use does that within a minute; this is for who only reads. */

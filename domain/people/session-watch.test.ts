@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Role } from './role.ts'
 import {
   hasRunOut,
-  idleMsOf,
   isAgingSession,
+  type SessionSpan,
+  sessionSpanOf,
   staffIdleMs,
-  studentIdleMs,
+  studentSessionMs,
   tickMs,
   type WatchStep,
   watchStep,
@@ -15,27 +16,31 @@ const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
 
-test.each<[Role | null, number]>([
-  ['super_admin', 30 * minute],
-  ['school_admin', 30 * minute],
-  ['teacher', 30 * minute],
-  ['student', 7 * 24 * hour],
-  [null, 30 * minute],
-])('%s: %i ms without use', (role, expected) => {
-  expect(idleMsOf(role)).toBe(expected)
+const ofStaff = { spanMs: 30 * minute, isKeptByUse: true, endsAfterExam: false }
+const onSharedComputer = { spanMs: 12 * hour, isKeptByUse: false, endsAfterExam: true }
+
+test.each<[Role | null, boolean, SessionSpan]>([
+  ['super_admin', false, ofStaff],
+  ['school_admin', false, ofStaff],
+  ['teacher', false, ofStaff],
+  ['teacher', true, ofStaff],
+  [null, false, ofStaff],
+  ['student', false, onSharedComputer],
+  ['student', true, { ...onSharedComputer, endsAfterExam: false }],
+])('a session of %s, on an own device %s, ends as %o', (role, isOwnDevice, expected) => {
+  expect(sessionSpanOf(role, { isOwnDevice })).toEqual(expected)
 })
 
-test.each<[string, number, number, boolean]>([
-  ['just used', staffIdleMs, staffIdleMs, false],
-  ['used a moment ago', staffIdleMs, staffIdleMs - minute + 1, false],
-  ['used a minute ago', staffIdleMs, staffIdleMs - minute, true],
-  ['nearly over', staffIdleMs, 1, true],
-  ['of a student, used hours ago', studentIdleMs, studentIdleMs - 23 * hour, false],
-  ['of a student, used yesterday', studentIdleMs, studentIdleMs - 24 * hour, true],
+test.each<[string, SessionSpan, number, boolean]>([
+  ['just used', ofStaff, staffIdleMs, false],
+  ['used a moment ago', ofStaff, staffIdleMs - minute + 1, false],
+  ['used a minute ago', ofStaff, staffIdleMs - minute, true],
+  ['nearly over', ofStaff, 1, true],
+  ['of a student, however long it was not used', onSharedComputer, 1, false],
   // It was longer before an upgrade.
-  ['with more left than it may have', staffIdleMs, studentIdleMs, false],
-])('a session %s is written anew: %s', (_what, idleMs, leftMs, expected) => {
-  expect(isAgingSession({ idleMs, leftMs })).toBe(expected)
+  ['with more left than it may have', ofStaff, studentSessionMs, false],
+])('a session %s is written anew: %s', (_what, span, leftMs, expected) => {
+  expect(isAgingSession({ ...span, leftMs })).toBe(expected)
 })
 
 describe('a look at the clock', () => {

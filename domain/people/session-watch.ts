@@ -1,24 +1,36 @@
 import type { Role } from './role.ts'
 
 const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
-/** How long a session lives without use: the specification's default for staff. A student waits long before the doors. */
+/** How long a session of staff lives without use: the specification's default. */
 export const staffIdleMs = 30 * minuteMs
-export const studentIdleMs = 7 * dayMs
-
-/** The idle span of somebody's session, in ms; null is who has not chosen a school yet. */
-export function idleMsOf(role: Role | null): number {
-  return role === 'student' ? studentIdleMs : staffIdleMs
-}
+/** How long a session of a student lives, used or not: a hall waits long before the doors, and goes home the same day. */
+export const studentSessionMs = 12 * 60 * minuteMs
+/** What is left of a session on a shared computer once its student has handed in: enough to read the receipt. */
+export const afterHandingInMs = 5 * minuteMs
 
 /**
- * Whether a session that is used now has aged enough to be written anew: by a minute, a long one by a day. Use costs at
- * most one write in that time.
+ * How a session ends. `spanMs`: how long it lives, anew with each use where `isKeptByUse`. `endsAfterExam`: handing in
+ * leaves it `afterHandingInMs`. Only what is kept by use outlives the browser.
  */
-export function isAgingSession({ idleMs, leftMs }: { idleMs: number; leftMs: number }): boolean {
-  const grainMs = idleMs > dayMs ? dayMs : minuteMs
-  return idleMs - leftMs >= grainMs
+export type SessionSpan = { spanMs: number; isKeptByUse: boolean; endsAfterExam: boolean }
+
+/**
+ * How somebody's session ends; null is who has not chosen a school yet. A student's computer counts as shared unless
+ * the student said otherwise.
+ */
+export function sessionSpanOf(role: Role | null, { isOwnDevice }: { isOwnDevice: boolean }): SessionSpan {
+  if (role !== 'student') return { spanMs: staffIdleMs, isKeptByUse: true, endsAfterExam: false }
+  return { spanMs: studentSessionMs, isKeptByUse: false, endsAfterExam: !isOwnDevice }
+}
+
+/** Whether a session that is used now is written anew: use costs at most one write a minute. */
+export function isAgingSession({
+  spanMs,
+  isKeptByUse,
+  leftMs,
+}: Omit<SessionSpan, 'endsAfterExam'> & { leftMs: number }): boolean {
+  return isKeptByUse && spanMs - leftMs >= minuteMs
 }
 
 /** The browser looks at the clock this often, without asking anybody; and refreshes when so many looks are left. */

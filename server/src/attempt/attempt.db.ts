@@ -168,6 +168,18 @@ export async function selectCandidate(tx: Tx, studentUserId: string): Promise<Ca
   )
 }
 
+/** The accounts of those of these students who have no attempt running. */
+export async function selectAccountsDone(tx: Tx, studentIds: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ accountId: string }>(
+    `SELECT u.account_id AS "accountId" FROM users u
+     WHERE u.school_id = $1 AND u.id = ANY ($2::uuid[]) AND u.account_id IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM exam_attempts a
+       WHERE a.school_id = $1 AND a.student_id = u.id AND a.state = 'in_progress' AND a.deadline > $3)`,
+    [tx.schoolId, studentIds, tx.now],
+  )
+  return rows.map(({ accountId }) => accountId)
+}
+
 /** Ends an attempt by time, at its deadline; the caller holds it. */
 export async function endByTime(tx: Tx, attemptId: string): Promise<void> {
   await tx.run(

@@ -5,6 +5,7 @@ import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { isCandidateOf, isTheirExam, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
+import { createSessionEnds } from './end-sessions.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
 import { readContent } from './read-content.ts'
@@ -15,18 +16,23 @@ import { createSaveQueue } from './save-queue.ts'
 import { startAttempt } from './start-attempt.ts'
 import { createTicketReader } from './ticket.ts'
 
-export type AttemptServices = Pick<Services, 'config' | 'pools' | 'isClockTrusted'> & Pick<SaveRoom, 'onHandedIn'>
+export type AttemptServices = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'> &
+  Pick<SaveRoom, 'onHandedIn'>
 
 /** The calls of a sitting: the door, the start, the paper, the saves; and the preview for staff. */
-export function attemptRoutes({ config, pools, isClockTrusted, onHandedIn }: AttemptServices) {
+export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }: AttemptServices) {
   const { secrets } = config
   const contentOf = createContentOfAttempt(pools.app)
+  const sessionEnds = createSessionEnds({ pools, log })
   const room: SaveRoom = {
     readTicket: createTicketReader(secrets),
     contentOf,
     queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
     isClockTrusted,
-    onHandedIn,
+    onHandedIn: (attempt) => {
+      onHandedIn(attempt)
+      sessionEnds.soon(attempt)
+    },
   }
   return {
     door: route(contract.attempt.door, {

@@ -2,7 +2,8 @@ import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
 import type { Services } from '../platform/services.ts'
-import { endByTime, lockOptionalAttempt, selectForgotten } from './attempt.db.ts'
+import { type AttemptRow, endByTime, lockOptionalAttempt, selectForgotten } from './attempt.db.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** The kind of due work that ends attempts whose time is over; left alone while the clock is not to be trusted. */
 export const closeAttemptKind = 'close_attempt'
@@ -20,22 +21,24 @@ async function planClosing(tx: Tx, attemptId: string, deadline: Date): Promise<v
 /** Ends one attempt by time and asks for its marks. Done twice, nothing changes. */
 export function closeAttempts({ pools, wakeJobs }: Pick<Services, 'pools' | 'wakeJobs'>): Worker {
   return async ({ schoolId, reference }) => {
-    const isClosed = await inSchool(pools.app, { schoolId }, (tx) => closeOne(tx, reference))
-    if (isClosed) wakeJobs()
+    const closed = await inSchool(pools.app, { schoolId }, (tx) => closeOne(tx, reference))
+    if (!closed) return
+    wakeJobs()
+    await endSessions({ pools }, { schoolId, candidateIds: [closed.studentId] })
   }
 }
 
-async function closeOne(tx: Tx, attemptId: string): Promise<boolean> {
+async function closeOne(tx: Tx, attemptId: string): Promise<AttemptRow | null> {
   const attempt = await lockOptionalAttempt(tx, attemptId)
-  if (attempt?.state !== 'in_progress') return false
+  if (attempt?.state !== 'in_progress') return null
   // Extra time was given since: look again when that is over.
   if (attempt.deadline.getTime() + graceMs > tx.now.getTime()) {
     await planClosing(tx, attemptId, attempt.deadline)
-    return false
+    return null
   }
   await endByTime(tx, attemptId)
   await enqueue(tx, 'mark_attempt', attemptId)
-  return true
+  return attempt
 }
 
 /** Puts attempts back into the queue whose row there was lost, so that none runs for ever. */

@@ -1,5 +1,5 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
-import { idleMsOf, isAgingSession } from '@sabimark/domain/people/session-watch.ts'
+import { isAgingSession, type SessionSpan, sessionSpanOf } from '@sabimark/domain/people/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Services } from '../../platform/services.ts'
 import {
@@ -14,13 +14,14 @@ import { lazyAuthTables } from './better-auth.ts'
 
 export type NewAccount = { email: string; name: string; passwordHash: string | null; isVerified: boolean }
 
-/** The account behind a session, the school it works in, and how much is left of it without use. */
-export type Who = Pick<LiveSession, 'accountId' | 'schoolId' | 'leftMs'>
+/** The account behind a session, the school it works in, how much is left of it, and whether handing in cuts that. */
+export type Who = Pick<LiveSession, 'accountId' | 'schoolId' | 'leftMs' | 'endsAfterExam'>
 
 /** Asked again within a second, a session is as good as new. */
 const refreshGrainMs = 1_000
 
-type NewSession = { accountId: string; schoolId: string | null; role: Role | null }
+/** `isOwnDevice`: a student said so. */
+type NewSession = { accountId: string; schoolId: string | null; role: Role | null; isOwnDevice?: boolean }
 
 /** A page that asks by itself while nobody touches it: that is no use, and keeps no session. */
 const unattended = 'x-unattended'
@@ -45,34 +46,36 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
   const tables = lazyAuthTables(pools.auth, config)
   const isSecure = config.isPublicHttps
   const tokenOf = (request: RequestFacts) => tokenOfCookies(request.headers.get('cookie'), config.secrets)
-  const answerCookie = (request: RequestFacts, token: string, idleMs: number) => {
-    const maxAgeSeconds = Math.round(idleMs / 1000)
+  const answerCookie = (request: RequestFacts, token: string, { spanMs, isKeptByUse }: SessionSpan) => {
+    const maxAgeSeconds = isKeptByUse ? Math.round(spanMs / 1000) : null
     request.answerWith('set-cookie', sessionCookie(token, { secrets: config.secrets, isSecure, maxAgeSeconds }))
   }
   const read = async (request: RequestFacts, isUse: (session: LiveSession) => boolean): Promise<Who | null> => {
     const token = tokenOf(request)
     const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
     if (!token || !session) return null
-    const { accountId, schoolId, idleMs } = session
-    if (!isUse(session)) return { accountId, schoolId, leftMs: session.leftMs }
+    const { accountId, schoolId, spanMs, endsAfterExam, leftMs } = session
+    if (!isUse(session)) return { accountId, schoolId, leftMs, endsAfterExam }
     const isWritten = await prolongSession(pools.auth, token, refreshGrainMs)
     // Written by another request of the same moment, or over meanwhile? The reply of the other may never arrive.
     if (!isWritten && !(await selectOptionalLiveSession(pools.auth, token))) return null
-    answerCookie(request, token, idleMs)
-    return { accountId, schoolId, leftMs: idleMs }
+    answerCookie(request, token, session)
+    return { accountId, schoolId, leftMs: spanMs, endsAfterExam }
   }
 
   return {
     tokenOf,
     whoIs: (request) => read(request, (session) => isAgingSession(session) && !request.headers.has(unattended)),
-    refreshSession: (request) => read(request, ({ idleMs, leftMs }) => idleMs - leftMs > refreshGrainMs),
-    openSession: async (request, { accountId, schoolId, role }) => {
+    refreshSession: (request) =>
+      read(request, ({ isKeptByUse, spanMs, leftMs }) => isKeptByUse && spanMs - leftMs > refreshGrainMs),
+    openSession: async (request, { accountId, schoolId, role, isOwnDevice = false }) => {
       const old = tokenOf(request)
       if (old) await deleteSession(pools.auth, old)
       const facts = { schoolId, ipAddress: request.address, userAgent: request.device }
       const { token } = await (await tables()).createSession(accountId, false, facts)
-      await setSessionSpan(pools.auth, token, idleMsOf(role))
-      answerCookie(request, token, idleMsOf(role))
+      const span = sessionSpanOf(role, { isOwnDevice })
+      await setSessionSpan(pools.auth, token, span)
+      answerCookie(request, token, span)
     },
     closeSession: async (request) => {
       const token = tokenOf(request)

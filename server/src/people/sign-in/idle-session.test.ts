@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { staffIdleMs, studentIdleMs } from '@sabimark/domain/people/session-watch.ts'
+import { staffIdleMs, studentSessionMs } from '@sabimark/domain/people/session-watch.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { aSchool, aStudent, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
@@ -139,16 +139,41 @@ describe('a session of staff', () => {
   })
 })
 
-it('a session of a student lasts a week without use', async () => {
-  const { client } = await aStudent(server, school)
-  expect(await leftOf(client)).toBeGreaterThan(studentIdleMs - minute)
-  await pass(client, studentIdleMs - minute)
-  expect(await leftOf(client)).toBeGreaterThan(studentIdleMs - minute)
-  await pass(client, studentIdleMs + minute)
-  expect(await client.people.me()).toMatchObject({ me: null })
+describe('a session of a student', () => {
+  it('ends 12 hours after the sign-in, whatever the use', async () => {
+    const { client } = await aStudent(server, school)
+    expect(await leftOf(client)).toBeGreaterThan(studentSessionMs - minute)
+    await pass(client, studentSessionMs - 2 * minute)
+    await client.people.refreshSession()
+    expect(await leftOf(client)).toBeLessThan(3 * minute)
+    expect(await isWritten(client)).toBe(false)
+    await pass(client, 2 * minute)
+    expect(await client.people.me()).toMatchObject({ me: null })
+  })
+
+  it.each([
+    ['a shared computer', {}, { endsAfterExam: true }],
+    ['an own device', { isOwnDevice: true }, {}],
+  ])('ends with the browser on %s', async (_what, said, told) => {
+    const { student, slip } = await aStudent(server, school, { isSignedIn: false })
+    const response = await fetch(`${server.url}/api/sign-in/student`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server.url },
+      body: JSON.stringify({
+        school: school.subdomain,
+        studentId: student.studentId,
+        password: slip.firstPassword,
+        ...said,
+      }),
+    })
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^sabimark_session=\w+\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    const me = await fetch(`${server.url}/api/me`, { headers: { cookie: cookie.split(';')[0] ?? '' } })
+    expect(await me.json()).toEqual({ me: expect.anything(), sessionLeftMs: expect.any(Number), ...told })
+  })
 })
 
-test('an upgrade leaves staff half an hour and students what they had', async () => {
+test('an upgrade leaves staff half an hour and students 12 hours', async () => {
   const { ownerUrl, secret, rolePrefix, drop } = await emptyDatabase()
   const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
   const earlier = await mkdtemp(join(tmpdir(), 'sabimark-migrations-'))
@@ -166,7 +191,7 @@ test('an upgrade leaves staff half an hour and students what they had', async ()
     )
     expect(rows.map(({ id, minutes }) => [id, Number(minutes)])).toEqual([
       ['nowhere', 30],
-      ['student', 7 * 24 * 60],
+      ['student', 12 * 60],
       ['teacher', 30],
       ['teacher, nearly over', 10],
     ])

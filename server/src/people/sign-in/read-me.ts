@@ -16,6 +16,12 @@ export async function readMe({ identity, pools }: Room, request: RequestFacts) {
   const { schoolId, accountId } = session
   return await inSchool(pools.app, { schoolId }, async (tx) => {
     const [me, unreadCount] = await Promise.all([selectOptionalMe(tx, accountId), countUnread(tx, accountId)])
-    return me ? { me: { ...me, unreadCount }, sessionLeftMs: Math.floor(session.leftMs) } : nobody
+    if (!me) return nobody
+    const { leftMs, endsAfterExam } = session
+    return {
+      me: { ...me, unreadCount },
+      sessionLeftMs: Math.floor(leftMs),
+      ...(endsAfterExam ? { endsAfterExam } : {}),
+    }
   })
 }

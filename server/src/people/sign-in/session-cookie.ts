@@ -1,11 +1,15 @@
-import { cookieTakenAway, type SignedCookie, signedCookie, valueOfCookies } from './signed-cookie.ts'
+import {
+  type CookieOptions,
+  cookieTakenAway,
+  type SignedCookie,
+  signedCookie,
+  valueOfCookies,
+} from './signed-cookie.ts'
 
 const session: SignedCookie = { name: 'sabimark_session', purpose: 'session', path: '/', sameSite: 'Lax' }
 
-type Options = { secrets: string[]; isSecure: boolean; maxAgeSeconds: number }
-
 /** The session cookie: host-only, signed with the first secret. */
-export function sessionCookie(token: string, options: Options): string {
+export function sessionCookie(token: string, options: CookieOptions): string {
   return signedCookie(session, token, options)
 }
 

@@ -14,7 +14,7 @@ import { guess } from './guess-limit.ts'
 import { rememberSource } from './guess-source.ts'
 import { typedStudentId } from './typed-name.ts'
 
-type Typed = { school: string; studentId: string; password: string }
+type Typed = { school: string; studentId: string; password: string; isOwnDevice?: boolean | undefined }
 
 /** Signs a student in by school and student ID, both read kindly. On a school's own host every other school is unknown. */
 export async function signInStudent(room: Room, typed: Typed, request: RequestFacts) {
@@ -38,7 +38,9 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
 
   const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
-  await room.identity.openSession(request, { accountId: account.id, schoolId, role: me.role })
+  await room.identity.openSession(request, {
+    ...{ accountId: account.id, schoolId, role: me.role, isOwnDevice: typed.isOwnDevice ?? false },
+  })
   await rememberSource(room, typedName, request)
   return me
 }

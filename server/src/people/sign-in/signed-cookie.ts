@@ -3,16 +3,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /** A cookie whose value we signed. `purpose` keeps the value of one cookie from passing as another's. */
 export type SignedCookie = { name: string; purpose: string; path: string; sameSite: 'Lax' | 'Strict' }
 
-type Options = { secrets: string[]; isSecure: boolean; maxAgeSeconds: number }
+/** Without `maxAgeSeconds` it ends with the browser. */
+export type CookieOptions = { secrets: string[]; isSecure: boolean; maxAgeSeconds: number | null }
 
 /** Set-Cookie for this value: host-only, unreadable for scripts, signed with the first secret. */
 export function signedCookie(
   cookie: SignedCookie,
   value: string,
-  { secrets, isSecure, maxAgeSeconds }: Options,
+  { secrets, isSecure, maxAgeSeconds }: CookieOptions,
 ): string {
   const signed = `${value}.${sign(cookie, value, secrets[0] ?? '')}`
-  return `${cookie.name}=${signed}; ${attributes(cookie, isSecure)}; Max-Age=${maxAgeSeconds}`
+  const end = maxAgeSeconds === null ? '' : `; Max-Age=${maxAgeSeconds}`
+  return `${cookie.name}=${signed}; ${attributes(cookie, isSecure)}${end}`
 }
 
 /** Takes the cookie away. */

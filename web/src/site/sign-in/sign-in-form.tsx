@@ -8,6 +8,7 @@ import { Note } from '../door/note.tsx'
 import { SendAgain } from '../door/send-again.tsx'
 import { ChooseSchool } from './choose-school.tsx'
 import { DemoPanel } from './demo-panel.tsx'
+import { OwnDevice } from './own-device.tsx'
 import type { Place } from './place.ts'
 import { SchoolOfStudent } from './school-of-student.tsx'
 import styles from './sign-in.module.css'
@@ -45,13 +46,14 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
     event.preventDefault()
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const typedSchool = textOf(new FormData(event.currentTarget), 'school').trim().toLowerCase()
+    const said = new FormData(event.currentTarget)
+    const typedSchool = textOf(said, 'school').trim().toLowerCase()
     setIsWorking(true)
     setOutcome(null)
     student.settle()
     const known = await findPlace()
     const school = known?.school?.subdomain ?? student.remembered?.subdomain ?? typedSchool
-    const typed = { name: name.trim(), password, school }
+    const typed = { name: name.trim(), password, school, isOwnDevice: said.has('isOwnDevice') }
     const found = problemsOf(typed)
     setProblems(found)
     const end = Object.keys(found).length > 0 ? null : await trySignIn(typed, known)
@@ -97,7 +99,10 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
           error={problems.password}
         />
         {student.isStudent ? (
-          <p className={styles.hint}>Forgot your password? Ask your teacher or the school office for a new slip.</p>
+          <>
+            <OwnDevice />
+            <p className={styles.hint}>Forgot your password? Ask your teacher or the school office for a new slip.</p>
+          </>
         ) : (
           <p className={styles.forgot}>
             <a href="/forgot-password">Forgot password?</a>

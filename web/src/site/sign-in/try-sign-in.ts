@@ -11,7 +11,7 @@ export const invalidCredentials = 'Invalid credentials. Please check your email 
 const noStorage =
   'The demo keeps its place in this browser, and the browser does not allow it. Allow site data for this page, or sign in with an account of your school.'
 
-export type Typed = { name: string; password: string; school: string }
+export type Typed = { name: string; password: string; school: string; isOwnDevice: boolean }
 
 type Memberships = Extract<Awaited<ReturnType<Client['people']['signIn']>>, { kind: 'choose' }>['memberships']
 
@@ -49,8 +49,8 @@ async function byAddress({ name, password }: Typed): Promise<Outcome> {
   return outcome.kind === 'choose' ? outcome : { kind: 'signed_in' }
 }
 
-async function byStudentId({ name, password, school }: Typed): Promise<Outcome> {
-  const me = await client.people.signInStudent({ school, studentId: name, password })
+async function byStudentId({ name, password, school, isOwnDevice }: Typed): Promise<Outcome> {
+  const me = await client.people.signInStudent({ school, studentId: name, password, isOwnDevice })
   rememberWay('student')
   rememberSchool({ subdomain: me.subdomain, name: me.school })
   return { kind: 'signed_in' }

@@ -1,0 +1,14 @@
+import styles from './sign-in.module.css'
+
+/** What a student may say of the computer; without it the session ends soon after handing in. */
+export function OwnDevice() {
+  return (
+    <label className={styles.own}>
+      <input type="checkbox" name="isOwnDevice" />
+      <span>
+        This is my own device
+        <small>Leave it empty on a computer of the school.</small>
+      </span>
+    </label>
+  )
+}
