@@ -24,7 +24,11 @@ const secrets = ['a secret for the bench, long enough to be one']
 const content = sampleContent(50)
 
 const log = createLog({ level: 'info', to: { write: () => undefined } })
-const fastify = await openHttp({ config: { trustsProxy: false, logLevel: 'info', isPublicHttps: false }, log })
+const config = {
+  ...{ trustsProxy: false, logLevel: 'info' as const, host: '127.0.0.1', isHall: false },
+  ...{ publicUrl: 'http://localhost', isPublicUrlSet: false, isPublicHttps: false },
+}
+const fastify = await openHttp({ config, log })
 const room = {
   readTicket: createTicketReader(secrets),
   contentOf: async () => ({ content, contentHash: '', authorOrder: [] }),
@@ -39,7 +43,12 @@ const save = openRoute(contract.attempt.save, {
 // Pools connect when first used, and nothing here does.
 const nowhere = 'postgresql://nobody@127.0.0.1:9/nothing'
 const { app } = openPools({ app: nowhere, auth: nowhere, platform: nowhere })
-serveCalls(fastify, { router: { attempt: { save } }, context: { app, whoIs: async () => null }, log })
+serveCalls(fastify, {
+  router: { attempt: { save } },
+  context: { app, whoIs: async () => null },
+  log,
+  trustsProxy: false,
+})
 await fastify.listen({ port: 0, host: '127.0.0.1' })
 
 const address = fastify.server.address()

@@ -5,6 +5,7 @@ import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { serveReference } from './platform/http/reference.ts'
+import { noticeUnnamedProxy, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
@@ -25,10 +26,13 @@ export type AppOptions = {
    * marking go on); what a candidate sends meanwhile is judged by the rooms, which are handed the same question.
    */
   isClockTrusted?: () => boolean
+  /** A plain sentence for the operator. */
+  say?: (line: string) => void
 }
 
 /** The whole server over an opened database: headers, calls, reference, web app and jobs. Listens nowhere by itself. */
-export async function buildApp({ config, pools, log, isClockTrusted = () => true }: AppOptions): Promise<App> {
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, pools, log, isClockTrusted = () => true, say = () => undefined } = options
   let jobs: Jobs[] = []
   const wakeJobs = () => {
     for (const group of jobs) group.wake()
@@ -36,18 +40,26 @@ export async function buildApp({ config, pools, log, isClockTrusted = () => true
   const services: Services = { config, pools, log, wakeJobs, isClockTrusted }
 
   const fastify = await openHttp({ config, log })
+  const warnings: string[] = []
+  if (!config.trustsProxy) {
+    noticeUnnamedProxy(fastify, () => {
+      warnings.push(unnamedProxyWarning)
+      log.warn(unnamedProxyWarning)
+      say(unnamedProxyWarning)
+    })
+  }
   fastify.get('/health/live', async () => ({ live: true }))
   fastify.get('/health/ready', async (_request, reply) => {
     try {
       await pools.app.query('SELECT 1')
-      return { ready: true }
+      return { ready: true, warnings }
     } catch {
-      return reply.status(503).send({ ready: false })
+      return reply.status(503).send({ ready: false, warnings })
     }
   })
   const { router, whoIs } = buildRouter(services)
   serveReference(fastify, config.publicUrl)
-  serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log })
+  serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),

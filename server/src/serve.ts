@@ -15,11 +15,21 @@ export type Serving = {
   /** A process of several does either; the only one does both. */
   hasJobs: boolean
   listens: boolean
+  say: (line: string) => void
 }
 
 /** Builds the app over opened pools and puts it to work in this process. */
-export async function serve({ config, pools, log, ending, isClockTrusted, hasJobs, listens }: Serving): Promise<void> {
-  const app = await buildApp({ config, pools, log, isClockTrusted })
+export async function serve({
+  config,
+  pools,
+  log,
+  ending,
+  isClockTrusted,
+  hasJobs,
+  listens,
+  say,
+}: Serving): Promise<void> {
+  const app = await buildApp({ config, pools, log, isClockTrusted, say })
   ending.add('the server', app.close)
   if (listens) {
     try {

@@ -22,7 +22,7 @@ async function work({ config, urls }: Extract<ToWorker, { kind: 'serve' }>): Pro
   const log = openLogFile({ file: join(config.dataDir, name), level: config.logLevel, say })
   const pools = openPools(urls, (role, error) => log.warn({ err: error, role }, 'a database connection broke'))
   ending.add('the connections', pools.close)
-  await serve({ config, pools, log, ending, isClockTrusted: () => isClockTrusted, hasJobs: false, listens: true })
+  await serve({ config, pools, log, ending, isClockTrusted: () => isClockTrusted, hasJobs: false, listens: true, say })
   tell({ kind: 'serving' })
 }
 

@@ -51,7 +51,7 @@ async function start(config: Config, ending: Ending, log: Log): Promise<void> {
   await scheduleAccountSweep(pools)
   await scheduleAttemptSweep(pools)
   const isAlone = config.workers === 1
-  await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone })
+  await serve({ config, pools, log, ending, isClockTrusted, hasJobs: true, listens: isAlone, say })
   if (!isAlone) await serveByWorkers({ config, urls, log, ending, isClockTrusted })
   tellAddresses(config, admin, ending)
 }

@@ -6,6 +6,7 @@ import type { Config } from '../src/platform/config.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'
 import { createLog, type Log } from '../src/platform/process/log.ts'
 import { makeClient, type TestClient } from './client.ts'
+import { testConfig } from './config.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 /** The real app over a database of its own, listening on a loopback port. */
@@ -34,24 +35,7 @@ export type TestServer = {
 export async function testServer(settings: Partial<Config> = {}): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'sabimark-app-'))
-  const config: Config = {
-    port: 0,
-    host: '127.0.0.1',
-    dataDir,
-    databaseUrl: null,
-    publicUrl: 'http://sabimark.test',
-    isPublicHttps: false,
-    smtpUrl: null,
-    mailFrom: 'no-reply@sabimark.test',
-    secrets: ['a secret for tests, long enough to be one'],
-    adminEmail: null,
-    adminPassword: null,
-    trustsProxy: false,
-    hasDemo: true,
-    workers: 1,
-    logLevel: 'info',
-    ...settings,
-  }
+  const config = testConfig({ dataDir, ...settings })
   const logged: string[] = []
   const log = createLog({ level: config.logLevel, to: { write: (line) => logged.push(line) } })
   const pools = openPools(database.urls)

@@ -18,9 +18,11 @@ test('nothing set: everything has its default, and the secret is made once', () 
   expect(config).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    isHall: false,
     dataDir: join(cwd, 'data'),
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
+    isPublicUrlSet: false,
     isPublicHttps: false,
     smtpUrl: null,
     mailFrom: 'no-reply@localhost',
@@ -59,6 +61,7 @@ test('everything set', () => {
     host: '192.168.0.10',
     dataDir: join(cwd, 'elsewhere'),
     publicUrl: 'https://tests.school.example',
+    isPublicUrlSet: true,
     isPublicHttps: true,
     secrets: [longSecret, `${longSecret}-old`],
     trustsProxy: true,
@@ -70,7 +73,7 @@ test('everything set', () => {
 })
 
 test('--hall listens for the whole hall', () => {
-  expect(load({ HOST: '127.0.0.1' }, ['--hall']).host).toBe('0.0.0.0')
+  expect(load({ HOST: '127.0.0.1' }, ['--hall'])).toMatchObject({ host: '0.0.0.0', isHall: true })
 })
 
 test('an empty variable counts as unset, and PORT=0 as any free port', () => {

@@ -24,12 +24,15 @@ export type Config = {
   /** 0 = any free port. */
   port: number
   host: string
+  /** Started for an exam hall (--hall). */
+  isHall: boolean
   /** Absolute path. */
   dataDir: string
   /** The owner's address of an external PostgreSQL; null = embedded. */
   databaseUrl: string | null
   /** The address people use, without a trailing slash. */
   publicUrl: string
+  isPublicUrlSet: boolean
   isPublicHttps: boolean
   /** null = mail is written to DATA_DIR/outbox. */
   smtpUrl: string | null
@@ -64,12 +67,15 @@ export function loadConfig({ env, argv, cwd }: Place): Config {
   const publicUrl = readPublicUrl(read, port)
   const databaseUrl = readDatabaseUrl(read)
   const host = readHost(read)
+  const isHall = argv.includes('--hall')
   return {
     port,
-    host: argv.includes('--hall') ? '0.0.0.0' : host,
+    host: isHall ? '0.0.0.0' : host,
+    isHall,
     dataDir,
     databaseUrl,
     publicUrl,
+    isPublicUrlSet: read('PUBLIC_URL') !== undefined,
     isPublicHttps: publicUrl.startsWith('https:'),
     ...readMail(read, publicUrl),
     ...readAdmin(read),

@@ -15,6 +15,7 @@ function heldGuesses(address: string, like?: TestClient) {
   const request = {
     id: 'held',
     address,
+    isCallerHidden: false,
     device: '',
     host: 'sabimark.test',
     headers: new Headers({ cookie: cookies.join('; ') }),

@@ -31,7 +31,11 @@ export async function sourcesOf(room: SignInRoom, typed: TypedName, request: Req
     ...(known.isOwnBrowser ? [{ kind: 'own_browser' as const, name: `browser ${browser}` }] : []),
     ...known.vouchers.map((voucher) => ({ kind: 'school_browser' as const, name: `person ${voucher}` })),
     {
-      kind: known.isKnownPlace || isHouse ? ('known_place' as const) : ('strange_place' as const),
+      // Behind a proxy nobody has named, everybody has its address: it makes nobody known.
+      kind:
+        !request.isCallerHidden && (known.isKnownPlace || isHouse)
+          ? ('known_place' as const)
+          : ('strange_place' as const),
       name: `place ${place}`,
     },
   ]

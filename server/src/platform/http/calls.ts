@@ -17,13 +17,14 @@ export type CallsOptions = {
   router: Router<never, CallContext> | AnyRouter
   context: Omit<CallContext, 'request'>
   log: Log
+  trustsProxy: boolean
 }
 
 /**
  * Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. Each by a route of
  * its own, so that whatever is not named here by path and method, however it is spelled, reaches no call.
  */
-export function serveCalls(fastify: FastifyInstance, { router, context, log }: CallsOptions): void {
+export function serveCalls(fastify: FastifyInstance, { router, context, log, trustsProxy }: CallsOptions): void {
   const translate = (error: unknown, isUnderstood: boolean) => {
     const known = asAnswer(error)
     if (known) return known
@@ -64,7 +65,7 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log }: C
       if (prefix === '/rpc' && namesTypes(request.body)) return answerRefusal(request, reply, 'BAD_REQUEST')
       const { matched } = await handler.handle(request, reply, {
         prefix,
-        context: { ...context, request: requestFacts(request, reply) },
+        context: { ...context, request: requestFacts(request, reply, trustsProxy) },
       })
       return matched ? reply : answerUnknown(request, reply)
     }
@@ -72,7 +73,7 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log }: C
   const readFromMembers = async (request: FastifyRequest, reply: FastifyReply) => {
     const { 'content-length': told, 'transfer-encoding': parts } = request.headers
     if (parts === undefined && Number(told ?? 0) <= largestPublicBody) return
-    if (await context.whoIs(requestFacts(request, reply))) return
+    if (await context.whoIs(requestFacts(request, reply, trustsProxy))) return
     reply.header('connection', 'close')
     return answerRefusal(request, reply, 'NOT_SIGNED_IN')
   }

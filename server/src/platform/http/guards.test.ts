@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { testConfig } from '../../../test/config.ts'
 import { createLog } from '../process/log.ts'
 import { openHttp } from './open-http.ts'
 
 test('what another site asks for is refused and reaches no handler, however long the refusal takes to leave', async () => {
   const log = createLog({ level: 'info', to: { write: () => undefined } })
-  const fastify = await openHttp({ config: { trustsProxy: false, logLevel: 'info', isPublicHttps: false }, log })
+  const fastify = await openHttp({ config: testConfig(), log })
   // A hook more before anything leaves, as any plugin may bring.
   fastify.addHook('onSend', async () => new Promise((resolve) => setTimeout(resolve, 5)))
   let handled = 0

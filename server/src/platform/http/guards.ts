@@ -40,9 +40,10 @@ export function guardOrigin(fastify: FastifyInstance): void {
 }
 
 function isSameHost(origin: string, request: FastifyRequest): boolean {
-  if (origin === `http://${request.host}` || origin === `https://${request.host}`) return true
+  const { host } = request.headers
+  if (origin === `http://${host}` || origin === `https://${host}`) return true
   try {
-    return new URL(origin).host === request.host
+    return new URL(origin).host === host?.toLowerCase()
   } catch {
     return false
   }

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
+import { testConfig } from '../../../test/config.ts'
 import { createLog } from '../process/log.ts'
 import { type HttpBounds, largestBody, usualBounds } from './http-bounds.ts'
 import { openHttp } from './open-http.ts'
@@ -20,7 +21,7 @@ afterEach(async () => {
 })
 
 async function serve(bounds: Partial<HttpBounds>, trustsProxy = false): Promise<void> {
-  const config = { trustsProxy, logLevel: 'info' as const, isPublicHttps: false }
+  const config = testConfig({ trustsProxy })
   fastify = await openHttp({ config, log, bounds: { ...usualBounds, ...bounds } })
   fastify.post('/save', async ({ body }) => ({ saved: body }))
   await fastify.listen({ port: 0, host: '127.0.0.1' })

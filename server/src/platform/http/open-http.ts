@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Log } from '../process/log.ts'
+import { guardHost } from './asked-host.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { limitConnectionsOfAddress } from './connection-limit.ts'
 import { answerBadAddress, guardErrors, guardHeaders, guardOrigin } from './guards.ts'
@@ -21,7 +22,14 @@ const packing = {
   zlibOptions: { level: 5, windowBits: 14 },
 }
 
-type HttpOptions = { config: Pick<Config, 'trustsProxy' | 'logLevel' | 'isPublicHttps'>; log: Log; bounds?: HttpBounds }
+type HttpOptions = {
+  config: Pick<
+    Config,
+    'trustsProxy' | 'logLevel' | 'isPublicHttps' | 'isPublicUrlSet' | 'publicUrl' | 'host' | 'isHall'
+  >
+  log: Log
+  bounds?: HttpBounds
+}
 
 /** What every request passes before a call or a file is reached: limits, headers, the origin, compression. */
 export async function openHttp({ config, log, bounds = usualBounds }: HttpOptions): Promise<FastifyInstance> {
@@ -51,6 +59,7 @@ export async function openHttp({ config, log, bounds = usualBounds }: HttpOption
   if (!config.trustsProxy) limitConnectionsOfAddress(fastify.server, bounds.connectionsOfAddress)
   readPlainJson(fastify)
   guardHeaders(fastify, headers)
+  guardHost(fastify, config)
   guardOrigin(fastify)
   guardErrors(fastify, log)
   keepConnectionsQuietly(fastify)

@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { askedHost } from './asked-host.ts'
+import { isCallerHidden } from './unnamed-proxy.ts'
 
 /** What a call may know of the request that carried it. */
 export type RequestFacts = {
   id: string
   /** The address behind it; a proxy header is believed only under TRUST_PROXY. */
   address: string
+  /** The address is a proxy's and says nothing of who asks. */
+  isCallerHidden: boolean
   device: string
   /** The host asked, without port. */
   host: string
@@ -18,12 +22,15 @@ export type RequestFacts = {
 const longestDevice = 300
 
 /** Reads the facts of a Fastify request. */
-export function requestFacts(request: FastifyRequest, reply: FastifyReply): RequestFacts {
+export function requestFacts(request: FastifyRequest, reply: FastifyReply, trustsProxy: boolean): RequestFacts {
   return {
     id: request.id,
     address: request.ip,
+    get isCallerHidden() {
+      return isCallerHidden(request, trustsProxy)
+    },
     device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
-    host: request.hostname,
+    host: askedHost(request),
     get headers() {
       return asHeaders(request)
     },

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { askedHost } from '../asked-host.ts'
 import { markPage } from '../guards.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { type PublicPage, readPublicPages } from './public-pages.ts'
@@ -54,7 +55,7 @@ export async function serveWeb(
     if (/\.\w{1,8}$/.test(path)) return reply.callNotFound()
     if (/^\/dashboard(\/|$)/.test(path)) return reply.sendFile('app.html')
     // A school's own host greets its people at the sign-in.
-    if (path === '/' && isSchoolHost(request.hostname)) return reply.redirect('/login')
+    if (path === '/' && isSchoolHost(askedHost(request))) return reply.redirect('/login')
     const place = pages.find(path)
     if (place.kind === 'unknown') return reply.redirect('/')
     return await sendPage(request, place.kind === 'nothing' ? reply.status(404) : reply, place.page)
