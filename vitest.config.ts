@@ -1,8 +1,14 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/machine.js'
 
 const databaseSetup = ['server/test/global-setup.ts']
 const slowTests = '**/*.process.test.ts'
+const screenTests = '**/*.screen.test.tsx'
 const notOurs = ['**/node_modules/**', '**/dist/**']
+
+// As root, in a container, Chromium does not start in its sandbox.
+const chromiumArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   test: {
@@ -28,9 +34,25 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          exclude: notOurs,
+          exclude: [screenTests, ...notOurs],
           // The contrast test reads the colours from the stylesheet itself.
           css: { include: [/\.css\?raw$/] },
+        },
+      },
+      {
+        // One screen each in a real browser, without a server (web/test/screen.tsx).
+        root: 'web',
+        test: {
+          name: 'screens',
+          include: [`src/${screenTests}`],
+          exclude: notOurs,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
+            screenshotFailures: false,
+          },
         },
       },
       {

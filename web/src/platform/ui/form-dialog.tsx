@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import styles from './form-dialog.module.css'
 import { LeaveDialog, LeaveQuestion, unsavedForm } from './leave-dialog.tsx'
 import { SaveRefusal } from './save-refusal.tsx'
+import { useFocusBack } from './use-focus-back.ts'
 
 type FormDialogProps = {
   isOpen: boolean
@@ -28,6 +29,7 @@ type FormDialogProps = {
 export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const [isAsking, setIsAsking] = useState(false)
+  useFocusBack()
   // Keys pressed in a question above this dialog come here, too; a list that is open takes Escape for itself.
   const askOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !dialog.isDirty || event.defaultPrevented) return

@@ -1,0 +1,22 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** Fails when axe finds something serious or critical in the page as it stands, and says what and where. */
+export async function expectAccessible(): Promise<void> {
+  const { violations, passes } = await axe.run()
+  expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0)
+  expect(graveOf(violations)).toEqual([])
+}
+
+/** Looks at the colours alone, for the second theme of a screen of which axe has looked at everything in the first. */
+export async function expectReadable(): Promise<void> {
+  const { violations, passes } = await axe.run({ runOnly: ['color-contrast'] })
+  expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0)
+  expect(graveOf(violations)).toEqual([])
+}
+
+function graveOf(violations: axe.Result[]): string[] {
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
