@@ -5,6 +5,7 @@ export const eventRefusals = {
   QUESTION_NOT_IN_PAPER: 'This question is not in your paper.',
   OPTION_NOT_IN_QUESTION: 'This option does not belong to the question.',
   WRONG_VALUE: 'This answer does not fit the question.',
+  UNKNOWN_KIND: 'This version of Sabimark does not know what was done there; it does not count.',
   SEQ_REUSED: 'Two different answers came under one number; the first one counts.',
   OLDER_TAB: 'The exam is open in a newer window; only that one can hand it in.',
 } as const

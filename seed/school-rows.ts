@@ -88,7 +88,7 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
     authRows: people.authRows(now),
     rows: [
       ['schools', [schoolRow({ schoolId, number, domain, ownerId: people.accountOf(adminId), madeMs })]],
-      ['school_settings', [{ school_id: schoolId, sync_window_hours: 72 }]],
+      ['school_settings', [{ school_id: schoolId, sync_window_hours: 24 }]],
       ['users', people.users],
       ['classes', classes],
       ['subjects', subjects],

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { eventKinds } from '@sabimark/domain/attempt/event.ts'
+import { eventKinds, isEventKind } from '@sabimark/domain/attempt/event.ts'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { questionOption } from '../bank/bank.contract.ts'
@@ -34,6 +34,17 @@ export const attemptEvent = z.object({
   kind: z.enum(eventKinds),
   question: shortId.optional(),
   value: answerValue.optional(),
+})
+
+/**
+ * An act of a kind this version does not know, as a newer page may report: stored refused, so that it keeps nothing behind
+ * it from being saved. Whatever else it says is not read.
+ */
+const unknownEvent = attemptEvent.pick({ seq: true, atMs: true }).extend({
+  kind: z
+    .string()
+    .regex(/^[\w.:-]{1,40}$/)
+    .refine((kind) => !isEventKind(kind)),
 })
 
 /** A question as a candidate gets it: no key under any name. */
@@ -172,7 +183,7 @@ export const attemptContract = {
   save: oc
     .route({ method: 'POST', path: '/attempts/save', tags, summary: 'Save events of an attempt' })
     .meta({ demoNoun: 'exam attempts' })
-    .input(z.object({ ticket, sentAtMs: elapsedMs, events: z.array(attemptEvent).max(100) }))
+    .input(z.object({ ticket, sentAtMs: elapsedMs, events: z.array(z.union([attemptEvent, unknownEvent])).max(100) }))
     .output(
       z.object({
         ackedSeq: z.int(),
@@ -182,7 +193,8 @@ export const attemptContract = {
         refused: z.array(
           z.object({ seq: z.int(), code: z.enum(Object.keys(eventRefusals) as [EventRefusal, ...EventRefusal[]]) }),
         ),
-        notices: z.array(z.object({ kind: z.enum(['extra_time', 'message']), text: z.string() })),
+        /** Absent: none. */
+        notices: z.array(z.object({ kind: z.enum(['extra_time', 'message']), text: z.string() })).optional(),
         /** Absent: none. */
         elsewhere: elsewhere.optional(),
       }),

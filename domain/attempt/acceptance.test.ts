@@ -8,11 +8,14 @@ const running: AttemptStanding = { liveEpoch: 2, isSubmitted: false, handedInByS
 const handedIn: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: true }
 const ranOut: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: false }
 
-type Case = { kind?: EventKind; epoch?: number; atMs?: number; elapsed?: number }
+type Case = { kind?: EventKind; epoch?: number; atMs?: number; elapsed?: number; isPossible?: boolean }
 
-function accept({ kind = 'answer', epoch = 2, atMs = 1000, elapsed = 2000 }: Case, standing: AttemptStanding) {
+function accept(
+  { kind = 'answer', epoch = 2, atMs = 1000, elapsed = 2000, isPossible = true }: Case,
+  standing: AttemptStanding,
+) {
   const times = { atMs, sentAtMs: Math.max(atMs, 1000), serverElapsedMs: elapsed, allowedMs: hour, syncWindowMs: hour }
-  return acceptance({ kind, epoch, ...times }, standing)
+  return acceptance({ kind, epoch, isPossible, ...times }, standing)
 }
 
 test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
@@ -22,6 +25,13 @@ test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
   ['a submit of an older page', { kind: 'submit', epoch: 1 }, running, { refusal: 'OLDER_TAB', isLate: false }],
   ['after the time', { atMs: hour + 1 }, running, { refusal: 'AFTER_DEADLINE', isLate: false }],
   ['in the grace', { elapsed: hour + graceMs }, running, { refusal: null, isLate: false }],
+  [
+    'in the grace, with times that cannot be true',
+    { elapsed: hour + 1, isPossible: false },
+    running,
+    { refusal: null, isLate: true },
+  ],
+  ['inside the time, with such times', { elapsed: hour, isPossible: false }, running, { refusal: null, isLate: false }],
   ['after the grace', { elapsed: hour + graceMs + 1 }, running, { refusal: null, isLate: true }],
   ['at the end of the window', { elapsed: 2 * hour }, running, { refusal: null, isLate: true }],
   ['after the window', { elapsed: 2 * hour + 1 }, running, 'window_closed'],

@@ -22,6 +22,10 @@ const content: ExamContent = {
 
 type Act = Pick<AttemptEvent, 'kind' | 'question' | 'value'>
 
+test('what a newer page may report is no problem of the paper', () => {
+  expect(eventProblem({ kind: 'highlight' }, content)).toBe('UNKNOWN_KIND')
+})
+
 test.each<[Act, ReturnType<typeof eventProblem>]>([
   [{ kind: 'start' }, null],
   [{ kind: 'submit' }, null],

@@ -38,9 +38,14 @@ export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 /** An act in its place in the log; when it was done plays no part in what the log comes to. */
 export type LogEntry = Omit<LoggedEvent, 'atMs'>
 
-export type EventProblem = 'QUESTION_NOT_IN_PAPER' | 'OPTION_NOT_IN_QUESTION' | 'WRONG_VALUE'
+export type EventProblem = 'UNKNOWN_KIND' | 'QUESTION_NOT_IN_PAPER' | 'OPTION_NOT_IN_QUESTION' | 'WRONG_VALUE'
 
 const kindsAboutAQuestion: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'visit']
+
+/** Whether this version knows what an act of this kind means; a newer page may report others. */
+export function isEventKind(kind: string): kind is EventKind {
+  return eventKinds.some((known) => known === kind)
+}
 
 /** Whether an act of this kind must name a question. */
 export function isAboutAQuestion(kind: EventKind): boolean {
@@ -60,7 +65,11 @@ export function changesAFlag(kind: EventKind): boolean {
  * Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of
  * its own options.
  */
-export function eventProblem(event: AttemptEvent, content: ExamContent): EventProblem | null {
+export function eventProblem(
+  event: AttemptEvent | { kind: string; question?: undefined; value?: undefined },
+  content: ExamContent,
+): EventProblem | null {
+  if (!isEventKind(event.kind)) return 'UNKNOWN_KIND'
   const question = content.questions.find((one) => one.id === event.question)
   if (question === undefined && (isAboutAQuestion(event.kind) || event.question !== undefined)) {
     return 'QUESTION_NOT_IN_PAPER'

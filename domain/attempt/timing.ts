@@ -3,7 +3,7 @@ import { graceMs } from '../exam/grace.ts'
 export { graceMs }
 
 /** How long after the deadline an offline device may still deliver; a school may set another. */
-export const defaultSyncWindowMs = 72 * 60 * 60 * 1000
+export const defaultSyncWindowMs = 24 * 60 * 60 * 1000
 
 /** The length of an attempt in milliseconds: what a device may put into `atMs` at most. */
 export function allowedMs({ startedAt, deadline }: { startedAt: Date; deadline: Date }): number {

@@ -53,6 +53,7 @@ const saverMay: Record<string, string> = {
   attempt_evidence: 'SI',
   due_work: 'SIU',
   exam_attempts: 'SU',
+  exam_sittings: 'S',
 }
 const platformMay: Record<string, string> = { mails: 'S', schools: 'S', users: 'S' }
 
@@ -199,10 +200,10 @@ describe('row-level security', () => {
       qual: 'true',
       check: 'true',
     })
-    const platform = (table: string) => ({
+    const reads = (table: string, who: string) => ({
       table,
-      name: 'platform_reads',
-      roles: `{${role('platform')}}`,
+      name: `${who}_reads`,
+      roles: `{${role(who)}}`,
       command: 'SELECT',
       qual: 'true',
       check: null,
@@ -211,7 +212,8 @@ describe('row-level security', () => {
       ...(await schoolOwned()).map((table) => tenant(table, ofTheSchool)),
       tenant('schools', theSchoolItself),
       ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
-      ...['mails', 'schools', 'users'].map(platform),
+      reads('exam_sittings', 'saver'),
+      ...['mails', 'schools', 'users'].map((table) => reads(table, 'platform')),
     ]
     const byPlace = (one: { table: string; name: string }, other: { table: string; name: string }) =>
       `${one.table} ${one.name}`.localeCompare(`${other.table} ${other.name}`)
@@ -270,6 +272,7 @@ describe('rights', () => {
     const definer = { isDefiner: true, path: true }
     expect(plain).toEqual([
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
+      { name: 'answers_open_at', path: true, isDefiner: false, owner: role('saver'), may: [] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },

@@ -76,7 +76,7 @@ describe('functions', () => {
       only_school: 'its own',
       school_by_subdomain: 'its own',
     },
-    saver: { save_events: 'its own' },
+    saver: { answers_open_at: 'asked by save_events where something came late', save_events: 'its own' },
   }
 
   test.each(Object.keys(reasons))('%s may call those named here and no other', async (name) => {
@@ -137,7 +137,7 @@ describe('functions', () => {
   })
 
   test('what saves runs as an owner who may neither sign in nor read what it does not need', async () => {
-    const needed = ['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts']
+    const needed = ['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts', 'exam_sittings']
     const { rows } = await asOne(database.ownerUrl, (owner) =>
       owner.query<{ name: string }>(
         `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace

@@ -1,6 +1,7 @@
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { afterAcknowledged, areTimesPossible, openedAt, type PageTimes } from '@sabimark/domain/attempt/page-times.ts'
 import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { expect } from 'vitest'
 import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
@@ -12,23 +13,32 @@ import { stillDevice } from './still-device.ts'
 
 export const allowedMs = 3_600_000
 
-export const networks = ['works', 'slow', 'request lost', 'reply lost', 'silent'] as const
+export const networks = ['works', 'slow', 'request slow', 'request lost', 'reply lost', 'silent'] as const
 export type Network = (typeof networks)[number] | 'ticket unknown'
 
 /**
  * The server as the contract describes it: stores each number once, knows the live epoch and the time, answers after
  * storing.
  */
-function fakeServer(device: Device) {
-  const elapsed = device.now
+function fakeServer(device: Device, elapsed: () => number) {
   const log = new Map<string, LoggedEvent>()
   const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0 }
   /** In the order they came. */
   const arrived: LoggedEvent[] = []
   /** Kept as evidence, never counted: they say themselves that they were done after the end. */
   const refused: LoggedEvent[] = []
+  const times = new Map<number, PageTimes>()
   const remainingMs = () => Math.max(0, allowedMs + state.extraMs - elapsed())
-  const receive = (epoch: number, events: readonly AttemptEvent[]) => {
+  /** Deliveries whose times cannot be true: in the grace they would wait for staff. */
+  const impossible: unknown[] = []
+  const holdAgainst = (epoch: number, delivery: { events: readonly AttemptEvent[]; sentAtMs: number }) => {
+    const page = times.get(epoch) ?? openedAt(0)
+    if (!areTimesPossible(delivery, page)) impossible.push({ delivery, page })
+    return (ackedSeq: number) =>
+      times.set(epoch, afterAcknowledged(page, delivery, { ackedSeq, serverElapsedMs: elapsed(), allowedMs }))
+  }
+  const receive = (epoch: number, sentAtMs: number, events: readonly AttemptEvent[]) => {
+    const acknowledged = holdAgainst(epoch, { events, sentAtMs })
     // The clock ends it, as the closing job does.
     if (elapsed() > allowedMs + state.extraMs + graceMs) state.isSubmitted = true
     const lateness = state.isSubmitted ? { isLate: true } : {}
@@ -47,13 +57,13 @@ function fakeServer(device: Device) {
     }
     let ackedSeq = 0
     while (log.has(`${epoch}:${ackedSeq + 1}`)) ackedSeq++
+    acknowledged(ackedSeq)
     return {
       ackedSeq,
       remainingMs: remainingMs(),
       isLive: epoch === state.liveEpoch,
       isSubmitted: state.isSubmitted,
       refused: [],
-      notices: [],
       elsewhere: elsewhere(epoch),
     }
   }
@@ -63,7 +73,8 @@ function fakeServer(device: Device) {
     if (state.network === 'ticket unknown') {
       throw new SaveRefusedError('FORGED_TICKET', 'This ticket is not valid.', { isFinal: false })
     }
-    const reply = receive(Number(ticket), events)
+    if (state.network === 'request slow') await new Promise<void>((resolve) => device.after(3_000, resolve))
+    const reply = receive(Number(ticket), sentAtMs, events)
     if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
     if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
     if (state.network === 'silent') {
@@ -78,6 +89,7 @@ function fakeServer(device: Device) {
     if (state.isSubmitted || remainingMs() === 0) throw new Error('NO_ATTEMPTS_LEFT')
     state.liveEpoch += 1
     const epoch = state.liveEpoch
+    times.set(epoch, openedAt(elapsed()))
     return {
       attemptId: 'a',
       ticket: String(epoch),
@@ -97,17 +109,17 @@ function fakeServer(device: Device) {
   const asked = { log: 0 }
   const readLog = async (ticket: string) => {
     asked.log += 1
-    if (state.network !== 'works' && state.network !== 'slow') throw new TypeError('Failed to fetch')
+    if (state.network !== 'works' && !state.network.endsWith('slow')) throw new TypeError('Failed to fetch')
     if (state.isSubmitted) throw new Error('UNKNOWN_ATTEMPT')
     return { log: condensedLog(counted()), elsewhere: elsewhere(Number(ticket)) }
   }
-  return { state, save, start, readLog, asked, log, arrived, refused, fold }
+  return { state, save, start, readLog, asked, log, arrived, refused, impossible, fold }
 }
 
 /** One computer in a hall, with a server and a network that can be lost. */
 export function aHall(store: LocalStore = memoryStore()) {
   const time = stillDevice()
-  const server = fakeServer(time.device)
+  const server = fakeServer(time.device, time.elapsed)
   const tools = { store, save: server.save, device: time.device, refusedHere: new Set<string>() }
   const pages = new Map<AttemptSync, { isGone: boolean }>()
   /**

@@ -3,10 +3,11 @@ import type { Device } from '../src/attempt/sync/save-call.ts'
 /** A device whose time stands still until a test lets it run. */
 export function stillDevice() {
   let nowMs = 0
+  let stoodStillMs = 0
   let timers: { at: number; callBack: () => void }[] = []
   const rest = () => new Promise((resolve) => setImmediate(resolve))
   const device: Device = {
-    now: () => nowMs,
+    now: () => nowMs - stoodStillMs,
     wallNow: () => 1_000_000 + nowMs,
     random: () => 0.5,
     after: (delayMs, callBack) => {
@@ -34,5 +35,11 @@ export function stillDevice() {
   const sleep = (ms: number) => {
     nowMs += ms
   }
-  return { device, pass, sleep, elapsed: () => nowMs }
+  /** The machine sleeps so deeply that its own clock stands still: the page knows nothing of that time. */
+  const standStill = (ms: number) => {
+    nowMs += ms
+    stoodStillMs += ms
+    timers = timers.map((one) => ({ ...one, at: one.at + ms }))
+  }
+  return { device, pass, sleep, standStill, elapsed: () => nowMs }
 }

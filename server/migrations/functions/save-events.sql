@@ -35,6 +35,9 @@ DECLARE
   most_events constant integer := 20000;
   -- Far more than a page ever has on its way; who leaves a gap and piles up behind it does not make every save slow.
   most_ahead constant integer := 1000;
+  -- domain/attempt/page-times.ts: what a page sends at once at most, and what two roundings may differ by.
+  batch_limit constant integer := 50;
+  clock_slack_ms constant bigint := 1000;
   moment timestamptz;
   -- school and attempt of everybody for whom something came late that was not there yet
   came_late text[];
@@ -53,10 +56,7 @@ BEGIN
     SELECT a.school_id, a.id, e.epoch, n.seq, n.kind, n."atMs", n.question,
       CASE WHEN f.refusal IS NOT NULL AND length(n.value #>> '{}') > 200
         THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END,
-      c."sentAtMs", t.elapsed_ms, c.address,
-      -- Once handed in a score may have been seen, so whatever comes then waits for staff.
-      a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms,
-      f.refusal
+      c."sentAtMs", t.elapsed_ms, c.address, l.is_late, f.refusal
     FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid, candidate uuid, epoch integer, "sentAtMs" bigint,
       address text, events jsonb)
     CROSS JOIN LATERAL (SELECT * FROM exam_attempts a
@@ -67,7 +67,20 @@ BEGIN
       FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id) e
     CROSS JOIN LATERAL (SELECT
       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
-      greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000))::bigint AS elapsed_ms) t
+      -- Never at or before what was accepted: a clock set back must not make an answer accepted that nobody has seen.
+      greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000), a.accepted_through_ms + 1)::bigint
+        AS elapsed_ms) t
+    -- Once handed in a score may have been seen, so whatever comes then waits for staff. So does what comes in the grace
+    -- with times that cannot be true; only then are they looked at, once for the delivery.
+    CROSS JOIN LATERAL (SELECT a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms
+      OR t.elapsed_ms > t.allowed_ms AND NOT (
+        SELECT coalesce(bool_and(o."atMs" >= o.before_ms), true) FROM (
+          SELECT n."atMs", lag(n."atMs", 1, p.floor_ms - clock_slack_ms) OVER (ORDER BY n.place) AS before_ms
+          FROM attempt_epochs p CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(c.events) AS (seq integer, "atMs" bigint))
+            WITH ORDINALITY AS n(seq, "atMs", place)
+          WHERE p.school_id = a.school_id AND p.attempt_id = a.id AND p.epoch = c.epoch AND n.seq > p.acked_seq
+        ) o
+      ) AS is_late OFFSET 0) l
     CROSS JOIN LATERAL jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text,
       value jsonb, refusal text)
     CROSS JOIN LATERAL (SELECT CASE
@@ -88,14 +101,14 @@ BEGIN
 
   FOR caller IN
     WITH reached AS MATERIALIZED (
-      SELECT c.slot, c.school, c.attempt, c.epoch, c.address, c.events,
-        a.state, a.live_epoch, a.sync_window_ms, t.allowed_ms, t.elapsed_ms, e.acked_seq AS acked_before,
+      SELECT c.slot, c.school, c.attempt, c.epoch, c.address, c.events, c."sentAtMs" AS sent_at_ms,
+        a.state, a.live_epoch, a.heard_at, a.submit_seq AS handed_in_seq, a.sync_window_ms, t.allowed_ms, t.elapsed_ms, e.acked_seq AS acked_before,
         coalesce(r.acked_seq, e.acked_seq) AS acked_now, e.stored_count AS stored_before,
         e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, told.refused, told.has_clash,
         told.stored_count < jsonb_array_length(c.events) AS misses_some, e.elsewhere,
         c.school || '/' || c.attempt = ANY (came_late) AS grew_late
       FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
-        address text, events jsonb)
+        "sentAtMs" bigint, address text, events jsonb)
       LEFT JOIN LATERAL (SELECT * FROM exam_attempts a
         WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a ON true
       -- All pages of the attempt in one look; of this one nothing where the ticket names a page that is not there.
@@ -134,7 +147,15 @@ BEGIN
               THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END) AS is_other) d
       ) told ON true
     ), moved AS (
-      UPDATE attempt_epochs e SET acked_seq = reached.acked_now, stored_count = reached.stored_now FROM reached
+      UPDATE attempt_epochs e SET acked_seq = reached.acked_now, stored_count = reached.stored_now,
+        acked_elapsed_ms = CASE WHEN reached.acked_now > e.acked_seq THEN reached.elapsed_ms ELSE e.acked_elapsed_ms END,
+        floor_ms = CASE WHEN reached.acked_now > e.acked_seq THEN least(reached.allowed_ms, greatest(e.floor_ms,
+          least(reached.elapsed_ms, CASE WHEN jsonb_array_length(reached.events) < batch_limit THEN reached.sent_at_ms
+            ELSE (SELECT max((n->>'atMs')::bigint) FROM jsonb_array_elements(reached.events) n) END),
+          CASE WHEN jsonb_array_length(reached.events) < batch_limit
+            AND (reached.events->0->>'seq')::integer = e.acked_seq + 1 THEN e.acked_elapsed_ms END))
+          ELSE e.floor_ms END
+      FROM reached
       WHERE e.school_id = reached.school AND e.attempt_id = reached.attempt AND e.epoch = reached.epoch
         AND (reached.acked_now > reached.acked_before OR reached.stored_now > reached.stored_before)
     )
@@ -169,11 +190,18 @@ BEGIN
           THEN 'time' ELSE 'candidate' END
       WHERE a.school_id = caller.school AND a.id = caller.attempt;
     END IF;
-    -- Refused once is refused for good; what was accepted is asked about again.
+    -- Refused once is refused for good, and so is what came when right answers could be read; what was accepted stays, and
+    -- what is new is asked about.
     IF caller.grew_late THEN
-      UPDATE exam_attempts a SET late_decision = 'pending'
+      UPDATE exam_attempts a SET late_decision = CASE
+        WHEN answers_open_at(a.school_id, a.exam_id) > moment THEN 'pending' ELSE coalesce(a.late_decision, 'refused') END
       WHERE a.school_id = caller.school AND a.id = caller.attempt
         AND (a.late_decision IS NULL OR a.late_decision = 'accepted');
+    END IF;
+    -- Right answers wait for devices that are silent: this one is so no longer. Whoever handed in in time need not be heard.
+    IF caller.elapsed_ms > caller.allowed_ms AND caller.heard_at IS NULL AND caller.handed_in_seq IS NULL
+      AND NOT (just_submitted AND caller.elapsed_ms <= caller.allowed_ms + grace_ms) THEN
+      UPDATE exam_attempts a SET heard_at = moment WHERE a.school_id = caller.school AND a.id = caller.attempt;
     END IF;
     -- What is handed in and has grown is marked (again). Who has just handed in is marked at once by the server that took
     -- it; the row in the queue is for the case that it dies over it, so it waits a little.

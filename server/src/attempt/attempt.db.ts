@@ -1,4 +1,5 @@
 import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { openedAt } from '@sabimark/domain/attempt/page-times.ts'
 import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
@@ -113,12 +114,29 @@ export async function countElsewhere(tx: Tx, attemptId: string, epoch: number): 
 }
 
 /** Makes this page load the live one; the caller holds the attempt. */
-export async function insertEpoch(tx: Tx, attemptId: string, epoch: number, page: PageLoad): Promise<void> {
+export async function insertEpoch(
+  tx: Tx,
+  { attemptId, startedAt }: Pick<AttemptRow, 'attemptId' | 'startedAt'>,
+  epoch: number,
+  page: PageLoad,
+): Promise<void> {
+  const times = openedAt(Math.max(0, tx.now.getTime() - startedAt.getTime()))
   await tx.run(
     `WITH taken AS (UPDATE exam_attempts SET live_epoch = $3 WHERE school_id = $1 AND id = $2)
-     INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [tx.schoolId, attemptId, epoch, page.pageId, page.device, page.address, tx.now],
+     INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at, acked_elapsed_ms,
+       floor_ms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      tx.schoolId,
+      attemptId,
+      epoch,
+      page.pageId,
+      page.device,
+      page.address,
+      tx.now,
+      times.ackedElapsedMs,
+      times.floorMs,
+    ],
   )
 }
 

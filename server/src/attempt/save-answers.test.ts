@@ -53,10 +53,26 @@ async function post(body: string, headers: Record<string, string> = {}) {
   return { status: response.status, body: (await response.json()) as { code?: string; ackedSeq?: number } }
 }
 
+test('what a newer page reports and this server does not know is kept refused, and keeps nothing back', async () => {
+  const unknown = { seq: 1, atMs: 1000, kind: 'highlight', question: 'of another form', value: { from: 3, to: 9 } }
+  page.nextSeq = 2
+  const events = [unknown, anAnswer()]
+  const reply = await post(JSON.stringify({ ticket: page.ticket, sentAtMs: 10_000, events }))
+  expect(reply).toMatchObject({ status: 200, body: { ackedSeq: 2, refused: [{ seq: 1, code: 'UNKNOWN_KIND' }] } })
+  expect(await logOf(page.attemptId)).toMatchObject([
+    { seq: 1, refusal: 'UNKNOWN_KIND', value: null },
+    { seq: 2, refusal: null },
+  ])
+  const withoutEnd = [{ ...unknown, seq: 3, kind: 'k'.repeat(41) }]
+  expect(await post(JSON.stringify({ ticket: page.ticket, sentAtMs: 10_000, events: withoutEnd }))).toMatchObject({
+    status: 400,
+  })
+})
+
 test('a saved answer is on disk before it is acknowledged, without a session', async () => {
   const stranger = server.client()
   const reply = await stranger.attempt.save({ ticket: page.ticket, sentAtMs: 10_000, events: [anAnswer()] })
-  expect(reply).toMatchObject({ ackedSeq: 1, isLive: true, isSubmitted: false, refused: [], notices: [] })
+  expect(reply).toEqual({ ackedSeq: 1, remainingMs: expect.any(Number), isLive: true, isSubmitted: false, refused: [] })
   expect(await logOf(page.attemptId)).toEqual([
     { seq: 1, refusal: null, value: [question(0).optionIds[0]], address: '127.0.0.1' },
   ])

@@ -7,7 +7,12 @@ import type { CheckedEvent } from './save-events.db.ts'
 import type { SaveQueue } from './save-queue.ts'
 import type { TicketClaims } from './ticket.ts'
 
-export type SaveInput = { ticket: string; sentAtMs: number; events: AttemptEvent[] }
+/** An event as it comes: of a kind that is known, or of one a newer page may know. */
+export type SentEvent =
+  | AttemptEvent
+  | { seq: number; atMs: number; kind: string; question?: undefined; value?: undefined }
+
+export type SaveInput = { ticket: string; sentAtMs: number; events: SentEvent[] }
 
 export type SaveRoom = {
   /** What a ticket proves, or null when it is not ours. */
@@ -37,11 +42,11 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   if (justSubmitted) room.onHandedIn(claims)
   // Most attempts have one page, and each answer pays for what is said.
   const others = elsewhere > 0 ? { elsewhere } : {}
-  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], notices: [], ...others }
+  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], ...others }
 }
 
 /** What does not fit the paper is kept all the same, without counting. */
-function checked(event: AttemptEvent, content: ExamContent): CheckedEvent {
+function checked(event: SentEvent, content: ExamContent): CheckedEvent {
   const refusal = eventProblem(event, content)
   return refusal === null ? event : { ...event, refusal }
 }

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { TicketClaims } from './ticket.ts'
 
 /** An event as it came, with what the content check found. */
-export type CheckedEvent = AttemptEvent & { refusal?: EventProblem }
+export type CheckedEvent = Omit<AttemptEvent, 'kind'> & { kind: string; refusal?: EventProblem }
 
 /** One delivery of one page. */
 export type Save = TicketClaims & { sentAtMs: number; address: string; events: CheckedEvent[] }

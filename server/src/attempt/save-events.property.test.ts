@@ -1,6 +1,7 @@
 import { acceptance, isFolded } from '@sabimark/domain/attempt/acceptance.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { afterAcknowledged, areTimesPossible, type PageTimes } from '@sabimark/domain/attempt/page-times.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -176,57 +177,88 @@ function longestRun(sent: ReadonlySet<string>, epoch: number): number {
   return seq
 }
 
+/** What the server holds of a page's times. */
+const readTimes = (attempt: LaidAttempt, epoch: number) =>
+  inSchool(pools.app, attempt, (tx) =>
+    tx.one<PageTimes>(
+      `SELECT acked_seq AS "ackedSeq", acked_elapsed_ms AS "ackedElapsedMs", floor_ms AS "floorMs" FROM attempt_epochs
+       WHERE attempt_id = $1 AND epoch = $2`,
+      [attempt.attemptId, epoch],
+    ),
+  )
+
 test('every event is taken as the rule says, at any time and in any standing', async () => {
   const elapsed = fc.oneof(
     fc.integer({ min: 0, max: hour }),
-    fc.integer({ min: hour, max: hour + 70_000 }),
+    { weight: 2, arbitrary: fc.integer({ min: hour, max: hour + 70_000 }) },
     fc.integer({ min: hour, max: 4 * hour }),
   )
+  const inside = fc.integer({ min: 0, max: hour + 5000 })
   const one = fc.record({
     epoch: fc.constantFrom(1, 2),
     elapsedMs: elapsed,
-    sentAtMs: fc.integer({ min: 0, max: hour + 5000 }),
-    event: fc.tuple(act, fc.integer({ min: 0, max: hour + 5000 })),
+    sentAtMs: inside,
+    events: fc.array(fc.tuple(act, inside), { minLength: 1, maxLength: 4 }),
+    /** Said once more in front of it. */
+    isRepeating: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 8 }), async (arrivals) => {
       const attempt = freshAttempt()
       await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
-      const seqs = new Map<number, number>()
-      for (const { epoch, elapsedMs, sentAtMs, event } of arrivals) {
+      const sent = new Map<number, AttemptEvent[]>()
+      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating } of arrivals) {
         await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, elapsedMs))
         const before = await readStanding(attempt)
-        const seq = (seqs.get(epoch) ?? 0) + 1
-        const [{ kind, ...rest }, atMs] = event
-        const [verdict] = await saveEvents(pools.app, [
-          { ...attempt, epoch, sentAtMs, address: '127.0.0.1', events: [{ seq, atMs, kind, ...rest }] },
-        ])
-        const row = (await readLog(attempt)).find((stored) => stored.epoch === epoch && stored.seq === seq)
+        const known = sent.get(epoch) ?? []
+        const fresh = acts.map(
+          ([rest, atMs], index): AttemptEvent => ({ seq: known.length + 1 + index, atMs, ...rest }),
+        )
+        const events = [...(isRepeating ? known.slice(-1) : []), ...fresh]
+        const times = await readTimes(attempt, epoch)
+        const [verdict] = await saveEvents(pools.app, [{ ...attempt, epoch, sentAtMs, address: '127.0.0.1', events }])
+        const isPossible = areTimesPossible({ sentAtMs, events }, times)
+        const log = await readLog(attempt)
         // The server's own reading, so that the milliseconds of the test do not matter.
-        const serverElapsedMs = row?.serverElapsedMs ?? 4 * hour
+        const serverElapsedMs = rowOf(log, epoch, fresh[0]?.seq)?.serverElapsedMs ?? 4 * hour
         expect(serverElapsedMs).toBeGreaterThanOrEqual(elapsedMs)
-        const times = { atMs, sentAtMs, serverElapsedMs, allowedMs: hour, syncWindowMs: 2 * hour }
-        const expected = acceptance({ ...times, kind, epoch }, before)
-        if (expected === 'window_closed') {
+        const limits = { sentAtMs, serverElapsedMs, allowedMs: hour, syncWindowMs: 2 * hour, isPossible, epoch }
+        const taken = fresh.map(({ atMs, kind }) => acceptance({ ...limits, atMs, kind }, before))
+        if (taken.includes('window_closed')) {
           expect(verdict?.verdict).toBe('WINDOW_CLOSED')
-          expect(row).toBeUndefined()
+          expect(rowOf(log, epoch, fresh[0]?.seq)).toBeUndefined()
           continue
         }
-        seqs.set(epoch, seq)
+        sent.set(epoch, [...known, ...fresh])
+        expect(fresh.map(({ seq }) => rowOf(log, epoch, seq))).toMatchObject(taken)
+        const others = [...sent].filter(([other]) => other !== epoch)
+        const ackedSeq = known.length + fresh.length
         expect(verdict).toMatchObject({
           verdict: 'SAVED',
-          ackedSeq: seq,
-          elsewhere: [...seqs].reduce((sum, [other, count]) => sum + (other === epoch ? 0 : count), 0),
-          refused: expected.refusal === null ? null : [{ seq, code: expected.refusal }],
+          ackedSeq,
+          elsewhere: others.reduce((sum, [, { length }]) => sum + length, 0),
         })
-        expect(row).toMatchObject(expected)
-        const endsIt = kind === 'submit' && expected.refusal === null && !before.isSubmitted
-        expect(verdict?.justSubmitted).toBe(endsIt)
+        expect(await readTimes(attempt, epoch)).toEqual(
+          afterAcknowledged(times, { sentAtMs, events }, { ackedSeq, serverElapsedMs, allowedMs: hour }),
+        )
+        const refused = fresh.flatMap(({ seq }, index) => codeOf(seq, taken[index]))
+        expect((verdict?.refused ?? []).filter(({ seq }) => seq > known.length)).toEqual(refused)
+        const ends = fresh.some(({ kind }, index) => kind === 'submit' && codeOf(0, taken[index]).length === 0)
+        expect(verdict?.justSubmitted).toBe(ends && !before.isSubmitted)
       }
     }),
     { numRuns: runs },
   )
 })
+
+function rowOf(log: readonly Row[], epoch: number, seq: number | undefined): Row | undefined {
+  return log.find((stored) => stored.epoch === epoch && stored.seq === seq)
+}
+
+function codeOf(seq: number, taken: ReturnType<typeof acceptance> | undefined) {
+  if (taken === undefined || taken === 'window_closed' || taken.refusal === null) return []
+  return [{ seq, code: taken.refusal }]
+}
 
 test('two tabs sending at the same moment never lose an acknowledged answer', async () => {
   await fc.assert(

@@ -177,6 +177,17 @@ describe('time, by the clock of the database', () => {
     expect(await dueMarks()).toBe(0)
   })
 
+  test('answers dated back to before the last acknowledgement wait for staff, also in the grace', async () => {
+    await deliver([answerEvent(1, 1, 'b', 10_000)], { sentAtMs: 11_000 })
+    await here((tx) => moveStart(tx, attempt.attemptId, hour - 58_000))
+    await deliver([2, 3, 4, 5].map((number) => answerEvent(number, number, 'b', 20 * 60_000)))
+    await here((tx) => moveStart(tx, attempt.attemptId, hour + 7_000))
+    const right = [6, 7, 8, 9, 10].map((seq) => answerEvent(seq, seq - 5, 'a', 21 * 60_000))
+    expect(await deliver(right, { sentAtMs: hour })).toMatchObject({ ackedSeq: 10, refused: null })
+    expect((await stored()).map(({ isLate }) => isLate)).toEqual([...Array(5).fill(false), ...Array(5).fill(true)])
+    expect((await standing()).late).toBe('pending')
+  })
+
   test('an act that was sent before it happened proves nothing', async () => {
     const verdict = await deliver([answerEvent(1, 1, 'a', 5000)], { sentAtMs: 4999 })
     expect(verdict.refused).toEqual([{ seq: 1, code: 'AFTER_DEADLINE' }])

@@ -80,11 +80,12 @@ async function paperOf(tx: Tx, { studentId, papers }: Start, sitting: SittingFac
 }
 
 /** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */
-async function epochFor(tx: Tx, { attemptId, liveEpoch }: AttemptRow, page: PageLoad): Promise<number | 'too_many'> {
+async function epochFor(tx: Tx, attempt: AttemptRow, page: PageLoad): Promise<number | 'too_many'> {
+  const { attemptId, liveEpoch } = attempt
   const taken = await selectOptionalEpochOf(tx, attemptId, page.pageId)
   if (taken !== undefined) return taken
   if (liveEpoch >= mostEpochs) return 'too_many'
-  await insertEpoch(tx, attemptId, liveEpoch + 1, page)
+  await insertEpoch(tx, attempt, liveEpoch + 1, page)
   return liveEpoch + 1
 }
 

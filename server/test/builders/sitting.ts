@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract'
+import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '@sabimark/contract/contract.ts'
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import type { ExamKey } from '@sabimark/domain/exam/version.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import type { TestClient } from '../client.ts'
@@ -12,7 +13,8 @@ import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from './people
 
 type Outputs = InferContractRouterOutputs<typeof contract>
 export type Started = Outputs['attempt']['start']
-export type SentEvent = InferContractRouterInputs<typeof contract>['attempt']['save']['events'][number]
+/** An event of a kind that is known. */
+export type SentEvent = AttemptEvent
 export type Card = NonNullable<Outputs['result']['ofTicket']['card']>
 
 export type Sitting = BuiltExam & {

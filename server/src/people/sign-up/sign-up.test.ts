@@ -49,7 +49,7 @@ describe('signing a school up', () => {
       const classes = await tx.rows('SELECT name FROM classes WHERE school_id = $1 ORDER BY position', [schoolId])
       expect(classes.map(({ name }) => name)).toEqual('SS1A SS1B SS1C SS2A SS2B SS2C SS3A SS3B SS3C'.split(' '))
       expect(await tx.one('SELECT sync_window_hours FROM school_settings WHERE school_id = $1', [schoolId])).toEqual({
-        sync_window_hours: 72,
+        sync_window_hours: 24,
       })
     })
     const link = new URL(await linkMailedTo(server, schoolId, 'ada@greenfield.test'))

@@ -165,7 +165,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       isSubmitted: reply.isSubmitted,
       blocked: null,
       refused: reply.refused.at(-1) ?? (sent.some(({ kind }) => changesAnAnswer(kind)) ? null : told.refused),
-      notices: withNew(told.notices, reply.notices),
+      notices: withNew(told.notices, reply.notices ?? []),
     }
     if (reply.isSubmitted || isStopped) return theEnd.callOff()
     if (!isOver()) hearing.told(reply.elsewhere ?? 0)

@@ -74,7 +74,7 @@ async function drop({ store }: LeftoverTools, { page, events }: KeptPage): Promi
 }
 
 async function sendPage({ store, save, device }: LeftoverTools, { page, events }: KeptPage): Promise<EventRefusal[]> {
-  const refused: EventRefusal[] = []
+  const refused = new Set<EventRefusal>()
   let rest: AttemptEvent[] = events
   while (rest.length > 0) {
     const batch = rest.slice(0, batchLimit)
@@ -82,13 +82,14 @@ async function sendPage({ store, save, device }: LeftoverTools, { page, events }
     const sentAtMs = batch.reduce((latest, { atMs }) => Math.max(latest, atMs), Math.round(page.elapsedMs))
     const reply = await saveInTime(save, { ticket: page.ticket, sentAtMs, events: batch }, device)
     const answers = batch.filter(({ kind }) => changesAnAnswer(kind)).map(({ seq }) => seq)
-    refused.push(...reply.refused.filter(({ seq }) => answers.includes(seq)).map(({ code }) => code))
+    for (const { seq, code } of reply.refused) if (answers.includes(seq)) refused.add(code)
     // A reply means committed; nobody but this device could fill a hole below.
     await store.forget(
       page.key,
       batch.map(({ seq }) => seq),
     )
-    rest = rest.slice(batch.length)
+    // The last one goes in front of the next: to begin with a new number is to say that the page itself heard of this.
+    rest = rest.length > batch.length ? rest.slice(batch.length - 1) : []
   }
-  return refused
+  return [...refused]
 }

@@ -28,7 +28,7 @@ export type SyncView = {
   blocked: string | null
   /** The latest reason why something done here does not count. */
   refused: { seq: number; code: EventRefusal } | null
-  notices: SaveReply['notices']
+  notices: NonNullable<SaveReply['notices']>
   /** Questions whose answer was changed by what another window or device sent after all; `count` grows with each time. */
   arrived: { count: number; questions: readonly string[] } | null
 }

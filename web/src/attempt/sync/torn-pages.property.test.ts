@@ -1,3 +1,4 @@
+import { batchLimit } from '@sabimark/domain/attempt/outbox.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { act, answer, asShown } from '../../../test/acts.ts'
@@ -6,17 +7,20 @@ import type { AttemptSync } from './attempt-sync.types.ts'
 import type { QuestionAct } from './progress.ts'
 import { sendLeftovers } from './send-leftovers.ts'
 
-/** `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
+/** `often`: more than travel together. `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
 type Step =
-  | { act: QuestionAct }
+  | { act: QuestionAct; often?: number }
   | { network: Network }
   | { passMs: number }
+  | { standStillMs: number }
   | { reload: number }
   | { window: 'the browser tells the older one' | 'the server does' }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act }) },
+  { weight: 1, arbitrary: fc.record({ act, often: fc.constant(batchLimit + 9) }) },
   { weight: 3, arbitrary: fc.record({ passMs: fc.constantFrom(0, 100, 300, 1_000, 12_000, 70_000) }) },
+  { weight: 1, arbitrary: fc.record({ standStillMs: fc.constantFrom(2_000, 90_000, 900_000) }) },
   {
     weight: 2,
     arbitrary: fc.record({ network: fc.constantFrom<Network>(...networks) }),
@@ -37,9 +41,10 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
   let sync = await hall.open()
   const olders: AttemptSync[] = []
   for (const one of steps) {
-    if ('act' in one) sync.act(one.act)
+    if ('act' in one) for (let said = 0; said < (one.often ?? 1); said += 1) sync.act(one.act)
     if ('network' in one) hall.server.state.network = one.network
     if ('passMs' in one) await hall.pass(one.passMs)
+    if ('standStillMs' in one) hall.standStill(one.standStillMs)
     if (!('reload' in one || 'window' in one)) continue
     // Who comes when the time is over does not come in again.
     if (hall.elapsed() >= allowedMs - 10_000) continue
@@ -70,6 +75,7 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
   await sendLeftovers(hall.tools, () => true)
   expect(asShown(hall.server.fold())).toEqual(asShown(sync.view().progress))
   expect(hall.server.refused).toEqual([])
+  expect(hall.server.impossible).toEqual([])
   expect((await hall.store.all()).flatMap(({ events }) => events)).toEqual([])
 }
 
@@ -83,7 +89,7 @@ test('whatever the network loses and however often the page is torn away: what t
       play,
     ),
     {
-      numRuns: 1_500,
+      numRuns: 1_000,
       examples: [
         // Six loads leave answers of each other, and the seventh begins when only the older of them have arrived.
         [

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { batchLimit } from './outbox.ts'
+import { afterAcknowledged, areTimesPossible, clockSlackMs, openedAt, type PageTimes } from './page-times.ts'
+
+const minute = 60_000
+const page: PageTimes = { ackedSeq: 4, ackedElapsedMs: 20 * minute, floorMs: 10 * minute }
+const at = (...times: number[]) => times.map((atMs, index) => ({ seq: 5 + index, atMs }))
+const sentAtMs = 60 * minute
+
+describe('times that can be true', () => {
+  test.each<[string, { seq: number; atMs: number }[], boolean]>([
+    ['nothing at all', [], true],
+    ['after the floor, in order', at(11 * minute, 11 * minute, 59 * minute), true],
+    ['a rounding before the floor', at(10 * minute - clockSlackMs), true],
+    ['before the floor', at(10 * minute - clockSlackMs - 1), false],
+    ['running backwards', at(30 * minute, 30 * minute - 1), false],
+    ['what was acknowledged before is no news', [{ seq: 4, atMs: 0 }, ...at(11 * minute)], true],
+    ['nor does it hide what follows', [{ seq: 4, atMs: 0 }, ...at(1 * minute)], false],
+  ])('%s: %s', (_what, events, expected) => {
+    expect(areTimesPossible({ sentAtMs, events }, page)).toBe(expected)
+  })
+
+  test('a page has done nothing before it was opened', () => {
+    const opened = openedAt(30 * minute)
+    expect(areTimesPossible({ sentAtMs, events: [{ seq: 1, atMs: 31 * minute }] }, opened)).toBe(true)
+    expect(areTimesPossible({ sentAtMs, events: [{ seq: 1, atMs: 29 * minute - 1 }] }, opened)).toBe(false)
+  })
+})
+
+describe('what an acknowledgement proves', () => {
+  const now = { ackedSeq: 5, serverElapsedMs: 25 * minute, allowedMs: 60 * minute }
+  const after = (delivery: Parameters<typeof afterAcknowledged>[1], more: Partial<typeof now> = {}) =>
+    afterAcknowledged(page, delivery, { ...now, ...more })
+
+  test('what follows came after this was sent', () => {
+    expect(after({ sentAtMs: 24 * minute, events: at(11 * minute) })).toEqual({
+      ackedSeq: 5,
+      ackedElapsedMs: 25 * minute,
+      floorMs: 24 * minute,
+    })
+  })
+
+  test('nobody sends later than it arrives, whatever the device’s clock says', () => {
+    expect(after({ sentAtMs: 40 * minute, events: at(11 * minute) }).floorMs).toBe(25 * minute)
+  })
+
+  test('who goes on with the next number has heard of the acknowledgement before, whatever it says', () => {
+    expect(after({ sentAtMs: 1, events: at(1) }).floorMs).toBe(20 * minute)
+    expect(after({ sentAtMs: 1, events: [{ seq: 4, atMs: 0 }, ...at(1)] }).floorMs).toBe(10 * minute)
+  })
+
+  test('of a delivery cut at the limit more waits that is as old: only its newest act counts', () => {
+    const events = Array.from({ length: batchLimit }, (_, index) => ({ seq: 5 + index, atMs: 11 * minute + index }))
+    expect(after({ sentAtMs: 24 * minute, events }).floorMs).toBe(11 * minute + batchLimit - 1)
+  })
+
+  test('the paper handed in at zero is never too early', () => {
+    const handing = { sentAtMs: 61 * minute, events: at(61 * minute) }
+    expect(after(handing, { serverElapsedMs: 61 * minute }).floorMs).toBe(60 * minute)
+  })
+
+  test('a repeat proves nothing new', () => {
+    expect(after({ sentAtMs: 24 * minute, events: at(11 * minute) }, { ackedSeq: 4 })).toEqual(page)
+  })
+})
