@@ -125,6 +125,44 @@ test('slips that were not printed are not left without a question', async ({ pag
   await page.waitForURL('**/subjects')
 })
 
+test('first passwords are hidden while nobody is signed in, and only what was copied is said to be', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(page, school)
+  await addStudent(page, { name: 'Halima Example', studentId: 'GC/10', className: 'SS1A' })
+  const password = await page.locator('code').innerText()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await page.getByRole('button', { name: 'Re-issue slip: Halima Example' }).click()
+  await page.getByRole('button', { name: 'Make a new password' }).click()
+  await expect(page.locator('code')).not.toHaveText(password)
+  await page.evaluate(() => {
+    document.execCommand = () => false
+  })
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText(/Copying did not work/)
+
+  const newPassword = await page.locator('code').innerText()
+  const other = await context.newPage()
+  await other.goto('/dashboard/profile')
+  await signOut(other)
+  await expect(page.getByText('You are signed out, so first passwords are hidden.')).toBeVisible()
+  expect(await page.content()).not.toContain(newPassword)
+
+  await signInStaff(other, school)
+  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.locator('code')).toHaveText(newPassword)
+
+  // A change that is refused says it, too; the page itself stays where it is.
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Re-issue slip: Halima Example' }).click()
+  await page.getByRole('button', { name: 'Make a new password' }).click()
+  await expect(page.getByText('You are signed out, so first passwords are hidden.')).toBeVisible()
+  expect(await page.content()).not.toContain(newPassword)
+})
+
 test('a page asked for while signed out is opened after the sign-in', async ({ page }) => {
   const asked = `/dashboard/exams/${hall.examId}`
   await page.goto(asked)

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useIsSignedIn } from '../platform/session.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { CopyOnce } from '../platform/ui/copy-once.tsx'
 import { LeaveDialog } from '../platform/ui/leave-dialog.tsx'
@@ -22,19 +23,36 @@ type SlipsProps = {
   onDone: () => void
 }
 
-/** The slips of this visit: shown once, printed together, gone with the page. */
+/** The slips of this visit: shown once, printed together, gone with the page, and hidden while nobody is signed in. */
 export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
   // A slip that is made after the printing has to be printed, too.
   const [printed, setPrinted] = useState<readonly Slip[]>([])
+  const isSignedIn = useIsSignedIn()
   const [first] = slips
   if (!first) return null
   const isOne = slips.length === 1
+  const title = isOne ? 'Sign-in slip to print' : `${slips.length} sign-in slips to print`
+  const question = <LeaveDialog isUnsaved={() => slips.some((slip) => !printed.includes(slip))} words={unprinted} />
+  if (!isSignedIn) {
+    return (
+      <Card title={title}>
+        <p className={styles.soft}>
+          You are signed out, so first passwords are hidden.{' '}
+          <a href="/login" target="_blank" rel="noopener">
+            Sign in again
+          </a>{' '}
+          in another tab, then come back here.
+        </p>
+        {question}
+      </Card>
+    )
+  }
   const print = () => {
     window.print()
     setPrinted(slips)
   }
   return (
-    <Card title={isOne ? 'Sign-in slip to print' : `${slips.length} sign-in slips to print`}>
+    <Card title={title}>
       <Stack gap="sm">
         {isOne ? <OneSlip slip={first} signInLabel={signInLabel} /> : <SlipList slips={slips} />}
         <Group gap="xs">
@@ -53,7 +71,7 @@ export function Slips({ slips, signInLabel, onDone }: SlipsProps) {
           ))}
         </div>
       </PrintSheet>
-      <LeaveDialog isUnsaved={() => slips.some((slip) => !printed.includes(slip))} words={unprinted} />
+      {question}
     </Card>
   )
 }
@@ -67,7 +85,7 @@ function OneSlip({ slip, signInLabel }: { slip: Slip; signInLabel: string }) {
           {[slip.className, `${signInLabel} ${slip.signInName}`].filter((part) => part !== null).join(' · ')}
         </div>
       </div>
-      <CopyOnce label="First password" value={slip.firstPassword} />
+      <CopyOnce key={slip.firstPassword} label="First password" value={slip.firstPassword} />
     </div>
   )
 }

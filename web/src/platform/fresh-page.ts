@@ -5,8 +5,8 @@
 export function reloadWhenBroughtBack(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // Not one more moment on the screen.
-    document.getElementById('root')?.remove()
+    // Not one more moment on the screen, nor on paper: dialogs and what is to be printed stand beside the root.
+    document.body.replaceChildren()
     window.location.reload()
   })
 }

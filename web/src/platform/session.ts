@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type Client, client } from './client.ts'
 import { leaveDemo, modeHere } from './mode.ts'
 import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
+import { tellSignedOut } from './signed-out-here.ts'
 import { forgetUnsavedWork } from './unsaved.ts'
 
 /** The signed-in person, as people.me says. */
@@ -39,12 +40,29 @@ export function useMe(): Me {
 }
 
 /**
- * Ends the session on the server, then leaves for the site's root or another of its pages: `signOut('/login?as=student')`.
+ * Whether, as far as this page knows, the session lives at this moment: secrets are shown no longer. A form keeps what was
+ * typed into it all the same.
+ */
+export function useIsSignedIn(): boolean {
+  return useSyncExternalStore(
+    (onChange) => queryClient.getQueryCache().subscribe(onChange),
+    () => {
+      const { data, isInvalidated } = queryClient.getQueryState<Me | null>(meKey) ?? {}
+      return Boolean(data) && !isInvalidated
+    },
+  )
+}
+
+/**
+ * Ends the session on the server, tells the other tabs, then leaves for the site's root or another of its pages: `signOut('/login?as=student')`.
  * Answers not sent yet stay on the device; whoever has unsaved work is asked before this is called.
  */
 export async function signOut(to = '/'): Promise<void> {
   leaveDemo()
-  if (modeHere() !== 'demo') await client.people.signOut()
+  if (modeHere() !== 'demo') {
+    await client.people.signOut()
+    tellSignedOut()
+  }
   forgetUnsavedWork()
   queryClient.clear()
   // In place of this screen, and of what its navigation carried.

@@ -1,10 +1,11 @@
 import { hasRunOut, tickMs, watchStep } from '@sabimark/domain/people/session-watch.ts'
 import { forgetActs, noteAct } from '../platform/attendance.ts'
 import { client } from '../platform/client.ts'
-import { queryClient } from '../platform/queries.ts'
+import { meKey, queryClient } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
-import { type Me, meQuery } from '../platform/session.ts'
+import type { Me } from '../platform/session.ts'
 import { clocksNow, keepSessionLeft, type SessionLeft, sessionLeft } from '../platform/session-left.ts'
+import { onSignedOutElsewhere } from '../platform/signed-out-here.ts'
 
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -30,13 +31,13 @@ export function watchSession(onRunOut: () => void): () => void {
   const ask = async (left: SessionLeft) => {
     const { me, sessionLeftMs } = await client.people.me()
     keepSessionLeft(sessionLeftMs)
-    if (me) queryClient.setQueryData<Me | null>(meQuery.queryKey, me)
+    if (me) queryClient.setQueryData<Me | null>(meKey, me)
     else end(left)
   }
   const end = (left: SessionLeft) => {
     stop()
     if (hasRunOut(left, clocksNow())) onRunOut()
-    queryClient.setQueryData<Me | null>(meQuery.queryKey, null)
+    queryClient.setQueryData<Me | null>(meKey, null)
   }
 
   const look = async () => {
@@ -48,19 +49,23 @@ export function watchSession(onRunOut: () => void): () => void {
     try {
       await (step === 'refresh' ? refresh() : ask(left))
     } catch (error) {
-      // Without a network nothing is known: asked again at the next tick.
+      // Without a network nothing is known: asked again at the next tick. Secrets do not wait for it.
       if (refusalCode(error) === 'NOT_SIGNED_IN') end(left)
+      else if (hasRunOut(left, clocksNow()))
+        void queryClient.invalidateQueries({ queryKey: meKey, refetchType: 'none' })
     } finally {
       isAsking = false
     }
   }
 
+  const stopHearing = onSignedOutElsewhere(() => queryClient.setQueryData<Me | null>(meKey, null))
   const timer = setInterval(look, tickMs)
   const onShown = () => {
     if (document.visibilityState === 'visible') void look()
   }
   const stop = () => {
     clearInterval(timer)
+    stopHearing()
     forgetActs()
     for (const act of acts) window.removeEventListener(act, onAct, true)
     document.removeEventListener('visibilitychange', onShown)

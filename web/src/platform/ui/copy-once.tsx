@@ -3,10 +3,13 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import styles from './copy-once.module.css'
 
-/** Copies without the clipboard API, which browsers keep from plain-HTTP pages of a school hall. */
-function copySelection(element: HTMLElement): boolean {
+/**
+ * Copies without the clipboard API, which browsers keep from plain-HTTP pages of a school hall. What could not be copied
+ * stays selected.
+ */
+function copySelection(element: HTMLElement | null): boolean {
   const selection = window.getSelection()
-  if (!selection) return false
+  if (!selection || !element) return false
   selection.selectAllChildren(element)
   const hasCopied = document.execCommand('copy')
   if (hasCopied) selection.removeAllRanges()
@@ -19,10 +22,10 @@ type CopyOnceProps = {
   value: string
 }
 
-/** Shows a secret the one time it can be seen. It stands in the page only and is gone with it. */
+/** Shows a secret the one time it can be seen. It stands in the page only and is gone with it; another secret takes another key. */
 export function CopyOnce({ label, value }: CopyOnceProps) {
   const code = useRef<HTMLElement>(null)
-  const [hasCopied, setHasCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean | null>(null)
   return (
     <div className={styles.box}>
       <div className={styles.words}>
@@ -33,11 +36,16 @@ export function CopyOnce({ label, value }: CopyOnceProps) {
       </div>
       <Button
         variant="default"
-        leftSection={hasCopied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
-        onClick={() => setHasCopied(code.current !== null && copySelection(code.current))}
+        leftSection={copied ? <IconCheck size={18} aria-hidden="true" /> : <IconCopy size={18} aria-hidden="true" />}
+        onClick={() => setCopied(copySelection(code.current))}
       >
-        {hasCopied ? 'Copied' : 'Copy'}
+        {copied ? 'Copied' : 'Copy'}
       </Button>
+      {copied === false && (
+        <p className={styles.failed} role="alert">
+          Copying did not work. Select it by hand and copy it, or write it down.
+        </p>
+      )}
       <p className={styles.warning}>It is shown only now. Copy it or print it before you leave this page.</p>
     </div>
   )
