@@ -3,6 +3,7 @@ import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
+import { isDatabaseBusy } from '../../platform/database/busy.ts'
 import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
 import { isDatabaseLost } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -76,7 +77,7 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
     const constraint = violatedConstraint(error)
     if (constraint === 'schools_subdomain_key') return refuse('DOMAIN_TAKEN')
     if (constraint === 'user_email_key') return refuse('EMAIL_TAKEN')
-    if (isDatabaseLost(error)) throw error
+    if (isDatabaseLost(error) || isDatabaseBusy(error)) throw error
     log.error({ err: error }, 'a sign-up failed')
     return refuse(failure)
   }

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg'
+import { againIfGaveWay } from './busy.ts'
 import { statementName } from './statement-name.ts'
 import { commit } from './transaction.ts'
 
@@ -24,7 +25,10 @@ export type Ask = {
 /** Who asks is read in the transaction itself (http/route.ts); no policy asks for more than the school. */
 export type Bound = { schoolId: string }
 
-/** Runs `work` in one transaction bound to the school; commits when it returns, rolls back when it throws. */
+/**
+ * Runs `work` in one transaction bound to the school; commits when it returns, rolls back when it throws. When it has to
+ * give way to another transaction, it is run once more (busy.ts).
+ */
 export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Promise<T>): Promise<T> {
   return await inSchoolAsking(pool, bound, async () => undefined, work)
 }
@@ -34,6 +38,15 @@ export async function inSchool<T>(pool: Pool, bound: Bound, work: (tx: Tx) => Pr
  * transaction and bind the school, which saves every call a trip to the database.
  */
 export async function inSchoolAsking<First, T>(
+  pool: Pool,
+  bound: Bound,
+  first: (ask: Ask) => Promise<First>,
+  work: (tx: Tx, first: First) => Promise<T>,
+): Promise<T> {
+  return await againIfGaveWay(() => inSchoolOnce(pool, bound, first, work))
+}
+
+async function inSchoolOnce<First, T>(
   pool: Pool,
   { schoolId }: Bound,
   first: (ask: Ask) => Promise<First>,

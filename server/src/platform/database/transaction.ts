@@ -1,7 +1,15 @@
 import type { Pool, PoolClient } from 'pg'
+import { againIfGaveWay } from './busy.ts'
 
-/** Runs `work` in one transaction that no school is bound to; commits when it returns, rolls back when it throws. */
+/**
+ * Runs `work` in one transaction that no school is bound to; commits when it returns, rolls back when it throws. When it
+ * has to give way to another transaction, it is run once more (busy.ts).
+ */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return await againIfGaveWay(() => inTransactionOnce(pool, work))
+}
+
+async function inTransactionOnce<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

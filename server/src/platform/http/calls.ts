@@ -5,6 +5,7 @@ import { RPCHandler } from '@orpc/server/fastify'
 import { contract } from '@sabimark/contract/contract.ts'
 import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseBusy } from '../database/busy.ts'
 import type { Log } from '../process/log.ts'
 import { asAnswer } from './errors.ts'
 import { answerRefusal } from './guards.ts'
@@ -27,6 +28,7 @@ export type CallsOptions = {
 export function serveCalls(fastify: FastifyInstance, { router, context, log, trustsProxy }: CallsOptions): void {
   const translate = (error: unknown, isUnderstood: boolean) => {
     const known = asAnswer(error)
+    if (isDatabaseBusy(error)) log.warn({ err: error }, 'a call had to give way to others')
     if (known) return known
     // Thrown while the body was read into values, before any of our code: it is not what it says it is.
     if (!isUnderstood) return asError(refuse('BAD_REQUEST'))

@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
 import { refusals } from '@sabimark/contract/refusal.ts'
+import { isDatabaseBusy } from '../database/busy.ts'
 import { asError, refuse } from './refused.ts'
 
 /** Class 53 is a full disk, no memory or no connection left: as with a lost database, the sender still has it. */
@@ -30,7 +31,7 @@ export function asAnswer(error: unknown): ORPCError<string, unknown> | null {
     }
     return error.status < 500 || error.code in refusals ? error : null
   }
-  return isDatabaseLost(error) ? asError(refuse('UNAVAILABLE')) : null
+  return isDatabaseLost(error) || isDatabaseBusy(error) ? asError(refuse('UNAVAILABLE')) : null
 }
 
 type Path = ReadonlyArray<PropertyKey | { key: PropertyKey }> | undefined
