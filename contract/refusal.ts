@@ -30,6 +30,10 @@ export const refusals = {
     data: z.object({ fields: z.record(z.string(), z.string()) }),
   },
   DOMAIN_TAKEN: { status: 409, message: 'This domain is already taken. Please choose another.' },
+  TOO_MANY_SIGN_UPS: {
+    status: 429,
+    message: 'Too many schools were signed up from your network lately. Please try again in an hour, or tomorrow.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'User already exists. Use another email.' },
   SCHOOL_NOT_CREATED: { status: 500, message: 'Failed to create school. Please try again.' },
   PROFILE_NOT_CREATED: { status: 500, message: 'Failed to create user profile. Please contact support.' },
@@ -120,7 +124,12 @@ export const refusals = {
   },
   MAIL_SENT_LATELY: {
     status: 409,
-    message: 'A mail went to this address less than a minute ago, or five times today. Nothing was sent; try later.',
+    message: 'Emails went to this address only lately. Nothing was sent or added; please try again in an hour.',
+  },
+  MAILS_USED_UP: {
+    status: 409,
+    message:
+      'Your school has sent as many emails as it may in 24 hours. Nothing was sent or added; try again tomorrow.',
   },
   // Demo mode: no server answers so. What would create something says what, with the specification's words.
   DEMO: { status: 409, message: 'Demo: nothing is saved. Sign in to your own school to do this.' },

@@ -4,11 +4,12 @@ import { type Hall, openHall } from './steps/by-call.ts'
 import { look } from './steps/look.ts'
 import { otherSchool, school } from './steps/sample.ts'
 import { name, open, password, refusal, signIn } from './steps/sign-in.ts'
-import { aForm, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
+import { aForm, fillSignUp, forgetSignUps, signUpButton, success } from './steps/sign-up.ts'
 import { loseSession, signInStudent, signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'sign-in' })
+test.beforeEach(({ server }) => forgetSignUps(server))
 test.describe.configure({ mode: 'serial' })
 
 const schoolField = (page: Page) => page.locator('[name=school]')

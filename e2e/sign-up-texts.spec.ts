@@ -2,11 +2,12 @@
 import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './kill/database.ts'
 import { planTexts } from './steps/public.ts'
-import { aForm, type Filled, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
+import { aForm, type Filled, fillSignUp, forgetSignUps, signUpButton, success } from './steps/sign-up.ts'
 import { signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'sign-up-texts' })
+test.beforeEach(({ server }) => forgetSignUps(server))
 
 const tooLong = 'x'.repeat(5_000)
 
@@ -214,10 +215,10 @@ test('a database that fails at a step has the sentence of that step, and the nex
     await inDatabase(server.dataDir, (ask) => ask('DROP FUNCTION public.break_in() CASCADE'))
   }
   // Before the first step nothing is foreseen.
-  await inDatabase(server.dataDir, (ask) => ask('ALTER FUNCTION school_by_subdomain RENAME TO away'))
+  await inDatabase(server.dataDir, (ask) => ask('ALTER FUNCTION is_subdomain_taken RENAME TO away'))
   await signUpButton(page).click()
   await expect(page.getByText('An unexpected error occurred. Please try again.', { exact: true })).toBeVisible()
-  await inDatabase(server.dataDir, (ask) => ask('ALTER FUNCTION away RENAME TO school_by_subdomain'))
+  await inDatabase(server.dataDir, (ask) => ask('ALTER FUNCTION away RENAME TO is_subdomain_taken'))
   await signUpButton(page).click()
   await expect(page.getByText(success)).toBeVisible()
 })

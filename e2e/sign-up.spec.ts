@@ -4,12 +4,13 @@ import { findFreePort } from '../scripts/free-port.ts'
 import { inDatabase } from './kill/database.ts'
 import { startServer } from './server.ts'
 import { look } from './steps/look.ts'
-import { aForm, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
+import { aForm, fillSignUp, forgetSignUps, signUpButton, success } from './steps/sign-up.ts'
 import { signInStaff, signUpSchool } from './steps/site.ts'
 import { startSmtp } from './steps/smtp.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'sign-up' })
+test.beforeEach(({ server }) => forgetSignUps(server))
 
 test('by keyboard alone, from the first field to the sign-in page', async ({ page, server }) => {
   const form = aForm()

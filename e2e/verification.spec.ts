@@ -3,11 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './kill/database.ts'
 import type { Server } from './server.ts'
 import { look } from './steps/look.ts'
-import { aForm, type Filled, fillSignUp, signUpButton, success } from './steps/sign-up.ts'
+import { aForm, type Filled, fillSignUp, forgetSignUps, signUpButton, success } from './steps/sign-up.ts'
 import { signInStaff, signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'verification' })
+test.beforeEach(({ server }) => forgetSignUps(server))
 
 const verified = 'Email verified successfully! You can now sign in to your account.'
 const noLink = 'Invalid verification link.'

@@ -61,7 +61,7 @@ export const noticeContract = {
     .meta({ demoNoun: 'users' })
     .input(z.object({ id }))
     .output(z.object({}))
-    .errors(refuses('UNKNOWN_MAIL', 'MAIL_NOT_AWAITED', 'MAIL_SENT_LATELY')),
+    .errors(refuses('UNKNOWN_MAIL', 'MAIL_NOT_AWAITED', 'MAIL_SENT_LATELY', 'MAILS_USED_UP')),
 
   /** Over all schools: mails that wait longer than five minutes, and those given up in the last two weeks. */
   countMails: oc

@@ -40,6 +40,8 @@ export const accountContract = {
         'INVALID_FORM',
         'DOMAIN_TAKEN',
         'EMAIL_TAKEN',
+        'TOO_MANY_SIGN_UPS',
+        'MAIL_SENT_LATELY',
         'SCHOOL_NOT_CREATED',
         'PROFILE_NOT_CREATED',
         'ACCOUNT_NOT_CREATED',

@@ -51,7 +51,17 @@ export const rosterContract = {
       }),
     )
     .output(z.object({ teacher: teacherItem, slip: slip.nullable(), hasAccountAlready: z.boolean() }))
-    .errors(refuses('INVALID_FORM', 'PERSON_ALREADY_HERE', 'EMPLOYEE_ID_TAKEN', 'UNKNOWN_SUBJECT', 'UNKNOWN_CLASS')),
+    .errors(
+      refuses(
+        'INVALID_FORM',
+        'PERSON_ALREADY_HERE',
+        'EMPLOYEE_ID_TAKEN',
+        'UNKNOWN_SUBJECT',
+        'UNKNOWN_CLASS',
+        'MAIL_SENT_LATELY',
+        'MAILS_USED_UP',
+      ),
+    ),
 
   /** A new first password for a teacher of this school alone; sessions end. Refused for an account with other schools. */
   reissueTeacherPassword: oc

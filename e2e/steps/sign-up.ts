@@ -1,10 +1,17 @@
 // The sign-up form as a person fills it in.
 import type { Locator, Page } from '@playwright/test'
+import { inDatabase } from '../kill/database.ts'
+import type { Server } from '../server.ts'
 
 export type Filled = Record<
   'name' | 'email' | 'phone' | 'schoolName' | 'subdomain' | 'password' | 'confirmPassword',
   string
 >
+
+/** Every journey signs up from one address; each may begin with the allowance of the hour whole. */
+export async function forgetSignUps(server: Server): Promise<void> {
+  await inDatabase(server.dataDir, (ask) => ask('DELETE FROM allowance_uses'))
+}
 
 let made = 0
 

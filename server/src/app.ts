@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { signUpsOfOnePlace } from '@sabimark/domain/people/sign-up-limit.ts'
+import type { Allowance } from '@sabimark/domain/school/allowance.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
@@ -28,16 +30,19 @@ export type AppOptions = {
   isClockTrusted?: () => boolean
   /** A plain sentence for the operator. */
   say?: (line: string) => void
+  /** For tests, whose schools all come from one address. */
+  signUpAllowance?: Allowance
 }
 
 /** The whole server over an opened database: headers, calls, reference, web app and jobs. Listens nowhere by itself. */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, pools, log, isClockTrusted = () => true, say = () => undefined } = options
+  const { config, pools, log, isClockTrusted = () => true, signUpAllowance = signUpsOfOnePlace } = options
+  const { say = () => undefined } = options
   let jobs: Jobs[] = []
   const wakeJobs = () => {
     for (const group of jobs) group.wake()
   }
-  const services: Services = { config, pools, log, wakeJobs, isClockTrusted }
+  const services: Services = { config, pools, log, wakeJobs, isClockTrusted, signUpAllowance }
 
   const fastify = await openHttp({ config, log })
   const warnings: string[] = []

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSchool } from '../test/builders/people.ts'
 import { aSitting, moveBack, openPage } from '../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../test/server.ts'
 import { inSchool } from './platform/database/tenant.ts'
@@ -30,6 +31,24 @@ afterAll(async () => {
 const due = async (kind: string) =>
   (await server.pools.app.query<{ reference: string }>('SELECT reference FROM due_work WHERE kind = $1', [kind])).rows
 
+test('no invitation and no new password stands behind the mails of sign-ups', async () => {
+  const school = await aSchool(server)
+  await server.pools.app.query('DELETE FROM due_work')
+  await inSchool(server.pools.app, school, async (tx) => {
+    const data = { name: 'Ada', school: 'Greenfield', link: 'http://sabimark.test/x' }
+    for (let n = 0; n < 20; n += 1) {
+      await askForMail(tx, { kind: 'verify_email', to: `somebody${n}@people.test`, data })
+    }
+    for (const kind of ['reset_password', 'invitation']) await askForMail(tx, { kind, to: 'ada@staff.test', data })
+  })
+  server.startJobs()
+  const taken = async () =>
+    (
+      await server.pools.app.query<{ kind: string }>('SELECT kind FROM due_work WHERE failures > 0 ORDER BY kind')
+    ).rows.map(({ kind }) => kind)
+  await expect.poll(taken, { timeout: 15_000 }).toEqual(['send_mail', 'send_mail', 'send_sign_up_mail'])
+})
+
 test('mail that hangs keeps no exam from being closed and marked', async () => {
   const sitting = await aSitting(server)
   const page = await openPage(sitting.students[0], sitting.examId)
@@ -38,7 +57,7 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
   await inSchool(server.pools.app, sitting.school, async (tx) => {
     for (let n = 0; n < mails; n += 1) {
       const data = { name: 'Ada', school: 'Greenfield', link: 'http://sabimark.test/x' }
-      await askForMail(tx, { kind: 'verify_email', to: 'ada@greenfield.test', data })
+      await askForMail(tx, { kind: 'invitation', to: `teacher${n}@greenfield.test`, data })
     }
     await tx.run(
       `INSERT INTO due_work (school_id, kind, reference, due_at) VALUES ($1, 'close_attempt', $2, clock_timestamp())`,
@@ -59,6 +78,6 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
 test('while the clock is not to be trusted, mail and marking alone go on', () => {
   const kinds = buildWorkers({ ...server, wakeJobs: () => undefined }).flatMap((group) => Object.entries(group.kinds))
   const goOn = kinds.filter(([, { needsClock }]) => !needsClock).map(([kind]) => kind)
-  expect(goOn.sort()).toEqual(['mark_attempt', 'send_mail'])
+  expect(goOn.sort()).toEqual(['mark_attempt', 'send_mail', 'send_sign_up_mail'])
   expect(kinds.length).toBeGreaterThan(goOn.length)
 })

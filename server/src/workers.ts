@@ -7,7 +7,7 @@ import { noticeWorkers } from './notice/notice.workers.ts'
 import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-accounts.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import type { DueKind } from './platform/jobs/due-work.ts'
-import { sendMail } from './platform/mail/ask-for-mail.ts'
+import { sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
 
 /** Kinds of due work that wait for each other, and for no other kind; `atOnce` pieces of it at the same moment. */
@@ -24,6 +24,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
       kinds: { [closeAttemptKind]: { needsClock: true, run: closeAttempts(services) }, ...markingWorkers(services) },
     },
     { atOnce: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
+    { atOnce: 1, kinds: { [sendSignUpMail]: { needsClock: false, run: sendMails(services) } } },
     { atOnce: 2, kinds: examWorkers(services) },
     { atOnce: 1, kinds: noticeWorkers(services) },
     {

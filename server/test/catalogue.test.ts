@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 /** Tables without a school: each for a reason that stands in its migration. Everything else is owned by a school. */
-const exempt = ['due_work', 'schema_functions', 'schema_migrations', 'schools']
+const exempt = ['allowance_uses', 'due_work', 'schema_functions', 'schema_migrations', 'schools']
 
 /** Pointers that are no foreign key within the school, and why. */
 const freePointers = new Map([
@@ -27,6 +27,7 @@ const appMay: Record<string, string> = {
   exam_sittings: 'SIUD',
   exam_versions: 'SI',
   exams: 'SIUD',
+  mail_requests: 'SIUD',
   mails: 'SIUD',
   marked_answers: 'SIUD',
   month_counters: 'SIU',
@@ -247,7 +248,12 @@ describe('rights', () => {
   }
 
   test('are those named here and nothing beyond', async () => {
-    expect(await rightsOf('app', 'public')).toEqual({ ...appMay, schools: 'SIUD', due_work: 'SIUD' })
+    expect(await rightsOf('app', 'public')).toEqual({
+      ...appMay,
+      schools: 'SIUD',
+      due_work: 'SIUD',
+      allowance_uses: 'SID',
+    })
     expect(await rightsOf('saver', 'public')).toEqual(saverMay)
     expect(await rightsOf('platform', 'public')).toEqual(platformMay)
     expect(await rightsOf('auth', 'public')).toEqual({})
@@ -273,6 +279,7 @@ describe('rights', () => {
     expect(plain).toEqual([
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'answers_open_at', path: true, isDefiner: false, owner: role('saver'), may: [] },
+      { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },

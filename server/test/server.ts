@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Allowance } from '@sabimark/domain/school/allowance.ts'
 import { buildApp } from '../src/app.ts'
 import type { Config } from '../src/platform/config.ts'
 import { openPools, type Pools } from '../src/platform/database/pools.ts'
@@ -20,6 +21,7 @@ export type TestServer = {
   /** Set `isTrusted` to false and the server believes that its clock has jumped. */
   clock: { isTrusted: boolean }
   isClockTrusted(): boolean
+  signUpAllowance: Allowance
   /** Every line the server has logged. */
   logged: string[]
   /** A browser nobody is signed in on: typed calls, own cookies, an Origin header. `host` asks another host name. */
@@ -31,8 +33,13 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
+const asManyAsTestsLike: Allowance = { anHour: null, aDay: null }
+
 /** Starts one, usually once per test file in `beforeAll`, with `stop` in `afterAll`. */
-export async function testServer(settings: Partial<Config> = {}): Promise<TestServer> {
+export async function testServer(
+  settings: Partial<Config> = {},
+  { signUpAllowance = asManyAsTestsLike }: { signUpAllowance?: Allowance } = {},
+): Promise<TestServer> {
   const database = await testDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'sabimark-app-'))
   const config = testConfig({ dataDir, ...settings })
@@ -41,7 +48,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
   const pools = openPools(database.urls)
   const clock = { isTrusted: true }
   const isClockTrusted = () => clock.isTrusted
-  const app = await buildApp({ config, pools, log, isClockTrusted })
+  const app = await buildApp({ config, pools, log, isClockTrusted, signUpAllowance })
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   let resting: Promise<void> | undefined
   const rest = () => {
@@ -59,6 +66,7 @@ export async function testServer(settings: Partial<Config> = {}): Promise<TestSe
     log,
     clock,
     isClockTrusted,
+    signUpAllowance,
     logged,
     client: (options) => makeClient(port, options),
     startJobs: app.startJobs,

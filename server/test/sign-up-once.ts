@@ -7,6 +7,13 @@ import { createLog } from '../src/platform/process/log.ts'
 const { urls, config, form } = JSON.parse(process.env.JOB ?? '{}')
 const pools = openPools(urls)
 const log = createLog({ level: 'error', to: process.stderr })
-const services = { config, pools, log, wakeJobs: () => undefined, isClockTrusted: () => true }
+const services = {
+  config,
+  pools,
+  log,
+  wakeJobs: () => undefined,
+  isClockTrusted: () => true,
+  signUpAllowance: { anHour: null, aDay: null },
+}
 await signUp({ ...services, identity: createIdentity({ config, pools }) }, form, { address: '127.0.0.1' })
 await pools.close()

@@ -1,3 +1,4 @@
+import { lookOf } from '@sabimark/domain/school/look-alike.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Pool } from 'pg'
 import type { KeysetAsk } from '../platform/database/keyset.ts'
@@ -21,8 +22,8 @@ export type NewSchool = {
 /** Inserts the school this transaction is bound to; it waits for its owner's mail. */
 export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
   await tx.run(
-    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8, $9)`,
+    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at, look)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8, $9, $10)`,
     [
       tx.schoolId,
       school.name,
@@ -33,6 +34,7 @@ export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
       school.plan,
       school.ownerId,
       school.trialEndsAt,
+      lookOf(school.subdomain),
     ],
   )
 }
@@ -115,6 +117,15 @@ export async function selectOptionalSchoolBySubdomain(pool: Pool, subdomain: str
     subdomain,
   ])
   return rows[0]
+}
+
+/** Whether a school has the subdomain, or one that looks like it at a glance. */
+export async function isSubdomainTaken(app: Pool, subdomain: string): Promise<boolean> {
+  const { rows } = await app.query<{ isTaken: boolean }>('SELECT is_subdomain_taken($1, $2) AS "isTaken"', [
+    subdomain,
+    lookOf(subdomain),
+  ])
+  return rows[0]?.isTaken === true
 }
 
 /** The active school of an installation that has one; undefined where there is none, or more. */

@@ -13,6 +13,8 @@ export async function aMail(server: TestServer, school: TestSchool, said: Said =
   const { to = 'ada@greenfield.test', kind = 'verify_email', name = 'Adé <b>Obi</b>', link = secretLink } = said
   const { schoolId } = school
   return await inSchool(server.pools.app, { schoolId }, async (tx) => {
+    // One receiver serves many tests of a file.
+    await tx.run('DELETE FROM allowance_uses')
     await askForMail(tx, { kind, to, data: { name, school: said.schoolName ?? school.name, link } })
     const mail = await tx.optional<{ id: string }>(
       'SELECT id FROM mails WHERE school_id = $1 AND to_address = $2 ORDER BY id DESC LIMIT 1',

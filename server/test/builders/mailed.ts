@@ -1,5 +1,6 @@
 // What was mailed to somebody: how many mails, and how old the links in them are.
 import { inSchool } from '../../src/platform/database/tenant.ts'
+import { asOne } from '../cluster.ts'
 import type { TestServer } from '../server.ts'
 
 /** The links that were mailed to an address are older than they were. */
@@ -8,6 +9,13 @@ export async function ageLinks(server: TestServer, email: string, interval: stri
     `UPDATE auth.one_time_tokens SET created_at = created_at - $2::interval, expires_at = expires_at - $2::interval
      WHERE account_id = (SELECT id FROM auth."user" WHERE email = $1)`,
     [email, interval],
+  )
+}
+
+/** What was counted is older than it was. */
+export async function ageAllowances(server: TestServer, interval: string): Promise<void> {
+  await asOne(server.database.ownerUrl, (owner) =>
+    owner.query('UPDATE allowance_uses SET used_at = used_at - $1::interval', [interval]),
   )
 }
 

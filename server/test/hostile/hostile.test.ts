@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 /** Counted and prolonged whatever comes of it. */
-const writtenByRefusals = ['auth.guess_failures', 'auth.session']
+const writtenByRefusals = ['auth.guess_failures', 'auth.session', 'public.allowance_uses']
 const ofPrototype = Object.getOwnPropertyNames(Object.prototype).length
 const tally = { taken: new Map<string, number>(), refused: new Map<string, number>(), judged: new Set<string>() }
 const countIn = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)

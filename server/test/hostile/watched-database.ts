@@ -73,6 +73,7 @@ export async function watch(database: TestDatabase): Promise<WatchedDatabase> {
         INSERT INTO auth.session SELECT * FROM watch.sessions;
         UPDATE auth.account a SET password = p.password FROM watch.passwords p WHERE p.id = a.id;
         DELETE FROM auth.guess_failures;
+        DELETE FROM allowance_uses;
         DELETE FROM watch.writes`)
     },
     unnormalised: async () => {

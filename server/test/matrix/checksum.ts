@@ -9,13 +9,13 @@ export type Ledger = {
   idsOf(schoolId: string): Promise<Set<string>>
   /** Remembers the sessions and passwords of now. */
   keepSessions(): Promise<void>
-  /** Lets everybody who was signed in then be so again by the same password, and forgets wrong guesses. */
+  /** Lets everybody who was signed in then be so again by the same password, and forgets what was counted. */
   restoreSessions(): Promise<void>
   close(): Promise<void>
 }
 
-/** Wrong guesses are counted by refused calls, and shall be. */
-const countsRefused = new Set(['auth.guess_failures'])
+/** Wrong guesses and sign-ups are counted by refused calls, and shall be. */
+const countsRefused = new Set(['auth.guess_failures', 'public.allowance_uses'])
 
 type Table = { name: string; school: string | null }
 
@@ -70,7 +70,8 @@ export async function openLedger(database: TestDatabase): Promise<Ledger> {
         INSERT INTO auth.session SELECT * FROM kept.sessions;
         UPDATE auth.account a SET password = p.password FROM kept.passwords p
           WHERE p.id = a.id AND a.password IS DISTINCT FROM p.password;
-        DELETE FROM auth.guess_failures`)
+        DELETE FROM auth.guess_failures;
+        DELETE FROM allowance_uses`)
     },
     close: () => owner.end(),
   }

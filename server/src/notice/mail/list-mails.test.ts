@@ -147,7 +147,7 @@ describe('sending again', () => {
     await server.pools.app.query('DELETE FROM due_work WHERE reference = $1', [item.reference])
     await school.admin.notice.sendMailAgain({ id: item.reference })
     const { rows } = await server.pools.app.query('SELECT kind FROM due_work WHERE reference = $1', [item.reference])
-    expect(rows).toEqual([{ kind: 'send_mail' }])
+    expect(rows).toEqual([{ kind: 'send_sign_up_mail' }])
   })
 
   it('writes a refused invitation again with a link that works; a double click writes one', async () => {

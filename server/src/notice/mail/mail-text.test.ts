@@ -103,7 +103,7 @@ describe('names', () => {
   it('cannot add a header or another receiver', async () => {
     const evil = 'Greenfield\r\nBcc: everybody@people.test\r\n\r\nBuy this'
     const { headers, to } = await arriving({ kind: 'invitation', schoolName: evil, name: evil })
-    expect(headers.get('subject')).toBe('You are invited to Greenfield Bcc: everybody@people.test Buy this')
+    expect(headers.get('subject')).toBe('You are invited to Greenfield Bcc: Buy this')
     expect([...headers.keys()]).not.toContain('bcc')
     expect(to).toEqual(['ada@greenfield.test'])
   })

@@ -4,7 +4,8 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { bringForward } from '../../platform/jobs/due-work.ts'
-import { sendMail } from '../../platform/mail/ask-for-mail.ts'
+import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
+import { lineOf } from '../../platform/mail/mail-line.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { lockOptionalMail } from './mail.db.ts'
@@ -22,11 +23,11 @@ export async function sendMailAgain(
   const mail = await lockOptionalMail(tx, id)
   if (!mail) return refuse('UNKNOWN_MAIL')
   if (!canSendAgain(mail, tx.now)) return refuse('MAIL_NOT_AWAITED')
-  if (mail.givenUpAt === null) await bringForward(tx, sendMail, id, mail.lastFailedAt ?? tx.now)
+  if (mail.givenUpAt === null) await bringForward(tx, lineOf(mail.kind), id, mail.lastFailedAt ?? tx.now)
   else {
     const outcome = await mailInvitationAgain(services, tx, mail.to)
     if (outcome === 'nobody') return refuse('MAIL_NOT_AWAITED')
-    if (outcome === 'too_soon') return refuse('MAIL_SENT_LATELY')
+    if (outcome !== 'asked') return refuse(refusalOfMail[outcome])
   }
   await insertAudit(tx, { actorId: actor.userId, action: 'mail.sent_again', subject: id })
   return {}

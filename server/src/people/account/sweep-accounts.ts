@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { sweepAllowances } from '../../platform/allowance/allowance.db.ts'
 import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
@@ -19,9 +20,10 @@ export async function scheduleAccountSweep({ app }: Pick<Pools, 'app'>): Promise
 export function sweepAccounts({ pools }: { pools: Pools }): Worker {
   return async () => {
     await sweep(pools.auth)
-    await inSchool(pools.app, { schoolId: platformSchoolId }, (tx) =>
-      enqueue(tx, sweepAccountsKind, 'hourly', new Date(tx.now.getTime() + everyMs)),
-    )
+    await inSchool(pools.app, { schoolId: platformSchoolId }, async (tx) => {
+      await sweepAllowances(tx)
+      await enqueue(tx, sweepAccountsKind, 'hourly', new Date(tx.now.getTime() + everyMs))
+    })
   }
 }
 

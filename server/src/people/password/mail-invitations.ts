@@ -1,5 +1,5 @@
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
-import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import { askForMail, type MailHindrance } from '../../platform/mail/ask-for-mail.ts'
 import {
   type Account,
   isMereInvitation,
@@ -36,15 +36,14 @@ export async function mailInvitationAgain(
   { config, pools }: Pick<Room, 'config' | 'pools'>,
   tx: Tx,
   to: string,
-): Promise<'asked' | 'nobody' | 'too_soon'> {
+): Promise<'asked' | 'nobody' | MailHindrance> {
   const account = await selectOptionalAccountByEmail(pools.auth, to)
   const memberships = account ? await selectMemberships(pools.auth, account.id) : []
   const invited = memberships.find((one) => one.schoolId === tx.schoolId && isMereInvitation(one))
   if (!account || !invited) return 'nobody'
   const { id: accountId, name } = account
   const token = await issueTokenSparingly(pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
-  if (token === null) return 'too_soon'
+  if (token === null) return 'receiver_has_enough'
   const facts = { to, name, school: invited.school, token, hasPassword: account.passwordHash !== null }
-  await askForMail(tx, invitationMail(config.publicUrl, facts))
-  return 'asked'
+  return (await askForMail(tx, invitationMail(config.publicUrl, facts))) ?? 'asked'
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import { askForMail, refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { findUnknownPlace, lockSchool } from '../../school/school.db.ts'
 import { isMereInvitation } from '../account/account.db.ts'
@@ -52,7 +52,8 @@ export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor
     const token = await issueToken(room.pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
     const hasPassword = typeof claimed?.account.passwordHash === 'string'
     const facts = { to: email, name, school: school.name, token, hasPassword }
-    await askForMail(tx, invitationMail(room.config.publicUrl, facts))
+    const hindrance = await askForMail(tx, invitationMail(room.config.publicUrl, facts))
+    if (hindrance) return refuse(refusalOfMail[hindrance])
   }
 
   const [teacher] = await selectTeachers(tx, { id: userId, search: '', limit: 1 })

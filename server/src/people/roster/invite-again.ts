@@ -27,7 +27,9 @@ export async function inviteAgain(room: Room, tx: Tx, form: NewTeacherForm, acto
   const token = await issueTokenSparingly(room.pools.auth, asked)
   if (token !== null) {
     const facts = { to: form.email, name: form.name, school: school.name, token, hasPassword: passwordHash !== null }
-    await askForMail(tx, invitationMail(room.config.publicUrl, facts))
+    // What was typed holds, also while its receiver has mails enough.
+    const hindrance = await askForMail(tx, invitationMail(room.config.publicUrl, facts))
+    if (hindrance === 'school_sent_enough') return refuse('MAILS_USED_UP')
   }
   const [teacher] = await selectTeachers(tx, { id: userId, search: '', limit: 1 })
   if (!teacher) throw new Error('The teacher just invited again is not there.')

@@ -147,6 +147,21 @@ describe('signing a school up', () => {
     expect(await accountsOf('late@late.test')).toEqual([])
   })
 
+  it('refuses a subdomain that looks like another’s at a glance, also at the same moment', async () => {
+    await server.client().people.signUp(aSignUpForm({ subdomain: 'stmaryowerri' }))
+    for (const subdomain of ['stmary0werri', 'strnaryowerri', 'stmaryoweri']) {
+      expect(await server.client().school.checkSubdomain({ subdomain })).toMatchObject({ isFree: false })
+      expect(await refusalOf(server.client().people.signUp(aSignUpForm({ subdomain })))).toMatchObject({
+        code: 'DOMAIN_TAKEN',
+      })
+    }
+    const twins = ['loyolaibadan', 'l0yolaibadan', 'loyo1aibadan'].map((subdomain) =>
+      server.client().people.signUp(aSignUpForm({ subdomain })),
+    )
+    const outcomes = await Promise.allSettled(twins)
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  })
+
   it('refuses an address that has an account, verified or not', async () => {
     const form = aSignUpForm()
     await server.client().people.signUp(form)

@@ -3,6 +3,7 @@ import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
+import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import { isDatabaseBusy } from '../../platform/database/busy.ts'
 import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
 import { isDatabaseLost } from '../../platform/http/errors.ts'
@@ -10,7 +11,13 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { newId } from '../../platform/ids.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import { insertClasses, insertSchool, insertSettings, selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
+import {
+  insertClasses,
+  insertSchool,
+  insertSettings,
+  isSubdomainTaken,
+  platformSchoolId,
+} from '../../school/school.db.ts'
 import { websiteOf } from '../../school/website.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
@@ -35,8 +42,14 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   const form = tidy(typed)
   const { pools, config, log } = room
 
-  if (await selectOptionalSchoolBySubdomain(pools.auth, form.subdomain)) return refuse('DOMAIN_TAKEN')
-  const passwordHash = await hashPasswordOf(`place ${placeOf(address).name}`, form.password)
+  if (await isSubdomainTaken(pools.app, form.subdomain)) return refuse('DOMAIN_TAKEN')
+  const place = placeOf(address).name
+  // Committed by itself: a try that comes to nothing counts, too.
+  const isAllowed = await inSchool(pools.app, { schoolId: platformSchoolId }, (tx) =>
+    takeAllowance(tx, { what: 'sign_up', who: place, allowance: room.signUpAllowance }),
+  )
+  if (!isAllowed) return refuse('TOO_MANY_SIGN_UPS')
+  const passwordHash = await hashPasswordOf(`place ${place}`, form.password)
 
   const schoolId = newId()
   let accountId: string | undefined
@@ -67,7 +80,8 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
         role: 'school_admin',
         status: 'pending_verification',
       })
-      await askForMail(tx, verificationMail(config.publicUrl, { to: email, name, school: form.schoolName, token }))
+      const mail = verificationMail(config.publicUrl, { to: email, name, school: form.schoolName, token })
+      if (await askForMail(tx, mail)) throw new TooManyMails()
       await planFreeing(tx, accountId)
     })
     if (refused) return refused
@@ -75,7 +89,8 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
     // Whatever was lost, the name and the address must be free for the next try.
     if (accountId !== undefined) await deleteOrphanAccount(pools.auth, accountId).catch(() => undefined)
     const constraint = violatedConstraint(error)
-    if (constraint === 'schools_subdomain_key') return refuse('DOMAIN_TAKEN')
+    if (error instanceof TooManyMails) return refuse('MAIL_SENT_LATELY')
+    if (constraint === 'schools_subdomain_key' || constraint === 'schools_look_key') return refuse('DOMAIN_TAKEN')
     if (constraint === 'user_email_key') return refuse('EMAIL_TAKEN')
     if (isDatabaseLost(error) || isDatabaseBusy(error)) throw error
     log.error({ err: error }, 'a sign-up failed')
@@ -84,6 +99,9 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   room.wakeJobs()
   return { receipt: writeReceipt(schoolId, config.secrets) }
 }
+
+/** Thrown, so that account, school and profile go the way of everything a sign-up could not finish. */
+class TooManyMails extends Error {}
 
 function tidy(form: SignUpForm): SignUpForm {
   const clean = (text: string) => text.normalize('NFC').trim()

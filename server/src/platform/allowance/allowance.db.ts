@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { type Allowance, isWithin, type Used } from '@sabimark/domain/school/allowance.ts'
+import type { Tx } from '../database/tenant.ts'
+
+/** What is counted, e.g. 'sign_up', and of whom: an address, a receiver, a school. */
+export type Use = { what: string; who: string; allowance: Allowance }
+
+/**
+ * Uses an allowance once, or says false and uses nothing. Counted over all servers; whoever uses the same one at the same
+ * moment waits until this transaction has ended, and a transaction that fails has used nothing.
+ */
+export async function takeAllowance(tx: Tx, { what, who, allowance }: Use): Promise<boolean> {
+  const key = [what, createHash('sha256').update(who).digest('base64url')]
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, key)
+  const used = await tx.one<Used>(
+    `SELECT count(*) FILTER (WHERE used_at > clock_timestamp() - interval '1 hour')::int AS "lastHour",
+            count(*)::int AS "lastDay"
+     FROM allowance_uses WHERE what = $1 AND who = $2 AND used_at > clock_timestamp() - interval '1 day'`,
+    key,
+  )
+  if (!isWithin(allowance, used)) return false
+  await tx.run('INSERT INTO allowance_uses (what, who) VALUES ($1, $2)', key)
+  return true
+}
+
+/** Deletes what no allowance asks about any more. */
+export async function sweepAllowances(tx: Tx): Promise<void> {
+  await tx.run(`DELETE FROM allowance_uses WHERE used_at < clock_timestamp() - interval '1 day'`)
+}
