@@ -1,5 +1,5 @@
 import type { AuthorableType, Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
-import { folded } from '../platform/database/search-fold.ts'
+import { holds } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** A question with its subject's name, as stored. */
@@ -48,7 +48,7 @@ export async function selectQuestions(tx: Tx, filter: QuestionFilter): Promise<Q
        AND ($2::uuid IS NULL OR EXISTS (
          SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = q.subject_id))
        AND ($3::uuid IS NULL OR q.subject_id = $3)
-       AND ($4 = '' OR strpos(${folded("q.question || ' ' || q.topic || ' ' || s.name")}, $4) > 0)
+       AND ${holds('$4', ['q.question', 'q.topic', 's.name'])}
        AND ($5::uuid IS NULL OR q.id < $5)
      ORDER BY q.id DESC LIMIT $6`,
     [tx.schoolId, filter.teacherId, filter.subjectId, filter.search, filter.before, filter.limit],

@@ -1,7 +1,7 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
-import { folded } from '../platform/database/search-fold.ts'
+import { holds } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
@@ -84,7 +84,7 @@ export async function selectExams(tx: Tx, filter: ExamFilter): Promise<ExamRow[]
     `${examQuery} AND ($2::uuid IS NULL OR e.id < $2)
        AND ($3::uuid IS NULL OR e.created_by = $3 OR EXISTS (
          SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = e.subject_id))
-       AND ($4 = '' OR strpos(${folded("e.title || ' ' || s.name")}, $4) > 0)
+       AND ${holds('$4', ['e.title', 's.name'])}
      ORDER BY e.id DESC LIMIT $5`,
     [tx.schoolId, filter.before, filter.teacherId, filter.search, filter.limit],
   )

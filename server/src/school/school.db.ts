@@ -2,7 +2,7 @@ import { lookOf } from '@sabimark/domain/school/look-alike.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Pool } from 'pg'
 import type { KeysetAsk } from '../platform/database/keyset.ts'
-import { folded } from '../platform/database/search-fold.ts'
+import { holds } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
 
@@ -157,7 +157,7 @@ export async function selectSchools(pool: Pool, filter: KeysetAsk & { search: st
        (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount"
      FROM schools s
      WHERE s.id <> $1 AND ($2::uuid IS NULL OR s.id < $2)
-       AND ($3 = '' OR strpos(${folded("s.name || ' ' || s.subdomain")}, $3) > 0)
+       AND ${holds('$3', ['s.name', 's.subdomain'])}
      ORDER BY s.id DESC LIMIT $4`,
     [platformSchoolId, filter.before, filter.search, filter.limit],
   )

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -89,7 +90,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       )}
       {!isFiltered && query.data && !query.hasNextPage && rows.length > 0 && <QuestionStats rows={rows} />}
       <Filters>
-        <SearchBox label="Search by question, subject or topic" value={search.typed} onChange={search.setTyped} />
+        <SearchBox label={searchLabel('questions')} value={search.typed} onChange={search.setTyped} />
         <NativeSelect
           label="Subject"
           name="subject"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,7 +76,7 @@ function Students() {
         <Chips label="Classes" all="All classes" items={chips} chosen={classId} onChoose={setClassId} />
       )}
       <Filters>
-        <SearchBox label="Search by name, email or student ID" value={search.typed} onChange={search.setTyped} />
+        <SearchBox label={searchLabel('students')} value={search.typed} onChange={search.setTyped} />
       </Filters>
       <Loaded query={query} waiting="Loading students...">
         {() => <StudentTable rows={rows} isFiltered={isFiltered} addButton={addButton} onSlip={keepSlip} />}

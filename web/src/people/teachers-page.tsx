@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -64,7 +65,7 @@ function Teachers() {
       {added && <GoodNote>{whatHappened(added)}</GoodNote>}
       <Slips slips={slips} signInLabel="Email" onDone={() => setSlips([])} />
       <Filters>
-        <SearchBox label="Search by name, email or subject" value={search.typed} onChange={search.setTyped} />
+        <SearchBox label={searchLabel('teachers')} value={search.typed} onChange={search.setTyped} />
       </Filters>
       <Loaded query={query} waiting="Loading teachers...">
         {() => <TeacherTable rows={rows} isFiltered={isFiltered} addButton={addButton} onSlip={keepSlip} />}

@@ -1,4 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
+import { foldForSearch } from '@sabimark/domain/school/search-fold.ts'
 import { useEffect, useState } from 'react'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
@@ -36,13 +37,8 @@ export function useSearch() {
   return { typed, setTyped, asked: asked === '' ? undefined : asked }
 }
 
-/** How search compares: without case and without accents, so that Adesola finds Adéṣọlá. */
-export function searchKey(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /** Whether one of the texts holds what was typed. */
 export function isFound(typed: string, texts: readonly string[]): boolean {
-  const wanted = searchKey(typed.trim())
-  return wanted === '' || texts.some((text) => searchKey(text).includes(wanted))
+  const wanted = foldForSearch(typed)
+  return wanted === '' || texts.some((text) => foldForSearch(text).includes(wanted))
 }

@@ -1,4 +1,5 @@
 import { planTier } from '@sabimark/domain/school/plan.ts'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { useState } from 'react'
 import { useHandedOver } from '../platform/handed-over.ts'
 import { type Column, DataTable } from '../platform/ui/data-table.tsx'
@@ -51,7 +52,7 @@ export default function SchoolsPage() {
             {isWhole && <SchoolStats schools={schools} />}
             {schools.length > 0 && (
               <Filters>
-                <SearchBox label="Search by name or domain" value={typed} onChange={setTyped} />
+                <SearchBox label={searchLabel('schools')} value={typed} onChange={setTyped} />
               </Filters>
             )}
             <DataTable

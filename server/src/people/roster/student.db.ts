@@ -1,4 +1,4 @@
-import { folded } from '../../platform/database/search-fold.ts'
+import { holds } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** The account behind a student ID in its compared form. */
@@ -100,7 +100,7 @@ export async function selectStudents(tx: Tx, filter: StudentFilter): Promise<Stu
      WHERE u.school_id = $1 AND u.role = 'student'
        AND ($2::uuid IS NULL OR u.id < $2)
        AND ($3::uuid IS NULL OR s.class_id = $3)
-       AND ($4 = '' OR strpos(${folded('u.name')}, $4) > 0 OR strpos(${folded('s.student_id')}, $4) > 0)
+       AND ${holds('$4', ['u.name', 'u.email', 's.student_id'])}
        AND ($5::uuid IS NULL OR EXISTS (SELECT FROM teacher_classes t
          WHERE t.school_id = s.school_id AND t.user_id = $5 AND t.class_id = s.class_id))
        AND ($6::uuid IS NULL OR u.id = $6)

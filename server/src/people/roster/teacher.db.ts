@@ -1,4 +1,4 @@
-import { folded } from '../../platform/database/search-fold.ts'
+import { holds } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 export type NewTeacher = { userId: string; employeeId: string; subjectIds: string[]; classIds: string[] }
@@ -77,8 +77,9 @@ export async function selectTeachers(tx: Tx, { before, search, id, limit }: Teac
      FROM users u JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id
      WHERE u.school_id = $1
        AND ($2::uuid IS NULL OR u.id < $2)
-       AND ($3 = '' OR strpos(${folded('u.name')}, $3) > 0 OR strpos(${folded("coalesce(u.email, '')")}, $3) > 0
-         OR strpos(${folded('t.employee_id')}, $3) > 0)
+       AND (${holds('$3', ['u.name', 'u.email'])} OR EXISTS (
+         SELECT FROM teacher_subjects a JOIN subjects j ON j.school_id = a.school_id AND j.id = a.subject_id
+         WHERE a.school_id = t.school_id AND a.user_id = t.user_id AND ${holds('$3', ['j.name'])}))
        AND ($4::uuid IS NULL OR u.id = $4)
      ORDER BY u.id DESC LIMIT $5`,
     [tx.schoolId, before ?? null, search, id ?? null, limit],

@@ -1,0 +1,45 @@
+import type { SearchedList, SearchedTexts } from '@sabimark/domain/school/searched.ts'
+import { expect, test } from 'vitest'
+import { answer } from '../demo.ts'
+
+/** A text for each field the label names; only `row` has it. What else it holds finds nothing. */
+type Case<List extends SearchedList> = { call: string[]; row: string; texts: SearchedTexts<List>; others: string[] }
+
+const cases: { [List in SearchedList]: Case<List> } = {
+  schools: {
+    call: ['school', 'list'],
+    row: 'Ọ̀nà Ìmọ̀ Sample Academy',
+    texts: { name: 'ONA imo', domain: 'onaim' },
+    others: ['professional', 'academy onaimo'],
+  },
+  students: {
+    call: ['people', 'listStudents'],
+    row: 'Adéṣọlá Sample',
+    texts: { name: 'adesola S', email: 'adesola@', 'student ID': '2026/004' },
+    others: ['0800 000 0004', 'SS3A'],
+  },
+  teachers: {
+    call: ['people', 'listTeachers'],
+    row: 'Ṣadé Example',
+    texts: { name: 'SADE e', email: 'sade@', subject: 'literature' },
+    others: ['GF-T04', '0800 000 0014'],
+  },
+  questions: {
+    call: ['bank', 'listQuestions'],
+    row: 'Which organelle releases most of the energy of a cell?',
+    texts: { question: 'ORGANELLE', subject: 'biology', topic: 'the cell' },
+    others: ['mitochondrion', 'ATP', 'WAEC'],
+  },
+}
+
+type Row = { name?: string; question?: string }
+
+test.each(Object.entries(cases))('%s are found by what the label says', async (_list, { call, row, texts, others }) => {
+  const found = async (search: string) => {
+    const here = { email: 'super@sabimark.example', leave: () => undefined }
+    const { items } = (await answer(call, { search }, here)) as { items: Row[] }
+    return items.map(({ name, question }) => name ?? question)
+  }
+  for (const [field, text] of Object.entries(texts)) expect(await found(text), field).toEqual([row])
+  for (const text of others) expect(await found(text), text).toEqual([])
+})

@@ -1,0 +1,21 @@
+/**
+ * What the search of each list looks through, in the words of its label (the specification's): server and demo search
+ * these fields and no others. A list that is not paged is searched where it is shown.
+ */
+export const searched = {
+  schools: ['name', 'domain'],
+  students: ['name', 'email', 'student ID'],
+  teachers: ['name', 'email', 'subject'],
+  questions: ['question', 'subject', 'topic'],
+} as const
+
+export type SearchedList = keyof typeof searched
+
+/** One of them, and a text for each of its fields: what the tests of server and demo look for. */
+export type SearchedTexts<List extends SearchedList> = Record<(typeof searched)[List][number], string>
+
+/** 'Search by name, email or student ID'. */
+export function searchLabel(list: SearchedList): string {
+  const fields: readonly string[] = searched[list]
+  return `Search by ${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}`
+}

@@ -1,0 +1,87 @@
+import type { SearchedTexts } from '@sabimark/domain/school/searched.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aQuestion } from '../test/builders/exam.ts'
+import { aSchool, aSubject, type TestSchool } from '../test/builders/people.ts'
+import type { TestClient } from '../test/client.ts'
+import { type TestServer, testServer } from '../test/server.ts'
+import { ensureFirstAdmin } from './people/first-admin/first-admin.ts'
+
+// A text for every field the label names: each finds the one row that holds it. What else the row holds finds nothing.
+let server: TestServer
+let school: TestSchool
+let physics: string
+let superAdmin: TestClient
+
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+  physics = (await aSubject(school, { name: 'Fízíksì' })).id
+  const { email, password } = await ensureFirstAdmin(server.pools, server.config)
+  superAdmin = server.client()
+  await superAdmin.people.signIn({ email, password: password ?? '' })
+})
+afterAll(() => server.stop())
+
+async function finds(list: (search: string) => Promise<{ items: { id: string }[] }>, id: string, texts: object) {
+  for (const [field, text] of Object.entries(texts)) {
+    expect(
+      (await list(text)).items.map((item) => item.id),
+      field,
+    ).toEqual([id])
+  }
+}
+
+async function findsNothing(list: (search: string) => Promise<{ items: unknown[] }>, texts: string[]) {
+  for (const text of texts) expect((await list(text)).items, text).toEqual([])
+}
+
+it('students are found by what the label says', async () => {
+  const { people } = school.admin
+  await people.addStudent({ name: 'Bola Ade', studentId: 'GC/1' })
+  const typed = { email: 'upo@mail.test', phone: '08031112222', guardianName: 'Mama Kola', address: '7 Broad Street' }
+  const { student } = await people.addStudent({ name: 'Ụ̀lọ́ma Ɗan', studentId: 'XQ/77', ...typed })
+  const list = (search: string) => people.listStudents({ search })
+  const texts: SearchedTexts<'students'> = { name: 'ULOMA dan', email: 'upo@', 'student ID': 'xq/7' }
+  await finds(list, student.id, texts)
+  await findsNothing(list, ['0803', 'Kola', 'Broad'])
+})
+
+it('teachers are found by what the label says', async () => {
+  const { people } = school.admin
+  const typed = { employeeId: 'T-31', phone: '08031112222', signIn: 'first_password' as const }
+  await people.addTeacher({ ...typed, name: 'Bola Ade', email: 'bola@staff.test', employeeId: 'T-30' })
+  const { teacher } = await people.addTeacher({
+    ...typed,
+    name: 'Ṣadé Obi',
+    email: 'so@work.test',
+    subjectIds: [physics],
+  })
+  const list = (search: string) => people.listTeachers({ search })
+  const texts: SearchedTexts<'teachers'> = { name: 'sade', email: 'work.test', subject: 'FIZIKSI' }
+  await finds(list, teacher.id, texts)
+  await findsNothing(list, ['T-31', '0803'])
+})
+
+it('questions are found by what the label says, each field by itself', async () => {
+  await aQuestion(school.admin, { subjectId: (await aSubject(school, { name: 'Biology' })).id, topic: 'Cells' })
+  const words = {
+    question: 'What falls?',
+    topic: 'Gravity',
+    options: ['leaf', 'moon'],
+    explanation: 'Newton',
+    tags: ['waec'],
+  }
+  const { id } = await aQuestion(school.admin, { subjectId: physics, correctAnswer: 0, ...words })
+  const list = (search: string) => school.admin.bank.listQuestions({ search })
+  const texts: SearchedTexts<'questions'> = { question: 'what FALLS', subject: 'fiziksi', topic: 'gravi' }
+  await finds(list, id, texts)
+  await findsNothing(list, ['leaf', 'Newton', 'waec', 'falls? gravity'])
+})
+
+it('schools are found by what the label says, each field by itself', async () => {
+  const { schoolId } = await aSchool(server, { schoolName: 'Kọ́lẹ́ẹ̀jì Ọ̀yọ́', subdomain: 'ibadantwo', plan: 'starter' })
+  const list = (search: string) => superAdmin.school.list({ search })
+  const texts: SearchedTexts<'schools'> = { name: 'KOLEEJI oyo', domain: 'dantw' }
+  await finds(list, schoolId, texts)
+  await findsNothing(list, ['starter', 'oyo ibadan'])
+})
