@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type TestDatabase, testDatabase } from './database.ts'
 
 /** Tables without a school: each for a reason that stands in its migration. Everything else is owned by a school. */
-const exempt = ['allowance_uses', 'due_work', 'schema_functions', 'schema_migrations', 'schools']
+const exempt = [
+  ...['allowance_uses', 'due_work', 'schema_functions', 'schema_migrations', 'schema_role_passwords', 'schools'],
+]
 
 /** Pointers that are no foreign key within the school, and why. */
 const freePointers = new Map([
@@ -16,13 +18,13 @@ const appMay: Record<string, string> = {
   attempt_epochs: 'SIU',
   attempt_events: 'S',
   attempt_evidence: 'SI',
-  audit_log: 'SID',
+  audit_log: 'SI',
   classes: 'SIUD',
   exam_attempts: 'SIU',
   exam_classes: 'SIUD',
   exam_counters: 'SIU',
   exam_keys: 'SI',
-  exam_papers: 'SIUD',
+  exam_papers: 'SID',
   exam_questions: 'SIUD',
   exam_sittings: 'SIUD',
   exam_versions: 'SI',
@@ -57,6 +59,11 @@ const saverMay: Record<string, string> = {
   exam_sittings: 'S',
 }
 const platformMay: Record<string, string> = { mails: 'S', schools: 'S', users: 'S' }
+/** Where it may not read whole rows, the columns role platform may read. */
+const platformColumns = {
+  mails: ['created_at', 'given_up_at', 'sent_at'],
+  users: ['account_id', 'id', 'role', 'school_id', 'status'],
+}
 
 const ofTheSchool = "(school_id = (NULLIF(current_setting('app.school_id'::text, true), ''::text))::uuid)"
 const theSchoolItself = ofTheSchool.replace('school_id', 'id')
@@ -259,6 +266,37 @@ describe('rights', () => {
     expect(await rightsOf('auth', 'public')).toEqual({})
     for (const name of ['app', 'saver', 'platform']) expect(await rightsOf(name, 'auth')).toEqual({})
     for (const schema of ['public', 'auth']) expect(await rightsOf('public', schema)).toEqual({})
+  })
+
+  test('of role platform end at the columns it needs, where rows hold more than that', async () => {
+    const granted = await rows<{ table: string; columns: string[] }>(
+      `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attname) AS columns
+       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid, aclexplode(a.attacl) g
+       WHERE g.grantee = '"${role('platform')}"'::regrole GROUP BY 1`,
+    )
+    expect(Object.fromEntries(granted.map(({ table, columns }) => [table, columns]))).toEqual(platformColumns)
+    const whole = await rows<{ table: string }>(
+      `SELECT c.relname AS table FROM pg_class c, aclexplode(c.relacl) g
+       WHERE g.grantee = '"${role('platform')}"'::regrole`,
+    )
+    expect(whole).toEqual([{ table: 'schools' }])
+  })
+
+  test('let nobody delete a line of the audit log but with its school', async () => {
+    const app = new Client({ connectionString: database.urls.app })
+    await app.connect()
+    try {
+      const school = "'00000000-0000-7000-8000-0000000000ab'"
+      await app.query(`BEGIN; SET LOCAL app.school_id = ${school};
+        INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status)
+          VALUES (${school}, 'Cedar', 'cedar', 'a@cedar.test', '', '', 'starter', 'active');
+        INSERT INTO audit_log (school_id, id, action, subject) VALUES (${school}, ${school}, 'x', 'y'); SAVEPOINT made`)
+      await expect(app.query('DELETE FROM audit_log')).rejects.toThrow('permission denied')
+      await app.query('ROLLBACK TO made; DELETE FROM schools')
+      expect((await app.query('SELECT FROM audit_log')).rowCount).toBe(0)
+    } finally {
+      await app.end()
+    }
   })
 
   test('of functions: each works with its own owner’s rights and is open to those named', async () => {

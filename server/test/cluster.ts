@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
-import { quoteName } from '../src/platform/database/owner.ts'
+import { databaseName, quoteName } from '../src/platform/database/owner.ts'
 
 /** A PostgreSQL to make databases in. `ownerUrl` is a role that may make roles and databases and is no superuser. */
 export type Cluster = { ownerUrl: string; stop(): Promise<void> }
@@ -46,13 +46,18 @@ async function makeOwner(superuserUrl: string): Promise<{ ownerUrl: string; drop
   const url = new URL(superuserUrl)
   url.username = name
   url.password = randomBytes(16).toString('hex')
-  await asOne(superuserUrl, (client) =>
-    client.query(`CREATE ROLE ${quoteName(name)} LOGIN CREATEROLE CREATEDB PASSWORD '${url.password}'`),
-  )
+  const meetingPlace = quoteName(databaseName(superuserUrl))
+  await asOne(superuserUrl, async (client) => {
+    await client.query(`CREATE ROLE ${quoteName(name)} LOGIN CREATEROLE CREATEDB PASSWORD '${url.password}'`)
+    await client.query(`GRANT CONNECT ON DATABASE ${meetingPlace} TO ${quoteName(name)}`)
+  })
   return {
     ownerUrl: url.href,
     drop: async () => {
-      await asOne(superuserUrl, (client) => client.query(`DROP ROLE ${quoteName(name)}`))
+      await asOne(superuserUrl, async (client) => {
+        await client.query(`REVOKE CONNECT ON DATABASE ${meetingPlace} FROM ${quoteName(name)}`)
+        await client.query(`DROP ROLE ${quoteName(name)}`)
+      })
     },
   }
 }

@@ -310,8 +310,20 @@ describe('an external database', () => {
       expect(again.printed()).toContain(`Sabimark already runs on ${dataDir}, at ${address}; nothing was started.`)
 
       const other = makeDataDir()
-      const beside = start({ dataDir: other.dataDir, env })
-      expect(await isReady(await beside.ready())).toBe(true)
+      // Whose SECRET was changed: it locks nobody out of the database, though both connect anew.
+      const rotated = { ...env, SECRET: `a newer secret for tests that is long enough,${secret}` }
+      const beside = start({ dataDir: other.dataDir, env: rotated })
+      const besideAt = await beside.ready()
+      await asOne(external.superuserUrl, (client) =>
+        client.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'sabimark-a%'`,
+        ),
+      )
+      await becomesReady(address)
+      await becomesReady(besideAt)
+      const enters = `SELECT datname FROM pg_database WHERE datallowconn AND has_database_privilege('sabimark_app', oid, 'CONNECT')`
+      const { rows } = await asOne(external.superuserUrl, (client) => client.query(enters))
+      expect(rows).toEqual([{ datname: 'sabimark' }])
       await beside.stop()
       other.remove()
 

@@ -76,9 +76,9 @@ export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | 
   )
 }
 
-/** Everything a school that was never verified holds, the school itself included. */
+/** Everything a school that was never verified holds, the school itself included; the lines of its log go with it. */
 export async function deleteUnverifiedSchool(tx: Tx): Promise<void> {
-  for (const table of ['notices', 'mails', 'audit_log', 'school_settings', 'classes', 'users']) {
+  for (const table of ['notices', 'mails', 'school_settings', 'classes', 'users']) {
     await tx.run(`DELETE FROM ${table} WHERE school_id = $1`, [tx.schoolId])
   }
   await tx.run('DELETE FROM schools WHERE id = $1', [tx.schoolId])

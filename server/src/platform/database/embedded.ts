@@ -113,6 +113,8 @@ async function makeOwner(access: Access): Promise<void> {
     if (role.rowCount === 0) {
       await superuser.query(`CREATE ROLE ${name} LOGIN CREATEROLE PASSWORD '${access.ownerPassword}'`)
     }
+    // Nobody has business in the databases PostgreSQL brings along.
+    await superuser.query('REVOKE CONNECT, TEMPORARY ON DATABASE postgres, template1 FROM PUBLIC')
     const database = await superuser.query('SELECT 1 FROM pg_database WHERE datname = $1', [productName])
     if (database.rowCount === 0) await superuser.query(`CREATE DATABASE ${name} OWNER ${name} TEMPLATE template0`)
   } finally {

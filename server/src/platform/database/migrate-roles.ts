@@ -1,25 +1,80 @@
-import type { Client } from 'pg'
+import { Client } from 'pg'
 import { scramVerifier } from './migrate-scram.ts'
-import { databaseRole, quoteName, type RoleName, roleNames, rolePassword } from './owner.ts'
+import {
+  databaseRole,
+  firstPasswords,
+  quoteName,
+  type RoleName,
+  type RolePasswords,
+  type RoleUrls,
+  roleNames,
+  urlsWith,
+} from './owner.ts'
 
 /** One server at a time works on the roles of a cluster; two databases of it may be started at the same moment. */
 const triesWhenRolesAreBusy = 20
 
 /**
- * Makes the missing roles and sets every password, so that a changed SECRET keeps working.
+ * Makes the missing roles and sets every password, for the cluster may be another one than the database comes from.
  * None of them can bypass row-level security, make roles or databases, or inherit from another.
  */
 export async function makeRoles(owner: Client, rolePrefix: string, secret: string): Promise<void> {
+  const passwords = await keepPasswords(owner, firstPasswords(secret, rolePrefix))
   for (const role of roleNames) {
-    await whenNotBusy(() => makeRole(owner, rolePrefix, role, secret))
+    await whenNotBusy(() => makeRole(owner, rolePrefix, role, passwords))
+  }
+  await admitOwnRoles(owner, rolePrefix)
+}
+
+/** Only the owner may read them; none leads to SECRET. */
+async function keepPasswords(owner: Client, first: RolePasswords): Promise<RolePasswords> {
+  await owner.query(`CREATE TABLE IF NOT EXISTS schema_role_passwords (role text PRIMARY KEY, password text NOT NULL)`)
+  await owner.query(
+    `INSERT INTO schema_role_passwords (role, password) SELECT key, value FROM jsonb_each_text($1)
+     ON CONFLICT (role) DO NOTHING`,
+    [JSON.stringify(first)],
+  )
+  return await readPasswords(owner)
+}
+
+async function readPasswords(owner: Client): Promise<RolePasswords> {
+  const { rows } = await owner.query<{ role: keyof RoleUrls; password: string }>(
+    'SELECT role, password FROM schema_role_passwords',
+  )
+  const passwordOf = (role: keyof RoleUrls) => rows.find((row) => row.role === role)?.password ?? ''
+  return { app: passwordOf('app'), auth: passwordOf('auth'), platform: passwordOf('platform') }
+}
+
+/** How each role reaches a migrated database, with the passwords it keeps. */
+export async function readRoleUrls(ownerUrl: string): Promise<RoleUrls> {
+  const owner = new Client({ connectionString: ownerUrl, application_name: 'sabimark-migrate' })
+  owner.on('error', () => undefined)
+  await owner.connect()
+  try {
+    return urlsWith(ownerUrl, await readPasswords(owner))
+  } finally {
+    await owner.end()
   }
 }
 
-async function makeRole(owner: Client, rolePrefix: string, role: RoleName, secret: string): Promise<void> {
+/** Where the database is the owner's own, no role of another database of the cluster gets in. */
+async function admitOwnRoles(owner: Client, rolePrefix: string): Promise<void> {
+  const { rows } = await owner.query<{ name: string; isOwn: boolean }>(
+    `SELECT datname AS name, pg_has_role(datdba, 'USAGE') AS "isOwn" FROM pg_database WHERE datname = current_database()`,
+  )
+  const [database] = rows
+  if (!database?.isOwn) return
+  const name = quoteName(database.name)
+  const roles = (['app', 'auth', 'platform'] as const).map((role) => quoteName(databaseRole(rolePrefix, role)))
+  await whenNotBusy(() => owner.query(`GRANT CONNECT ON DATABASE ${name} TO ${roles.join(', ')}`))
+  await whenNotBusy(() => owner.query(`REVOKE CONNECT, TEMPORARY ON DATABASE ${name} FROM PUBLIC`))
+}
+
+async function makeRole(owner: Client, rolePrefix: string, role: RoleName, passwords: RolePasswords): Promise<void> {
   const name = databaseRole(rolePrefix, role)
   const existing = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
   if (existing.rowCount === 0) await owner.query(`CREATE ROLE ${quoteName(name)} NOINHERIT`)
-  const login = role === 'saver' ? 'NOLOGIN' : `LOGIN PASSWORD '${scramVerifier(rolePassword(secret, name))}'`
+  const login = role === 'saver' ? 'NOLOGIN' : `LOGIN PASSWORD '${scramVerifier(passwords[role])}'`
   await owner.query(`ALTER ROLE ${quoteName(name)} ${login}`)
 }
 

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asOne } from '../../../test/cluster.ts'
+import { asOne, onDatabase } from '../../../test/cluster.ts'
 import { emptyDatabase, testDatabase } from '../../../test/database.ts'
 import { migrate } from './migrate.ts'
-import { databaseRole, quoteName, roleUrls } from './owner.ts'
+import { readRoleUrls } from './migrate-roles.ts'
+import { databaseName, databaseRole, type RoleUrls, roleUrls } from './owner.ts'
 
 const cleanUps: Array<() => Promise<unknown>> = []
 afterEach(async () => {
@@ -201,22 +202,41 @@ describe('the database', () => {
     await expect(migrate(database.urls.app, { secret: database.secret })).rejects.toThrow('needs the right CREATEROLE')
   })
 
-  test('takes a changed secret at the next start', async () => {
+  test('keeps the passwords of its roles when SECRET is changed on one machine, and nobody else reads them', async () => {
     const { ownerUrl } = await anEmptyDatabase()
-    const rolePrefix = `test_secret_${process.pid}`
     const folder = await folderWith({ '001-one.sql': 'SELECT 1' })
-    cleanUps.push(() =>
-      asOne(ownerUrl, async (client) => {
-        for (const role of ['app', 'auth', 'saver', 'platform'] as const) {
-          await client.query(`DROP ROLE ${quoteName(databaseRole(rolePrefix, role))}`)
-        }
-      }),
-    )
-    await migrate(ownerUrl, { secret: 'the first', rolePrefix, folder })
-    await migrate(ownerUrl, { secret: 'the second', rolePrefix, folder })
-    const ping = (secret: string) =>
-      asOne(roleUrls(ownerUrl, secret, rolePrefix).auth, (client) => client.query('SELECT 1'))
-    await expect(ping('the second')).resolves.toMatchObject({ rowCount: 1 })
-    await expect(ping('the first')).rejects.toThrow('password authentication failed')
+    const aMachineWith = async (secret: string) => {
+      await migrate(ownerUrl, { secret, folder })
+      return await readRoleUrls(ownerUrl)
+    }
+    const connects = async (urls: RoleUrls) => {
+      for (const url of Object.values(urls)) await asOne(url, (client) => client.query('SELECT 1'))
+    }
+    const one = await aMachineWith('the first')
+    const other = await aMachineWith('the second')
+    await connects(one)
+    await connects(other)
+    expect(other).toEqual(one)
+    for (const url of Object.values(one)) {
+      await expect(asOne(url, (client) => client.query('SELECT * FROM schema_role_passwords'))).rejects.toThrow(
+        'permission denied',
+      )
+    }
+  })
+
+  test('is entered by its own roles alone, where it is the owner’s', async () => {
+    const { ownerUrl, secret, rolePrefix, urls } = await anEmptyDatabase()
+    const other = await anEmptyDatabase()
+    const folder = await folderWith({})
+    for (const database of [{ ownerUrl, secret, rolePrefix }, other])
+      await migrate(database.ownerUrl, { ...database, folder })
+    const own = await asOne(urls.app, async (client) => (await client.query('SELECT 1 AS one')).rows)
+    expect(own).toEqual([{ one: 1 }])
+    for (const url of Object.values(other.urls)) {
+      const astray = onDatabase(url, databaseName(ownerUrl))
+      await expect(asOne(astray, (client) => client.query('SELECT 1'))).rejects.toThrow(
+        'permission denied for database',
+      )
+    }
   })
 })

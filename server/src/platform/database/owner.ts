@@ -22,21 +22,33 @@ export function databaseName(ownerUrl: string): string {
   return decodeURIComponent(new URL(ownerUrl).pathname.slice(1))
 }
 
-/** Nothing to keep and nothing to lose: whoever has the secret can work the password out again. */
-export function rolePassword(secret: string, role: string): string {
-  return createHmac('sha256', secret).update(role).digest('hex')
+/** Passwords of the roles that sign in. */
+export type RolePasswords = Readonly<Record<keyof RoleUrls, string>>
+
+/**
+ * The passwords roles are made with. From then on the database keeps them (migrate-roles.ts), so that a changed SECRET
+ * on one machine does not lock out another one.
+ */
+export function firstPasswords(secret: string, rolePrefix: string): RolePasswords {
+  const passwordOf = (role: RoleName) =>
+    createHmac('sha256', secret).update(databaseRole(rolePrefix, role)).digest('hex')
+  return { app: passwordOf('app'), auth: passwordOf('auth'), platform: passwordOf('platform') }
 }
 
 /** How each role reaches the owner's database. `rolePrefix` is the database's name unless clones share roles. */
-export function roleUrls(ownerUrl: string, secret: string, rolePrefix = databaseName(ownerUrl)): RoleUrls {
-  const urlOf = (role: RoleName): string => {
-    const name = databaseRole(rolePrefix, role)
+export function urlsWith(ownerUrl: string, passwords: RolePasswords, rolePrefix = databaseName(ownerUrl)): RoleUrls {
+  const urlOf = (role: keyof RoleUrls): string => {
     const url = new URL(ownerUrl)
-    url.username = encodeURIComponent(name)
-    url.password = rolePassword(secret, name)
+    url.username = encodeURIComponent(databaseRole(rolePrefix, role))
+    url.password = passwords[role]
     return url.href
   }
   return { app: urlOf('app'), auth: urlOf('auth'), platform: urlOf('platform') }
+}
+
+/** How each role reaches a database that was made with this secret. */
+export function roleUrls(ownerUrl: string, secret: string, rolePrefix = databaseName(ownerUrl)): RoleUrls {
+  return urlsWith(ownerUrl, firstPasswords(secret, rolePrefix), rolePrefix)
 }
 
 export function quoteName(name: string): string {

@@ -6,7 +6,8 @@ import { AlreadyRunningError, DatabaseError } from '../database/embedded-error.t
 import { alreadyRunning } from '../database/embedded-leftover.ts'
 import { lockKey, takeLock } from '../database/lock.ts'
 import { migrate } from '../database/migrate.ts'
-import { type RoleUrls, roleUrls } from '../database/owner.ts'
+import { readRoleUrls } from '../database/migrate-roles.ts'
+import type { RoleUrls } from '../database/owner.ts'
 import type { Ending } from './ending.ts'
 
 export type OpenDatabase = { ownerUrl: string; urls: RoleUrls }
@@ -34,11 +35,10 @@ export async function openDatabase({ config, ending, say, onLockLost }: OpenOpti
   // Whatever a killed server left there is not our address.
   rmSync(addressFile(config.dataDir), { force: true })
 
-  const secret = config.secrets[0] ?? ''
-  const ran = await migrate(ownerUrl, { secret })
+  const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
   if (ran.length > 0)
     say(`The database was brought up to date (${ran.length === 1 ? '1 step' : `${ran.length} steps`}).`)
-  return { ownerUrl, urls: roleUrls(ownerUrl, secret) }
+  return { ownerUrl, urls: await readRoleUrls(ownerUrl) }
 }
 
 async function openEmbedded(config: Config, ending: Ending, say: (line: string) => void): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { ownerUrl, readOrMakeAccess } from '../database/embedded-access.ts'
 import { AlreadyRunningError } from '../database/embedded-error.ts'
-import { roleUrls } from '../database/owner.ts'
+import { readRoleUrls } from '../database/migrate-roles.ts'
 import type { Ending } from './ending.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 
@@ -13,6 +13,6 @@ export async function reachDatabase(config: Config, ending: Ending): Promise<Ope
   } catch (error) {
     if (!(error instanceof AlreadyRunningError)) throw error
     const url = config.databaseUrl ?? ownerUrl(await readOrMakeAccess(config.dataDir))
-    return { ownerUrl: url, urls: roleUrls(url, config.secrets[0] ?? '') }
+    return { ownerUrl: url, urls: await readRoleUrls(url) }
   }
 }
