@@ -49,7 +49,7 @@ export async function showScreen(
   await queryClient.ensureQueryData(meQuery)
   const routeTree = createRootRoute({
     component: () => (
-      <main>
+      <main tabIndex={-1}>
         <Screen />
       </main>
     ),

@@ -8,6 +8,7 @@ import { orpc } from '../platform/queries.ts'
 import { CardList } from '../platform/ui/card-list.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
+import { Found } from '../platform/ui/found.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
@@ -88,7 +89,9 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       {addedCount > 0 && !isAdding && (
         <GoodNote>{addedCount === 1 ? 'The question was added.' : `${addedCount} questions were added.`}</GoodNote>
       )}
-      {!isFiltered && query.data && !query.hasNextPage && rows.length > 0 && <QuestionStats rows={rows} />}
+      {!isFiltered && query.data && !query.isPlaceholderData && !query.hasNextPage && rows.length > 0 && (
+        <QuestionStats rows={rows} />
+      )}
       <Filters>
         <SearchBox label={searchLabel('questions')} value={search.typed} onChange={search.setTyped} />
         <NativeSelect
@@ -99,7 +102,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
           data={[{ value: '', label: 'All subjects' }, ...subjects.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </Filters>
-      <Loaded query={query} waiting="Loading questions...">
+      <Found query={query} isTyping={search.isTyping} waiting="Loading questions...">
         {() =>
           rows.length > 0 ? (
             <CardList isWide>
@@ -111,7 +114,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
             <NoQuestions isFiltered={isFiltered} addButton={addButton} />
           )
         }
-      </Loaded>
+      </Found>
       <ShowMore query={query} />
       {isAdding && (
         <QuestionDialog

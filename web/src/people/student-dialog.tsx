@@ -7,17 +7,16 @@ import { client } from '../platform/client.ts'
 import { focusField, focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
 import { orpc } from '../platform/queries.ts'
 import { BoxGroup } from '../platform/ui/box-group.tsx'
+import { ChoiceSelect } from '../platform/ui/choices.tsx'
 import { Fields } from '../platform/ui/fields.tsx'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
-import type { SchoolClass, Subject } from '../school/school-lists.ts'
+import { useClasses, useSubjects } from '../school/school-lists.ts'
 import { noClass, type Slip } from './people.ts'
 import { emptyStudent, type StudentForm, studentProblems, toStudent } from './student-draft.ts'
 
 type StudentDialogProps = {
-  classes: SchoolClass[]
-  subjects: Subject[]
   /** The class whose list is on the screen. */
   classId: string | null
   onSlip: (slip: Slip) => void
@@ -25,7 +24,7 @@ type StudentDialogProps = {
 }
 
 /** "Add New Student". A register is typed one after another, so it can stay open for the next. */
-export function StudentDialog({ classes, subjects, classId, onSlip, onClose }: StudentDialogProps) {
+export function StudentDialog({ classId, onSlip, onClose }: StudentDialogProps) {
   const queries = useQueryClient()
   const [addedName, setAddedName] = useState<string | null>(null)
   const isNextWanted = useRef(false)
@@ -79,16 +78,13 @@ export function StudentDialog({ classes, subjects, classId, onSlip, onClose }: S
       <Fields>
         <TextInput {...namedField(form, 'name', 'Full Name')} required maxLength={120} data-autofocus />
         <TextInput {...namedField(form, 'studentId', 'Student ID')} required maxLength={60} />
-        <NativeSelect
-          {...namedField(form, 'class', 'Class')}
-          data={[{ value: '', label: noClass }, ...classes.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
+        <ChoiceSelect {...namedField(form, 'class', 'Class')} choices={useClasses()} none={noClass} />
       </Fields>
       <BoxGroup
         label="Subjects"
         name="subjects"
         description="None ticked means that the student offers every subject."
-        items={subjects}
+        choices={useSubjects()}
         empty="The school has no subjects yet. The student will offer every subject that is added."
         {...form.getInputProps('subjects')}
       />

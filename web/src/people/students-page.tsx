@@ -10,15 +10,16 @@ import { orpc } from '../platform/queries.ts'
 import { useMe } from '../platform/session.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { Chips } from '../platform/ui/chips.tsx'
+import { NoChoices } from '../platform/ui/choices.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
-import { Loaded } from '../platform/ui/loaded.tsx'
+import { Found } from '../platform/ui/found.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
-import { type SchoolClass, useClasses, useSubjects } from '../school/school-lists.ts'
+import { type SchoolClass, useClasses } from '../school/school-lists.ts'
 import type { Slip } from './people.ts'
 import { Slips } from './slips.tsx'
 import { StudentDialog } from './student-dialog.tsx'
@@ -34,8 +35,7 @@ export default function StudentsPage() {
 
 function Students() {
   const me = useMe()
-  const classes = useClasses().data ?? []
-  const subjects = useSubjects().data ?? []
+  const classes = useClasses()
   const search = useSearch()
   const [classId, setClassId] = useState<string | null>(null)
   const [isAdding, setIsAdding] = useState(false)
@@ -44,7 +44,7 @@ function Students() {
     ...studentList({ search: search.asked, classId: classId ?? undefined }),
     placeholderData: keepPreviousData,
   })
-  const chips = useChips(classes)
+  const chips = useChips(classes.data)
   const mayAdd = useMay('people.addStudent')
   useHandedOver('/students', (asked) => {
     if (asked.search !== undefined) {
@@ -72,25 +72,18 @@ function Students() {
       </PageHeader>
       <StudentFigures />
       <Slips slips={slips} signInLabel="Student ID" onDone={() => setSlips([])} />
-      {chips.length > 0 && (
+      {!chips && <NoChoices choices={classes} />}
+      {chips && chips.length > 0 && (
         <Chips label="Classes" all="All classes" items={chips} chosen={classId} onChoose={setClassId} />
       )}
       <Filters>
         <SearchBox label={searchLabel('students')} value={search.typed} onChange={search.setTyped} />
       </Filters>
-      <Loaded query={query} waiting="Loading students...">
+      <Found query={query} isTyping={search.isTyping} waiting="Loading students...">
         {() => <StudentTable rows={rows} isFiltered={isFiltered} addButton={addButton} onSlip={keepSlip} />}
-      </Loaded>
+      </Found>
       <ShowMore query={query} />
-      {isAdding && (
-        <StudentDialog
-          classes={classes}
-          subjects={subjects}
-          classId={classId}
-          onSlip={keepSlip}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
+      {isAdding && <StudentDialog classId={classId} onSlip={keepSlip} onClose={() => setIsAdding(false)} />}
     </Sections>
   )
 }
@@ -100,12 +93,12 @@ function studentList(filter: { search?: string; classId?: string }) {
 }
 
 /** The classes to choose among. A teacher sees the students of some: where all are there, the other classes are left out. */
-function useChips(classes: SchoolClass[]): SchoolClass[] {
+function useChips(classes: SchoolClass[] | undefined): SchoolClass[] | undefined {
   const isTeacher = useMe().role === 'teacher'
   const { data, hasNextPage } = useInfiniteQuery({ ...studentList({}), enabled: isTeacher })
   if (!isTeacher || !data || hasNextPage) return classes
   const students = rowsOf(data)
-  return classes.filter(({ id }) => students.some((student) => student.class?.id === id))
+  return classes?.filter(({ id }) => students.some((student) => student.class?.id === id))
 }
 
 /** Figures of the whole school; left out while they are not known. */

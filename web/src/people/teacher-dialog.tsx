@@ -9,7 +9,7 @@ import { BoxGroup } from '../platform/ui/box-group.tsx'
 import { Fields } from '../platform/ui/fields.tsx'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
-import type { SchoolClass, Subject } from '../school/school-lists.ts'
+import { useClasses, useSubjects } from '../school/school-lists.ts'
 import type { Slip, Teacher } from './people.ts'
 import { emptyTeacher, type TeacherForm, teacherProblems, toTeacher } from './teacher-draft.ts'
 
@@ -17,14 +17,12 @@ import { emptyTeacher, type TeacherForm, teacherProblems, toTeacher } from './te
 export type AddedTeacher = { teacher: Teacher; slip: Slip | null; hasAccountAlready: boolean }
 
 type TeacherDialogProps = {
-  classes: SchoolClass[]
-  subjects: Subject[]
   onAdded: (added: AddedTeacher) => void
   onClose: () => void
 }
 
 /** "Add New Teacher". */
-export function TeacherDialog({ classes, subjects, onAdded, onClose }: TeacherDialogProps) {
+export function TeacherDialog({ onAdded, onClose }: TeacherDialogProps) {
   const queries = useQueryClient()
   const form = useForm<TeacherForm>({ initialValues: emptyTeacher, validate: teacherProblems })
   const adding = useAct(client.people.addTeacher, (added) => {
@@ -64,7 +62,7 @@ export function TeacherDialog({ classes, subjects, onAdded, onClose }: TeacherDi
         label="Subjects"
         name="subjects"
         description="The teacher writes questions and exams for the subjects ticked here."
-        items={subjects}
+        choices={useSubjects()}
         empty="The school has no subjects yet. Add them under Subjects."
         {...form.getInputProps('subjects')}
       />
@@ -72,7 +70,7 @@ export function TeacherDialog({ classes, subjects, onAdded, onClose }: TeacherDi
         label="Classes Assigned"
         name="classesAssigned"
         description="The teacher sees the students of the classes ticked here."
-        items={classes}
+        choices={useClasses()}
         empty="The school has no classes yet."
         {...form.getInputProps('classesAssigned')}
       />

@@ -7,15 +7,14 @@ import { useHandedOver } from '../platform/handed-over.ts'
 import { orpc } from '../platform/queries.ts'
 import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
+import { Found } from '../platform/ui/found.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
-import { Loaded } from '../platform/ui/loaded.tsx'
 import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
-import { useClasses, useSubjects } from '../school/school-lists.ts'
 import type { Slip } from './people.ts'
 import { Slips } from './slips.tsx'
 import { type AddedTeacher, TeacherDialog } from './teacher-dialog.tsx'
@@ -30,8 +29,6 @@ export default function TeachersPage() {
 }
 
 function Teachers() {
-  const classes = useClasses().data ?? []
-  const subjects = useSubjects().data ?? []
   const search = useSearch()
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<AddedTeacher | null>(null)
@@ -67,14 +64,12 @@ function Teachers() {
       <Filters>
         <SearchBox label={searchLabel('teachers')} value={search.typed} onChange={search.setTyped} />
       </Filters>
-      <Loaded query={query} waiting="Loading teachers...">
+      <Found query={query} isTyping={search.isTyping} waiting="Loading teachers...">
         {() => <TeacherTable rows={rows} isFiltered={isFiltered} addButton={addButton} onSlip={keepSlip} />}
-      </Loaded>
+      </Found>
       <ShowMore query={query} />
       {isAdding && (
         <TeacherDialog
-          classes={classes}
-          subjects={subjects}
           onAdded={(result) => {
             setAdded(result)
             if (result.slip) keepSlip(result.slip)

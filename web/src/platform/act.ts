@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export type Act<Input> = {
   /** Makes the call, unless one is under way: a double click changes something once. */
@@ -10,25 +11,30 @@ export type Act<Input> = {
   forget: () => void
 }
 
-/** A call that changes something. `onDone` runs after it worked and may fetch lists again. */
+/**
+ * A call that changes something. `onDone` runs after it worked, on a form that is open again, and may fetch lists; what is
+ * pressed meanwhile is done.
+ */
 export function useAct<Input, Output>(
   call: (input: Input) => Promise<Output>,
   onDone: (output: Output, input: Input) => unknown,
 ): Act<Input> {
   const isUnderWay = useRef(false)
-  const { mutateAsync, isPending, error, reset } = useMutation({ mutationFn: (input: Input) => call(input) })
+  const [isWorking, setIsWorking] = useState(false)
+  const { mutateAsync, error, reset } = useMutation({ mutationFn: (input: Input) => call(input) })
   const act = (input: Input) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    void mutateAsync(input)
-      .then(
-        (output) => onDone(output, input),
-        // Shown from `error`.
-        () => undefined,
-      )
-      .finally(() => {
-        isUnderWay.current = false
-      })
+    setIsWorking(true)
+    const end = () => {
+      isUnderWay.current = false
+      flushSync(() => setIsWorking(false))
+    }
+    void mutateAsync(input).then((output) => {
+      end()
+      return onDone(output, input)
+      // Why not is shown from `error`.
+    }, end)
   }
-  return { act, isWorking: isPending, error, forget: reset }
+  return { act, isWorking, error, forget: reset }
 }

@@ -30,11 +30,11 @@ export function useWholeList({ hasNextPage, isFetchingNextPage, isError, fetchNe
   return !hasNextPage
 }
 
-/** What stands in a search box, and what to ask for once typing has paused. */
+/** What stands in a search box, what to ask for once typing has paused, and whether it has not yet. */
 export function useSearch() {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 250)
-  return { typed, setTyped, asked: asked === '' ? undefined : asked }
+  return { typed, setTyped, asked: asked === '' ? undefined : asked, isTyping: asked !== typed.trim() }
 }
 
 /** Whether one of the texts holds what was typed. */

@@ -29,7 +29,7 @@ type ExamEditorProps = {
 /** The form of an exam, from its title to its questions. */
 export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: ExamEditorProps) {
   const queries = useQueryClient()
-  const classes = useClasses().data ?? []
+  const classes = useClasses()
   const form = useForm<ExamForm>({ initialValues: initial, validate: (values) => examProblems(values) })
   const id = useRef(examId)
   const [requestId] = useState(newRequestId)
@@ -99,7 +99,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
   const dialog = times && {
     ...times,
     title: form.values.title,
-    classNames: classes.filter((one) => form.values.class.includes(one.id)).map(({ name }) => name),
+    classNames: form.values.class.map((id) => classes.data?.find((one) => one.id === id)?.name ?? '…'),
     durationMinutes: Number(form.values.duration),
     isWorking: keeping.isWorking,
     onCancel: () => setAsked(null),

@@ -5,15 +5,16 @@ import { releaseRules } from '@sabimark/domain/exam/release.ts'
 import { useState } from 'react'
 import { BoxGroup } from '../../platform/ui/box-group.tsx'
 import { Card } from '../../platform/ui/card.tsx'
+import type { Choices } from '../../platform/ui/choices.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import { namedBox, namedField } from '../../platform/ui/named-field.ts'
-import type { SchoolClass, Subject } from '../../school/school-lists.ts'
+import type { Subject } from '../../school/school-lists.ts'
 import styles from '../exam.module.css'
 import { questionsText, releaseWords, typeWords } from '../exams.ts'
 import { type ExamForm, windowText } from './exam-draft.ts'
 
-type ExamFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject[]; classes: SchoolClass[] }
+type ExamFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject[]; classes: Choices }
 
 /** Everything about an exam but its questions. */
 export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
@@ -33,7 +34,7 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
             label="Classes"
             name="class"
             required
-            items={classes}
+            choices={classes}
             empty="The school has no classes yet."
             {...form.getInputProps('class')}
           />

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group } from '@mantine/core'
 import styles from './box-group.module.css'
+import { type Choices, NoChoices } from './choices.tsx'
 
 type BoxGroupProps = {
   /** "Subjects". */
@@ -7,8 +8,8 @@ type BoxGroupProps = {
   /** The `name` of every box. */
   name: string
   description?: string
-  items: readonly { id: string; name: string }[]
-  /** Said when there is nothing to tick. */
+  choices: Choices
+  /** Said when there is nothing to tick, once that is known. */
   empty: string
   required?: boolean
   value?: string[]
@@ -21,14 +22,15 @@ export function BoxGroup({
   label,
   name,
   description,
-  items,
+  choices,
   empty,
   required,
   value = [],
   error,
   onChange,
 }: BoxGroupProps) {
-  const hasAll = items.length > 0 && items.every(({ id }) => value.includes(id))
+  const items = choices.data
+  const hasAll = items !== undefined && items.length > 0 && items.every(({ id }) => value.includes(id))
   return (
     <Checkbox.Group
       size="md"
@@ -39,7 +41,9 @@ export function BoxGroup({
       onChange={onChange}
       error={typeof error === 'string' ? error : undefined}
     >
-      {items.length === 0 ? (
+      {items === undefined ? (
+        <NoChoices choices={choices} />
+      ) : items.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
         <Group gap="xs" className={styles.boxes}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { BubbleRow } from './bubble.tsx'
 import styles from './sheet.module.css'
 
@@ -13,8 +13,16 @@ type EmptySheetProps = {
 
 /** An empty list: an answer sheet nobody has filled yet. */
 export function EmptySheet({ title, children, action }: EmptySheetProps) {
+  const sheet = useRef<HTMLDivElement>(null)
+  // The button goes with the sheet when the first row has come; the keyboard that stood on it goes to the page.
+  useLayoutEffect(() => {
+    const here = sheet.current
+    return () => {
+      if (here?.contains(document.activeElement)) here.closest('main')?.focus()
+    }
+  }, [])
   return (
-    <div className={styles.sheet}>
+    <div ref={sheet} className={styles.sheet}>
       <div className={styles.rows}>
         <BubbleRow />
         <BubbleRow />

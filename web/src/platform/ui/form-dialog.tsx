@@ -5,6 +5,7 @@ import styles from './form-dialog.module.css'
 import { LeaveDialog, LeaveQuestion, unsavedForm } from './leave-dialog.tsx'
 import { SaveRefusal } from './save-refusal.tsx'
 import { useFocusBack } from './use-focus-back.ts'
+import { useLocked } from './use-locked.ts'
 
 type FormDialogProps = {
   isOpen: boolean
@@ -25,11 +26,15 @@ type FormDialogProps = {
   children: ReactNode
 }
 
-/** A form in a dialog; the whole screen on a phone. It stays open and filled when the server refuses. */
+/**
+ * A form in a dialog; the whole screen on a phone. While it is saved nothing can be typed into it, or it would be lost; it
+ * stays open and filled when the server refuses.
+ */
 export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
   const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
   const [isAsking, setIsAsking] = useState(false)
   useFocusBack()
+  const locked = useLocked(dialog.isWorking)
   // Keys pressed in a question above this dialog come here, too; a list that is open takes Escape for itself.
   const askOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !dialog.isDirty || event.defaultPrevented) return
@@ -51,9 +56,11 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       classNames={{ content: styles.content }}
     >
-      <form onSubmit={dialog.onSubmit} noValidate>
+      <form {...locked} onSubmit={dialog.onSubmit} tabIndex={-1} className={styles.form} noValidate>
         <Stack gap="md">
-          {dialog.children}
+          <fieldset className={styles.fields} disabled={dialog.isWorking}>
+            {dialog.children}
+          </fieldset>
           <div className={styles.foot}>
             <SaveRefusal error={dialog.error} />
             <Group justify="flex-end" gap="xs">

@@ -1,12 +1,17 @@
 import { Button } from '@mantine/core'
 
 type ShowMoreProps = {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  query: {
+    hasNextPage: boolean
+    isPlaceholderData: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
 }
 
-/** The end of a paged list: the next rows, when there are any. */
+/** The end of a paged list: the next rows, when there are any; not those of the search before. */
 export function ShowMore({ query }: ShowMoreProps) {
-  if (!query.hasNextPage) return null
+  if (!query.hasNextPage || query.isPlaceholderData) return null
   return (
     <Button
       variant="default"

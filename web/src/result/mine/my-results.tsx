@@ -9,8 +9,8 @@ import { MyResultList } from './my-result-list.tsx'
 
 /** The latest results on the student's home, with the average of the scores that are shown. */
 export default function MyResults() {
-  const items = useQuery(orpc.result.listMine.queryOptions()).data?.items ?? []
-  const scores = items.flatMap(({ score }) => (score ? [score] : []))
+  const items = useQuery(orpc.result.listMine.queryOptions()).data?.items
+  const scores = items?.flatMap(({ score }) => (score ? [score] : []))
   return (
     <section aria-labelledby="my-results" className={styles.block}>
       <header>
@@ -19,7 +19,7 @@ export default function MyResults() {
           View All
         </PageLink>
       </header>
-      {scores.length > 0 && (
+      {items && scores && scores.length > 0 && (
         <p className={styles.quiet}>
           Exams taken: {items.length} · Average score: {averageText(averageOf(sumOfScores(scores)))}
         </p>
