@@ -5,6 +5,8 @@ import { sweepAttempts, sweepAttemptsKind } from './marking/sweep-attempts.ts'
 import { sendMails } from './notice/mail/send-mail.ts'
 import { noticeWorkers } from './notice/notice.workers.ts'
 import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-accounts.ts'
+import { answerMailRequests } from './people/mail-request/answer-mail-requests.ts'
+import { answerMailRequestKind } from './people/mail-request/request-mail.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import type { DueKind } from './platform/jobs/due-work.ts'
 import { sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
@@ -25,6 +27,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
     },
     { atOnce: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
     { atOnce: 1, kinds: { [sendSignUpMail]: { needsClock: false, run: sendMails(services) } } },
+    { atOnce: 1, kinds: { [answerMailRequestKind]: { needsClock: false, run: answerMailRequests(services) } } },
     { atOnce: 2, kinds: examWorkers(services) },
     { atOnce: 1, kinds: noticeWorkers(services) },
     {

@@ -60,6 +60,7 @@ describe('functions', () => {
   /** Every function of ours, by role, and why that role may call it. */
   const reasons: Record<string, Record<string, string>> = {
     app: {
+      is_subdomain_taken: 'signing up asks whether a school has that name, or one that looks like it',
       only_school: 'off a school’s own host the sign-in page names the school where there is one',
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
@@ -72,6 +73,7 @@ describe('functions', () => {
     },
     platform: {
       accounts_with_membership: 'its own',
+      is_subdomain_taken: 'its own',
       memberships_of_account: 'its own',
       only_school: 'its own',
       school_by_subdomain: 'its own',

@@ -1,9 +1,9 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, preparedRoute, route } from '../platform/http/route.ts'
+import { requestMail } from './mail-request/request-mail.ts'
 import { acceptInvitation } from './password/accept-invitation.ts'
 import { changePassword } from './password/change-password.ts'
 import { readInvitation } from './password/read-invitation.ts'
-import { requestPasswordReset } from './password/request-password-reset.ts'
 import { resetPassword } from './password/reset-password.ts'
 import {
   mayChangeOwnPassword,
@@ -25,7 +25,6 @@ import { readMe } from './sign-in/read-me.ts'
 import { refreshSession } from './sign-in/refresh-session.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInStudent } from './sign-in/sign-in-student.ts'
-import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { signUpMail } from './sign-up/sign-up-mail.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
@@ -40,7 +39,7 @@ export function peopleRoutes(room: Room) {
     verifyEmail: openRoute(people.verifyEmail, { may: 'anyone', run: ({ input }) => verifyEmail(room, input) }),
     resendVerification: openRoute(people.resendVerification, {
       may: 'anyone',
-      run: ({ input }) => resendVerification(room, input),
+      run: ({ input }) => requestMail(room, 'verify_email', input.email),
     }),
     signIn: openRoute(people.signIn, { may: 'anyone', run: ({ input, request }) => signIn(room, input, request) }),
     signInStudent: openRoute(people.signInStudent, {
@@ -71,7 +70,7 @@ export function peopleRoutes(room: Room) {
     }),
     requestPasswordReset: openRoute(people.requestPasswordReset, {
       may: 'anyone',
-      run: ({ input }) => requestPasswordReset(room, input),
+      run: ({ input }) => requestMail(room, 'reset_password', input.email),
     }),
     resetPassword: openRoute(people.resetPassword, {
       may: 'anyone',

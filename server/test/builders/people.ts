@@ -7,6 +7,7 @@ import { inSchool } from '../../src/platform/database/tenant.ts'
 import { selectOptionalSchoolBySubdomain } from '../../src/school/school.db.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
+import { answerRequests } from './mailed.ts'
 
 export const adminPassword = 'correct horse'
 
@@ -115,6 +116,7 @@ export async function tokenMailedTo(server: TestServer, schoolId: string, email:
 
 /** The link in the newest mail to this address, wherever the mail is on its way. */
 export async function linkMailedTo(server: TestServer, schoolId: string, email: string): Promise<string> {
+  await answerRequests(server)
   for (let tries = 0; tries < 200; tries += 1) {
     const [mail] = await inSchool(server.pools.app, { schoolId }, (tx) =>
       tx.rows<{ id: string; link: string | null }>(

@@ -28,6 +28,10 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
       ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
       [
+        "INSERT INTO mail_requests (school_id, id, kind, email, asked_at) VALUES ($1, $2, 'reset_password', 'a@b.invalid', now())",
+        [newId()],
+      ],
+      [
         "INSERT INTO mails (school_id, id, kind, to_address, data) VALUES ($1, $2, 'x', 'a@b.invalid', '{}')",
         [newId()],
       ],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerRequests } from '../../../test/builders/mailed.ts'
 import { aSchool } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -27,6 +28,7 @@ it('deletes what is over, keeps what is not, and comes again', async () => {
   await refusalOf(server.client().people.signIn({ email: school.email, password: 'wrong' }))
   const elsewhere = server.client()
   await elsewhere.people.requestPasswordReset({ email: school.email })
+  await answerRequests(server)
   await auth.query(
     `UPDATE auth.one_time_tokens SET expires_at = now() - interval '8 days' WHERE kind = 'reset_password'`,
   )

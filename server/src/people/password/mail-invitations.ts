@@ -12,7 +12,11 @@ import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 
 /** Mails the invitations an account has not followed yet once more, each to be followed by itself; how many wait. */
-export async function mailInvitations(room: Room, account: Account, memberships: Membership[]): Promise<number> {
+export async function mailInvitations(
+  room: Pick<Room, 'config' | 'pools' | 'wakeJobs'>,
+  account: Account,
+  memberships: Membership[],
+): Promise<number> {
   const { pools, config } = room
   const invited = memberships.filter((m) => isMereInvitation(m) && m.schoolStatus === 'active')
   const { id: accountId, email, name } = account

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageLinks, mailsTo } from '../../../test/builders/mailed.ts'
+import { ageLinks, answerRequests, mailsTo } from '../../../test/builders/mailed.ts'
 import { aSchool, aStudent, aTeacher, linkMailedTo, tokenMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -89,6 +89,7 @@ describe('a forgotten password', () => {
     const form = { name: 'Ada Obi', email: school.email, employeeId: 'T1', signIn: 'invitation' as const }
     await stranger.admin.people.addTeacher(form)
     await server.client().people.requestPasswordReset({ email: school.email })
+    await answerRequests(server)
     const kindsSeenBy = async ({ admin }: typeof school) =>
       (await admin.notice.listMails({})).items.map(({ kind }) => kind)
     expect(await kindsSeenBy(stranger)).toEqual(['invitation_to_account', 'verify_email'])

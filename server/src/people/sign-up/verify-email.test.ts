@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageAllowances } from '../../../test/builders/mailed.ts'
+import { ageAllowances, answerRequests } from '../../../test/builders/mailed.ts'
 import { adminPassword, aSchool, aSignUpForm, linkMailedTo, tokenMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -101,9 +101,12 @@ describe('sending the mail again', () => {
   it('answers the same for everybody, and mails at most once a minute, three times an hour and five times a day', async () => {
     const { form, schoolId, accountId } = await aPendingSchool()
     const client = server.client()
-    const again = () => client.people.resendVerification({ email: form.email })
+    const again = async () => {
+      await client.people.resendVerification({ email: form.email })
+      await answerRequests(server)
+    }
     expect(await client.people.resendVerification({ email: 'nobody@nowhere.test' })).toEqual({})
-    expect(await again()).toEqual({})
+    await again()
     expect(await mailsTo(schoolId)).toHaveLength(1)
 
     await age(accountId, '2 minutes')
@@ -136,6 +139,7 @@ describe('sending the mail again', () => {
       [schoolId],
     )
     await server.client().people.resendVerification({ email: form.email })
+    await answerRequests(server)
     const { rows } = await server.pools.app.query(
       `SELECT due_at > now() + interval '47 hours' AS "isLater" FROM due_work
        WHERE kind = 'free_school' AND school_id = $1 AND reference = $2`,

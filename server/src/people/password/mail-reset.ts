@@ -6,23 +6,22 @@ import { resetMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import { mailInvitations } from './mail-invitations.ts'
 
-/** Mails a link to choose a new password; never says whether the address has an account. */
-export async function requestPasswordReset(room: Room, { email }: { email: string }) {
+/** Mails a link to choose a new password to whoever has the address, if anybody has. */
+export async function mailReset(room: Pick<Room, 'config' | 'pools' | 'wakeJobs'>, email: string): Promise<void> {
   const { pools, config } = room
-  if (email.endsWith('.invalid')) return {}
+  if (email.endsWith('.invalid')) return
   const account = await selectOptionalAccountByEmail(pools.auth, email)
   const memberships = account ? await selectMemberships(pools.auth, account.id) : []
   const [membership] = memberships
-  if (!account || !membership) return {}
+  if (!account || !membership) return
   // Who is only invited has no password to forget; the link that lets them in also sets one.
-  if (!memberships.some(isActiveMembership) && (await mailInvitations(room, account, memberships)) > 0) return {}
+  if (!memberships.some(isActiveMembership) && (await mailInvitations(room, account, memberships)) > 0) return
   // Its administrators see that a mail went out: not those of a school that merely invited the address.
   const { schoolId, school } = memberships.find(isActiveMembership) ?? membership
   const token = await issueTokenSparingly(pools.auth, { kind: 'reset_password', accountId: account.id, schoolId })
-  if (token === null) return {}
+  if (token === null) return
   await inSchool(pools.app, { schoolId }, (tx) =>
     askForMail(tx, resetMail(config.publicUrl, { to: email, name: account.name, school, token })),
   )
   room.wakeJobs()
-  return {}
 }
