@@ -2,6 +2,7 @@
 export const mailProblems = [
   'no_connection',
   'no_answer',
+  'no_tls',
   'not_let_in',
   'address_refused',
   'not_taken_now',
@@ -17,6 +18,7 @@ export type MailProblem = (typeof mailProblems)[number]
 const sentences: Record<MailProblem, string> = {
   no_connection: 'The mail server cannot be reached.',
   no_answer: 'The mail server does not answer.',
+  no_tls: 'The mail server offers no encrypted connection; whoever runs this system should look at SMTP_URL.',
   not_let_in: 'The mail server does not let this system in; whoever runs it should look at SMTP_URL.',
   address_refused: 'The mail server says that this address takes no mail; look for a typing mistake.',
   not_taken_now: 'The mail server did not take it yet.',

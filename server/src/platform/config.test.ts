@@ -110,6 +110,7 @@ test.each<[name: string, value: string]>([
   ['PUBLIC_URL', 'https://tests.school.example/exams'],
   ['PUBLIC_URL', 'ftp://tests.school.example'],
   ['SMTP_URL', 'mail.school.example'],
+  ['SMTP_URL', 'smtp://mail.school.example?tls=maybe'],
   ['MAIL_FROM', 'nobody'],
   ['MAIL_FROM', 'Ada <ada@greenfield.test>\nBcc: all@greenfield.test'],
   ['SECRET', 'short'],

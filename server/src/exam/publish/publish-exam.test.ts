@@ -60,6 +60,25 @@ describe('publishing', () => {
     expect(await dueFor(now.examId)).toEqual([{ kind: 'complete_exam' }])
   })
 
+  it('is a teacher’s for any class of the school, in a subject of theirs, whatever classes are assigned to them', async () => {
+    const own = { subjectIds: [subjectId], classIds: classIds.slice(0, 1) }
+    const { client } = await aTeacher(server, school, own)
+    const others = await anExam(client, { subjectId, classIds: classIds.slice(1) })
+    expect(others.detail).toMatchObject({ status: 'active' })
+    const lines = await within((tx) =>
+      tx.rows('SELECT u.email FROM audit_log l JOIN users u ON u.id = l.actor_user_id WHERE l.subject = $1', [
+        others.examId,
+      ]),
+    )
+    expect(lines).toHaveLength(1)
+    const elsewhere = (await aSubject(school)).id
+    expect(await refusalOf(anExam(client, { subjectId: elsewhere, classIds }))).toMatchObject({
+      code: 'UNKNOWN_SUBJECT',
+    })
+    const { examId } = await anExam(school.admin, { subjectId: elsewhere, classIds, isPublished: false })
+    expect(await refusalOf(client.exam.publish({ examId }))).toMatchObject({ code: 'NOT_ALLOWED' })
+  })
+
   it('freezes the content without its key under the hash of its text', async () => {
     const { examId, questions } = await exam()
     const { content, contentHash, authorOrder, key } = await within(async (tx) => {

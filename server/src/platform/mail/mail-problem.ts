@@ -11,8 +11,8 @@ const codes: Record<string, MailProblem> = {
   ECONNECTION: 'no_connection',
   ESOCKET: 'no_connection',
   EPROXY: 'no_connection',
-  ETLS: 'no_connection',
-  EREQUIRETLS: 'no_connection',
+  ETLS: 'no_tls',
+  EREQUIRETLS: 'no_tls',
   ETIMEDOUT: 'no_answer',
   EABORT: 'no_answer',
   EAUTH: 'not_let_in',
@@ -31,6 +31,8 @@ export function problemOf(error: unknown): MailProblem {
   const { code, responseCode } = factsOf(error)
   // A connection that was refused reads as any broken one to the library; what it cannot say, the system can.
   if (code === 'EAUTH' || responseCode === wantsToKnowUs) return 'not_let_in'
+  // A server without TLS answers our asking for it like a command it does not know.
+  if (codes[code] === 'no_tls') return 'no_tls'
   if (responseCode >= 500) return 'turned_down'
   if (responseCode >= 400) return 'not_taken_now'
   return codes[code] ?? 'other'

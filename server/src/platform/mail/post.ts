@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { smtpAddress } from './smtp-address.ts'
 
 /** A mail ready to go. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string }
@@ -35,7 +36,7 @@ export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings, mo
     const { createTransport } = await import('nodemailer')
     // With each step; with all of them together, the signal.
     const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-    const transport = createTransport({ url: smtpUrl, ...patience })
+    const transport = createTransport({ ...smtpAddress(smtpUrl), ...patience })
     try {
       await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mostMs) })
     } finally {
