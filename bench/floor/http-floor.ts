@@ -31,6 +31,7 @@ const config = {
 const fastify = await openHttp({ config, log })
 const room = {
   readTicket: createTicketReader(secrets),
+  readDeliveryTicket: () => null,
   contentOf: async () => ({ content, contentHash: '', authorOrder: [] }),
   queue: createSaveQueue({ save: async (batch) => batch.map(verdictOn) }),
   isClockTrusted: () => true,

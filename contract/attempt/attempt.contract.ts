@@ -12,7 +12,10 @@ const elapsedMs = z
   .min(0)
   .max(30 * 24 * 3_600_000)
 
-/** Proof of school, attempt, candidate and epoch; made by the server, opaque to the browser. */
+/**
+ * Proof of school, attempt, candidate and epoch; made by the server, opaque to the browser. It reads, saves and hands in,
+ * and is for a page's memory. What may lie on a device is a ticket that only delivers.
+ */
 export const ticket = z.string().min(20).max(400)
 
 /**
@@ -63,11 +66,7 @@ export const examContent = z.object({ rulesVersion: z.int(), questions: z.array(
 export const paperOrder = z.array(z.object({ questionId: shortId, optionIds: z.array(shortId) }))
 
 /** One act the server has, in its place: `epoch` is the page load, `seq` the number within it. */
-export const logEntry = attemptEvent.omit({ atMs: true }).extend({
-  epoch: z.int(),
-  /** It came after the grace or after handing in. */
-  isLate: z.boolean().optional(),
-})
+export const logEntry = attemptEvent.omit({ atMs: true }).extend({ epoch: z.int() })
 
 /** What the server has, as far as later acts can still hang on it; in order. Empty at the first start. */
 const log = z.array(logEntry)
@@ -134,6 +133,8 @@ export const attemptContract = {
       z.object({
         attemptId: id,
         ticket,
+        /** Only delivers events of this page, which are late then: it may lie on a shared computer. */
+        deliveryTicket: ticket,
         epoch: z.int(),
         contentHash: z.string(),
         order: paperOrder,
@@ -161,7 +162,7 @@ export const attemptContract = {
     ),
 
   /**
-   * Immutable; cacheable for ever by the candidate's browser. The ticket of an attempt on it is the bearer in the header
+   * Never changes, and is kept by no cache: the next person at the computer may sit the exam tomorrow. The ticket of an attempt on it is the bearer in the header
    * `authorization`, so that the address is the same for every candidate: the time runs, and a lost session must not
    * keep the questions back.
    */
@@ -179,11 +180,21 @@ export const attemptContract = {
   /**
    * Appends events. Repeats, reordering and lost answers change nothing. `ackedSeq` is the highest without a gap and is
    * answered only after the commit. An attempt stores 20,000 events at most (LOG_FULL). `isLive` false: a newer page is open, this one must stop.
+   * `ticket` may be one that only delivers: then every event is late, a `submit` hands nothing in, and the reply says no
+   * more than what has become of the delivery; unless `vouchedBy`, the ticket of a page of the same candidate's same attempt,
+   * stands for it.
    */
   save: oc
     .route({ method: 'POST', path: '/attempts/save', tags, summary: 'Save events of an attempt' })
     .meta({ demoNoun: 'exam attempts' })
-    .input(z.object({ ticket, sentAtMs: elapsedMs, events: z.array(z.union([attemptEvent, unknownEvent])).max(100) }))
+    .input(
+      z.object({
+        ticket,
+        vouchedBy: ticket.optional(),
+        sentAtMs: elapsedMs,
+        events: z.array(z.union([attemptEvent, unknownEvent])).max(100),
+      }),
+    )
     .output(
       z.object({
         ackedSeq: z.int(),

@@ -8,14 +8,21 @@ const running: AttemptStanding = { liveEpoch: 2, isSubmitted: false, handedInByS
 const handedIn: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: true }
 const ranOut: AttemptStanding = { liveEpoch: 2, isSubmitted: true, handedInBySubmit: false }
 
-type Case = { kind?: EventKind; epoch?: number; atMs?: number; elapsed?: number; isPossible?: boolean }
+type Case = {
+  kind?: EventKind
+  epoch?: number
+  atMs?: number
+  elapsed?: number
+  isPossible?: boolean
+  isDelivered?: boolean
+}
 
 function accept(
-  { kind = 'answer', epoch = 2, atMs = 1000, elapsed = 2000, isPossible = true }: Case,
+  { kind = 'answer', epoch = 2, atMs = 1000, elapsed = 2000, isPossible = true, isDelivered = false }: Case,
   standing: AttemptStanding,
 ) {
   const times = { atMs, sentAtMs: Math.max(atMs, 1000), serverElapsedMs: elapsed, allowedMs: hour, syncWindowMs: hour }
-  return acceptance({ kind, epoch, isPossible, ...times }, standing)
+  return acceptance({ kind, epoch, isPossible, isDelivered, ...times }, standing)
 }
 
 test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
@@ -34,6 +41,8 @@ test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
   ['inside the time, with such times', { elapsed: hour, isPossible: false }, running, { refusal: null, isLate: false }],
   ['after the grace', { elapsed: hour + graceMs + 1 }, running, { refusal: null, isLate: true }],
   ['at the end of the window', { elapsed: 2 * hour }, running, { refusal: null, isLate: true }],
+  ['of a device anybody may have found', { isDelivered: true }, running, { refusal: null, isLate: true }],
+  ['its submit', { kind: 'submit', isDelivered: true }, running, { refusal: 'OLDER_TAB', isLate: true }],
   ['after the window', { elapsed: 2 * hour + 1 }, running, 'window_closed'],
   ['after the window and after the time', { atMs: hour + 1, elapsed: 2 * hour + 1 }, running, 'window_closed'],
   ['the same page after handing in', {}, handedIn, { refusal: 'ALREADY_SUBMITTED', isLate: true }],

@@ -23,21 +23,24 @@ export type Acceptance = 'window_closed' | { refusal: ArrivalRefusal | null; isL
  *  - what comes once the attempt is handed in is late, also inside the time: a score may have been seen by then, and
  *    who could go on answering after it would learn the key by trying;
  *  - what comes in the grace counts unasked only when its page's times can be true (`areTimesPossible`), else it is late;
+ *  - what comes under a ticket that only delivers (`isDelivered`) is late whenever it comes, and cannot hand in: it may be
+ *    anybody's who sat down at the device;
  *  - after the `submit` that ended the attempt its page can add nothing;
  *  - an older page can add answers, but not hand in.
  */
 export function acceptance(
-  arrival: Arrival & { kind: EventKind; epoch: number; isPossible: boolean },
+  arrival: Arrival & { kind: EventKind; epoch: number; isPossible: boolean; isDelivered: boolean },
   { liveEpoch, isSubmitted, handedInBySubmit }: AttemptStanding,
 ): Acceptance {
   if (arrival.serverElapsedMs > arrival.allowedMs + arrival.syncWindowMs) return 'window_closed'
   const verdict = arrivalVerdict(arrival)
   const isInTime = arrival.serverElapsedMs <= arrival.allowedMs
   const isOnTime = arrivalVerdict({ ...arrival, atMs: 0, sentAtMs: 0 }) === 'on_time'
-  const isLate = isSubmitted || !isOnTime || !(isInTime || arrival.isPossible)
+  const isLate = arrival.isDelivered || isSubmitted || !isOnTime || !(isInTime || arrival.isPossible)
   if (verdict === 'after_deadline') return { refusal: 'AFTER_DEADLINE', isLate }
   if (handedInBySubmit && arrival.epoch === liveEpoch) return { refusal: 'ALREADY_SUBMITTED', isLate }
-  if (arrival.kind === 'submit' && arrival.epoch < liveEpoch) return { refusal: 'OLDER_TAB', isLate }
+  const mayHandIn = arrival.epoch >= liveEpoch && !arrival.isDelivered
+  if (arrival.kind === 'submit' && !mayHandIn) return { refusal: 'OLDER_TAB', isLate }
   return { refusal: null, isLate }
 }
 

@@ -37,11 +37,14 @@ function fakeServer(device: Device, elapsed: () => number) {
     return (ackedSeq: number) =>
       times.set(epoch, afterAcknowledged(page, delivery, { ackedSeq, serverElapsedMs: elapsed(), allowedMs }))
   }
-  const receive = (epoch: number, sentAtMs: number, events: readonly AttemptEvent[]) => {
+  const receive = ({ ticket, vouchedBy, sentAtMs, events }: Parameters<Save>[0]) => {
+    const epoch = epochOf(ticket)
+    // By what the page left on the device, with nobody to vouch for it.
+    const isDelivered = ticket !== String(epoch) && vouchedBy === undefined
     const acknowledged = holdAgainst(epoch, { events, sentAtMs })
     // The clock ends it, as the closing job does.
     if (elapsed() > allowedMs + state.extraMs + graceMs) state.isSubmitted = true
-    const lateness = state.isSubmitted ? { isLate: true } : {}
+    const lateness = state.isSubmitted || isDelivered ? { isLate: true } : {}
     for (const event of events) {
       const key = `${epoch}:${event.seq}`
       const before = log.get(key)
@@ -53,7 +56,7 @@ function fakeServer(device: Device, elapsed: () => number) {
       log.set(key, logged)
       arrived.push(logged)
       if (event.atMs > allowedMs + state.extraMs) refused.push(logged)
-      else if (event.kind === 'submit' && epoch === state.liveEpoch) state.isSubmitted = true
+      else if (event.kind === 'submit' && epoch === state.liveEpoch && !isDelivered) state.isSubmitted = true
     }
     let ackedSeq = 0
     while (log.has(`${epoch}:${ackedSeq + 1}`)) ackedSeq++
@@ -67,14 +70,15 @@ function fakeServer(device: Device, elapsed: () => number) {
       elsewhere: elsewhere(epoch),
     }
   }
-  const save: Save = async ({ ticket, events, sentAtMs }, signal) => {
+  const save: Save = async (batch, signal) => {
+    const { events, sentAtMs } = batch
     for (const { atMs } of events) expect(atMs).toBeLessThanOrEqual(sentAtMs)
     if (state.network === 'request lost') throw new TypeError('Failed to fetch')
     if (state.network === 'ticket unknown') {
       throw new SaveRefusedError('FORGED_TICKET', 'This ticket is not valid.', { isFinal: false })
     }
     if (state.network === 'request slow') await new Promise<void>((resolve) => device.after(3_000, resolve))
-    const reply = receive(Number(ticket), sentAtMs, events)
+    const reply = receive(batch)
     if (state.network === 'reply lost') throw new TypeError('Failed to fetch')
     if (state.network === 'slow') await new Promise<void>((resolve) => device.after(500, resolve))
     if (state.network === 'silent') {
@@ -83,6 +87,8 @@ function fakeServer(device: Device, elapsed: () => number) {
     return reply
   }
   const counted = () => [...log.values()].filter((event) => !refused.includes(event))
+  /** What waits for staff stands on no screen. */
+  const shown = () => condensedLog(counted().filter(({ isLate }) => isLate !== true))
   const fold = () => foldAttempt(counted(), { countLate: true })
   const elsewhere = (epoch: number) => [...log.values()].filter((event) => event.epoch !== epoch).length
   const start = (): Started => {
@@ -93,13 +99,14 @@ function fakeServer(device: Device, elapsed: () => number) {
     return {
       attemptId: 'a',
       ticket: String(epoch),
+      deliveryTicket: `delivery ${epoch}`,
       epoch,
       contentHash: '',
       order: [],
       allowedMs,
       elapsedMs: elapsed(),
       remainingMs: remainingMs(),
-      log: condensedLog(counted()),
+      log: shown(),
       elsewhere: elsewhere(epoch),
       title: '',
       subject: '',
@@ -111,10 +118,12 @@ function fakeServer(device: Device, elapsed: () => number) {
     asked.log += 1
     if (state.network !== 'works' && !state.network.endsWith('slow')) throw new TypeError('Failed to fetch')
     if (state.isSubmitted) throw new Error('UNKNOWN_ATTEMPT')
-    return { log: condensedLog(counted()), elsewhere: elsewhere(Number(ticket)) }
+    return { log: shown(), elsewhere: elsewhere(Number(ticket)) }
   }
   return { state, save, start, readLog, asked, log, arrived, refused, impossible, fold }
 }
+
+const epochOf = (ticket: string) => Number(ticket.split(' ').at(-1))
 
 /** One computer in a hall, with a server and a network that can be lost. */
 export function aHall(store: LocalStore = memoryStore()) {

@@ -5,7 +5,7 @@
 -- saving into it never pass each other unseen. Extra time is given by moving the deadline. Mirrors
 -- domain/attempt/acceptance.ts.
 --
--- batch: [{ slot, school, attempt, candidate, epoch, sentAtMs, address,
+-- batch: [{ slot, school, attempt, candidate, epoch, isDelivered, sentAtMs, address,
 --           events: [{ seq, atMs, kind, question, value, refusal }] }]   refusal: already found by the content check
 -- An attempt stands in it once at most: of two tabs, one goes into the next call.
 --
@@ -58,7 +58,7 @@ BEGIN
         THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END,
       c."sentAtMs", t.elapsed_ms, c.address, l.is_late, f.refusal
     FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid, candidate uuid, epoch integer, "sentAtMs" bigint,
-      address text, events jsonb)
+      address text, events jsonb, "isDelivered" boolean)
     CROSS JOIN LATERAL (SELECT * FROM exam_attempts a
       WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a
     -- All pages of the attempt in one look: they share its log.
@@ -70,9 +70,9 @@ BEGIN
       -- Never at or before what was accepted: a clock set back must not make an answer accepted that nobody has seen.
       greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000), a.accepted_through_ms + 1)::bigint
         AS elapsed_ms) t
-    -- Once handed in a score may have been seen, so whatever comes then waits for staff. So does what comes in the grace
+    -- What comes under a ticket that only delivers may be anybody's. Once handed in a score may have been seen, so whatever comes then waits for staff. So does what comes in the grace
     -- with times that cannot be true; only then are they looked at, once for the delivery.
-    CROSS JOIN LATERAL (SELECT a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms
+    CROSS JOIN LATERAL (SELECT c."isDelivered" IS TRUE OR a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms
       OR t.elapsed_ms > t.allowed_ms AND NOT (
         SELECT coalesce(bool_and(o."atMs" >= o.before_ms), true) FROM (
           SELECT n."atMs", lag(n."atMs", 1, p.floor_ms - clock_slack_ms) OVER (ORDER BY n.place) AS before_ms
@@ -87,10 +87,11 @@ BEGIN
         WHEN n.refusal IS NOT NULL THEN n.refusal
         WHEN n."atMs" > t.allowed_ms OR n."atMs" > c."sentAtMs" THEN 'AFTER_DEADLINE'
         WHEN a.submit_seq IS NOT NULL AND e.epoch = a.live_epoch THEN 'ALREADY_SUBMITTED'
-        WHEN n.kind = 'submit' AND e.epoch < a.live_epoch THEN 'OLDER_TAB'
+        WHEN n.kind = 'submit' AND (e.epoch < a.live_epoch OR c."isDelivered") THEN 'OLDER_TAB'
       END AS refusal) f
     WHERE t.elapsed_ms <= t.allowed_ms + a.sync_window_ms
-      AND e.stored_count < most_events AND n.seq <= e.acked_seq + most_ahead
+      -- Nobody who finds a device fills the log of who still sits the exam elsewhere.
+      AND e.stored_count < CASE WHEN c."isDelivered" THEN most_events / 2 ELSE most_events END AND n.seq <= e.acked_seq + most_ahead
     ON CONFLICT DO NOTHING
     -- Only what can change a mark keeps a score back; a page that reports its own end does not.
     RETURNING school_id, attempt_id,
@@ -102,13 +103,14 @@ BEGIN
   FOR caller IN
     WITH reached AS MATERIALIZED (
       SELECT c.slot, c.school, c.attempt, c.epoch, c.address, c.events, c."sentAtMs" AS sent_at_ms,
+        CASE WHEN c."isDelivered" THEN most_events / 2 ELSE most_events END AS most_here,
         a.state, a.live_epoch, a.heard_at, a.submit_seq AS handed_in_seq, a.sync_window_ms, t.allowed_ms, t.elapsed_ms, e.acked_seq AS acked_before,
         coalesce(r.acked_seq, e.acked_seq) AS acked_now, e.stored_count AS stored_before,
         e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, told.refused, told.has_clash,
         told.stored_count < jsonb_array_length(c.events) AS misses_some, e.elsewhere,
         c.school || '/' || c.attempt = ANY (came_late) AS grew_late
       FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
-        "sentAtMs" bigint, address text, events jsonb)
+        "sentAtMs" bigint, address text, events jsonb, "isDelivered" boolean)
       LEFT JOIN LATERAL (SELECT * FROM exam_attempts a
         WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a ON true
       -- All pages of the attempt in one look; of this one nothing where the ticket names a page that is not there.
@@ -170,7 +172,7 @@ BEGIN
       verdict := 'WINDOW_CLOSED'; RETURN NEXT; CONTINUE;
     END IF;
     IF caller.misses_some AND (SELECT sum(o.stored_count) FROM attempt_epochs o
-      WHERE o.school_id = caller.school AND o.attempt_id = caller.attempt) >= most_events THEN
+      WHERE o.school_id = caller.school AND o.attempt_id = caller.attempt) >= caller.most_here THEN
       verdict := 'LOG_FULL'; RETURN NEXT; CONTINUE;
     END IF;
     verdict := 'SAVED';

@@ -140,13 +140,17 @@ export async function insertEpoch(
   )
 }
 
-/** The events of an attempt that are folded (domain/attempt/acceptance.ts isFolded), in no order. */
+/**
+ * The events of an attempt that are folded (domain/attempt/acceptance.ts isFolded), in no order; without those that wait
+ * for staff, be they late or of a device anybody may have found.
+ */
 export async function selectFoldedEvents(tx: Tx, attemptId: string): Promise<LoggedEvent[]> {
   const rows = await tx.rows<
     Omit<LoggedEvent, 'question' | 'value'> & Nullable<Pick<LoggedEvent, 'question' | 'value'>>
   >(
     `SELECT epoch, seq, at_ms AS "atMs", kind, question_id AS question, value, is_late AS "isLate" FROM attempt_events
-     WHERE school_id = $1 AND attempt_id = $2 AND (refusal IS NULL OR refusal = 'OLDER_TAB')`,
+     WHERE school_id = $1 AND attempt_id = $2 AND NOT is_late
+       AND (refusal IS NULL OR refusal = 'OLDER_TAB')`,
     [tx.schoolId, attemptId],
   )
   return rows.map(asLoggedEvent)

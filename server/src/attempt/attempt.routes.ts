@@ -14,7 +14,7 @@ import { type SaveRoom, saveAnswers } from './save-answers.ts'
 import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { startAttempt } from './start-attempt.ts'
-import { createTicketReader } from './ticket.ts'
+import { createTicketReader, readTicket } from './ticket.ts'
 
 export type AttemptServices = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'> &
   Pick<SaveRoom, 'onHandedIn'>
@@ -26,6 +26,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
   const sessionEnds = createSessionEnds({ pools, log })
   const room: SaveRoom = {
     readTicket: createTicketReader(secrets),
+    readDeliveryTicket: (ticket) => readTicket(ticket, secrets, 'delivery'),
     contentOf,
     queue: createSaveQueue({ save: (batch) => saveEvents(pools.saves, batch) }),
     isClockTrusted,

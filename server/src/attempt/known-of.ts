@@ -12,7 +12,7 @@ export async function knownOf(tx: Tx, attemptId: string, epoch: number) {
   return { log: condensedLog(events).map(asLogEntry), elsewhere }
 }
 
-/** Without the device's time, and late only where it is. */
-function asLogEntry({ epoch, seq, kind, question, value, isLate }: LogEntry) {
-  return { epoch, seq, kind, question, value, ...(isLate ? { isLate } : {}) }
+/** Without the device's time. */
+function asLogEntry({ epoch, seq, kind, question, value }: LogEntry) {
+  return { epoch, seq, kind, question, value }
 }

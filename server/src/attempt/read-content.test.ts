@@ -18,12 +18,16 @@ const newStudent = async () => (await aStudent(server, sitting.school)).client
 const asked = (contentHash: string, authorization?: string) =>
   fetch(`${server.url}/api/content/${contentHash}`, { headers: authorization ? { authorization } : {} })
 
-test('the content is for whoever bears a ticket on it, whatever became of the session, and cached for ever by their browser alone', async () => {
+test('the content is for whoever bears a ticket on it, whatever became of the session, and kept by no cache', async () => {
   const page = await openPage(await newStudent(), sitting.examId)
   const response = await asked(page.contentHash, `Bearer ${page.ticket}`)
   expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+  expect(response.headers.get('cache-control')).toBe('no-store, immutable')
   expect(await response.json()).toEqual(page.content)
+  const packed = await fetch(`${server.url}/api/content/${page.contentHash}`, {
+    headers: { authorization: `Bearer ${page.ticket}`, 'accept-encoding': 'br' },
+  })
+  expect(packed.headers.get('cache-control')).toBe('no-store, immutable')
 })
 
 test.each([

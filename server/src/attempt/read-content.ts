@@ -15,6 +15,7 @@ export async function readContent(
   if (!claims) return refuse('FORGED_TICKET')
   const version = await contentOf(claims)
   if (version?.contentHash !== contentHash) return refuse('UNKNOWN_CONTENT')
-  request.answerWith('cache-control', 'private, max-age=31536000, immutable')
+  // No cache of a shared computer keeps it; that it never changes is for the packer of replies.
+  request.answerWith('cache-control', 'no-store, immutable')
   return version.content
 }

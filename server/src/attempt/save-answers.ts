@@ -3,8 +3,9 @@ import { eventProblem } from '@sabimark/domain/attempt/event.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { ContentOfAttempt } from './content-of-attempt.ts'
-import type { CheckedEvent } from './save-events.db.ts'
+import type { CheckedEvent, SaveVerdict } from './save-events.db.ts'
 import type { SaveQueue } from './save-queue.ts'
+import { senderOf } from './sender-of.ts'
 import type { TicketClaims } from './ticket.ts'
 
 /** An event as it comes: of a kind that is known, or of one a newer page may know. */
@@ -12,11 +13,13 @@ export type SentEvent =
   | AttemptEvent
   | { seq: number; atMs: number; kind: string; question?: undefined; value?: undefined }
 
-export type SaveInput = { ticket: string; sentAtMs: number; events: SentEvent[] }
+export type SaveInput = { ticket: string; vouchedBy?: string | undefined; sentAtMs: number; events: SentEvent[] }
 
 export type SaveRoom = {
   /** What a ticket proves, or null when it is not ours. */
   readTicket(ticket: string): TicketClaims | null
+  /** The same of a ticket that only delivers. */
+  readDeliveryTicket(ticket: string): TicketClaims | null
   contentOf: ContentOfAttempt
   queue: SaveQueue
   isClockTrusted(): boolean
@@ -30,19 +33,26 @@ export type SaveRoom = {
  */
 export async function saveAnswers(room: SaveRoom, input: SaveInput, address: string) {
   if (!room.isClockTrusted()) return refuse('UNAVAILABLE')
-  const claims = room.readTicket(input.ticket)
-  if (!claims) return refuse('FORGED_TICKET')
+  const sender = senderOf(room, input)
+  if (!sender) return refuse('FORGED_TICKET')
+  const { claims, isDelivered } = sender
   const version = await room.contentOf(claims)
   if (!version) return refuse('UNKNOWN_ATTEMPT')
   const events = input.events.map((event) => checked(event, version.content))
-  const outcome = await room.queue.push({ ...claims, sentAtMs: input.sentAtMs, address, events })
+  const outcome = await room.queue.push({ ...claims, isDelivered, sentAtMs: input.sentAtMs, address, events })
   if (isRefused(outcome)) return outcome
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
   const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere } = outcome
   if (justSubmitted) room.onHandedIn(claims)
+  if (isDelivered) return { ackedSeq, remainingMs, isLive: false, isSubmitted, refused: tellable(refused) }
   // Most attempts have one page, and each answer pays for what is said.
   const others = elsewhere > 0 ? { elsewhere } : {}
   return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], ...others }
+}
+
+/** Whoever finds a device must not learn what was answered by saying other things under the same numbers. */
+function tellable(refused: SaveVerdict['refused']) {
+  return (refused ?? []).filter(({ code }) => code !== 'SEQ_REUSED')
 }
 
 /** What does not fit the paper is kept all the same, without counting. */

@@ -7,7 +7,13 @@ import type { TicketClaims } from './ticket.ts'
 export type CheckedEvent = Omit<AttemptEvent, 'kind'> & { kind: string; refusal?: EventProblem }
 
 /** One delivery of one page. */
-export type Save = TicketClaims & { sentAtMs: number; address: string; events: CheckedEvent[] }
+export type Save = TicketClaims & {
+  /** It came under a ticket that only delivers. Absent: the page sent it itself. */
+  isDelivered?: boolean
+  sentAtMs: number
+  address: string
+  events: CheckedEvent[]
+}
 
 /** What became of one delivery. */
 export type SaveVerdict = {
@@ -36,6 +42,8 @@ export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<Sa
     attempt: save.attemptId,
     candidate: save.candidateId,
     epoch: save.epoch,
+    // Rare, and each save pays for what is said.
+    ...(save.isDelivered ? { isDelivered: true } : {}),
     sentAtMs: save.sentAtMs,
     address: save.address,
     events: save.events,

@@ -201,13 +201,14 @@ test('every event is taken as the rule says, at any time and in any standing', a
     events: fc.array(fc.tuple(act, inside), { minLength: 1, maxLength: 4 }),
     /** Said once more in front of it. */
     isRepeating: fc.boolean(),
+    isDelivered: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 8 }), async (arrivals) => {
       const attempt = freshAttempt()
       await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
       const sent = new Map<number, AttemptEvent[]>()
-      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating } of arrivals) {
+      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating, isDelivered } of arrivals) {
         await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, elapsedMs))
         const before = await readStanding(attempt)
         const known = sent.get(epoch) ?? []
@@ -216,14 +217,16 @@ test('every event is taken as the rule says, at any time and in any standing', a
         )
         const events = [...(isRepeating ? known.slice(-1) : []), ...fresh]
         const times = await readTimes(attempt, epoch)
-        const [verdict] = await saveEvents(pools.app, [{ ...attempt, epoch, sentAtMs, address: '127.0.0.1', events }])
+        const [verdict] = await saveEvents(pools.app, [
+          { ...attempt, epoch, isDelivered, sentAtMs, address: '127.0.0.1', events },
+        ])
         const isPossible = areTimesPossible({ sentAtMs, events }, times)
         const log = await readLog(attempt)
         // The server's own reading, so that the milliseconds of the test do not matter.
         const serverElapsedMs = rowOf(log, epoch, fresh[0]?.seq)?.serverElapsedMs ?? 4 * hour
         expect(serverElapsedMs).toBeGreaterThanOrEqual(elapsedMs)
         const limits = { sentAtMs, serverElapsedMs, allowedMs: hour, syncWindowMs: 2 * hour, isPossible, epoch }
-        const taken = fresh.map(({ atMs, kind }) => acceptance({ ...limits, atMs, kind }, before))
+        const taken = fresh.map(({ atMs, kind }) => acceptance({ ...limits, isDelivered, atMs, kind }, before))
         if (taken.includes('window_closed')) {
           expect(verdict?.verdict).toBe('WINDOW_CLOSED')
           expect(rowOf(log, epoch, fresh[0]?.seq)).toBeUndefined()

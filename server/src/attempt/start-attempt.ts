@@ -99,9 +99,11 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
   remember({ schoolId: tx.schoolId, attemptId }, versionId)
+  const claims = { schoolId: tx.schoolId, attemptId, candidateId: studentId, epoch }
   return {
     attemptId,
-    ticket: writeTicket({ schoolId: tx.schoolId, attemptId, candidateId: studentId, epoch }, secrets),
+    ticket: writeTicket(claims, secrets),
+    deliveryTicket: writeTicket(claims, secrets, 'delivery'),
     epoch,
     contentHash,
     order,

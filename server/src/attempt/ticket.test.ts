@@ -86,3 +86,10 @@ test('a reader remembers whom it has believed, never whom it has not, and so man
   accepted.length = 0
   expect(read(ticket)).toBeNull()
 })
+
+test('a ticket that delivers is no ticket of a page, and the other way round', () => {
+  const delivery = writeTicket(claims, secrets, 'delivery')
+  expect(readTicket(delivery, secrets, 'delivery')).toEqual(claims)
+  expect([readTicket(delivery, secrets), createTicketReader(secrets)(delivery)]).toEqual([null, null])
+  expect(readTicket(ticket, secrets, 'delivery')).toBeNull()
+})

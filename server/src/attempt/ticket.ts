@@ -10,21 +10,33 @@ const macBytes = 32
 /** A multiple of three bytes, so that no character has bits left over and every ticket has exactly one spelling. */
 const ticketShape = new RegExp(`^[A-Za-z0-9_-]{${((claimsBytes + macBytes) / 3) * 4}}$`)
 
+/**
+ * What a ticket is good for. `attempt` reads, saves and hands in, and lives in a page's memory alone. `delivery` may lie on
+ * a device: it delivers events, which are late, and opens nothing. The words keep one from ever being taken for the other,
+ * or for something else signed with the same secret.
+ */
+const purposes = { attempt: 'sabimark attempt ticket 1\n', delivery: 'sabimark delivery ticket 1\n' } as const
+type Purpose = keyof typeof purposes
+
 /** Signs a ticket with the first secret. */
-export function writeTicket(claims: TicketClaims, secrets: readonly string[]): string {
+export function writeTicket(claims: TicketClaims, secrets: readonly string[], purpose: Purpose = 'attempt'): string {
   const [secret] = secrets
   if (secret === undefined) throw new Error('There is no secret to sign tickets with.')
   const body = packClaims(claims)
-  return Buffer.concat([body, macOf(body, secret)]).toString('base64url')
+  return Buffer.concat([body, macOf(body, secret, purpose)]).toString('base64url')
 }
 
-/** What a ticket proves, or null when none of the secrets signed it. */
-export function readTicket(ticket: string, secrets: readonly string[]): TicketClaims | null {
+/** What a ticket proves, or null when none of the secrets signed it for this. */
+export function readTicket(
+  ticket: string,
+  secrets: readonly string[],
+  purpose: Purpose = 'attempt',
+): TicketClaims | null {
   if (!ticketShape.test(ticket)) return null
   const bytes = Buffer.from(ticket, 'base64url')
   const body = bytes.subarray(0, claimsBytes)
   const mac = bytes.subarray(claimsBytes)
-  const isOurs = secrets.some((secret) => timingSafeEqual(mac, macOf(body, secret)))
+  const isOurs = secrets.some((secret) => timingSafeEqual(mac, macOf(body, secret, purpose)))
   return isOurs ? unpackClaims(body) : null
 }
 
@@ -43,9 +55,8 @@ export function createTicketReader(secrets: readonly string[], mostKept = 10_000
   }
 }
 
-function macOf(body: Buffer, secret: string): Buffer {
-  // The first words keep a ticket from ever being taken for something else signed with the same secret.
-  return createHmac('sha256', secret).update('sabimark attempt ticket 1\n').update(body).digest()
+function macOf(body: Buffer, secret: string, purpose: Purpose): Buffer {
+  return createHmac('sha256', secret).update(purposes[purpose]).update(body).digest()
 }
 
 function packClaims({ schoolId, attemptId, candidateId, epoch }: TicketClaims): Buffer {
