@@ -2,7 +2,7 @@ import { client } from '../platform/client.ts'
 import { browserDevice } from './device/browser-device.ts'
 import { watchNewerPage } from './device/newer-page.ts'
 import { saveByNetwork } from './device/save-transport.ts'
-import { handOver, localStore, openHere, refusedHere } from './device/sender.ts'
+import { handOver, localStore, openedHere, refusedHere } from './device/sender.ts'
 import { watchAround } from './device/watch-around.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
@@ -52,7 +52,7 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     start: (signal) => client.attempt.start({ examId, pageId }, { signal }),
     readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
     load,
-    onPage: (key) => openHere.add(key),
+    onPage: openedHere,
   })
   replace = sync.replace
   if (isNewerOpen) sync.replace()

@@ -6,7 +6,11 @@ export type SenderStrip = {
   /** `exam` as `whoseExam` calls it. */
   sending: (count: number, exam: string) => void
   waiting: (count: number, exam: string) => void
+  /** They would be late now: who sits the exam can still open it again. */
+  held: (count: number, exam: string) => void
   sent: (count: number, exam: string) => void
+  /** Nothing waits any more; a sentence that is to be closed stays. */
+  clear: () => void
   /** Says the sentence until it is closed. */
   refused: (sentence: string) => void
 }
@@ -36,6 +40,14 @@ export function senderStrip(): SenderStrip {
         `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}; sent as soon as the network is back.`,
         'quiet',
       ),
+    held: (count, exam) =>
+      show(
+        `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}. To send them in time, the candidate signs in here and goes on with the exam.`,
+        'quiet',
+      ),
+    clear: () => {
+      if (strip?.dataset.tone === 'quiet') hide()
+    },
     sent: (count, exam) => {
       show(`Sent: ${answers(count)} of ${exam}.`, 'good')
       leaving = setTimeout(hide, goneAfterMs)

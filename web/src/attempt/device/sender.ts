@@ -18,17 +18,29 @@ export const openHere = new Set<string>()
 /** Pages refused since this window was loaded. */
 export const refusedHere = new Set<string>()
 
+/** Until when, by the device's running clock, there is no use in asking for pages whose attempt still runs. */
+const heldUntil = new Map<string, number>()
+
 let wake = () => {}
+
+/** A page of the exam room is open in this window: what earlier ones of its attempt left is its own to send. */
+export function openedHere(key: string): void {
+  openHere.add(key)
+  wake()
+}
 
 /** A page of this window was left; what it still holds is the sender's from now on. */
 export function handOver(key: string): void {
   openHere.delete(key)
+  heldUntil.clear()
   wake()
 }
 
 /** What an open page may still be sending itself is left alone for so long. */
 const lookAgainMs = 20_000
 const readingWithinMs = 10_000
+/** By then the server has ended an attempt whose time is over. */
+const endsWithinMs = 70_000
 
 /**
  * Sends what earlier exams on this computer, of anybody, could not send, by their own tickets and without a session,
@@ -56,8 +68,9 @@ export function startSender(): void {
     const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))
     if (closed.length > 0) await send(closed.filter(({ events }) => events.length > 0))
+    else if (!kept.some(({ page }) => isHeld(page))) strip.clear()
     if (failures > 0) return retryDelayMs(failures, browserDevice.random())
-    return kept.some(({ page }) => !isClosed(page) && !openHere.has(page.key)) ? lookAgainMs : null
+    return kept.some(({ page }) => !isClosed(page) && !isOpenHere(page)) ? lookAgainMs : null
   }
 
   const send = async (leftover: readonly KeptPage[]) => {
@@ -69,9 +82,11 @@ export function startSender(): void {
     if (leftover.length > 0 && failures === 0) strip.sending(count, exam)
     try {
       const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
-      const { waitingCount, refusals } = await sendLeftovers(tools, isClosed)
+      const { waitingCount, refusals, held } = await sendLeftovers(tools, isClosed)
       failures = waitingCount > 0 ? failures + 1 : 0
+      for (const { key, remainingMs } of held) heldUntil.set(key, browserDevice.now() + remainingMs + endsWithinMs)
       if (refusals[0] !== undefined) strip.refused(refusals[0])
+      else if (held.length > 0) strip.held(count, exam)
       else if (waitingCount > 0) strip.waiting(count, exam)
       else if (leftover.length > 0) strip.sent(count, exam)
     } catch {
@@ -93,7 +108,16 @@ export function startSender(): void {
 }
 
 function isClosed(page: LocalPage): boolean {
-  return !openHere.has(page.key) && !mayBeOpen(page, browserDevice.wallNow())
+  return !isOpenHere(page) && !isHeld(page) && !mayBeOpen(page, browserDevice.wallNow())
+}
+
+/** A room of this attempt is open in this window: it sends for itself and vouches for earlier pages. */
+function isOpenHere({ attemptId }: LocalPage): boolean {
+  return [...openHere].some((key) => key.startsWith(`${attemptId}:`))
+}
+
+function isHeld({ key }: LocalPage): boolean {
+  return browserDevice.now() < (heldUntil.get(key) ?? 0)
 }
 
 function answerCount(events: readonly AttemptEvent[]): number {

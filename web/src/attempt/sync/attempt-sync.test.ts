@@ -146,9 +146,10 @@ test('a ticket nobody takes stops the sending, is said, and keeps the events', a
     throw new SaveRefusedError('WINDOW_CLOSED', 'The time for delivering is over.', { isFinal: true })
   }
   const outcome = await sendLeftovers({ ...hall.tools, save: refuse }, () => true)
-  expect(outcome).toEqual({ sentCount: 0, waitingCount: 0, refusals: ['The time for delivering is over.'] })
+  expect(outcome).toEqual({ sentCount: 0, waitingCount: 0, refusals: ['The time for delivering is over.'], held: [] })
   expect(await deliverable(hall.tools)).toEqual([])
   const kept = (await hall.store.all()).flatMap(({ events }) => events)
+  for (const { page } of await hall.store.all()) expect(page).not.toHaveProperty('deliveryTicket')
   expect(kept).toContainEqual(expect.objectContaining({ kind: 'answer', question: 'q1', value: ['b'] }))
 })
 

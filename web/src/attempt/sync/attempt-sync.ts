@@ -137,7 +137,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       })
       await inTime(device, olderFirstMs, Promise.race([sendOlder(), isSkipped]), null)
     }
-    const batch = { ticket: page.ticket, sentAtMs: sentAtMsOf(outbox, elapsed()), events }
+    const batch = { ticket: start.ticket, sentAtMs: sentAtMsOf(outbox, elapsed()), events }
     const sentAt = device.now()
     try {
       take(await saveInTime(save, batch, device), events, sentAt)
@@ -288,7 +288,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
         page = { ...page, elapsedMs: elapsed(), notedAtWallMs: 0 }
         writer.note(page)
       }
-      return lastTry.then(writer.settled)
+      return lastTry.then(() => {
+        // Nothing is left behind of which the server has everything.
+        if (outbox.events.length === 0) writer.remove(page)
+        return writer.settled()
+      })
     },
   }
 }

@@ -7,6 +7,8 @@ import type { SyncView } from './sync-view.ts'
 
 export type SyncStart = {
   page: LocalPage
+  /** In memory alone. */
+  ticket: string
   allowedMs: number
   clock: ElapsedBase
   /** What the server had when this page was started. */

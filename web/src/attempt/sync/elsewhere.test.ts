@@ -21,8 +21,8 @@ async function moved() {
   const sync = await hall.open(async () => null, memoryStore())
   await hall.pass(5_000)
   expect(sync.view().progress.answers).toEqual({ q1: ['a'] })
-  /** The first computer sends what it has. */
-  const arrive = () => sendLeftovers(hall.tools, () => true)
+  /** The first computer sends what it has, in a window that still has its ticket. */
+  const arrive = () => sendLeftovers(hall.tools, () => true, '1')
   return { hall, sync, arrive }
 }
 

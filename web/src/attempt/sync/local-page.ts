@@ -9,7 +9,10 @@ export type LocalPage = {
   examId: string
   /** Whose it is: a hall's computers are shared, also within one exam. */
   candidateId: string
-  ticket: string
+  /** Delivers its events, late, and opens nothing: the ticket itself lives in the page's memory alone. */
+  deliveryTicket?: string
+  /** Kept by an earlier version instead; it is used once to deliver, and goes with the page. */
+  ticket?: string
   /** Elapsed time of the attempt when it was last noted; later events of other pages are sent under it. */
   elapsedMs: number
   /** The device's wall clock at that moment, only to see whether the page may still be open. 0: it was closed. */
@@ -36,6 +39,11 @@ export type LocalStore = {
   /** Removes a page, unless it still holds events. */
   remove: (key: string) => Promise<void>
   all: () => Promise<KeptPage[]>
+}
+
+/** A page that nobody takes any more: what is left of it opens nothing. */
+export function withoutTicket({ ticket: _ticket, deliveryTicket: _delivery, ...page }: LocalPage): LocalPage {
+  return page
 }
 
 export function pageKey(attemptId: string, epoch: number): string {

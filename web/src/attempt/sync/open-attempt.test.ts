@@ -90,7 +90,7 @@ test('a window whose paper is slow opens as the older one it is, and says nothin
   slow.act(answer('q1', 'c'))
   hall.server.state.network = 'works'
   await hall.pass(60_000)
-  await sendLeftovers(hall.tools, () => true)
+  await sendLeftovers(hall.tools, () => true, '2')
   expect(hall.server.fold().answers).toEqual({ q1: ['b'] })
   expect(hall.server.arrived).not.toContainEqual(expect.objectContaining({ epoch: 1, question: 'q1' }))
 })

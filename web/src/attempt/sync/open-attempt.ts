@@ -10,8 +10,6 @@ import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 export type Started = Awaited<ReturnType<Client['attempt']['start']>>
 
-/** How long the candidate waits at most for older answers to go first; they are shown and sent in any case. */
-const leftoversFirstMs = 4_000
 const readingWithinMs = 2_000
 const startTries = 3
 const readLogTries = 3
@@ -34,12 +32,6 @@ export async function openAttempt<Paper>(
   { whose, start, readLog, load, onPage }: Opening<Paper>,
 ): Promise<{ started: Started; paper: Paper; sync: AttemptSync }> {
   const { device, store } = tools
-  await inTime(
-    device,
-    leftoversFirstMs,
-    sendLeftovers(tools, (page) => page.examId === whose.examId),
-    null,
-  )
   // What is delivered between the server's look at the log and ours at the device would stand in neither.
   const before = read(tools, whose)
   await before.soon
@@ -50,7 +42,7 @@ export async function openAttempt<Paper>(
   })
   const receivedAt = device.now()
   const paper = await load(started)
-  const { attemptId, epoch, ticket, allowedMs, elapsedMs, remainingMs } = started
+  const { attemptId, epoch, ticket, deliveryTicket, allowedMs, elapsedMs, remainingMs } = started
   const after = read(tools, whose)
   const known = [await before.soon, await after.soon] as const
   const page: LocalPage = {
@@ -58,7 +50,7 @@ export async function openAttempt<Paper>(
     attemptId,
     epoch,
     ...whose,
-    ticket,
+    deliveryTicket,
     elapsedMs,
     notedAtWallMs: device.wallNow(),
     endsAtWallMs: device.wallNow() + remainingMs,
@@ -66,14 +58,17 @@ export async function openAttempt<Paper>(
     isSuperseded: false,
   }
   onPage(page.key)
+  // What earlier pages left is this candidate's own again, as this page vouches for it.
+  const sendOlder = () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch, ticket)
   const sync = attemptSync({
     page,
+    ticket,
     allowedMs,
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
     known: started,
     readLog: () => askAgain(device, readLogTries, (signal) => readLog(ticket, signal)),
     save: tools.save,
-    sendOlder: () => sendLeftovers(tools, (older) => older.attemptId === attemptId && older.epoch < epoch),
+    sendOlder,
     store,
     device,
   })
@@ -85,6 +80,10 @@ export async function openAttempt<Paper>(
   takeUp(known[0] ?? [], known[1] ?? [])
   // A slow disk is heard all the same: what it keeps is on its way to the server, and must not stand on no screen.
   if (known.includes(null)) void Promise.all([before.all, after.all]).then(([earlier, later]) => takeUp(earlier, later))
+  // Only now: what were sent between the two looks at the device would stand in neither.
+  void Promise.all([before.all, after.all])
+    .then(sendOlder)
+    .catch(() => {})
   return { started, paper, sync }
 }
 

@@ -1,8 +1,8 @@
 import { type EventRefusal, eventRefusals } from '@sabimark/contract/event-refusal.ts'
 import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import { batchLimit } from '@sabimark/domain/attempt/outbox.ts'
-import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
-import { type Device, type Save, SaveRefusedError, saveInTime } from './save-call.ts'
+import { type KeptPage, type LocalPage, type LocalStore, withoutTicket } from './local-page.ts'
+import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 
 export type LeftoverTools = {
   store: LocalStore
@@ -14,34 +14,48 @@ export type LeftoverTools = {
 
 /**
  * `waitingCount`: events of those pages that are still here; `refusals`: sentences about what nobody takes, or what does
- * not count.
+ * not count; `held`: pages whose attempt still runs, with the time it has left.
  */
-export type LeftoverOutcome = { sentCount: number; waitingCount: number; refusals: string[] }
+export type LeftoverOutcome = { sentCount: number; waitingCount: number; refusals: string[]; held: HeldPage[] }
+
+/** Delivered now it would be late; a page of the same attempt opened here can still vouch for it. */
+export type HeldPage = { key: string; remainingMs: number }
 
 /** The pages whose events can still be delivered. */
 export async function deliverable({ store, refusedHere }: Pick<LeftoverTools, 'store' | 'refusedHere'>) {
-  return (await store.all()).filter(({ page }) => page.refusal === null && !refusedHere.has(page.key))
+  const kept = await store.all()
+  // An earlier version left the ticket with what nobody takes any more.
+  const refused = kept.filter(({ page }) => page.refusal !== null && page.ticket !== undefined)
+  for (const { page } of refused) await store.note(withoutTicket(page))
+  return kept.filter(({ page }) => page.refusal === null && !refusedHere.has(page.key))
 }
 
 /**
  * Delivers what closed pages of the exam room left on this device, each by its own ticket, oldest page first. A page
  * that is done is removed; one that is refused stays with its events, and is not tried again when the refusal is final.
+ * `vouchedBy` is the ticket of a page of the same attempt; without one, what is delivered is late, so it is held back while
+ * the attempt runs.
  */
 export async function sendLeftovers(
   tools: LeftoverTools,
   isWanted: (page: LocalPage) => boolean,
+  vouchedBy?: string,
 ): Promise<LeftoverOutcome> {
-  const outcome: LeftoverOutcome = { sentCount: 0, waitingCount: 0, refusals: [] }
+  const outcome: LeftoverOutcome = { sentCount: 0, waitingCount: 0, refusals: [], held: [] }
   const kept = (await deliverable(tools)).filter(({ page }) => isWanted(page))
   for (const one of kept.sort((a, b) => a.page.epoch - b.page.epoch)) {
     try {
-      outcome.refusals.push(...(await deliver(tools, one)))
-      outcome.sentCount += one.events.length
+      const delivered = await deliver(tools, one, vouchedBy)
+      if ('remainingMs' in delivered) outcome.held.push(delivered)
+      else {
+        outcome.refusals.push(...delivered.refusals)
+        outcome.sentCount += one.events.length
+      }
     } catch (error) {
       if (error instanceof SaveRefusedError) {
         outcome.refusals.push(error.message)
         tools.refusedHere.add(one.page.key)
-        if (error.isFinal) await tools.store.note({ ...one.page, refusal: error.code })
+        if (error.isFinal) await tools.store.note({ ...withoutTicket(one.page), refusal: error.code })
       } else {
         outcome.waitingCount += one.events.length
       }
@@ -50,18 +64,48 @@ export async function sendLeftovers(
   return outcome
 }
 
-/** Sends one page and removes it; returns the sentences about answers of it that do not count. */
-async function deliver(tools: LeftoverTools, kept: KeptPage): Promise<string[]> {
-  const isDropped = kept.page.isSuperseded && (await isHandedIn(tools, kept.page))
-  const refused = isDropped ? await drop(tools, kept) : await sendPage(tools, kept)
-  await tools.store.remove(kept.page.key)
+/** Sends one page and removes it, with the sentences about answers of it that do not count; or says that it is held. */
+async function deliver(
+  tools: LeftoverTools,
+  kept: KeptPage,
+  vouchedBy: string | undefined,
+): Promise<{ refusals: string[] } | HeldPage> {
+  const { page } = kept
+  const sending = sendingOf(tools, page, vouchedBy)
+  const isBare = vouchedBy === undefined && page.ticket === undefined
+  let refused: EventRefusal[] = []
+  if (kept.events.length > 0 && (isBare || page.isSuperseded)) {
+    const { isSubmitted, remainingMs, ackedSeq } = await sending([], Math.round(page.elapsedMs))
+    const events = isBare ? await forgetAcked(tools, kept, ackedSeq) : kept.events
+    if (isBare && events.length > 0 && !isSubmitted && remainingMs > 0) return { key: page.key, remainingMs }
+    refused =
+      page.isSuperseded && isSubmitted ? await drop(tools, kept) : await sendPage(tools, { page, events }, sending)
+  } else {
+    refused = await sendPage(tools, kept, sending)
+  }
+  await tools.store.remove(page.key)
   // A later page has said it all again: what becomes of this one worries nobody.
-  return kept.page.isSuperseded ? [] : refused.map((code) => eventRefusals[code])
+  return { refusals: page.isSuperseded ? [] : refused.map((code) => eventRefusals[code]) }
 }
 
-/** Whether the attempt has ended; asked by this page's ticket. */
-async function isHandedIn({ save, device }: LeftoverTools, { ticket, elapsedMs }: LocalPage): Promise<boolean> {
-  return (await saveInTime(save, { ticket, sentAtMs: Math.round(elapsedMs), events: [] }, device)).isSubmitted
+type Sending = (events: AttemptEvent[], sentAtMs: number) => Promise<SaveReply>
+
+function sendingOf({ save, device }: LeftoverTools, page: LocalPage, vouchedBy: string | undefined): Sending {
+  const ticket = page.deliveryTicket ?? page.ticket ?? ''
+  const tickets = { ticket, ...(vouchedBy === undefined ? {} : { vouchedBy }) }
+  return (events, sentAtMs) => saveInTime(save, { ...tickets, sentAtMs, events }, device)
+}
+
+/** What the server has need not lie here any longer. Returns what is left. */
+async function forgetAcked({ store }: LeftoverTools, { page, events }: KeptPage, ackedSeq: number) {
+  const acked = events.filter(({ seq }) => seq <= ackedSeq)
+  if (acked.length > 0) {
+    await store.forget(
+      page.key,
+      acked.map(({ seq }) => seq),
+    )
+  }
+  return events.slice(acked.length)
 }
 
 /** Said again by a later page, it would only come late now and hold back a score that is known. */
@@ -73,14 +117,18 @@ async function drop({ store }: LeftoverTools, { page, events }: KeptPage): Promi
   return []
 }
 
-async function sendPage({ store, save, device }: LeftoverTools, { page, events }: KeptPage): Promise<EventRefusal[]> {
+async function sendPage(
+  { store }: LeftoverTools,
+  { page, events }: KeptPage,
+  sending: Sending,
+): Promise<EventRefusal[]> {
   const refused = new Set<EventRefusal>()
   let rest: AttemptEvent[] = events
   while (rest.length > 0) {
     const batch = rest.slice(0, batchLimit)
     // The last time that page knew of; never before what it says it did.
     const sentAtMs = batch.reduce((latest, { atMs }) => Math.max(latest, atMs), Math.round(page.elapsedMs))
-    const reply = await saveInTime(save, { ticket: page.ticket, sentAtMs, events: batch }, device)
+    const reply = await sending(batch, sentAtMs)
     const answers = batch.filter(({ kind }) => changesAnAnswer(kind)).map(({ seq }) => seq)
     for (const { seq, code } of reply.refused) if (answers.includes(seq)) refused.add(code)
     // A reply means committed; nobody but this device could fill a hole below.

@@ -5,7 +5,7 @@ export function OwnDevice() {
   return (
     <label className={styles.own}>
       <input type="checkbox" name="isOwnDevice" />
-      <span>
+      <span className={styles.ownWords}>
         This is my own device
         <small>Leave it empty on a computer of the school.</small>
       </span>
