@@ -1,7 +1,8 @@
 // Answers of the exam that is running still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
-import type { BrowserContext, Page } from '@playwright/test'
-import { type Hall, openHall } from './steps/by-call.ts'
-import { ageRoom } from './steps/kept-events.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Server } from './server.ts'
+import { call, type Hall, openHall } from './steps/by-call.ts'
+import { ageRoom, eventsKept } from './steps/kept-events.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -18,6 +19,8 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
 })
 
 const saves = '**/rpc/attempt/save'
+/** While the attempt runs nothing is sent that would be late by that. */
+const inTime = 'To send them in time, the candidate signs in here and goes on with the exam.'
 
 test('answers that cannot be sent, because every save fails', async ({ page, context }) => {
   await leaveAnswerBehind(page, context)
@@ -44,27 +47,13 @@ test('answers that take long to be sent', async ({ page, context }) => {
   })
   await typeUndisturbed(page, 'Sending 1 answer of the exam that is running')
   letGo()
-  await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
+  await expect(page.getByText(inTime)).toBeVisible()
   await finishSignIn(page)
-})
-
-test('answers that a page without a form sends, too', async ({ page, context }) => {
-  await leaveAnswerBehind(page, context)
-  await page.goto('/about')
-  await expect(page.getByText('Not sent yet: 1 answer of the exam that is running.')).toBeVisible()
-  // That page is left first: it tries again by itself.
-  await page.goto('/mark.svg')
-  await context.unroute(saves)
-  await page.goto('/')
-  await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
-  const scripts = () =>
-    page.evaluate(
-      () => performance.getEntriesByType('resource').filter(({ name }) => /\/sender-.*\.js$/.test(name)).length,
-    )
-  expect(await scripts()).toBe(1)
-  await page.goto('/about')
-  await page.waitForLoadState('networkidle')
-  expect(await scripts(), 'nothing is left, and the sender is fetched all the same').toBe(0)
+  // Whoever goes on with the exam vouches for what the room left.
+  await page.goto(`/dashboard/exam/${hall.examId}`)
+  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await expect.poll(() => eventsKept(page)).toBe(0)
+  await expect(page.getByText(inTime)).toHaveCount(0)
 })
 
 test('answers that wait on a device somebody left in the demo', async ({ page, context }) => {
@@ -76,7 +65,29 @@ test('answers that wait on a device somebody left in the demo', async ({ page, c
   })
   // No page outside the demo is the demo's.
   await page.goto('/login')
+  await expect(page.getByText(inTime)).toBeVisible()
+})
+
+test('answers that a page without a form sends, too', async ({ page, context, browser, server }) => {
+  await leaveAnswerBehind(page, context)
+  await page.goto('/about')
+  await expect(page.getByText('Not sent yet: 1 answer of the exam that is running.')).toBeVisible()
+  // That page is left first: it tries again by itself.
+  await page.goto('/mark.svg')
+  await context.unroute(saves)
+  await page.goto('/')
+  await expect(page.getByText(inTime)).toBeVisible()
+  await handInElsewhere(browser, server)
+  await page.reload()
   await expect(page.getByText('Sent: 1 answer of the exam that is running.')).toBeVisible()
+  const scripts = () =>
+    page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => /\/sender-.*\.js$/.test(name)).length,
+    )
+  expect(await scripts()).toBe(1)
+  await page.goto('/about')
+  await page.waitForLoadState('networkidle')
+  expect(await scripts(), 'nothing is left, and the sender is fetched all the same').toBe(0)
 })
 
 /** Starts the exam, answers while no save arrives, closes the window and is signed out. */
@@ -94,6 +105,25 @@ async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<v
   // A page where nothing of ours runs.
   await page.goto('/mark.svg')
   await page.evaluate(ageRoom, { isForeign: false })
+}
+
+/** The candidate goes on at another computer, and hands in there. */
+async function handInElsewhere(browser: Browser, server: Server): Promise<void> {
+  const context = await browser.newContext({ baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/terms')
+  const { studentId, password } = hall.candidate
+  await call(page, 'POST', '/sign-in/student', { school: school.subdomain, studentId, password })
+  const start = { examId: hall.examId, pageId: 'c'.repeat(32) }
+  const { ticket, elapsedMs } = await call<{ ticket: string; elapsedMs: number }>(
+    page,
+    'POST',
+    `/exams/${hall.examId}/start`,
+    start,
+  )
+  const events = [{ seq: 1, atMs: elapsedMs, kind: 'submit' }]
+  await call(page, 'POST', '/attempts/save', { ticket, sentAtMs: elapsedMs, events })
+  await context.close()
 }
 
 async function signInUndisturbed(page: Page, said: string): Promise<void> {

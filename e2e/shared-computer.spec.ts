@@ -1,7 +1,13 @@
-// One computer, one tab, several people after another: nobody reaches with Back what the person before has seen.
-import { expect, type Page } from '@playwright/test'
+// One computer, several people after another: nobody reaches what the person before has seen, with Back or by looking into
+// what the browser keeps.
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
+import { isInCache, readDevice, wordsIn } from './steps/find-on-device.ts'
 import { look, lookBothWays } from './steps/look.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
@@ -91,6 +97,138 @@ test('a page that Back brings out of memory is loaded anew', async ({ page }) =>
   })
   await page.waitForURL('**/login')
   await expect(page.getByText(school.name)).toHaveCount(0)
+})
+
+test.describe('the next pupil at the same computer', () => {
+  type Room = { page: Page; contentHash: string; question: string }
+  const ways: [string, (room: Room) => Promise<void>][] = [
+    [
+      'signs out',
+      async ({ page }) => {
+        await leaveRoom(page)
+        await signOut(page)
+      },
+    ],
+    ['leaves the room', ({ page }) => leaveRoom(page)],
+    ['closes the window', async () => {}],
+  ]
+  for (const [way, leave] of ways) {
+    test(`finds nothing with power when the one before ${way}`, async ({
+      playwright,
+      launchOptions,
+      server,
+      browser,
+    }) => {
+      const profile = mkdtempSync(join(tmpdir(), 'sabimark-profile-'))
+      const open = () =>
+        playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: server.url, locale: 'en-NG' })
+      try {
+        const before = await open()
+        const room = await beginWithoutNetwork(before)
+        await leave(room)
+        await before.close()
+
+        const context = await open()
+        const page = await context.newPage()
+        await page.goto('/login?as=student')
+        // The window may have been closed before it could say so: then it is given a while.
+        const waits = page.getByText('Not sent yet: 1 answer of the exam that is running.')
+        await expect(waits).toBeVisible({ timeout: 45_000 })
+        expect((await page.request.get('/api/me').then((reply) => reply.json())).me).toBeNull()
+        expect(await isInCache(page, `/api/content/${room.contentHash}`)).toBe(false)
+        const kept = await readDevice(page)
+        await tryEverything(page, wordsIn(kept), room)
+        await context.close()
+      } finally {
+        rmSync(profile, { recursive: true, force: true })
+      }
+
+      // The one before goes on, and nothing has been changed, cleared or handed in.
+      const own = await browser.newPage({ baseURL: server.url })
+      await signInStudent(own, { subdomain: school.subdomain, ...second })
+      const { log } = await call<{ log: { kind: string; value?: string[] }[] }>(
+        own,
+        'POST',
+        `/exams/${hall.examId}/start`,
+        { examId: hall.examId, pageId: randomBytes(16).toString('hex') },
+      )
+      expect(log.filter(({ kind }) => kind === 'answer' || kind === 'clear')).toHaveLength(1)
+      await own.close()
+    })
+  }
+
+  test('is not let in by a receipt nobody touches any more', async ({ page }) => {
+    await signInStudent(page, { subdomain: school.subdomain, ...second })
+    await page.goto(`/dashboard/exam/${hall.examId}`)
+    await page.getByRole('button', { name: 'Go on with the exam' }).click()
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('button', { name: 'Submit Exam' }).click()
+    await expect(page.getByText('You are signed out after 2 minutes without a touch.')).toBeVisible()
+    await lookBothWays(page)
+    await page.clock.install()
+    await page.reload()
+    await expect(page.getByText('You are signed out after 2 minutes without a touch.')).toBeVisible()
+    await page.clock.fastForward(121_000)
+    await page.waitForURL('**/login?as=student')
+  })
+
+  /** Sits the exam: one answer is on the server, the next on the device alone. */
+  async function beginWithoutNetwork(context: BrowserContext): Promise<Room> {
+    const page = await context.newPage()
+    await signInStudent(page, { subdomain: school.subdomain, ...second })
+    await page.goto(`/dashboard/exam/${hall.examId}`)
+    const started = page.waitForResponse('**/rpc/attempt/start')
+    await page.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
+    const { contentHash, order } = (await (await started).json()).json
+    if ((await page.getByRole('radio', { checked: true }).count()) === 0) {
+      await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
+    }
+    await expect(page.getByText('Saved on the server').first()).toBeVisible()
+    await context.route('**/rpc/attempt/save', (route) => route.abort())
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('radio', { name: /\) wrong/ }).check({ force: true })
+    await expect(page.getByText('Saved on this computer').first()).toBeVisible()
+    return { page, contentHash, question: order[0].questionId }
+  }
+
+  async function leaveRoom(page: Page): Promise<void> {
+    await page.evaluate(() => window.history.back())
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave the exam' }).click()
+    await page.waitForURL('**/dashboard')
+  }
+
+  /** Each word found, where a ticket or a session would open something; then clears and hands in by it. */
+  async function tryEverything(page: Page, words: string[], { contentHash, question: first }: Room): Promise<void> {
+    expect(words).not.toEqual([])
+    for (const word of words) {
+      const answered = await page.evaluate(
+        async ({ ticket, hash, question }) => {
+          const post = (path: string, body: unknown) =>
+            fetch(`/api${path}`, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json', authorization: `Bearer ${ticket}` },
+              body: JSON.stringify(body),
+            })
+          const events = [
+            { seq: 900, atMs: 1, kind: 'clear', question },
+            { seq: 901, atMs: 1, kind: 'submit' },
+          ]
+          const save = await post('/attempts/save', { ticket, sentAtMs: 60_000, events })
+          await post('/attempts/save', { ticket, vouchedBy: ticket, sentAtMs: 60_000, events })
+          return {
+            content: (await fetch(`/api/content/${hash}`, { headers: { authorization: `Bearer ${ticket}` } })).status,
+            log: (await post('/attempts/log', { ticket })).status,
+            result: (await post('/results/by-ticket', { ticket })).status,
+            saved: save.ok ? await save.json() : null,
+          }
+        },
+        { ticket: word, hash: contentHash, question: first },
+      )
+      for (const status of [answered.content, answered.log, answered.result]) expect(status).toBeGreaterThanOrEqual(400)
+      if (answered.saved)
+        expect(answered.saved).toMatchObject({ isSubmitted: false, isLive: false, refused: [{ seq: 901 }] })
+    }
+  }
 })
 
 /** Answers the first question rightly and hands the paper in. */

@@ -26,6 +26,8 @@ export type Page = {
   attemptId: string
   epoch: number
   ticket: string
+  /** What it leaves on the device. */
+  deliveryTicket: string
   clock: ElapsedBase
   allowedMs: number
   outbox: Outbox
@@ -33,7 +35,7 @@ export type Page = {
   events: AttemptEvent[]
   /** The highest number that ever left. */
   sentSeq: number
-  /** Loaded anew since: what waits is still sent, by the old ticket. */
+  /** Loaded anew since: what waits is sent by what it left, and the newest load vouches for it. */
   isLeft: boolean
   wake: () => void
 }
@@ -106,14 +108,14 @@ async function load(room: Room): Promise<Page> {
     acknowledged = new Map(candidate.pages.map((one) => [one, one.outbox.ackedSeq]))
     return counted(room, () => call(browser, contract.attempt.start, { examId, pageId }))
   }, signal)
-  const { attemptId, epoch, ticket, allowedMs, elapsedMs, contentHash } = started
+  const { attemptId, epoch, ticket, deliveryTicket, allowedMs, elapsedMs, contentHash } = started
   candidate.content ??= await again(
     () => counted(room, () => call(browser, contract.attempt.content, { contentHash }, ticket)),
     signal,
   )
   const clock = { baseElapsedMs: elapsedMs, monotonicAtBase: performance.now() }
   const page: Page = {
-    ...{ attemptId, epoch, ticket, clock, allowedMs },
+    ...{ attemptId, epoch, ticket, deliveryTicket, clock, allowedMs },
     ...{ outbox: emptyOutbox(epoch), events: [], sentSeq: 0, isLeft: false, wake: () => undefined },
   }
   lookAtState(room, acknowledged, foldAttempt(started.log, { countLate: true }).answers)
@@ -205,7 +207,7 @@ async function sendOnce(room: Room, page: Page): Promise<void> {
   const sentAtMs = sentAtMsOf(page.outbox, elapsedNow({ ...page.clock, monotonicNow: performance.now() }))
   try {
     const reply = await counted(room, () =>
-      call(candidate.browser, contract.attempt.save, { ticket: page.ticket, sentAtMs, events }),
+      call(candidate.browser, contract.attempt.save, { ...ticketsOf(candidate, page), sentAtMs, events }),
     )
     const before = page.outbox.ackedSeq
     const complain = (what: string) => tally.problems.push(`${candidate.name}, epoch ${page.epoch}: ${what}`)
@@ -220,6 +222,11 @@ async function sendOnce(room: Room, page: Page): Promise<void> {
     page.outbox = failed(page.outbox)
     if (!mayPass(error)) throw error
   }
+}
+
+function ticketsOf({ pages }: Candidate, { isLeft, ticket, deliveryTicket }: Page) {
+  const newest = pages.at(-1)
+  return isLeft && newest ? { ticket: deliveryTicket, vouchedBy: newest.ticket } : { ticket }
 }
 
 async function allDelivered({ candidate, signal }: Room): Promise<void> {

@@ -13,8 +13,9 @@ export async function ageRoom({ isForeign }: { isForeign: boolean }): Promise<vo
     const pages = transaction.objectStore('pages')
     const reading = pages.getAll()
     reading.onsuccess = () => {
-      for (const { ticket, ...page } of reading.result) {
-        pages.put({ ...page, notedAtWallMs: 0, ticket: isForeign ? `${ticket.slice(0, -8)}AAAAAAAA` : ticket })
+      for (const { deliveryTicket: ours, ...page } of reading.result) {
+        const deliveryTicket = isForeign ? `${ours.slice(0, -8)}AAAAAAAA` : ours
+        pages.put({ ...page, notedAtWallMs: 0, deliveryTicket })
       }
     }
     transaction.oncomplete = () => resolve()

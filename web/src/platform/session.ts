@@ -10,12 +10,18 @@ import { forgetUnsavedWork } from './unsaved.ts'
 /** The signed-in person, as people.me says. */
 export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
 
+let isShared = false
+
+/** Whether this is a student on a computer that others use, too; as the server said last. */
+export const isOnSharedComputer = (): boolean => isShared
+
 /** Who is signed in here; null for nobody. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ signal }): Promise<Me | null> => {
-    const { me, sessionLeftMs } = await client.people.me(undefined, { signal })
+    const { me, sessionLeftMs, endsAfterExam = false } = await client.people.me(undefined, { signal })
     keepSessionLeft(sessionLeftMs)
+    isShared = endsAfterExam
     return me
   },
   // Nobody is asked for again: the sign-in may happen in another tab.

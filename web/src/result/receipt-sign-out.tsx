@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
-import { signOut } from '../platform/session.ts'
+import { useEffect, useRef, useState } from 'react'
+import { isOnSharedComputer, signOut } from '../platform/session.ts'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import styles from './receipt.module.css'
+
+/** Whoever has walked away by then is signed out. */
+const untouchedMs = 120_000
 
 /** Leaves this computer to whoever sits down next. */
 export function ReceiptSignOut() {
@@ -16,12 +20,35 @@ export function ReceiptSignOut() {
       setIsLeaving(false)
     }
   }
+  useUntouched(() => void leave(), isOnSharedComputer())
   return (
     <>
       <RefusalNote error={error} />
       <Button size="lg" fullWidth loading={isLeaving} onClick={() => void leave()}>
         Sign out
       </Button>
+      {isOnSharedComputer() && <p className={styles.soon}>You are signed out after 2 minutes without a touch.</p>}
     </>
   )
+}
+
+/** Calls once nobody has touched the page for so long. */
+function useUntouched(onUntouched: () => void, isWatched: boolean): void {
+  const call = useRef(onUntouched)
+  call.current = onUntouched
+  useEffect(() => {
+    if (!isWatched) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const touched = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => call.current(), untouchedMs)
+    }
+    const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+    for (const kind of touches) window.addEventListener(kind, touched)
+    touched()
+    return () => {
+      clearTimeout(timer)
+      for (const kind of touches) window.removeEventListener(kind, touched)
+    }
+  }, [isWatched])
 }
