@@ -165,11 +165,14 @@ test('of two who take one domain in the same second one has it, and the other is
   expect((await Promise.all([page, other].map(outcome))).sort()).toEqual(['created', 'taken'])
 })
 
-test('an address that has an account is told so at its field', async ({ page }) => {
+test('an address that has an account is told so at its field', async ({ page, server }) => {
   const form = aForm()
   await fillSignUp(page, form)
   await signUpButton(page).click()
   await expect(page.getByText(success)).toBeVisible()
+  const { links } = await server.mailTo(form.email, /verify/i)
+  await page.goto(links.find((link) => link.includes('/verify-email?')) ?? '')
+  await expect(page).toHaveURL(/\/login/)
   await fillSignUp(page, aForm({ email: form.email.toUpperCase() }))
   await signUpButton(page).click()
   await expect(page.locator('[name=email]')).toHaveAccessibleDescription('User already exists. Use another email.')

@@ -32,8 +32,8 @@ export const rosterContract = {
 
   /**
    * `signIn` says how the teacher gets in: a mailed invitation, or a first password that is in this answer and nowhere else.
-   * An address that has an account already always gets the mail, and the teacher waits for it to be followed: `slip` is
-   * null and `hasAccountAlready` true. Accepting sets a new password, which replaces the old one of that account.
+   * An address that somebody else may have claimed gets the mail whatever was asked for, and `slip` is null; which school
+   * knows the address, if any, is not said. Accepting sets a new password, which replaces an older one.
    * Who was invited here before and is not in yet is invited again, and what was typed last holds.
    */
   addTeacher: oc
@@ -50,7 +50,7 @@ export const rosterContract = {
         signIn: z.enum(['invitation', 'first_password']),
       }),
     )
-    .output(z.object({ teacher: teacherItem, slip: slip.nullable(), hasAccountAlready: z.boolean() }))
+    .output(z.object({ teacher: teacherItem, slip: slip.nullable() }))
     .errors(
       refuses(
         'INVALID_FORM',

@@ -64,7 +64,9 @@ const titles: Record<string, string> = {
   verify_email: 'Verification of an email address',
   reset_password: 'Link to choose a new password',
   invitation: 'Invitation of a teacher',
-  invitation_to_account: 'Invitation of a teacher who has an account',
+  sign_up_to_account: 'Verification of an email address',
+  // An account elsewhere is not the school's to know of.
+  invitation_to_account: 'Invitation of a teacher',
 }
 
 /** What a mail is, in a few words. */

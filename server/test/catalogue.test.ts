@@ -320,6 +320,7 @@ describe('rights', () => {
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
     ])

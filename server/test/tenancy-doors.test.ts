@@ -62,6 +62,7 @@ describe('functions', () => {
     app: {
       is_subdomain_taken: 'signing up asks whether a school has that name, or one that looks like it',
       only_school: 'off a school’s own host the sign-in page names the school where there is one',
+      reissue_password: 'sets a first password for somebody of this school who is nobody elsewhere, and looks itself',
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
       school_by_subdomain: 'sign-up and the sign-in page ask whether a school of that name is there',
@@ -69,6 +70,7 @@ describe('functions', () => {
     auth: {
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
       memberships_of_account: 'which schools somebody whose password was right may enter',
+      reissue_password: 'its own',
       school_by_subdomain: 'signing in by school and student ID',
     },
     platform: {

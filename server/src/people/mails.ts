@@ -8,6 +8,15 @@ export function verificationMail(publicUrl: string, { to, name, school, token }:
   return { kind: 'verify_email', to, data: { name, school, link } }
 }
 
+/** As `verificationMail`, to an address that has an account nobody has proven: it leads to choosing a new password. */
+export function claimMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
+  return {
+    kind: 'sign_up_to_account',
+    to,
+    data: { name, school, link: `${publicUrl}/accept-invitation?token=${token}` },
+  }
+}
+
 /** "Choose a new password". */
 export function resetMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
   return { kind: 'reset_password', to, data: { name, school, link: `${publicUrl}/reset-password?token=${token}` } }

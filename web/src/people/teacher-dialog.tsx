@@ -13,8 +13,8 @@ import { useClasses, useSubjects } from '../school/school-lists.ts'
 import type { Slip, Teacher } from './people.ts'
 import { emptyTeacher, type TeacherForm, teacherProblems, toTeacher } from './teacher-draft.ts'
 
-/** What became of the way in: a slip or a mail; an address that has a sign-in already always gets the mail. */
-export type AddedTeacher = { teacher: Teacher; slip: Slip | null; hasAccountAlready: boolean }
+/** What became of the way in: a slip, or a mail where none can be given. */
+export type AddedTeacher = { teacher: Teacher; slip: Slip | null }
 
 type TeacherDialogProps = {
   onAdded: (added: AddedTeacher) => void

@@ -82,12 +82,9 @@ function Teachers() {
   )
 }
 
-function whatHappened({ teacher, slip, hasAccountAlready }: AddedTeacher): string {
-  if (hasAccountAlready) {
-    return `${teacher.name} was added. ${teacher.email ?? 'This address'} has a sign-in already, so an invitation is on its way there; the teacher comes in by its link, with a new password.`
-  }
+function whatHappened({ teacher, slip }: AddedTeacher): string {
   if (slip) return `${teacher.name} was added. Hand over the first password below.`
-  return `${teacher.name} was added. An invitation is on its way to ${teacher.email ?? 'the address you gave'}.`
+  return `${teacher.name} was added. An email is on its way to ${teacher.email ?? 'the address you gave'}; the teacher comes in by its link and chooses a password there.`
 }
 
 /** Figures of the whole school; left out while they are not known. */

@@ -16,10 +16,12 @@ export async function listMails(
 }
 
 function asItem(row: MailRow, now: Date) {
-  const { id, kind, to, tries, createdAt, sentAt } = row
+  const { id, to, tries, createdAt, sentAt } = row
   return {
-    ...{ id, kind, to, tries },
-    title: mailTitle(kind),
+    ...{ id, to, tries },
+    // That the receiver has an account at another school is not this one's to know.
+    kind: row.kind === 'invitation_to_account' ? 'invitation' : row.kind,
+    title: mailTitle(row.kind),
     state: mailState(row, now),
     why: whyNotSent(row, now),
     canSendAgain: canSendAgain(row, now),

@@ -35,6 +35,18 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
     closing: ['The link works once, for 48 hours.', 'If you did not create this account, ignore this mail.'],
     askWhom: 'You get this mail because a school was signed up with your address.',
   }),
+  sign_up_to_account: ({ school }) => ({
+    subject: `Verify your email address for ${productName}`,
+    preview: `Choose a password, and ${school} is ready.`,
+    heading: 'Verify your email address',
+    lines: [
+      `${school} was signed up with this address, which has an account already. Follow this link to show that the address is yours.`,
+      'You choose a new password there. It replaces the old one.',
+    ],
+    action: 'Verify and set my password',
+    closing: ['The link works once, for 48 hours.', 'If you did not sign this school up, ignore this mail.'],
+    askWhom: 'You get this mail because a school was signed up with your address.',
+  }),
   reset_password: () => ({
     subject: `Choose a new password for ${productName}`,
     preview: 'Your old password stays until you choose a new one.',

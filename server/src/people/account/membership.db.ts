@@ -104,6 +104,15 @@ export async function selectOptionalPerson(tx: Tx, id: string, role: Role): Prom
   )
 }
 
+/**
+ * Sets a first password in this transaction; sessions and mailed links end. False for an account that is not of this
+ * school, or is somebody elsewhere: the database looks (functions/reissue-password.sql).
+ */
+export async function reissue(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
+  return (await tx.one<{ isSet: boolean }>('SELECT reissue_password($1, $2) AS "isSet"', [accountId, passwordHash]))
+    .isSet
+}
+
 /** The active administrators of the school: who is told what concerns all of it. */
 export async function selectAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(

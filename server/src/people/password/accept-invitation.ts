@@ -10,6 +10,7 @@ import { tellJoined } from '../account/tell-joined.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
+import { openSchool } from '../sign-up/open-school.ts'
 import { readOpenInvitation } from './read-invitation.ts'
 
 type Asked = { token: string; password: string }
@@ -23,12 +24,13 @@ export async function acceptInvitation(room: Room, { token, password }: Asked, r
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation
   if (passwordProblem(password) !== null) return refuse('WEAK_PASSWORD')
-  const { accountId, schoolId, email } = invitation
+  const { accountId, schoolId, email, role } = invitation
   const passwordHash = await hashPasswordOf(`account ${accountId}`, password)
   // In this order: an older password never opens the school, and who is cut short may follow the link again.
   await setPassword(auth, { accountId, passwordHash, provesEmail: true })
   await inSchool(app, { schoolId }, async (tx) => {
-    if ((await activateUser(tx, accountId)) > 0) await tellJoined(tx, accountId)
+    if (role === 'school_admin') await openSchool(tx, accountId)
+    else if ((await activateUser(tx, accountId)) > 0) await tellJoined(tx, accountId)
   })
   await useUpInvitations(auth, accountId, schoolId)
   await rememberSource(room, typedEmail(email), request)

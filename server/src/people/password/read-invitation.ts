@@ -1,5 +1,7 @@
+import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import { selectMemberships, selectOptionalAccount } from '../account/account.db.ts'
+import { selectOptionalPerson } from '../account/membership.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
 
@@ -20,5 +22,10 @@ export async function readOpenInvitation({ pools }: Room, token: string) {
   const memberships = account ? await selectMemberships(pools.auth, accountId) : []
   const membership = memberships.find((m) => m.schoolId === schoolId)
   if (!account || !membership || membership.status === 'inactive') return refuse('LINK_USED_UP')
-  return { accountId, schoolId, name: account.name, email: account.email, school: membership.school }
+  // The name this school knows: what another one calls the person is none of its business.
+  const person = await inSchool(pools.app, { schoolId }, (tx) =>
+    selectOptionalPerson(tx, membership.userId, membership.role),
+  )
+  const { school, role } = membership
+  return { accountId, schoolId, name: person?.name ?? '', email: account.email, school, role }
 }

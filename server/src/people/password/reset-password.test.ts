@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
     await answerRequests(server)
     const kindsSeenBy = async ({ admin }: typeof school) =>
       (await admin.notice.listMails({})).items.map(({ kind }) => kind)
-    expect(await kindsSeenBy(stranger)).toEqual(['invitation_to_account', 'verify_email'])
+    expect(await kindsSeenBy(stranger)).toEqual(['invitation', 'verify_email'])
     expect(await kindsSeenBy(school)).toEqual(['reset_password', 'verify_email'])
   })
 

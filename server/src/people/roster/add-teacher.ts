@@ -62,5 +62,5 @@ export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor
   const slip = getsPassword
     ? { name, school: schoolName, subdomain, className: null, signInName: email, firstPassword: first.plain }
     : null
-  return { teacher, slip, hasAccountAlready: claimed !== undefined }
+  return { teacher, slip }
 }

@@ -33,5 +33,5 @@ export async function inviteAgain(room: Room, tx: Tx, form: NewTeacherForm, acto
   }
   const [teacher] = await selectTeachers(tx, { id: userId, search: '', limit: 1 })
   if (!teacher) throw new Error('The teacher just invited again is not there.')
-  return { teacher, slip: null, hasAccountAlready: claimed.memberships.length > 1 }
+  return { teacher, slip: null }
 }

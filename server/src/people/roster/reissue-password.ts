@@ -3,11 +3,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { selectOptionalSchool } from '../../school/school.db.ts'
-import { isMereInvitation, selectMemberships } from '../account/account.db.ts'
-import { activateUser, selectOptionalPerson } from '../account/membership.db.ts'
-import { useUpInvitations } from '../account/one-time-token.ts'
-import { setPassword } from '../account/set-password.ts'
-import type { Room } from '../room.ts'
+import { activateUser, reissue, selectOptionalPerson } from '../account/membership.db.ts'
 import type { FirstPassword } from './first-password.ts'
 import { selectStudents } from './student.db.ts'
 
@@ -17,20 +13,15 @@ type Asked = { role: 'teacher' | 'student'; id: string; actor: Actor; first: Fir
  * Gives a teacher or student a new first password: the old one stops working and sessions end. An account that also
  * belongs to another school is not this school's to open. An invited teacher comes in by it without the mail.
  */
-export async function reissuePassword(room: Room, tx: Tx, { role, id, actor, first }: Asked) {
+export async function reissuePassword(tx: Tx, { role, id, actor, first }: Asked) {
   const person = await selectOptionalPerson(tx, id, role)
   const school = await selectOptionalSchool(tx)
   if (!person || !school) return refuse('UNKNOWN_PERSON')
   const { accountId, name, email } = person
-  const { auth } = room.pools
-  const memberships = await selectMemberships(auth, accountId)
-  if (memberships.some((m) => m.schoolId !== tx.schoolId && !isMereInvitation(m))) return refuse('NOT_ALLOWED')
-
+  if (!(await reissue(tx, accountId, first.passwordHash))) return refuse('NOT_ALLOWED')
   await insertAudit(tx, { actorId: actor.userId, action: `${role}.password_reissued`, subject: id })
   await activateUser(tx, accountId)
   const [student] = role === 'student' ? await selectStudents(tx, { id, search: '', limit: 1 }) : []
-  await setPassword(auth, { accountId, passwordHash: first.passwordHash })
-  await useUpInvitations(auth, accountId, tx.schoolId)
   return {
     name,
     school: school.name,

@@ -73,6 +73,21 @@ describe('teachers', () => {
     expect(await audit(school)).toContainEqual({ action: 'teacher.password_reissued', subject: teacher.id })
   })
 
+  it('keep the old password when who gave them a new one cannot be written down', async () => {
+    const { teacher, email, password } = await aTeacher(server, school)
+    await asOne(server.database.ownerUrl, async (owner) => {
+      await owner.query(`CREATE FUNCTION public.break_in() RETURNS trigger LANGUAGE plpgsql AS
+        $$ BEGIN RAISE EXCEPTION 'the disk is full'; END $$`)
+      await owner.query(
+        'CREATE TRIGGER break_in BEFORE INSERT ON audit_log FOR EACH ROW EXECUTE FUNCTION public.break_in()',
+      )
+    })
+    const broken = school.admin.people.reissueTeacherPassword({ id: teacher.id })
+    expect(await refusalOf(broken)).toMatchObject({ status: 500 })
+    await asOne(server.database.ownerUrl, (owner) => owner.query('DROP FUNCTION public.break_in() CASCADE'))
+    expect(await server.client().people.signIn({ email, password })).toMatchObject({ kind: 'signed_in' })
+  })
+
   it('come in by a first password when the invitation got lost', async () => {
     const { teacher } = await school.admin.people.addTeacher(aTeacherForm({ signIn: 'invitation' }))
     const slip = await school.admin.people.reissueTeacherPassword({ id: teacher.id })

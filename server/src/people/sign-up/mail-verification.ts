@@ -2,7 +2,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
-import { verificationMail } from '../mails.ts'
+import { claimMail, verificationMail } from '../mails.ts'
 import { mailInvitations } from '../password/mail-invitations.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
@@ -16,14 +16,21 @@ export async function mailVerification(
   const account = await selectOptionalAccountByEmail(pools.auth, email)
   const memberships = account ? await selectMemberships(pools.auth, account.id) : []
   if (account) await mailInvitations(room, account, memberships)
-  const waiting = memberships.find((m) => m.role === 'school_admin' && m.schoolStatus === 'pending_verification')
-  if (!account || !waiting) return
-  const { schoolId, school } = waiting
-  const token = await issueTokenSparingly(pools.auth, { kind: 'verify_email', accountId: account.id, schoolId })
-  if (token === null) return
-  await inSchool(pools.app, { schoolId }, async (tx) => {
-    await askForMail(tx, verificationMail(config.publicUrl, { to: email, name: account.name, school, token }))
-    await planFreeing(tx, account.id)
-  })
+  if (!account) return
+  // Of several the newest first; ids sort by time.
+  const waiting = memberships
+    .filter((m) => m.role === 'school_admin' && m.schoolStatus === 'pending_verification')
+    .sort((a, b) => (a.schoolId < b.schoolId ? 1 : -1))
+  // The password of an account that is somebody already may have been typed by anybody: it is chosen anew by the link.
+  const isAlone = memberships.length === 1
+  const [kind, write] = isAlone ? (['verify_email', verificationMail] as const) : (['invitation', claimMail] as const)
+  for (const { schoolId, school } of waiting) {
+    const token = await issueTokenSparingly(pools.auth, { kind, accountId: account.id, schoolId })
+    if (token === null) continue
+    await inSchool(pools.app, { schoolId }, async (tx) => {
+      await askForMail(tx, write(config.publicUrl, { to: email, name: account.name, school, token }))
+      await planFreeing(tx, account.id)
+    })
+  }
   room.wakeJobs()
 }

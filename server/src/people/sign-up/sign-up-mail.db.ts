@@ -12,7 +12,7 @@ export async function selectOptionalSignUpMailState(tx: Tx): Promise<MailState |
     `SELECT CASE WHEN sent_at IS NOT NULL THEN 'sent' WHEN given_up_at IS NOT NULL THEN 'refused'
                  WHEN last_failed_at IS NOT NULL OR created_at < now() - interval '8 seconds' THEN 'late'
                  ELSE 'waiting' END AS state
-     FROM mails WHERE school_id = $1 AND kind = 'verify_email' ORDER BY sent_at IS NULL, id DESC LIMIT 1`,
+     FROM mails WHERE school_id = $1 AND kind IN ('verify_email', 'sign_up_to_account') ORDER BY sent_at IS NULL, id DESC LIMIT 1`,
     [tx.schoolId],
   )
   return mail?.state

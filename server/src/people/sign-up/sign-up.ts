@@ -24,7 +24,7 @@ import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
 import { issueToken } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
-import { verificationMail } from '../mails.ts'
+import { claimMail, verificationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
 import { writeReceipt } from './receipt.ts'
@@ -56,11 +56,13 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   let failure: 'ACCOUNT_NOT_CREATED' | 'SCHOOL_NOT_CREATED' | 'PROFILE_NOT_CREATED' = 'ACCOUNT_NOT_CREATED'
   try {
     const refused = await inSchool(pools.app, { schoolId }, async (tx) => {
-      const claimed = await claimEmail(room.pools.auth, tx, form.email)
-      if (claimed) return refuse('EMAIL_TAKEN')
+      const held = (await claimEmail(room.pools.auth, tx, form.email))?.account
+      if (held?.isVerified) return refuse('EMAIL_TAKEN')
+      // An address nobody has proven is nobody's yet. Whoever reads its mail chooses a new password there, and the one
+      // typed here opens nothing: somebody else may have typed it, or made the account.
       const account = { email: form.email, name: form.name, passwordHash, isVerified: false }
-      accountId = await room.identity.createAccount(account)
-      const token = await issueToken(pools.auth, { kind: 'verify_email', accountId, schoolId })
+      accountId = held?.id ?? (await room.identity.createAccount(account))
+      const token = await issueToken(pools.auth, { kind: held ? 'invitation' : 'verify_email', accountId, schoolId })
 
       failure = 'SCHOOL_NOT_CREATED'
       const website = websiteOf(config, form.subdomain)
@@ -80,7 +82,8 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
         role: 'school_admin',
         status: 'pending_verification',
       })
-      const mail = verificationMail(config.publicUrl, { to: email, name, school: form.schoolName, token })
+      const write = held ? claimMail : verificationMail
+      const mail = write(config.publicUrl, { to: email, name, school: form.schoolName, token })
       if (await askForMail(tx, mail)) throw new TooManyMails()
       await planFreeing(tx, accountId)
     })

@@ -89,7 +89,7 @@ export async function findMightyRole(owner: Client, rolePrefix: string): Promise
 }
 
 /**
- * Lets the owner give functions to `saver` and `platform` while `work` runs, and never longer:
+ * Lets the owner give functions to `saver`, `platform` and `auth` while `work` runs, and never longer:
  * as a member the owner would come under their policies.
  */
 export async function asMemberOfFunctionOwners(
@@ -121,7 +121,7 @@ export async function endMembership(owner: Client, rolePrefix: string): Promise<
 }
 
 function functionOwners(rolePrefix: string): string {
-  return [databaseRole(rolePrefix, 'saver'), databaseRole(rolePrefix, 'platform')].map(quoteName).join(', ')
+  return (['saver', 'platform', 'auth'] as const).map((role) => quoteName(databaseRole(rolePrefix, role))).join(', ')
 }
 
 async function whenNotBusy(work: () => Promise<unknown>): Promise<void> {

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/database/tenant.ts'
+import { tell } from '../../platform/notice/tell.ts'
+import { lockSchool, selectSubscription } from '../../school/school.db.ts'
+import { activateSchool, activateUser, selectOptionalMe } from '../account/membership.db.ts'
+
+/** The mail of a sign-up was followed: the owner and the school become active, and the owner is told so. */
+export async function openSchool(tx: Tx, accountId: string): Promise<void> {
+  if (!(await lockSchool(tx))) return
+  await activateUser(tx, accountId)
+  await activateSchool(tx, accountId)
+  const me = await selectOptionalMe(tx, accountId)
+  if (!me) return
+  const { trialEndsAt } = await selectSubscription(tx)
+  const data = { school: me.school, ...(trialEndsAt === null ? {} : { trialEndsAt }) }
+  await tell(tx, 'school_ready', [{ userId: me.id, about: tx.schoolId, data }])
+}
