@@ -30,6 +30,11 @@ test('as many samples as the specification says', () => {
     schools: sampleSchools(now).length,
   }
   expect(counts).toEqual({ subjects: 8, students: 5, teachers: 5, exams: 6, questions: 5, results: 3, schools: 3 })
+  const [home] = sampleSchools(now)
+  expect(home).toMatchObject({
+    ...{ subjectsCount: counts.subjects, studentsCount: counts.students, teachersCount: counts.teachers },
+    ...{ examsCount: counts.exams, questionsCount: counts.questions, resultsCount: counts.results },
+  })
   expect(new Set(sampleSubjects.map((subject) => subject.durationMinutes))).toEqual(new Set([180]))
   expect(new Set(sampleExams(now).map(({ examType }) => examType))).toEqual(
     new Set(['mock', 'practice', 'assessment', 'quiz', 'practical']),

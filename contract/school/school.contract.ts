@@ -51,7 +51,7 @@ export const schoolContract = {
     .output(z.object({ subscription: z.enum(plans), trialEndsAt: instant.nullable(), website: z.string() }))
     .errors(refuses()),
 
-  /** All schools, newest first, for the super administrator. */
+  /** All schools, newest first, with how much there is at each, for the super administrator. */
   list: oc
     .route({ method: 'GET', path: '/schools', tags: ['school'], summary: 'List the schools' })
     .input(page.extend({ search: optionalText(80) }))
@@ -66,6 +66,11 @@ export const schoolContract = {
             status: z.enum(['pending_verification', 'active', 'inactive']),
             studentsCount: z.int(),
             teachersCount: z.int(),
+            subjectsCount: z.int(),
+            questionsCount: z.int(),
+            examsCount: z.int(),
+            /** Marked papers. */
+            resultsCount: z.int(),
             createdAt: instant,
           }),
         ),

@@ -12,6 +12,10 @@ export function sampleSchools(now: Date) {
       status: 'active' as const,
       studentsCount: 5,
       teachersCount: 5,
+      subjectsCount: 8,
+      questionsCount: 5,
+      examsCount: 6,
+      resultsCount: 3,
       createdAt: daysFrom(now, -60, '09:30'),
     },
     {
@@ -22,6 +26,10 @@ export function sampleSchools(now: Date) {
       status: 'active' as const,
       studentsCount: 640,
       teachersCount: 41,
+      subjectsCount: 14,
+      questionsCount: 2_310,
+      examsCount: 86,
+      resultsCount: 11_904,
       createdAt: daysFrom(now, -120, '14:05'),
     },
     {
@@ -32,6 +40,10 @@ export function sampleSchools(now: Date) {
       status: 'inactive' as const,
       studentsCount: 187,
       teachersCount: 14,
+      subjectsCount: 9,
+      questionsCount: 412,
+      examsCount: 17,
+      resultsCount: 1_655,
       createdAt: daysFrom(now, -300, '11:20'),
     },
   ]

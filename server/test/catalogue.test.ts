@@ -58,10 +58,15 @@ const saverMay: Record<string, string> = {
   exam_attempts: 'SU',
   exam_sittings: 'S',
 }
-const platformMay: Record<string, string> = { mails: 'S', schools: 'S', users: 'S' }
+const platformReads = ['exams', 'mails', 'questions', 'schools', 'subject_counters', 'subjects', 'users']
+const platformMay = Object.fromEntries(platformReads.map((table) => [table, 'S']))
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
+  exams: ['school_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],
+  questions: ['school_id'],
+  subject_counters: ['marked_count', 'school_id'],
+  subjects: ['school_id'],
   users: ['account_id', 'id', 'role', 'school_id', 'status'],
 }
 
@@ -221,7 +226,7 @@ describe('row-level security', () => {
       tenant('schools', theSchoolItself),
       ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
       reads('exam_sittings', 'saver'),
-      ...['mails', 'schools', 'users'].map((table) => reads(table, 'platform')),
+      ...platformReads.map((table) => reads(table, 'platform')),
     ]
     const byPlace = (one: { table: string; name: string }, other: { table: string; name: string }) =>
       `${one.table} ${one.name}`.localeCompare(`${other.table} ${other.name}`)

@@ -145,16 +145,24 @@ export type SchoolRow = {
   status: Status
   studentsCount: number
   teachersCount: number
+  subjectsCount: number
+  questionsCount: number
+  examsCount: number
+  resultsCount: number
   createdAt: string
 }
 
-/** All schools but the platform's own, newest first, with their heads counted. `pool` is the platform role's. */
+/** All schools but the platform's own, newest first, with their people and things counted. `pool` is the platform role's. */
 export async function selectSchools(pool: Pool, filter: KeysetAsk & { search: string }): Promise<SchoolRow[]> {
   const { rows } = await pool.query<SchoolRow>(
     `SELECT s.id, s.name, s.subdomain, s.subscription, s.status,
        to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
        (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'student') AS "studentsCount",
-       (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount"
+       (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount",
+       (SELECT count(*) FROM subjects j WHERE j.school_id = s.id) AS "subjectsCount",
+       (SELECT count(*) FROM questions q WHERE q.school_id = s.id) AS "questionsCount",
+       (SELECT count(*) FROM exams e WHERE e.school_id = s.id) AS "examsCount",
+       (SELECT coalesce(sum(n.marked_count), 0) FROM subject_counters n WHERE n.school_id = s.id) AS "resultsCount"
      FROM schools s
      WHERE s.id <> $1 AND ($2::uuid IS NULL OR s.id < $2)
        AND ${holds('$3', ['s.name', 's.subdomain'])}

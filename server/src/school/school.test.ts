@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aQuestion } from '../../test/builders/exam.ts'
 import { aSchool, aSignUpForm, aStudent, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -120,7 +121,8 @@ describe('the list of schools', () => {
     const newest = await aSchool(server)
     const { items, nextCursor } = await superAdmin.school.list({})
     expect(nextCursor).toBeNull()
-    expect(items[0]).toMatchObject({ id: newest.schoolId, studentsCount: 0, teachersCount: 0 })
+    const nothing = { subjectsCount: 0, questionsCount: 0, examsCount: 0, resultsCount: 0 }
+    expect(items[0]).toMatchObject({ id: newest.schoolId, studentsCount: 0, teachersCount: 0, ...nothing })
     expect(items.find(({ id }) => id === school.schoolId)).toMatchObject({
       ...{ name: 'Greenfield College', subdomain: 'greenfield', subscription: 'professional', status: 'active' },
       ...{ studentsCount: 2, teachersCount: 1 },
@@ -131,6 +133,10 @@ describe('the list of schools', () => {
     expect(await refusalOf(school.admin.school.list({}))).toMatchObject({ code: 'NOT_ALLOWED' })
     // By part of the name or domain, without case and accents.
     const marked = await aSchool(server, { schoolName: 'Kọ́lẹ́ẹ̀jì Ọ̀yọ́', subdomain: 'oyocollege' })
+    const { id: subjectId } = await aSubject(marked)
+    await aQuestion(marked.admin, { subjectId })
+    const [found] = (await superAdmin.school.list({ search: 'yocoll' })).items
+    expect(found).toMatchObject({ subjectsCount: 1, questionsCount: 1, examsCount: 0, resultsCount: 0 })
     for (const search of ['KOLEEJI oyo', 'yocoll']) {
       expect((await superAdmin.school.list({ search })).items.map(({ id }) => id)).toEqual([marked.schoolId])
     }

@@ -11,13 +11,13 @@ import { Filters } from '../platform/ui/fields.tsx'
 import { Found } from '../platform/ui/found.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
-import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
 import { NoSubject } from '../school/no-subject.tsx'
+import { OfOneSchool } from '../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../school/school-lists.ts'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -25,7 +25,7 @@ import { QuestionStats } from './question-stats.tsx'
 
 export default function QuestionsPage() {
   return (
-    <OfOneSchool title="Question Bank">
+    <OfOneSchool things="questions">
       <Bank />
     </OfOneSchool>
   )

@@ -6,18 +6,18 @@ import { CardList } from '../platform/ui/card-list.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
-import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { isFound } from '../platform/whole-list.ts'
+import { OfOneSchool } from '../school/of-one-school.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { type Exam, useExams } from './exams.ts'
 
 /** Exams Management: every exam of the school, or of the teacher's subjects. */
 export default function StaffExams() {
   return (
-    <OfOneSchool title="Exams Management">
+    <OfOneSchool things="exams">
       <Exams />
     </OfOneSchool>
   )

@@ -13,12 +13,12 @@ import { Chips } from '../platform/ui/chips.tsx'
 import { NoChoices } from '../platform/ui/choices.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
 import { Found } from '../platform/ui/found.tsx'
-import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
+import { OfOneSchool } from '../school/of-one-school.tsx'
 import { type SchoolClass, useClasses } from '../school/school-lists.ts'
 import type { Slip } from './people.ts'
 import { Slips } from './slips.tsx'
@@ -27,7 +27,7 @@ import { StudentTable } from './student-table.tsx'
 
 export default function StudentsPage() {
   return (
-    <OfOneSchool title="Students Management">
+    <OfOneSchool things="students">
       <Students />
     </OfOneSchool>
   )

@@ -9,12 +9,12 @@ import { Stat, StatRow } from '../platform/ui/card.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
 import { Found } from '../platform/ui/found.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
-import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { ShowMore } from '../platform/ui/show-more.tsx'
 import { byCursor, rowsOf, useSearch } from '../platform/whole-list.ts'
+import { OfOneSchool } from '../school/of-one-school.tsx'
 import type { Slip } from './people.ts'
 import { Slips } from './slips.tsx'
 import { type AddedTeacher, TeacherDialog } from './teacher-dialog.tsx'
@@ -22,7 +22,7 @@ import { TeacherTable } from './teacher-table.tsx'
 
 export default function TeachersPage() {
   return (
-    <OfOneSchool title="Teachers Management">
+    <OfOneSchool things="teachers">
       <Teachers />
     </OfOneSchool>
   )

@@ -10,18 +10,18 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Filters } from '../platform/ui/fields.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
-import { OfOneSchool } from '../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { SearchBox } from '../platform/ui/search-box.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { isFound } from '../platform/whole-list.ts'
+import { OfOneSchool } from './of-one-school.tsx'
 import { type Subject, useSubjects } from './school-lists.ts'
 import { SubjectCard } from './subject-card.tsx'
 import { SubjectDialog } from './subject-dialog.tsx'
 
 export default function SubjectsPage() {
   return (
-    <OfOneSchool title="Subjects Management">
+    <OfOneSchool things="subjects">
       <Subjects />
     </OfOneSchool>
   )

@@ -4,10 +4,10 @@ import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
+import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../../school/school-lists.ts'
 import { ExamSheet } from '../exam-sheet.tsx'
 import { unknownExam } from '../exams.ts'
@@ -17,7 +17,7 @@ import { ExamEditor } from './exam-editor.tsx'
 /** `/exams/new` and `/exams/{id}`: a draft is written here, a published exam is read. */
 export default function ExamEditorPage() {
   return (
-    <OfOneSchool title="Create New Exam">
+    <OfOneSchool things="exams">
       <ExamPage />
     </OfOneSchool>
   )

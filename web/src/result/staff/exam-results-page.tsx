@@ -6,9 +6,9 @@ import { orpc } from '../../platform/queries.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
+import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type ExamResult, resultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { ReleaseResults } from './staff-release.tsx'
@@ -18,7 +18,7 @@ export default function ExamResultsPage() {
   const examId = usePageParam('examId')
   const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
-    <OfOneSchool title="Results & Analytics">
+    <OfOneSchool things="results">
       <Loaded query={exam} waiting="Loading results..." title="Results & Analytics" unknown={unknownExam}>
         {(detail) => <OfExam exam={detail} />}
       </Loaded>

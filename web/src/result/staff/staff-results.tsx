@@ -9,13 +9,13 @@ import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Filters } from '../../platform/ui/fields.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
-import { OfOneSchool } from '../../platform/ui/of-one-school.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { SearchBox } from '../../platform/ui/search-box.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import { isFound } from '../../platform/whole-list.ts'
+import { OfOneSchool } from '../../school/of-one-school.tsx'
 
 const columns: Column<Exam>[] = [
   {
@@ -43,7 +43,7 @@ const columns: Column<Exam>[] = [
 /** Results & Analytics for staff: the exams that have been given out, to choose one. */
 export default function StaffResults() {
   return (
-    <OfOneSchool title="Results & Analytics">
+    <OfOneSchool things="results">
       <ExamChoice />
     </OfOneSchool>
   )

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { type Answers, showScreen } from '../../test/screen.tsx'
+import { OfOneSchool } from './of-one-school.tsx'
+import type { Things } from './school-counts.tsx'
+import type { School } from './schools.ts'
+
+const greenfield: School = {
+  ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Greenfield College', subdomain: 'greenfield' },
+  ...{ subscription: 'professional', status: 'active', createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{ studentsCount: 1_201, teachersCount: 41, subjectsCount: 14, questionsCount: 2_310, examsCount: 86 },
+  resultsCount: 11_904,
+}
+const cedar: School = {
+  ...{ ...greenfield, id: '0199ffff-ffff-7fff-8fff-000000000002', name: 'Cedar College', subdomain: 'cedar' },
+  ...{ studentsCount: 0, teachersCount: 0, subjectsCount: 0, questionsCount: 0, examsCount: 0, resultsCount: 0 },
+}
+
+/** Signed in for the whole platform, where the demo has a school. */
+const me: Answers['people'] = {
+  me: () => ({
+    me: {
+      ...{ id: greenfield.id, schoolId: cedar.id, name: 'Sade Sample', email: null, role: 'super_admin', avatar: null },
+      ...{ school: 'Sabimark', subdomain: 'platform', studentId: null, className: null, unreadCount: 0 },
+    },
+    sessionLeftMs: null,
+  }),
+}
+const answers: Answers = {
+  people: me,
+  school: {
+    list: ({ search = '' }) => ({
+      items: [greenfield, cedar].filter(({ name }) => name.toLowerCase().includes(search)),
+      nextCursor: null,
+    }),
+  },
+}
+
+const show = (things: Things, as: Answers = answers) =>
+  showScreen(() => <OfOneSchool things={things}>What the school holds</OfOneSchool>, { as: 'super_admin', answers: as })
+const rows = () => page.getByRole('table').getByRole('row')
+
+test.each<[Things, string, string]>([
+  ['subjects', 'Subjects Management', '14'],
+  ['students', 'Students Management', '1,201'],
+  ['teachers', 'Teachers Management', '41'],
+  ['exams', 'Exams Management', '86'],
+  ['questions', 'Question Bank', '2,310'],
+  ['results', 'Results & Analytics', '11,904'],
+])('%s of every school are counted', async (things, title, count) => {
+  await show(things)
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.element(rows().nth(1)).toMatchTextContent(`Greenfield Collegegreenfield${count}`)
+  await expect.element(rows().nth(2)).toMatchTextContent('Cedar Collegecedar0')
+  await expect.element(page.getByText('What the school holds')).not.toBeInTheDocument()
+})
+
+test('a school is found by its name, and the page reads well', async () => {
+  await show('exams')
+  await expect.element(rows().nth(2)).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('searchbox', { name: 'Search by name or domain' }).fill('cedar')
+  await expect.poll(() => rows().elements().length).toBe(2)
+  await expect.element(rows().nth(1)).toMatchTextContent(/Cedar/)
+})
+
+test('in the demo the super administrator sees the screen of the sample school', async () => {
+  await show('exams', {})
+  await expect.element(page.getByText('What the school holds')).toBeVisible()
+})
