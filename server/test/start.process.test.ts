@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -243,12 +253,23 @@ describe('after kill -9', () => {
     first.child.kill('SIGKILL')
     expect(await first.gone()).toBe('SIGKILL')
     expect(isAlive(database)).toBe(true)
+    // As an older version leaves it: nothing says which shape the database has.
+    rmSync(join(dataDir, 'postgres', 'sabimark.json'))
     const second = start()
     const address = await second.ready()
     expect(second.printed()).toContain('A database left over from a server that was killed has been stopped.')
     expect(postmasterPid(dataDir)).not.toBe(database)
     await isGone(database)
     expect(await isReady(address)).toBe(true)
+    expect(await inDatabase('SELECT seven FROM kept')).toEqual([{ seven: 7 }])
+
+    // And the way back that README.md names: whatever the newer version did, the older finds what it left.
+    const copy = /the database was copied to (\S+) /.exec(second.printed())?.[1] ?? ''
+    await inDatabase('DROP TABLE kept')
+    await second.stop()
+    renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres-of-the-newer'))
+    renameSync(copy, join(dataDir, 'postgres'))
+    await start().ready()
     expect(await inDatabase('SELECT seven FROM kept')).toEqual([{ seven: 7 }])
   })
 

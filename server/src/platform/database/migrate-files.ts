@@ -39,6 +39,13 @@ async function readSqlFiles(folder: string): Promise<SqlFile[]> {
   )
 }
 
+/** Names the shape a database has when all of these have run; any change of a file is another shape. */
+export async function schemaVersion(folder: string): Promise<string> {
+  const files = [...(await readMigrations(folder)), ...(await readFunctions(folder))]
+  const checksums = files.map(({ name, checksum }) => `${name} ${checksum}`)
+  return createHash('sha256').update(checksums.join('\n')).digest('hex')
+}
+
 /**
  * Puts quoted role names where a file says `:app`, `:auth`, `:saver`, `:platform` or `:owner`.
  * A cast such as `::auth` and a word that only begins so (`:application`) stay as they are.

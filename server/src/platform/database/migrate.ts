@@ -28,7 +28,8 @@ export type MigrateOptions = {
   folder?: string
 }
 
-const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
+/** The files of this version of the product. */
+export const ownFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url))
 /** Any number will do, as long as it is always the same; the lock is the database's own. */
 const migrationLock = 72_184_001
 

@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { startEmbedded } from '../database/embedded.ts'
+import { type Embedded, startEmbedded } from '../database/embedded.ts'
 import { AlreadyRunningError, DatabaseError } from '../database/embedded-error.ts'
 import { alreadyRunning } from '../database/embedded-leftover.ts'
 import { lockKey, takeLock } from '../database/lock.ts'
-import { migrate } from '../database/migrate.ts'
+import { migrate, ownFolder } from '../database/migrate.ts'
+import { schemaVersion } from '../database/migrate-files.ts'
 import { readRoleUrls } from '../database/migrate-roles.ts'
 import type { RoleUrls } from '../database/owner.ts'
 import type { Ending } from './ending.ts'
@@ -23,7 +24,8 @@ export const spareMs = 2_000
 
 /** Brings the database up, ours or the one that is given, holds this DATA_DIR, and migrates. */
 export async function openDatabase({ config, ending, say, onLockLost }: OpenOptions): Promise<OpenDatabase> {
-  const ownerUrl = config.databaseUrl ?? (await openEmbedded(config, ending, say))
+  const embedded = config.databaseUrl === null ? await openEmbedded(config, ending, say) : null
+  const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? ''
   const lock = await takeLock({ url: ownerUrl, key: lockKey(config.dataDir), onLost: onLockLost }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
@@ -36,17 +38,23 @@ export async function openDatabase({ config, ending, say, onLockLost }: OpenOpti
   rmSync(addressFile(config.dataDir), { force: true })
 
   const ran = await migrate(ownerUrl, { secret: config.secrets[0] ?? '' })
+  embedded?.noteVersion()
   if (ran.length > 0)
     say(`The database was brought up to date (${ran.length === 1 ? '1 step' : `${ran.length} steps`}).`)
   return { ownerUrl, urls: await readRoleUrls(ownerUrl) }
 }
 
-async function openEmbedded(config: Config, ending: Ending, say: (line: string) => void): Promise<string> {
+async function openEmbedded(config: Config, ending: Ending, say: (line: string) => void): Promise<Embedded> {
   const processes = config.workers === 1 ? 1 : config.workers + 1
   const maxConnections = Math.max(60, connectionsPerProcess * processes + connectionsBeside)
-  const embedded = await startEmbedded({ dataDir: config.dataDir, say, maxConnections })
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    say,
+    maxConnections,
+    version: await schemaVersion(ownFolder),
+  })
   ending.add('the database', embedded.stop, { withinMs: embedded.stopsWithinMs + spareMs })
-  return embedded.ownerUrl
+  return embedded
 }
 
 /** Where a second start reads the address of the first. */
