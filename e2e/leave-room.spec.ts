@@ -91,7 +91,9 @@ test('left with a network, the card says the own time, and leads straight back',
   await look(page)
 })
 
-test('a door before its time says how to wait, and one with too little time how much there is', async ({ page }) => {
+test('a door before its time says how to wait, opens by itself, and one with too little time says how much there is', async ({
+  page,
+}) => {
   const lagos = (minutes: number) => new Date(Date.now() + 3_600_000 + minutes * 60_000).toISOString()
   const at = (from: string, to: string) => ({
     ...{ scheduledDate: from.slice(0, 10), scheduledTime: from.slice(11, 16) },
@@ -111,6 +113,16 @@ test('a door before its time says how to wait, and one with too little time how 
     page.getByText('closes 20 minutes after it opens: that is all the time there is, not 1 hour'),
   ).toBeVisible()
   await look(page)
+
+  // Staff press Start now: the door opens by itself, also to whoever was without a network meanwhile.
+  await page.context().setOffline(true)
+  await call(staff.page, 'POST', `/exams/${early}/start-now`, { examId: early })
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/rpc/attempt/door'))
+  await refused
+  await expect(page.getByRole('button', { name: 'Start Exam' })).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Start Exam' })).toBeEnabled({ timeout: 15_000 })
+  await expect(page.getByRole('timer', { name: 'Opens in' })).toHaveCount(0)
   await page.goto(`/dashboard/exam/${short}`)
   await expect(page.getByText('This exam closes before your 1 hour would be over')).toBeVisible()
   await expect(page.getByRole('timer', { name: 'Closes in' })).toHaveText(/^[345]:\d\d$/)

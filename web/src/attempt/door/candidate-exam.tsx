@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import type { Me } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
+import { browserDevice } from '../device/browser-device.ts'
 import { newPageId } from '../device/page-id.ts'
 import { PaperNotGivenError } from '../fetch-content.ts'
 import { loadRoom } from '../load-room.ts'
 import { keepRoom, type RoomHere, roomHere } from '../rooms-here.ts'
+import { replyInTime } from '../sync/save-call.ts'
+import { askDoorAfterMs } from './ask-door.ts'
 import { Door } from './door.tsx'
 import { DoorFailed } from './door-failed.tsx'
 import { DoorFrame } from './door-frame.tsx'
@@ -15,10 +19,20 @@ import { Preview } from './preview.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useHandedInHere } from './use-handed-in-here.ts'
 
+/** The door, asked again by itself while it is shut and this tab is looked at. */
+function useDoor(examId: string, isWanted: boolean) {
+  return useQuery({
+    ...orpc.attempt.door.queryOptions({ input: { examId }, enabled: isWanted }),
+    // A reply that never comes must not end the asking.
+    queryFn: () => replyInTime((signal) => client.attempt.door({ examId }, { signal }), browserDevice),
+    refetchInterval: ({ state }) => askDoorAfterMs(state.data, Math.random()),
+  })
+}
+
 /** From the door of an exam to its end. */
 export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
   const [opened, setOpened] = useState<RoomHere | null>(() => roomHere(examId, me.id))
-  const door = useQuery(orpc.attempt.door.queryOptions({ input: { examId }, enabled: opened === null }))
+  const door = useDoor(examId, opened === null)
   const queries = useQueryClient()
   const isHandedInHere = useHandedInHere(examId, me.id, opened === null)
   const [pageId] = useState(newPageId)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { useState } from 'react'
 import type { Client } from '../../platform/client.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
@@ -26,10 +27,14 @@ export type DoorActionProps = {
 
 /** The one thing that can be done at this door now. */
 export function DoorAction(props: DoorActionProps) {
+  const [hasWaited] = useState(props.door.state === 'not_open')
   return (
     <section className={styles.action} aria-label="Start">
       <RefusalNote>{props.problem}</RefusalNote>
       <Doing {...props} />
+      <p className="only-heard" role="status">
+        {hasWaited && props.door.state === 'ready' ? 'The exam is open. You can press Start Exam.' : ''}
+      </p>
     </section>
   )
 }

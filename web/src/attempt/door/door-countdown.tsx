@@ -1,14 +1,13 @@
 import { timerText } from '@sabimark/domain/attempt/timer-text.ts'
 import { useEffect, useRef, useState } from 'react'
+import { askAtZeroAfterMs } from './ask-door.ts'
 import styles from './door.module.css'
-
-const askAgainMs = 2_000
 
 type DoorCountdownProps = {
   /** "Opens in", "Time left". */
   label: string
   ms: number
-  /** At zero the door is looked at again. */
+  /** At zero the door is looked at again, until it says something else. */
   onZero: () => void
 }
 
@@ -21,14 +20,15 @@ export function DoorCountdown({ label, ms, onZero }: DoorCountdownProps) {
   })
   useEffect(() => {
     const began = performance.now()
-    let askedAt = Number.NEGATIVE_INFINITY
+    let askAt: number | null = null
     const timer = setInterval(() => {
       const now = performance.now()
       const left = Math.max(0, ms - (now - began))
       setLeftMs(left)
-      if (left > 0 || now - askedAt < askAgainMs) return
-      askedAt = now
-      atZero.current()
+      if (left > 0) return
+      const isDue = askAt !== null && askAt <= now
+      if (isDue) atZero.current()
+      if (isDue || askAt === null) askAt = now + askAtZeroAfterMs(isDue, Math.random())
     }, 250)
     return () => clearInterval(timer)
   }, [ms])
