@@ -36,10 +36,15 @@ test('Back asks, stays by default, and without a network there is a way in again
   await expect(question(page).getByText('All your answers are saved on the server.')).toBeVisible()
   await expect(question(page).getByRole('button', { name: 'Stay here' })).toBeFocused()
   await look(page)
+  // Behind the question no key answers, moves or flags.
+  for (const key of ['b', 'c', 'g', 'n', 's']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await expect(question(page)).toBeHidden()
   await expect(page).toHaveURL(/\/exam\//)
   await expect(page.getByRole('timer')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /\) right/ })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Flag' })).toHaveAttribute('aria-pressed', 'false')
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Next' }).click()

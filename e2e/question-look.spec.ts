@@ -80,12 +80,14 @@ test.describe('on a phone', () => {
 
   test('what the paper is and whose stands there whole, and every button says its word', async ({ page }) => {
     await enter(page, 'Go on with the exam')
-    for (const name of [page.getByRole('heading', { level: 1 }), page.getByText(`${hall.candidate.name} · SS1A`)]) {
-      await expect(name).toBeInViewport({ ratio: 1 })
-      expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
-    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    expect((await page.locator('main > header').boundingBox())?.height).toBeLessThanOrEqual(72)
     await expect(page.getByRole('button', { name: 'All questions' })).toHaveText('Questions')
     await page.getByRole('button', { name: 'All questions' }).tap()
+    const whole = page.getByRole('region', { name: 'Your paper' }).getByText(`${hall.candidate.name} · SS1A`)
+    await expect(whole).toBeInViewport({ ratio: 1 })
+    await expect(whole).toContainText('Second term test')
+    expect(await whole.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
     await expect(page.getByRole('navigation', { name: 'Questions' })).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('checkbox', { name: 'Letter keys' })).toBeHidden()
     await page.keyboard.press('n')
@@ -113,6 +115,8 @@ test('with six options and a long text the way on is in sight and covers nothing
   await goToQuestion(page, 'A trader')
   const moves = ['Previous', 'Flag', 'Next'].map((name) => page.getByRole('button', { name, exact: true }))
   for (const button of moves) await expect(button).toBeInViewport({ ratio: 1 })
+  const boxes = () => Promise.all(moves.map((button) => button.boundingBox()))
+  const onLong = await boxes()
   const last = page.getByRole('radio').last()
   expect((await last.boundingBox())?.y, 'the question is not long enough').toBeGreaterThan(680)
   await page.getByRole('radio').nth(4).check({ force: true })
@@ -124,7 +128,10 @@ test('with six options and a long text the way on is in sight and covers nothing
   await expectAbove(page.getByRole('button', { name: 'Clear answer' }), moves[0])
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }))
   await expectAbove(last, moves[0])
-  for (const button of moves) await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await boxes()).toEqual(onLong)
+  // A short question leaves them where they are.
+  await goToQuestion(page, 'Read')
+  expect(await boxes()).toEqual(onLong)
 })
 
 test('the navigator shows at once where one is, what is answered and what is flagged', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wishOf } from './exam-keys.ts'
 
-const nothing = { held: new Set<string>(), isAsking: false }
+const nothing = { held: new Set<string>(), above: 'nothing' } as const
 
 test.each([
   ['a', { kind: 'answer', index: 0 }],
@@ -11,21 +11,26 @@ test.each([
   ['N', { kind: 'next' }],
   ['s', { kind: 'submit' }],
   ['r', null],
-  ['g', null],
+  ['g', { kind: 'flag' }],
   ['Enter', null],
 ])('%s', (key, wish) => {
   expect(wishOf(key, nothing)).toEqual(wish)
 })
 
 test('S is ignored while an answer key is held, and a key that stays down counts once', () => {
-  expect(wishOf('s', { held: new Set(['a']), isAsking: false })).toBeNull()
-  expect(wishOf('s', { held: new Set(['d']), isAsking: false })).toBeNull()
-  expect(wishOf('s', { held: new Set(['p']), isAsking: false })).toEqual({ kind: 'submit' })
-  expect(wishOf('n', { held: new Set(['n']), isAsking: false })).toBeNull()
+  const holding = (key: string) => ({ ...nothing, held: new Set([key]) })
+  expect(wishOf('s', holding('a'))).toBeNull()
+  expect(wishOf('s', holding('d'))).toBeNull()
+  expect(wishOf('s', holding('p'))).toEqual({ kind: 'submit' })
+  expect(wishOf('n', holding('n'))).toBeNull()
 })
 
 test('while the dialog asks, only R counts', () => {
-  const asking = { held: new Set<string>(), isAsking: true }
+  const asking = { ...nothing, above: 'submit' } as const
   expect(wishOf('r', asking)).toEqual({ kind: 'back' })
-  expect(['a', 's', 'n', 'p'].map((key) => wishOf(key, asking))).toEqual([null, null, null, null])
+  for (const key of 'asgnp') expect(wishOf(key, asking)).toBeNull()
+})
+
+test('behind any other dialog no key counts', () => {
+  for (const key of 'abcdefgnpsr') expect(wishOf(key, { ...nothing, above: 'other' })).toBeNull()
 })

@@ -51,8 +51,11 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
     session.act({ kind: 'answer', question: question.id, value: [optionId] })
   }
 
+  const flag = () => session.act({ kind: isFlagged ? 'unflag' : 'flag', question: question.id })
+
   const hasKeyboard = useExamKeys({ isOn: hasLetterKeys, isAsking }, (wish) => {
     if (wish.kind === 'answer') choose(question.options[wish.index]?.id)
+    if (wish.kind === 'flag') flag()
     if (wish.kind === 'previous') goTo(index - 1)
     if (wish.kind === 'next') goTo(index + 1)
     if (wish.kind === 'submit') setIsAsking(true)
@@ -65,12 +68,14 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
     window.scrollTo({ top: 0 })
   }, [title])
 
+  const whose = candidate ? [candidate.name, candidate.className, subject].filter(Boolean).join(' · ') : subject
+
   return (
     <main className={styles.room} style={{ '--text-scale': textSize / 100 } as CSSProperties}>
       <header className={styles.bar}>
         <div className={styles.names}>
           <h1>{title}</h1>
-          <p>{candidate ? [candidate.name, candidate.className, subject].filter(Boolean).join(' · ') : subject}</p>
+          <p>{whose}</p>
         </div>
         <div className={styles.gauges}>
           <div className={styles.state}>{note ? <strong>{note}</strong> : <SyncChip view={view} />}</div>
@@ -88,47 +93,57 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
             onChoose={choose}
             onClear={() => session.act({ kind: 'clear', question: question.id })}
           />
-          <div className={styles.moves}>
-            <Button
-              variant="default"
-              disabled={index === 0}
-              onClick={once(() => goTo(index - 1))}
-              className={styles.move}
-            >
-              <IconChevronLeft size={20} aria-hidden="true" />
-              Previous
-            </Button>
-            <Button
-              variant="default"
-              className={styles.flag}
-              data-flagged={isFlagged}
-              aria-pressed={isFlagged}
-              onClick={() => session.act({ kind: isFlagged ? 'unflag' : 'flag', question: question.id })}
-            >
-              {isFlagged ? <IconFlagFilled size={20} aria-hidden="true" /> : <IconFlag size={20} aria-hidden="true" />}
-              Flag
-            </Button>
-            <Button
-              variant="default"
-              className={styles.jump}
-              aria-label="All questions"
-              onClick={() => overview.current?.scrollIntoView({ block: 'start' })}
-            >
-              <IconLayoutGrid size={20} aria-hidden="true" />
-              Questions
-            </Button>
-            <Button
-              disabled={index === questions.length - 1}
-              onClick={once(() => goTo(index + 1))}
-              className={styles.move}
-            >
-              Next
-              <IconChevronRight size={20} aria-hidden="true" />
-            </Button>
+          <div className={styles.foot}>
+            <KeepGoing view={view} />
+            <div className={styles.moves}>
+              <Button
+                variant="default"
+                disabled={index === 0}
+                onClick={once(() => goTo(index - 1))}
+                className={styles.move}
+              >
+                <IconChevronLeft size={20} aria-hidden="true" />
+                Previous
+              </Button>
+              <Button
+                variant="default"
+                className={styles.flag}
+                data-flagged={isFlagged}
+                aria-pressed={isFlagged}
+                onClick={flag}
+              >
+                {isFlagged ? (
+                  <IconFlagFilled size={20} aria-hidden="true" />
+                ) : (
+                  <IconFlag size={20} aria-hidden="true" />
+                )}
+                Flag
+              </Button>
+              <Button
+                variant="default"
+                className={styles.jump}
+                aria-label="All questions"
+                onClick={() => overview.current?.scrollIntoView({ block: 'start' })}
+              >
+                <IconLayoutGrid size={20} aria-hidden="true" />
+                Questions
+              </Button>
+              <Button
+                disabled={index === questions.length - 1}
+                onClick={once(() => goTo(index + 1))}
+                className={styles.move}
+              >
+                Next
+                <IconChevronRight size={20} aria-hidden="true" />
+              </Button>
+            </div>
           </div>
-          <KeepGoing view={view} />
         </div>
         <section className={styles.overview} ref={overview} aria-label="Your paper">
+          <p className={styles.whole} aria-hidden="true">
+            <strong>{title}</strong>
+            {whose}
+          </p>
           <div className={styles.overviewHead}>
             <h2>Questions</h2>
             <span>

@@ -16,7 +16,8 @@ export function KeyLegend({ isOn, onChange, hasKeyboard }: KeyLegendProps) {
         Letter keys
       </label>
       <p data-on={isOn}>
-        <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd> submit
+        <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>G</kbd> flag, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd>{' '}
+        submit
       </p>
     </div>
   )

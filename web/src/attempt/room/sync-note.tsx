@@ -54,14 +54,14 @@ export function SyncNotes({ view, news }: { view: SyncView; news: string | null 
 }
 
 /**
- * That there is no network, and nothing to worry about. It stands below all that is pressed: what comes and goes with the
- * network must not move the options under a finger. For ears it is said above.
+ * That there is no network, and nothing to worry about. It stands in the foot, which grows upwards: what comes and goes
+ * with the network moves neither the options nor the buttons under a finger. For ears it is said above.
  */
 export function KeepGoing({ view }: { view: SyncView }) {
   const { tone, long } = syncWords(view)
   if (tone !== 'here' || long === null) return null
   return (
-    <p className={styles.note} data-tone="news" aria-hidden="true">
+    <p className={`${styles.note} ${styles.low}`} data-tone="news" aria-hidden="true">
       {long}
     </p>
   )

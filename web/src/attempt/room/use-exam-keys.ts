@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { type KeyWish, wishOf } from './exam-keys.ts'
+import { type Above, type KeyWish, wishOf } from './exam-keys.ts'
 
 type Listening = { isOn: boolean; isAsking: boolean }
 
 /**
- * Hears the keys of the exam room wherever the focus is, except where somebody types. Returns whether a key was pressed
+ * Hears the keys of the exam room wherever the focus is, except where somebody types, and behind no dialog. Returns whether a key was pressed
  * at all: there is a keyboard.
  */
 export function useExamKeys({ isOn, isAsking }: Listening, onWish: (wish: KeyWish) => void): boolean {
@@ -19,7 +19,7 @@ export function useExamKeys({ isOn, isAsking }: Listening, onWish: (wish: KeyWis
       setHasKeyboard(true)
       if (!latest.current.isOn) return
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const wish = wishOf(event.key, { held, isAsking: latest.current.isAsking })
+      const wish = wishOf(event.key, { held, above: aboveQuestion(latest.current.isAsking) })
       held.add(event.key.toLowerCase())
       if (!wish) return
       event.preventDefault()
@@ -38,6 +38,13 @@ export function useExamKeys({ isOn, isAsking }: Listening, onWish: (wish: KeyWis
     }
   }, [])
   return hasKeyboard
+}
+
+/** The room knows of its own dialog alone; the question before leaving is the router's. */
+function aboveQuestion(isAsking: boolean): Above {
+  const openCount = document.querySelectorAll('dialog[open], [role="dialog"]').length
+  if (openCount > (isAsking ? 1 : 0)) return 'other'
+  return isAsking ? 'submit' : 'nothing'
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -24,6 +24,8 @@ const settings = ({ isBlock }: Kind) => ({
 export function drawFormula(tex: string, place: HTMLElement, kind: Kind): void {
   try {
     katex.render(tex, place, settings(kind))
+    // Beside words KaTeX sets a fraction in letters of 13 px, too small for a phone at arm's length.
+    if (!kind.isBlock && place.querySelector('.mfrac')) katex.render(`\\displaystyle ${tex}`, place, settings(kind))
   } catch {
     place.textContent = tex
   }

@@ -1,26 +1,27 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { keptPart } from '../kept-part.ts'
 
-type MathsProps = { tex: string; isBlock: boolean }
-type Drawing = { default: ComponentType<MathsProps> }
+type MathsProps = { tex: string; isBlock?: boolean }
 
-const loadDrawn = (): Promise<Drawing> => import('./drawn-maths.tsx')
-/** A drawing program that cannot be fetched must not take the question along. */
-const DrawnMaths = lazy(() => loadDrawn().catch((): Drawing => ({ default: Source })))
+const drawing = keptPart(async () => (await import('./drawn-maths.tsx')).default)
 
-/** A formula. Until the drawing program has come, and if it never does, its source stands there. */
-export function Maths({ tex, isBlock = false }: { tex: string; isBlock?: boolean }) {
-  return (
-    <Suspense fallback={<Source tex={tex} />}>
-      <DrawnMaths tex={tex} isBlock={isBlock} />
-    </Suspense>
-  )
-}
+/** A drawing program that cannot be fetched must not take the question along: it is asked for again at the next one. */
+const askForDrawing = () => void drawing.want().catch(() => undefined)
 
-function Source({ tex }: { tex: string }) {
-  return <code>{tex}</code>
+/** A formula. Until the drawing program has come its source stands there. */
+export function Maths({ tex, isBlock = false }: MathsProps) {
+  const DrawnMaths = useSyncExternalStore(drawing.subscribe, drawing.here)
+  const isMissing = DrawnMaths === null
+  useEffect(() => {
+    if (!isMissing) return
+    askForDrawing()
+    window.addEventListener('online', askForDrawing)
+    return () => window.removeEventListener('online', askForDrawing)
+  }, [isMissing])
+  return DrawnMaths ? <DrawnMaths tex={tex} isBlock={isBlock} /> : <code>{tex}</code>
 }
 
 /** Fetches the drawing program ahead of time, so that a lost network later does not matter. */
 export async function loadMaths(): Promise<void> {
-  await loadDrawn()
+  await drawing.want()
 }
