@@ -30,6 +30,14 @@ test('an exam written while the session ended is saved after signing in in anoth
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('You are signed out. Your work is still on this page')).toBeVisible()
   await expect(title).toHaveValue('Kept through it all')
+  // Once the page knows that nobody is signed in, a pointer over a link fetches ahead and goes nowhere.
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/rpc/people/me'))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await told
+  const fetched = page.waitForResponse((answer) => /assets\/students-page/.test(answer.url()))
+  await page.getByRole('link', { name: 'Students', exact: true }).hover()
+  await fetched
+  await expect(title).toHaveValue('Kept through it all')
 
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: 'sign in again in a new tab' }).click()

@@ -7,7 +7,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
-import type { PageDefinition } from '../platform/page.ts'
+import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { type Me, meQuery } from '../platform/session.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
@@ -18,6 +18,12 @@ import { PageFailed } from './page-failed.tsx'
 import { pages } from './rooms.ts'
 import { Shell } from './shell.tsx'
 
+/** Whoever signs out leaves the page whole, so what this window was opened for stays right. */
+let roleHere: Role | null = null
+
+/** For what is fetched ahead under a pointer: asks nobody and goes nowhere, also when the session is over by now. */
+const knownRole = async (): Promise<Role> => roleHere ?? (await signedIn()).role
+
 /** The signed-in person; nobody's page becomes the sign-in page and this never returns. */
 async function signedIn(): Promise<Me> {
   // Nobody a moment ago may be somebody now, by a sign-in in another tab.
@@ -25,14 +31,15 @@ async function signedIn(): Promise<Me> {
   const me = await (isNobody
     ? queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
     : queryClient.ensureQueryData(meQuery))
+  roleHere = me?.role ?? roleHere
   if (me) return me
   window.location.replace(signInAddress(window.location))
   return new Promise(() => {})
 }
 
 const rootRoute = createRootRoute({
-  beforeLoad: async () => {
-    await signedIn()
+  beforeLoad: async ({ preload }) => {
+    if (!preload) await signedIn()
   },
   component: Outlet,
   errorComponent: PageFailed,
@@ -48,7 +55,7 @@ const homeRoute = createRoute({
   path: '/dashboard',
   component: Home,
   loader: async () => {
-    if ((await signedIn()).role !== 'student') await import('../platform/theme/control-styles.ts')
+    if ((await knownRole()) !== 'student') await import('../platform/theme/control-styles.ts')
   },
 })
 
@@ -60,16 +67,16 @@ async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: 
 
 /** One route for each address. Where rooms give roles different screens there, the role chooses. */
 function routeOf([path, screens]: [string, PageDefinition[]]) {
-  const screenFor = ({ role }: Me) => screens.find(({ roles }) => roles.includes(role))
+  const screenFor = (role: Role) => screens.find(({ roles }) => roles.includes(role))
   return createRoute({
     getParentRoute: () => (screens.some(isFull) ? fullRoute : shellRoute),
     path: `/dashboard${path}`,
-    beforeLoad: async () => {
-      if (!screenFor(await signedIn())) throw redirect({ to: '/dashboard', replace: true })
+    beforeLoad: async ({ preload }) => {
+      const role = preload ? await knownRole() : (await signedIn()).role
+      if (!screenFor(role)) throw redirect({ to: '/dashboard', replace: true })
     },
-    // Whoever signs out leaves the page whole, so the screen chosen once stays right.
     component: lazyRouteComponent(async () => {
-      const screen = screenFor(await signedIn())
+      const screen = screenFor(await knownRole())
       if (!screen) throw new Error(`Nobody of this role has a screen at ${path}`)
       return await loadWithStyles(screen.load, !isFull(screen) && !isOfStudents(screen))
     }),
