@@ -144,6 +144,25 @@ test('whose role nobody knows sees the Dashboard alone', async ({ page, people }
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('after an upgrade an open tab says that a new version is here, and goes on with it', async ({ page, people }) => {
+  await become(page, people.signIns.school_admin)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Recent Exams' })).toBeVisible()
+  // What this tab still wants is gone, and the server gives out a page with another program.
+  const part = /assets\/subjects-page-.*\.js$/
+  await page.route(part, (route) => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/dashboard/**', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return await route.continue()
+    await route.fulfill({ contentType: 'text/html', body: '<div id="root"></div><script src="/assets/app-newer.js">' })
+  })
+  await menu(page).getByRole('link', { name: 'Subjects' }).click()
+  await expect(heading(page, 'A new version is here')).toBeVisible()
+  await expect(page.getByText('No network')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('main').getByRole('button', { name: 'Load again' }).last().click()
+  await expect(heading(page, 'Subjects')).toBeVisible()
+})
+
 test('a block of the home that crashes leaves the others', async ({ page, people }) => {
   await become(page, people.signIns.school_admin)
   const part = /assets\/trial-note-.*\.js$/

@@ -3,6 +3,7 @@ import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, useState } from 'react'
 import type { HomeBlock } from '../platform/page.ts'
 import { noNetworkText } from '../platform/refusal.ts'
+import { useBeginAgain } from '../platform/ui/new-version-note.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { isOfflineFailure } from './offline-failure.ts'
 
@@ -38,7 +39,10 @@ export function Block({ block }: { block: HomeBlock }) {
 }
 
 function BlockFailed({ error, again }: ErrorComponentProps & { again: () => void }) {
+  const isNewVersion = useBeginAgain()
   const isOffline = isOfflineFailure(error, navigator.onLine)
+  // The page says it once, above.
+  if (isNewVersion) return null
   return (
     <RefusalNote
       action={

@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NewVersionNote } from '../platform/ui/new-version-note.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -27,6 +28,7 @@ export function Shell() {
       <div className={styles.column} inert={isDrawerOpen}>
         <TopBar me={me} onMenu={() => setIsMenuOpen(true)} />
         <main id="page" className={styles.page} ref={main} tabIndex={-1}>
+          <NewVersionNote />
           <Outlet />
         </main>
       </div>

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { answerDemoBy } from '../platform/client.ts'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { modeHere } from '../platform/mode.ts'
+import { watchForNewVersion } from '../platform/new-version.ts'
 import { queryClient } from '../platform/queries.ts'
 import { sayStarted } from '../platform/started.ts'
 import { askForStylesAgain } from '../platform/styles-again.ts'
@@ -37,6 +38,7 @@ export function startApp(): void {
   sayStarted()
   reloadWhenBroughtBack()
   askForStylesAgain()
+  watchForNewVersion()
   const isDemo = modeHere() === 'demo'
   if (isDemo) answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
   const place = document.getElementById('root')

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { PageLink } from '../../platform/navigation.tsx'
 import { Logo } from '../../platform/ui/logo.tsx'
+import { NewVersionNote } from '../../platform/ui/new-version-note.tsx'
 import { useFocusedHeading } from '../focused-heading.ts'
 import styles from './door.module.css'
 
@@ -24,6 +25,7 @@ export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
         <h1 className={styles.title} tabIndex={-1} ref={focused}>
           {title}
         </h1>
+        <NewVersionNote />
         {children}
       </main>
     </div>
