@@ -40,7 +40,10 @@ function noticesOf(role: Role, now: Date): Told[] {
   const joined = sampleTeachers(now)
     .slice(1)
     .map(({ name }) => told('teacher_joined', { name }))
-  if (role === 'teacher') return published.slice(0, unreadCount)
+  // Nobody tells who sets exams that there is one; what waits for them is late answers.
+  if (role === 'teacher') {
+    return exams.map(({ id, title }) => told('late_answers', { examId: id, title })).slice(0, unreadCount)
+  }
   const ready = told('school_ready', { school: homeSchool.name })
   return [...joined.slice(0, 2), { ...ready, at: sampleSchools(now)[0]?.createdAt }]
 }

@@ -1,5 +1,6 @@
 import type { NoticeFact } from '@sabimark/domain/notice/notice-text.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { stillNews } from '../../platform/notice/still-news.ts'
 
 export type NoticeRow = NoticeFact & { id: string; createdAt: Date; isRead: boolean }
 
@@ -9,8 +10,9 @@ export async function selectNotices(
   { userId, before, limit }: { userId: string; before: string | null; limit: number },
 ): Promise<NoticeRow[]> {
   return await tx.rows<NoticeRow>(
-    `SELECT id, kind, data, created_at AS "createdAt", read_at IS NOT NULL AS "isRead" FROM notices
-     WHERE school_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
+    `SELECT id, kind, data, created_at AS "createdAt", read_at IS NOT NULL AS "isRead" FROM notices n
+     WHERE school_id = $1 AND user_id = $2 AND ($3::uuid IS NULL OR id < $3) AND ${stillNews}
+     ORDER BY id DESC LIMIT $4`,
     [tx.schoolId, userId, before, limit],
   )
 }

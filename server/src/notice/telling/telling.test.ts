@@ -92,6 +92,19 @@ describe('an exam that is published', () => {
     expect([after?.id, after?.isRead]).toEqual([before?.id, false])
   })
 
+  it('is no news to who has handed it in, neither in the list nor on the bell', async () => {
+    const sitting = await aSitting(server, { students: 2 })
+    await tellDue(sitting.school)
+    const [first, second] = sitting.students
+    const page = await openPage(first, sitting.examId)
+    expect(await kindsHeardBy(first)).toEqual(['exam_published'])
+    await sit(page, await keyOf(server, sitting), { right: 1 })
+    await cardOf(page)
+    expect([await kindsHeardBy(first), await kindsHeardBy(second)]).toEqual([[], ['exam_published']])
+    const unread = async (client: TestClient | undefined) => (await client?.people.me())?.me?.unreadCount
+    expect([await unread(first), await unread(second)]).toEqual([0, 1])
+  })
+
   it('is not told once it has closed', async () => {
     const sitting = await aSitting(server)
     await closeSittings(server, sitting.school, sitting.examId)
@@ -114,7 +127,7 @@ async function released(rule: 'immediate' | 'after_exam' | 'manual', students = 
 describe('results that are released', () => {
   it('by hand are told to who sat the exam, without the score, once', async () => {
     const { sitting, student, page } = await released('manual', 2)
-    expect(await kindsHeardBy(student)).toEqual(['exam_published'])
+    expect(await kindsHeardBy(student)).toEqual([])
     await sitting.teacher.result.release({ examId: sitting.examId })
     await tellDue(sitting.school)
     const title = 'Your result is out: Algebra'
@@ -124,7 +137,7 @@ describe('results that are released', () => {
     expect(await kindsHeardBy(sitting.students[1])).toEqual(['exam_published'])
     await sitting.teacher.result.release({ examId: sitting.examId })
     await tellDue(sitting.school)
-    expect(await kindsHeardBy(student)).toEqual(['results_released', 'exam_published'])
+    expect(await kindsHeardBy(student)).toEqual(['results_released'])
   })
 
   it('with the end of the exam are told then, and not before', async () => {
@@ -133,15 +146,15 @@ describe('results that are released', () => {
     const work = noticeWorkers({ pools: server.pools, isClockTrusted: () => server.clock.isTrusted })
     const look = () => work.tell_results_released?.run({ schoolId, reference: sitting.examId })
     await look()
-    expect(await kindsHeardBy(student)).toEqual(['exam_published'])
+    expect(await kindsHeardBy(student)).toEqual([])
     await closeSittings(server, sitting.school, sitting.examId)
     // While the clock may have jumped, nothing that waits for a time has come.
     server.clock.isTrusted = false
     await look()
-    expect(await kindsHeardBy(student)).toEqual(['exam_published'])
+    expect(await kindsHeardBy(student)).toEqual([])
     server.clock.isTrusted = true
     await look()
-    expect(await kindsHeardBy(student)).toEqual(['results_released', 'exam_published'])
+    expect(await kindsHeardBy(student)).toEqual(['results_released'])
   })
 
   it('with the end of the exam: the job that completes the exam asks for it', async () => {
@@ -150,7 +163,7 @@ describe('results that are released', () => {
     await closeSittings(server, sitting.school, sitting.examId)
     await examWorkers(server).complete_exam?.run({ schoolId, reference: sitting.examId })
     expect(await tellDue(sitting.school)).toEqual(['tell_results_released'])
-    expect(await kindsHeardBy(student)).toEqual(['results_released', 'exam_published'])
+    expect(await kindsHeardBy(student)).toEqual(['results_released'])
   })
 
   it('at once are told to nobody: who hands in sees the score', async () => {
@@ -158,7 +171,7 @@ describe('results that are released', () => {
     await closeSittings(server, sitting.school, sitting.examId)
     const worker = noticeWorkers({ pools: server.pools, isClockTrusted: () => true }).tell_results_released
     await worker?.run({ schoolId: sitting.school.schoolId, reference: sitting.examId })
-    expect(await kindsHeardBy(student)).toEqual(['exam_published'])
+    expect(await kindsHeardBy(student)).toEqual([])
   })
 })
 

@@ -1,0 +1,34 @@
+import { type NoticeFact, noticeKinds, noticeText } from '@sabimark/domain/notice/notice-text.ts'
+import { expect, test } from 'vitest'
+import type { Role } from '../platform/page.ts'
+import { pages } from './rooms.ts'
+
+const at = '2026-11-22T09:00:00.000Z'
+/** Each kind with who is told it. */
+const told: [NoticeFact, Role[]][] = [
+  [
+    {
+      kind: 'exam_published',
+      data: { examId: 'e1', title: 'Mock', subject: 'Physics', opensAt: at, closesAt: at, durationMinutes: 60 },
+    },
+    ['student'],
+  ],
+  [{ kind: 'results_released', data: { attemptId: 'a1', title: 'Mock' } }, ['student']],
+  [{ kind: 'late_answers', data: { examId: 'e1', title: 'Mock' } }, ['teacher', 'school_admin']],
+  [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],
+  [{ kind: 'teacher_joined', data: { name: 'Bola' } }, ['school_admin']],
+  [{ kind: 'school_ready', data: { school: 'Greenfield College' } }, ['school_admin']],
+]
+
+test('every kind of notice is among them', () => {
+  expect(told.map(([{ kind }]) => kind).sort()).toEqual([...noticeKinds].sort())
+})
+
+test.each(told)('%j leads %s to a screen of theirs', (fact, readers) => {
+  const { to } = noticeText(fact)
+  const screens = pages.filter(({ path }) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(to))
+  for (const reader of readers) {
+    // The dashboard is everybody's.
+    expect(to === '/' || screens.some(({ roles }) => roles.includes(reader)), `${reader} at ${to}`).toBe(true)
+  }
+})
