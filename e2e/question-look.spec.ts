@@ -110,6 +110,17 @@ test('on a wide screen nothing that fits takes the focus', async ({ page }) => {
   await expect(page.locator('main [tabindex="0"]')).toHaveCount(0)
 })
 
+test('formulas whose drawing program did not come are drawn once the way to it is free again', async ({ page }) => {
+  await page.route(/assets\/draw(n-maths|-formula)-.*\.js$/, (route) => route.abort())
+  await enter(page, 'Go on with the exam')
+  await goToQuestion(page, 'Read')
+  await expect(page.getByText('\\frac').first()).toBeVisible()
+  await page.unrouteAll()
+  await goToQuestion(page, 'A trader')
+  await goToQuestion(page, 'Read')
+  await expect(page.locator('.katex-display')).toBeVisible()
+})
+
 test('with six options and a long text the way on is in sight and covers nothing that is used', async ({ page }) => {
   await enter(page, 'Go on with the exam')
   await goToQuestion(page, 'A trader')
