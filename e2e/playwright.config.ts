@@ -11,7 +11,12 @@ if (!executablePath) {
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  globalSetup: './prepare.ts',
+  projects: [
+    // The story waits minutes for an exam to close. It begins first, so that nobody waits for it at the end.
+    { name: 'story', testMatch: 'story.spec.ts' },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: 'story.spec.ts' },
+  ],
   outputDir: '../test-results',
   // A journey that passes only when repeated has failed.
   retries: 0,

@@ -111,7 +111,7 @@ test('the static pages ask no other host, and run nothing but their islands', as
 })
 
 test("on a school's own host the first page is the sign-in", async ({ browser, contextOptions }) => {
-  const server = await startServer({}, HALL_HOST)
+  const server = await startServer({ host: HALL_HOST })
   try {
     const context = await browser.newContext(contextOptions)
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-// A real server of one's own: the same program as `npm start`, on an empty data folder.
+// A real server of one's own: the same program as `npm start`, on a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ROOT, startLine } from '../scripts/command.ts'
 import { findFreePort } from '../scripts/free-port.ts'
 import { type Mail, readOutbox } from './mail.ts'
+import { copyPreparedData } from './prepared-data.ts'
 
 const READY_WITHIN_MS = 60_000
 const STOPPED_WITHIN_MS = 20_000
@@ -19,15 +20,31 @@ export interface Server {
   dataDir: string
   /** The oldest mail to this address whose subject fits; waits for it. */
   mailTo: (address: string, subject: RegExp) => Promise<Mail>
-  /** Ends the server by its own pid and deletes its data. */
+  /** Ends the server by its own pid; its data stay. */
+  rest: () => Promise<void>
+  /** Ends the server and deletes its data. */
   stop: () => Promise<void>
 }
 
-/** Starts a server under a host name that leads to this machine and returns when it is ready. `env` adds to its variables or replaces them. */
-export async function startServer(env: Record<string, string> = {}, host = 'localhost'): Promise<Server> {
+export interface StartOptions {
+  /** Adds to the variables of the server or replaces them. */
+  env?: Record<string, string>
+  /** A name that leads to this machine. */
+  host?: string
+  /** On an empty data folder, as it is installed; otherwise on a copy of one that has just been. */
+  isFirstStart?: boolean
+}
+
+/** Starts a server and returns when it is ready. */
+export async function startServer({
+  env = {},
+  host = 'localhost',
+  isFirstStart = false,
+}: StartOptions = {}): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'sabimark-e2e-'))
   chmodSync(folder, 0o711) // the database runs under an account of its own and must get through
   const dataDir = join(folder, 'data')
+  if (!isFirstStart) await copyPreparedData(dataDir)
   const logFile = join(folder, 'server.log')
   const port = await findFreePort()
   const url = `http://${host}:${port}`
@@ -38,8 +55,9 @@ export async function startServer(env: Record<string, string> = {}, host = 'loca
     stdio: ['ignore', log, log],
     env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...env },
   })
+  const rest = () => end(child)
   const stop = async () => {
-    await end(child)
+    await rest()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -49,7 +67,7 @@ export async function startServer(env: Record<string, string> = {}, host = 'loca
     await stop()
     throw new Error(`${error instanceof Error ? error.message : error}\nIts last words:\n${said}`)
   }
-  return { port, url, dataDir, mailTo: (address, subject) => waitForMail(dataDir, address, subject), stop }
+  return { port, url, dataDir, mailTo: (address, subject) => waitForMail(dataDir, address, subject), rest, stop }
 }
 
 async function untilReady(port: number, child: ChildProcess): Promise<void> {

@@ -86,7 +86,9 @@ test.describe('the mail server', () => {
     contextOptions,
   }) => {
     const port = await findFreePort()
-    const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@sabimark.test' })
+    const server = await startServer({
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@sabimark.test' },
+    })
     try {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       const page = await context.newPage()
@@ -120,7 +122,9 @@ test.describe('the mail server', () => {
   }) => {
     const port = await findFreePort()
     const mails = await startSmtp(port, /wrong@/)
-    const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@sabimark.test' })
+    const server = await startServer({
+      env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@sabimark.test' },
+    })
     try {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       const page = await context.newPage()

@@ -9,7 +9,7 @@ import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.
 import { addQuestions, addStudent, addSubject, addTeacher, closesInAbout, startExamNow } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'story', contextOptions: { reducedMotion: 'no-preference' } })
+test.use({ installation: 'story', isFirstStart: true, contextOptions: { reducedMotion: 'no-preference' } })
 
 const title = 'First term test'
 const [ada, dan] = students

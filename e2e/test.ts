@@ -6,13 +6,16 @@ import { fourPeople, type People } from './steps/people.ts'
 
 export { expect } from '@playwright/test'
 
-export const test = base.extend<object, { installation: string; server: Server; people: People }>({
+export const test = base.extend<
+  object,
+  { installation: string; isFirstStart: boolean; server: Server; people: People }
+>({
   // Another value is another worker to Playwright, and so another server.
   installation: ['shared', { option: true, scope: 'worker' }],
+  isFirstStart: [false, { option: true, scope: 'worker' }],
   server: [
-    // Playwright insists on a destructured first argument, also where nothing of it is wanted.
-    async ({ playwright: _ }, use) => {
-      const server = await startServer()
+    async ({ isFirstStart }, use) => {
+      const server = await startServer({ isFirstStart })
       await use(server)
       await server.stop()
     },

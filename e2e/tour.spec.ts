@@ -26,7 +26,7 @@ test.describe('in the dark, on a phone', () => {
 
 test.describe('in a hall, over plain HTTP under a name of its own', () => {
   test('the whole story works where the browser trusts nothing', async ({ browser, contextOptions }) => {
-    const server = await startServer({}, HALL_HOST)
+    const server = await startServer({ host: HALL_HOST })
     try {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       const page = await context.newPage()
