@@ -66,14 +66,14 @@ export default defineConfig({
         },
       },
       {
-        // Tests that start and kill whole servers: one at a time, with patience.
+        // Tests that start and kill whole servers, with patience. They wait more than they work, so three at a time.
         test: {
           name: 'process',
           include: [`{server,bench}/${slowTests}`],
           exclude: notOurs,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

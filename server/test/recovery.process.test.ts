@@ -2,40 +2,21 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asOne, makeDataDir } from './cluster.ts'
-import { isReady, postmasterPid, type Running, startServer } from './running.ts'
+import { expect, test } from 'vitest'
+import { asOne } from './cluster.ts'
+import { isAlive, ownInstallation } from './own-installation.ts'
+import { isReady, postmasterPid, type Running } from './running.ts'
 
-let dataDir = ''
-let remove = () => {}
-let started: Running[] = []
-beforeEach(() => {
-  started = []
-  ;({ dataDir, remove } = makeDataDir())
-})
-afterEach(async () => {
-  for (const server of started) await server.stop()
-  remove()
-})
+const here = ownInstallation()
 
+/** A server that waits a second for a PostgreSQL that does not stop, and not twenty. */
 function start(): Running {
-  const server = startServer({ dataDir })
-  started.push(server)
-  return server
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+  return here.start({ env: { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'short-patience.ts')}` } })
 }
 
 function pidIfThere(): number | undefined {
   try {
-    return postmasterPid(dataDir)
+    return postmasterPid(here.dataDir)
   } catch {
     return undefined
   }
@@ -43,7 +24,7 @@ function pidIfThere(): number | undefined {
 
 /** Kills one process of PostgreSQL that serves a connection, and returns while all of it recovers from that. */
 async function loseOneProcess(): Promise<void> {
-  const { port, ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
+  const { port, ownerPassword } = JSON.parse(readFileSync(join(here.dataDir, 'database.json'), 'utf8'))
   const url = `postgresql://sabimark:${ownerPassword}@127.0.0.1:${port}/sabimark`
   const pid = await asOne(url, async (client) => {
     // Something to recover.
@@ -70,9 +51,9 @@ test('PostgreSQL killed while it starts is started again by the server that star
   const first = start()
   await first.ready()
   first.child.kill('SIGKILL')
-  process.kill(postmasterPid(dataDir), 'SIGKILL')
+  process.kill(postmasterPid(here.dataDir), 'SIGKILL')
   await first.gone()
-  const leftover = postmasterPid(dataDir)
+  const leftover = postmasterPid(here.dataDir)
 
   const second = start()
   let victim = leftover
@@ -87,13 +68,13 @@ test('PostgreSQL killed while it starts is started again by the server that star
     .not.toBe(leftover)
   process.kill(victim, 'SIGKILL')
   await second.ready()
-  expect(postmasterPid(dataDir)).not.toBe(victim)
+  expect(postmasterPid(here.dataDir)).not.toBe(victim)
 })
 
 test('PostgreSQL that hangs when told to stop while it recovers is ended all the same', async () => {
   const server = start()
   await server.ready()
-  const database = postmasterPid(dataDir)
+  const database = postmasterPid(here.dataDir)
   await loseOneProcess()
   expect(await server.stop()).toBe(0)
   expect(isAlive(database)).toBe(false)
@@ -103,11 +84,11 @@ test('PostgreSQL that hangs when told to stop while it recovers is ended all the
 test('PostgreSQL that a killed server left hanging in its stop does not keep the next start away', async () => {
   const first = start()
   await first.ready()
-  const database = postmasterPid(dataDir)
+  const database = postmasterPid(here.dataDir)
   await loseOneProcess()
   process.kill(database, 'SIGINT')
   first.child.kill('SIGKILL')
   await first.gone()
   expect(await isReady(await start().ready())).toBe(true)
-  expect(postmasterPid(dataDir)).not.toBe(database)
+  expect(postmasterPid(here.dataDir)).not.toBe(database)
 })

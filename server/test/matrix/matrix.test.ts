@@ -3,8 +3,8 @@ import { roles } from '@sabimark/domain/people/role.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, everyCall } from '../every-call.ts'
 import { type TestServer, testServer } from '../server.ts'
-import { type Ledger, openLedger } from './checksum.ts'
 import { idFieldsOf } from './id-fields.ts'
+import { type Ledger, openLedger } from './ledger.ts'
 import { spoil } from './people.ts'
 import { beyondOf, nameOf, type Planned, planAsks, type Spoilt } from './plan.ts'
 import { verdictFor } from './row.ts'
@@ -70,7 +70,7 @@ test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way })
   const found: Record<string, string> = {}
   const refused = planned.filter(({ verdict }) => verdict !== 'allowed')
   const twins = new Map<string, Reply>()
-  const before = await ledger.checksums()
+  const before = await ledger.mark()
   for (const one of refused) {
     const reply = await ask(call, way, one)
     found[one.who] = verdictOf(reply)
@@ -79,24 +79,21 @@ test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way })
     twins.set(one.twin, twin)
     expect.soft(faceOf(reply), `${one.who} reads like its twins`).toEqual(twin)
   }
-  expect.soft(changedIn(before, await ledger.checksums()), 'tables changed by what was refused').toEqual([])
+  expect.soft(await ledger.changedSince(before), 'tables changed by what was refused').toEqual([])
 
   const allowed = planned.filter(({ verdict }) => verdict === 'allowed')
   const inOther = { ours: world.theirs.schoolId, theirs: world.ours.schoolId, platform: world.ours.schoolId }
   for (const [of, other] of Object.entries(inOther)) {
     const ofThem = allowed.filter((one) => one.of === of && !one.leadsThere && !isLeadingAnywhere(call))
     if (ofThem.length === 0) continue
-    const held = await ledger.checksums(other)
+    const held = await ledger.mark()
     for (const one of ofThem) found[one.who] = await take(call, way, one)
-    expect.soft(changedIn(held, await ledger.checksums(other)), `tables changed in a school not ${of}`).toEqual([])
+    expect.soft(await ledger.changedSince(held, other), `tables changed in a school not ${of}`).toEqual([])
   }
   for (const one of allowed) if (!(one.who in found)) found[one.who] = await take(call, way, one)
 
   expect(found).toEqual(Object.fromEntries(planned.map(({ who, verdict }) => [who, verdict])))
 })
-
-const changedIn = (before: Record<string, string>, after: Record<string, string>) =>
-  Object.keys(before).filter((table) => before[table] !== after[table])
 
 test('who teaches at two schools has in the one chosen nothing of the other', { timeout: 120_000 }, async () => {
   const { ours, theirs } = world

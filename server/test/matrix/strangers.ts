@@ -1,5 +1,5 @@
 import type { Call } from '../every-call.ts'
-import type { Ledger } from './checksum.ts'
+import type { Ledger } from './ledger.ts'
 import type { Planned } from './plan.ts'
 import type { Reply } from './wire.ts'
 import type { LivingSchool, World } from './world.ts'

@@ -1,10 +1,15 @@
 import { Client } from 'pg'
 import type { TestDatabase } from '../database.ts'
 
-/** The database as its owner sees it. */
+/**
+ * The database as its owner sees it. What changes writes itself down (triggers), so that seeing that nothing did costs the
+ * same however many tables there are and however full they are.
+ */
 export type Ledger = {
-  /** A checksum of every table of everything, or of what one school owns. */
-  checksums(schoolId?: string): Promise<Record<string, string>>
+  /** From now on. */
+  mark(): Promise<Mark>
+  /** Tables whose rows are not those of the mark, of all schools or of one; what was put back as it was counts as unchanged. */
+  changedSince(mark: Mark, schoolId?: string): Promise<string[]>
   /** Every UUID in the rows a school owns. */
   idsOf(schoolId: string): Promise<Set<string>>
   /** Remembers the sessions and passwords of now. */
@@ -14,10 +19,30 @@ export type Ledger = {
   close(): Promise<void>
 }
 
+/** The last change written down. */
+export type Mark = { lastChange: string }
+
 /** Wrong guesses and sign-ups are counted by refused calls, and shall be. */
 const countsRefused = new Set(['auth.guess_failures', 'public.allowance_uses'])
 
 type Table = { name: string; school: string | null }
+
+/** Each row counts by a hash of all it holds, added when it comes and taken away when it goes. */
+const writeDown = `
+  CREATE SCHEMA kept;
+  CREATE UNLOGGED TABLE kept.changes (id bigint GENERATED ALWAYS AS IDENTITY, name text, school uuid, hash numeric);
+  CREATE FUNCTION kept.write_down() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+  BEGIN
+    IF TG_OP <> 'INSERT' THEN
+      INSERT INTO kept.changes (name, school, hash)
+        VALUES (TG_ARGV[0], (to_jsonb(OLD) ->> TG_ARGV[1])::uuid, -hashtextextended(OLD::text, 0)::numeric);
+    END IF;
+    IF TG_OP <> 'DELETE' THEN
+      INSERT INTO kept.changes (name, school, hash)
+        VALUES (TG_ARGV[0], (to_jsonb(NEW) ->> TG_ARGV[1])::uuid, hashtextextended(NEW::text, 0)::numeric);
+    END IF;
+    RETURN NULL;
+  END $$`
 
 export async function openLedger(database: TestDatabase): Promise<Ledger> {
   const owner = new Client({ connectionString: database.ownerUrl })
@@ -29,29 +54,37 @@ export async function openLedger(database: TestDatabase): Promise<Ledger> {
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname IN ('public', 'auth') ORDER BY 1`,
   )
-  // The owner is to see every school's rows here; the roles of the server still do not.
+  await owner.query(writeDown)
   for (const { name, school } of tables) {
+    // The owner is to see every school's rows here; the roles of the server still do not.
     if (school) await owner.query(`ALTER TABLE ${name} NO FORCE ROW LEVEL SECURITY`)
+    if (countsRefused.has(name)) continue
+    await owner.query(
+      `CREATE TRIGGER write_down AFTER INSERT OR UPDATE OR DELETE ON ${name}
+       FOR EACH ROW EXECUTE FUNCTION kept.write_down('${name}', '${school ?? ''}')`,
+    )
   }
-  const ownedBy = (schoolId: string | undefined, { school }: Table) =>
-    schoolId === undefined ? 'true' : school ? `t.${school} = '${schoolId}'` : 'false'
 
   return {
-    checksums: async (schoolId) => {
-      const summed = tables.filter(({ name, school }) => !countsRefused.has(name) && (school || !schoolId))
-      const parts = summed.map(
-        (table) => `SELECT '${table.name}' AS name, count(*) || ' rows ' ||
-          md5(coalesce(string_agg(t::text, E'\\n' ORDER BY t::text), '')) AS sum
-          FROM ${table.name} t WHERE ${ownedBy(schoolId, table)}`,
+    mark: async () => {
+      const { rows } = await owner.query<Mark>('SELECT coalesce(max(id), 0)::text AS "lastChange" FROM kept.changes')
+      return rows[0] ?? { lastChange: '0' }
+    },
+    changedSince: async ({ lastChange }, schoolId) => {
+      const { rows } = await owner.query<{ name: string }>(
+        `SELECT name FROM kept.changes WHERE id > $1 AND ($2::uuid IS NULL OR school = $2)
+         GROUP BY name HAVING sum(hash) <> 0 ORDER BY name`,
+        [lastChange, schoolId ?? null],
       )
-      const { rows } = await owner.query<{ name: string; sum: string }>(parts.join(' UNION ALL '))
-      return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+      return rows.map(({ name }) => name)
     },
     idsOf: async (schoolId) => {
       const found = new Set<string>()
-      for (const table of tables.filter(({ school }) => school)) {
+      for (const { name, school } of tables) {
+        if (!school) continue
         const { rows } = await owner.query<{ text: string }>(
-          `SELECT t::text AS text FROM ${table.name} t WHERE ${ownedBy(schoolId, table)}`,
+          `SELECT t::text AS text FROM ${name} t WHERE t.${school} = $1`,
+          [schoolId],
         )
         for (const { text } of rows)
           for (const [id] of text.matchAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)) found.add(id)
@@ -60,7 +93,6 @@ export async function openLedger(database: TestDatabase): Promise<Ledger> {
     },
     keepSessions: async () => {
       await owner.query(`
-        CREATE SCHEMA kept;
         CREATE TABLE kept.sessions AS SELECT * FROM auth.session;
         CREATE TABLE kept.passwords AS SELECT id, password FROM auth.account`)
     },
