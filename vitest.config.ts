@@ -1,6 +1,9 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { findChromium } from './scripts/machine.js'
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const databaseSetup = ['server/test/global-setup.ts']
 const slowTests = '**/*.process.test.ts'
@@ -61,6 +64,7 @@ export default defineConfig({
           include: ['{server,seed}/**/*.test.ts'],
           exclude: [slowTests, ...notOurs],
           globalSetup: databaseSetup,
+          setupFiles: ['server/test/cheap-hashing.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

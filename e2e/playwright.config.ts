@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/machine.js'
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts'
 import { HALL_HOST } from './hosts.ts'
 
+keepTemporaryFilesInMemory()
 const executablePath = findChromium()
 if (!executablePath) {
   throw new Error(
@@ -20,7 +22,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // A journey that passes only when repeated has failed.
   retries: 0,
-  workers: 2,
+  // A journey waits for the clock, the network and the eye more than it works: three keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 180_000,

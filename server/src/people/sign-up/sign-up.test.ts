@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ageLinks } from '../../../test/builders/mailed.ts'
 import { adminPassword, aSchool, aSignUpForm, aTeacher, linkMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
@@ -10,6 +10,9 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { createIdentity } from '../account/identity.ts'
+
+// One of these looks at the cost of a stored hash.
+vi.unmock('@node-rs/argon2')
 
 let server: TestServer
 beforeAll(async () => {
