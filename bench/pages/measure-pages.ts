@@ -1,18 +1,19 @@
 import { chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/machine.js'
 import { startProduct } from '../product/start-product.ts'
+import { measureStaffPages, type StaffFigures } from './measure-staff.ts'
 import { type Visit, visit } from './visit.ts'
 
 /** By page; each the middle one of its visits. */
-export type PagesFigures = Record<keyof typeof addresses, Visit>
+export type PagesFigures = Record<keyof typeof addresses, Visit> & { staff: StaffFigures }
 
-type PagesOptions = { rounds: number; say(line: string): void }
+type PagesOptions = { rounds: number; staff: { rounds: number; students: number }; say(line: string): void }
 
 const addresses = { landing: '/', signIn: '/login' } as const
 
-/** A production server, and the public pages in a Chromium on the profile of a slow phone. */
-export async function measurePages({ rounds, say }: PagesOptions): Promise<PagesFigures> {
-  say('starting a production server for the public pages')
+/** A production server; the public pages in a Chromium as on a slow phone, those of staff as on an old laptop. */
+export async function measurePages({ rounds, staff, say }: PagesOptions): Promise<PagesFigures> {
+  say('starting a production server for the pages')
   const product = await startProduct()
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -30,7 +31,11 @@ export async function measurePages({ rounds, say }: PagesOptions): Promise<Pages
     return middleOf(found)
   }
   try {
-    return { landing: await visits('landing'), signIn: await visits('signIn') }
+    return {
+      landing: await visits('landing'),
+      signIn: await visits('signIn'),
+      staff: await measureStaffPages(browser, product, { ...staff, say }),
+    }
   } finally {
     await browser.close()
     await product.stop()

@@ -1,5 +1,6 @@
-// One visit of a page in a browser that has never been here, on the phone and the network of the targets.
-import type { Browser, Page } from '@playwright/test'
+// One visit of a public page in a browser that has never been here, on the phone and the network of the targets.
+import type { Browser } from '@playwright/test'
+import { slowDown } from './slow-down.ts'
 import { brotliBytes } from './wire.ts'
 
 export type Visit = {
@@ -16,8 +17,7 @@ export type Visit = {
 type Seen = { firstMs: number | null; largestMs: number | null; shift: number }
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const slowerTimes = 4
-const network = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 400_000 }
+const slow = { processorTimes: 4, latencyMs: 150, bytesPerSecond: 400_000 }
 /** What is drawn or moves later than this after the last request is no part of the visit. */
 const settleMs = 1_000
 
@@ -29,7 +29,7 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     const failed: string[] = []
     page.on('request', (request) => asked.push({ url: request.url(), isScript: request.resourceType() === 'script' }))
     page.on('requestfailed', (request) => failed.push(request.url()))
-    await slowDown(page)
+    await slowDown(page, slow)
     await page.addInitScript({ content: watchPaints })
     await page.goto(url, { waitUntil: 'networkidle' })
     await page.evaluate('document.fonts.ready.then(() => undefined)')
@@ -50,13 +50,6 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
   } finally {
     await context.close()
   }
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerTimes })
 }
 
 /** Runs in the page, before anything of it. As text, because nothing else of the bench knows a document. */

@@ -14,6 +14,8 @@ export type Pace = {
   herds: number[]
   /** Of each public page; the middle one counts. */
   visits: number
+  /** Of each page of staff, in a school of so many students. */
+  staffPages: { rounds: number; students: number }
   lanes: number[]
   /** The load that others are compared with, and the one that saves while a class signs in. */
   middleLanes: number
@@ -31,6 +33,7 @@ export const fullPace: Pace = {
   rounds: 3,
   herds: [200, 1_000],
   visits: 5,
+  staffPages: { rounds: 3, students: 200 },
   lanes: [1, 16, 64, 256],
   middleLanes: 64,
   openLanes: 256,
@@ -48,6 +51,7 @@ export const shortPace: Pace = {
   rounds: 1,
   herds: [10],
   visits: 1,
+  staffPages: { rounds: 1, students: 5 },
   lanes: [1, 4],
   middleLanes: 4,
   openLanes: 4,

@@ -1,3 +1,5 @@
+import type { PagesFigures } from '../pages/measure-pages.ts'
+import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
 import type { Figures, HerdFigures, SaveFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
@@ -37,7 +39,7 @@ export function tableOf(figures: Figures): string {
       'bytes',
       bytes ? Object.entries(bytes).map(([name, count]) => row(name, `${number(count / 1000)} kB`)) : [],
     ),
-    section('pages', Object.entries(figures.pages ?? {}).map(pageLine)),
+    section('pages', figures.pages ? pageLines(figures.pages) : []),
     section(
       'rssMb',
       rssMb ? Object.entries(rssMb).map(([name, megabytes]) => row(name, `${number(megabytes)} MB`)) : [],
@@ -77,6 +79,16 @@ function saveCells({ perSecond, p50Ms, p95Ms, p99Ms, cpuMicros, commitsPerSave, 
 
 function herdCells({ allMs, p95Ms, cpuMicros }: HerdFigures): string[] {
   return [`all ${number(allMs)} ms`, `p95 ${number(p95Ms)} ms`, `${number(cpuMicros)} µs each`]
+}
+
+function pageLines({ staff, ...open }: PagesFigures): string[] {
+  return [...Object.entries(open).map(pageLine), ...Object.entries(staff).map(staffLine)]
+}
+
+function staffLine([path, { first, again }]: [string, StaffVisits]): string {
+  const cells = ({ shownMs, requests, bytes }: StaffVisits['first']) =>
+    `${number(shownMs)} ms, ${requests} requests, ${number(bytes / 1000)} kB`
+  return row(path.padEnd(24), `first ${cells(first)}`, `again ${cells(again)}`)
 }
 
 function pageLine([name, page]: [string, Visit]): string {
