@@ -30,6 +30,7 @@ export const chunkGroups = [
         'people/role',
         'attempt/device/sender',
         'platform/mode',
+        'platform/signed-in-mark',
       ],
     ),
   },
@@ -38,6 +39,11 @@ export const chunkGroups = [
     test: from(
       ...['shell/start-app', 'platform/markdown/markdown', 'platform/ui/loaded', 'platform/ui/empty-sheet'],
       ...['platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/dialog'],
+      // What staff have in common with candidates, so that staff load nothing of an exam's room.
+      ...['platform/whole-list', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
+      ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
+      ...['bank/option.ts', 'bank/marks-text', 'school/lagos-time', 'school/percentage-text', 'result/grade'],
+      ...['@tabler/icons-react/dist/esm/icons/Icon(?:Check|ChevronLeft|ChevronRight|Clock).mjs'],
     ),
   },
   {
@@ -46,6 +52,19 @@ export const chunkGroups = [
       ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter-exam', 'attempt/running-here.tsx'],
       ...['exam/mine/my-exams.tsx', 'result/just-handed-in', 'result/mine/my-results.tsx'],
     ),
+  },
+  // Rules that the public forms and those of staff share.
+  { name: 'rules', test: from('people/sign-up-rules', 'people/student-id', 'school/plan', 'school/subdomain') },
+  // What staff load with whichever page they open first; each page is one small file beside it.
+  {
+    name: 'staff',
+    test: from(
+      ...['@mantine/', '@floating-ui/', '@tabler/', 'platform/(?!markdown/)', 'shell/session-watch'],
+      // Of schools and people only screens: their rules are the public forms', too.
+      ...['school/(?:school|subject|no-subject)[^/]*', 'people/(?:people|reissue|slips)[^/]*'],
+      ...['bank/', 'exam/', 'marking/', 'result/', 'report/', 'notice/'],
+    ),
+    minShareCount: 2,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { sessionEnds } from '@sabimark/domain/people/session-end.ts'
 import { z } from 'zod'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, password, text, typedText } from '../text.ts'
@@ -112,6 +113,7 @@ export const accountContract = {
         me: me.extend({ unreadCount: z.int() }).nullable(),
         sessionLeftMs: z.int().nullable(),
         endsAfterExam: z.boolean().optional(),
+        ended: z.enum(sessionEnds).optional(),
       }),
     )
     .errors(refusesOnly()),
@@ -153,10 +155,13 @@ export const accountContract = {
     .output(z.object({ name: z.string(), email: z.string(), school: z.string() }))
     .errors(refusesOnly('LINK_USED_UP')),
 
-  /** Sets the password of the account, also of one that was there already, and ends its sessions. */
+  /**
+   * Sets the password of the account, also of one that was there already, and ends its sessions. Begins one in the school
+   * that invited, unless this is another school's own host or that school lets nobody in: then `isSignedIn` is false.
+   */
   acceptInvitation: oc
     .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation and set a password' })
     .input(z.object({ token: text(200), password }))
-    .output(done)
+    .output(z.object({ isSignedIn: z.boolean() }))
     .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD')),
 }

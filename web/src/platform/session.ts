@@ -4,6 +4,7 @@ import { type Client, client } from './client.ts'
 import { leaveDemo, modeHere } from './mode.ts'
 import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
+import { markSignedIn } from './signed-in-mark.ts'
 import { tellSignedOut } from './signed-out-here.ts'
 import { forgetUnsavedWork } from './unsaved.ts'
 
@@ -19,9 +20,10 @@ export const isOnSharedComputer = (): boolean => isShared
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: async ({ signal }): Promise<Me | null> => {
-    const { me, sessionLeftMs, endsAfterExam = false } = await client.people.me(undefined, { signal })
-    keepSessionLeft(sessionLeftMs)
+    const { me, sessionLeftMs, endsAfterExam = false, ended } = await client.people.me(undefined, { signal })
+    keepSessionLeft(sessionLeftMs, ended)
     isShared = endsAfterExam
+    if (modeHere() !== 'demo') markSignedIn(me && (me.role === 'student' ? 'student' : 'staff'))
     return me
   },
   // Nobody is asked for again: the sign-in may happen in another tab.
@@ -68,6 +70,7 @@ export async function signOut(to = '/'): Promise<void> {
   if (modeHere() !== 'demo') {
     await client.people.signOut()
     tellSignedOut()
+    markSignedIn(null)
   }
   forgetUnsavedWork()
   queryClient.clear()

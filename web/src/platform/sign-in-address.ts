@@ -1,3 +1,5 @@
+import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
+
 /** The parameter of the sign-in page that says where to go on. */
 const nextName = 'next'
 const home = '/dashboard'
@@ -5,10 +7,10 @@ const home = '/dashboard'
 type Place = { pathname: string; search: string }
 
 /**
- * The sign-in page that comes back to this place; the dashboard's home is where it goes anyway. It says why, where the
- * session `ended` for want of use.
+ * The sign-in page that comes back to this place; the dashboard's home is where it goes anyway. It says why the
+ * session `ended`, where that is known.
  */
-export function signInAddress({ pathname, search }: Place, ended?: 'idle'): string {
+export function signInAddress({ pathname, search }: Place, ended?: SessionEnd): string {
   const asked = `${new URLSearchParams({
     ...(ended && { ended }),
     ...(pathname.startsWith(`${home}/`) && { [nextName]: pathname + search }),

@@ -10,6 +10,7 @@ import {
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { type Me, meQuery } from '../platform/session.ts'
+import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { Full } from './full.tsx'
@@ -33,7 +34,7 @@ async function signedIn(): Promise<Me> {
     : queryClient.ensureQueryData(meQuery))
   roleHere = me?.role ?? roleHere
   if (me) return me
-  window.location.replace(signInAddress(window.location))
+  window.location.replace(signInAddress(window.location, sessionEnd()))
   return new Promise(() => {})
 }
 

@@ -7,6 +7,7 @@ import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
 import { modeHere } from '../platform/mode.ts'
 import { watchForNewVersion } from '../platform/new-version.ts'
 import { queryClient } from '../platform/queries.ts'
+import { signedInMark } from '../platform/signed-in-mark.ts'
 import { sayStarted } from '../platform/started.ts'
 import { askForStylesAgain } from '../platform/styles-again.ts'
 import { Themed } from '../platform/theme/themed.tsx'
@@ -41,6 +42,8 @@ export function startApp(): void {
   watchForNewVersion()
   const isDemo = modeHere() === 'demo'
   if (isDemo) answerDemoBy(async (path, input) => (await import('./demo-here.ts')).answerHere(path, input))
+  // What every page of staff needs comes while the server is asked who this is.
+  if (!isDemo && signedInMark() === 'staff') import('../platform/theme/control-styles.ts').catch(() => {})
   const place = document.getElementById('root')
   if (place) void render(place)
   // What an earlier exam on this computer could not send goes on travelling, whatever page is open; the demo asks nobody.

@@ -1,12 +1,28 @@
+import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
 import { useEffect, useRef, useState } from 'react'
+import { client } from '../platform/client.ts'
 import { modeHere } from '../platform/mode.ts'
 import { type Me, useOptionalMe } from '../platform/session.ts'
-import { sessionLeft } from '../platform/session-left.ts'
+import { sessionEnd, sessionLeft } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
 import { unsavedWork } from '../platform/unsaved.ts'
 
 /** A session that lives longer without use than anybody sits at a screen needs no watch, and a candidate loads none. */
 const watchedBelowMs = 24 * 60 * 60_000
+
+/** A refused call says that the session has ended; why, only the question who is signed in. */
+async function leaveForSignIn(known: SessionEnd | undefined): Promise<void> {
+  const ended = known ?? sessionEnd() ?? (await whyEnded())
+  window.location.replace(signInAddress(window.location, ended))
+}
+
+async function whyEnded(): Promise<SessionEnd | undefined> {
+  try {
+    return (await client.people.me()).ended
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * The person whose screens these are, as long as that is so; null once the sign-in page is on its way. What is unsaved
@@ -22,7 +38,7 @@ export function useSession(): Me | null {
     if (!now) {
       if (unsavedWork()) return
       setIsLeaving(true)
-      window.location.replace(signInAddress(window.location, ended.current))
+      void leaveForSignIn(ended.current)
     }
     // Somebody else has signed in beside us, in another tab: nothing of the first person stays here.
     else if (now.id !== atFirst?.id) window.location.reload()

@@ -3,6 +3,7 @@
 import './styles.ts'
 import { closeMenu, watchBar } from './islands/bar.ts'
 import { startContact } from './islands/contact.ts'
+import { offerToContinue } from './islands/continue.ts'
 import { sendLeftovers } from './islands/leftovers.ts'
 import { showStatus } from './islands/status.ts'
 import { switchTheme } from './islands/theme.ts'
@@ -13,6 +14,7 @@ const islands: readonly (readonly [string, (place: HTMLElement) => void])[] = [
   ['[data-island=theme]', (place) => place instanceof HTMLButtonElement && switchTheme(place)],
   ['[data-island=contact]', (place) => place instanceof HTMLDialogElement && startContact(place)],
   ['[data-island=status]', showStatus],
+  ['[data-island=continue]', (place) => place instanceof HTMLAnchorElement && offerToContinue(place)],
 ]
 
 for (const [selector, start] of islands) {

@@ -1,4 +1,5 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { endOf, type SessionEnd } from '@sabimark/domain/people/session-end.ts'
 import { isAgingSession, type SessionSpan, sessionSpanOf } from '@sabimark/domain/people/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Services } from '../../platform/services.ts'
@@ -6,6 +7,7 @@ import {
   deleteSession,
   type LiveSession,
   prolongSession,
+  selectOptionalEndedSession,
   selectOptionalLiveSession,
   setSessionSpan,
 } from '../sign-in/session.db.ts'
@@ -30,6 +32,8 @@ const unattended = 'x-unattended'
 export type Identity = {
   /** Use prolongs the session, unless the browser says that nobody is there. */
   whoIs(request: RequestFacts): Promise<Who | null>
+  /** Why nobody is signed in by this request; null where nobody was. Asked after `whoIs` has said so. */
+  whyEnded(request: RequestFacts): Promise<SessionEnd | null>
   /** As `whoIs`, and the session begins anew. */
   refreshSession(request: RequestFacts): Promise<Who | null>
   /** Signs in on this browser; whoever was signed in on it is signed out. Without a role it is still to be chosen. */
@@ -66,6 +70,10 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
   return {
     tokenOf,
     whoIs: (request) => read(request, (session) => isAgingSession(session) && !request.headers.has(unattended)),
+    whyEnded: async (request) => {
+      const token = tokenOf(request)
+      return token ? endOf(await selectOptionalEndedSession(pools.auth, token)) : null
+    },
     refreshSession: (request) =>
       read(request, ({ isKeptByUse, spanMs, leftMs }) => isKeptByUse && spanMs - leftMs > refreshGrainMs),
     openSession: async (request, { accountId, schoolId, role, isOwnDevice = false }) => {

@@ -34,7 +34,7 @@ it('deletes what is over, keeps what is not, and comes again', async () => {
   )
   await auth.query(
     `INSERT INTO auth.session (id, token, "userId", "expiresAt")
-     SELECT 'old', 'old', id, now() - interval '1 minute' FROM auth."user" WHERE email = $1`,
+     SELECT 'old', 'old', id, now() - interval '25 hours' FROM auth."user" WHERE email = $1`,
     [school.email],
   )
   const before = { sessions: await count('session'), tokens: await count('one_time_tokens') }

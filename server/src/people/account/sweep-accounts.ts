@@ -29,7 +29,8 @@ export function sweepAccounts({ pools }: { pools: Pools }): Worker {
 
 async function sweep(auth: Pool): Promise<void> {
   await sweepGuesses(auth)
-  await auth.query('DELETE FROM auth.session WHERE "expiresAt" < now()')
+  // For a day the sign-in page can say why somebody is signed out.
+  await auth.query(`DELETE FROM auth.session WHERE "expiresAt" < now() - interval '1 day'`)
   // A used or old link is known a while longer, so that whoever clicks it again is told what happened to it.
   await auth.query(`DELETE FROM auth.one_time_tokens WHERE expires_at < now() - interval '7 days'`)
   // A day is far longer than any sign-up takes; a month back is far longer than a server stands still.

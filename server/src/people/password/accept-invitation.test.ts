@@ -36,7 +36,8 @@ describe('an invitation', () => {
     expect(await refusalOf(people.acceptInvitation({ token, password: 'short' }))).toMatchObject({
       code: 'WEAK_PASSWORD',
     })
-    await people.acceptInvitation({ token, password: newPassword })
+    expect(await people.acceptInvitation({ token, password: newPassword })).toEqual({ isSignedIn: true })
+    expect(await people.me()).toMatchObject({ me: { role: 'teacher', schoolId: school.schoolId } })
     expect(await people.signIn({ email, password: newPassword })).toMatchObject({ me: { role: 'teacher' } })
     expect(await refusalOf(people.invitation({ token }))).toMatchObject({ code: 'LINK_USED_UP' })
     expect(await refusalOf(people.acceptInvitation({ token, password: 'another password' }))).toMatchObject({
@@ -163,7 +164,10 @@ describe('an invitation', () => {
     })
 
     const token = await tokenMailedTo(server, second.schoolId, teacher.email)
-    await server.client().people.acceptInvitation({ token, password: newPassword })
+    const accepting = server.client()
+    await accepting.people.acceptInvitation({ token, password: newPassword })
+    // Of several schools the one that invited.
+    expect((await accepting.people.me()).me?.schoolId).toBe(second.schoolId)
     const outcome = await server.client().people.signIn({ email: teacher.email, password: newPassword })
     expect(outcome).toMatchObject({ kind: 'choose', memberships: [{}, {}] })
   })

@@ -2,7 +2,8 @@ import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
-import { activateUser } from '../account/membership.db.ts'
+import { subdomainOfHost } from '../../school/host.ts'
+import { activateUser, selectOptionalMe } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
@@ -16,7 +17,7 @@ import { readOpenInvitation } from './read-invitation.ts'
 type Asked = { token: string; password: string }
 
 /**
- * Accepts an invitation: the address is proven by the mail, the password is set, the person may work in the school. An
+ * Accepts an invitation: the address is proven by the mail, the password is set, the person works in the school, at once. An
  * account that was there already gets the new password, too: somebody else may have made it with this address.
  */
 export async function acceptInvitation(room: Room, { token, password }: Asked, request: RequestFacts) {
@@ -28,11 +29,15 @@ export async function acceptInvitation(room: Room, { token, password }: Asked, r
   const passwordHash = await hashPasswordOf(`account ${accountId}`, password)
   // In this order: an older password never opens the school, and who is cut short may follow the link again.
   await setPassword(auth, { accountId, passwordHash, provesEmail: true })
-  await inSchool(app, { schoolId }, async (tx) => {
+  const me = await inSchool(app, { schoolId }, async (tx) => {
     if (role === 'school_admin') await openSchool(tx, accountId)
     else if ((await activateUser(tx, accountId)) > 0) await tellJoined(tx, accountId)
+    return await selectOptionalMe(tx, accountId)
   })
   await useUpInvitations(auth, accountId, schoolId)
   await rememberSource(room, typedEmail(email), request)
-  return {}
+  const ofHost = subdomainOfHost(room.config, request)
+  if (!me || (ofHost !== null && ofHost !== me.subdomain)) return { isSignedIn: false }
+  await room.identity.openSession(request, { accountId, schoolId, role: me.role })
+  return { isSignedIn: true }
 }

@@ -61,7 +61,7 @@ describe('a session of staff', () => {
     await pass(client, 29 * minute)
     expect(await client.people.me()).toMatchObject({ me: { role: 'teacher' } })
     await pass(client, 31 * minute)
-    expect(await client.people.me()).toMatchObject({ me: null, sessionLeftMs: null })
+    expect(await client.people.me()).toEqual({ me: null, sessionLeftMs: null, ended: 'idle' })
     expect(await refusalOf(client.bank.listQuestions({}))).toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(await refusalOf(client.people.refreshSession())).toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
@@ -139,6 +139,20 @@ describe('a session of staff', () => {
   })
 })
 
+describe('whoever asks where nobody is signed in', () => {
+  it('is told why when somebody was, and nothing when nobody was or who was has signed out', async () => {
+    const nobody = { me: null, sessionLeftMs: null }
+    const { client, email, password } = await aTeacher(server, school)
+    const beside = server.client()
+    await beside.people.signIn({ email, password })
+    await beside.people.changePassword({ currentPassword: password, newPassword: 'battery staple' })
+    expect(await client.people.me()).toEqual({ ...nobody, ended: 'elsewhere' })
+    await beside.people.signOut()
+    expect(await beside.people.me()).toEqual(nobody)
+    expect(await server.client().people.me()).toEqual(nobody)
+  })
+})
+
 describe('a session of a student', () => {
   it('ends 12 hours after the sign-in, whatever the use', async () => {
     const { client } = await aStudent(server, school)
@@ -148,7 +162,11 @@ describe('a session of a student', () => {
     expect(await leftOf(client)).toBeLessThan(3 * minute)
     expect(await isWritten(client)).toBe(false)
     await pass(client, 2 * minute)
-    expect(await client.people.me()).toMatchObject({ me: null })
+    expect(await client.people.me()).toEqual({
+      me: null,
+      sessionLeftMs: null,
+      ended: expect.stringMatching(/^(time|exam)$/),
+    })
   })
 
   it.each([

@@ -80,7 +80,9 @@ describe('on the host of a school', () => {
     })
     const token = await tokenMailedTo(server, other.schoolId, one.email)
     const password = 'chosen behind the link'
-    await server.client().people.acceptInvitation({ token, password })
+    // On the host of neither, a link sets the password and signs nobody in.
+    expect(await onHostOf(greenfield).people.acceptInvitation({ token, password })).toEqual({ isSignedIn: false })
+    expect(await onHostOf(greenfield).people.me()).toMatchObject({ me: null })
     for (const here of [one, other]) {
       const browser = onHostOf(here)
       expect(await browser.people.signIn({ email: one.email, password })).toMatchObject({

@@ -7,12 +7,16 @@ import type { Room } from '../room.ts'
 const nobody = { me: null, sessionLeftMs: null }
 
 /**
- * Who is signed in on this browser, and how long that lasts without use; null for nobody, for a session without a
- * school, and for who may no longer.
+ * Who is signed in on this browser, and how long that lasts without use; null for nobody, and then why no more, for a
+ * session without a school, and for who may no longer.
  */
 export async function readMe({ identity, pools }: Room, request: RequestFacts) {
   const session = await identity.whoIs(request)
-  if (!session?.schoolId) return nobody
+  if (!session) {
+    const ended = await identity.whyEnded(request)
+    return { ...nobody, ...(ended && { ended }) }
+  }
+  if (!session.schoolId) return nobody
   const { schoolId, accountId } = session
   return await inSchool(pools.app, { schoolId }, async (tx) => {
     const [me, unreadCount] = await Promise.all([selectOptionalMe(tx, accountId), countUnread(tx, accountId)])

@@ -1,3 +1,4 @@
+import type { EndedSession } from '@sabimark/domain/people/session-end.ts'
 import type { SessionSpan } from '@sabimark/domain/people/session-watch.ts'
 import type { Pool } from 'pg'
 
@@ -11,6 +12,18 @@ export async function selectOptionalLiveSession(auth: Pool, token: string): Prom
              "isKeptByUse", "endsAfterExam",
              (extract(epoch FROM "expiresAt" - now()) * 1000)::float8 AS "leftMs"
            FROM auth.session WHERE token = $1 AND "expiresAt" > now()`,
+    values: [token],
+  })
+  return rows[0]
+}
+
+/** What is kept of a session that has run out. */
+export async function selectOptionalEndedSession(auth: Pool, token: string): Promise<EndedSession | undefined> {
+  const { rows } = await auth.query<EndedSession>({
+    name: 'ended-session',
+    text: `SELECT "idleSeconds" * 1000.0::float8 AS "spanMs", "isKeptByUse", "endsAfterExam",
+             (extract(epoch FROM "expiresAt" - "createdAt") * 1000)::float8 AS "livedMs"
+           FROM auth.session WHERE token = $1 AND "expiresAt" <= now()`,
     values: [token],
   })
   return rows[0]

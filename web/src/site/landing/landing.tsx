@@ -1,4 +1,5 @@
 import { Frame } from '../frame/frame.tsx'
+import { ContinueBar } from '../here/continue-bar.tsx'
 import { Plans } from '../pricing/plans.tsx'
 import { Closing } from './closing.tsx'
 import { DemoVideo } from './demo-video.tsx'
@@ -27,6 +28,7 @@ export function Landing() {
       </section>
       <Testimonials />
       <Closing />
+      <ContinueBar />
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Client, client } from '../../platform/client.ts'
+import { leaveDemo } from '../../platform/mode.ts'
 import { refusalText } from '../../platform/refusal.ts'
 import { Door, DoorLinks } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
@@ -13,7 +14,7 @@ type State =
 
 async function readInvitation(): Promise<State> {
   const token = new URLSearchParams(window.location.search).get('token')
-  if (!token) return { kind: 'refused', text: 'This link is not complete. Open it from the mail again.' }
+  if (!token) return { kind: 'refused', text: 'This link is not complete. Open it from the email again.' }
   try {
     return { kind: 'invited', token, invitation: await client.people.invitation({ token }) }
   } catch (error) {
@@ -47,6 +48,12 @@ export default function AcceptInvitation() {
     )
   }
   const { invitation, token } = state
+  const accept = async (password: string) => {
+    const { isSignedIn } = await client.people.acceptInvitation({ token, password })
+    leaveDemo()
+    if (isSignedIn) window.location.replace('/dashboard')
+    else setState({ ...state, kind: 'accepted' })
+  }
   if (state.kind === 'accepted') {
     return (
       <Door title={`Welcome to ${invitation.school}`}>
@@ -60,13 +67,9 @@ export default function AcceptInvitation() {
   return (
     <Door
       title={`Join ${invitation.school}`}
-      lead={`${invitation.name}, choose a password. You will sign in with ${invitation.email}. A password you have for this address already is replaced by it.`}
+      lead={`${invitation.name}, choose a password. From then on you sign in with ${invitation.email} and this password; it replaces any password you already have for that address.`}
     >
-      <NewPasswordForm
-        label="Join"
-        save={(password) => client.people.acceptInvitation({ token, password })}
-        onDone={() => setState({ ...state, kind: 'accepted' })}
-      />
+      <NewPasswordForm label="Join" save={accept} />
     </Door>
   )
 }

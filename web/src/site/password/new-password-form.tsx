@@ -12,7 +12,8 @@ type NewPasswordFormProps = {
   label: string
   /** Sets the password; what it throws is shown as one sentence. */
   save: (password: string) => Promise<unknown>
-  onDone: () => void
+  /** What happens then, where the page stays. */
+  onDone?: () => void
 }
 
 /** A password and its repetition, behind the link of a mail. */
@@ -40,7 +41,7 @@ export function NewPasswordForm({ label, save, onDone }: NewPasswordFormProps) {
     setIsWorking(true)
     try {
       await save(password)
-      onDone()
+      onDone?.()
     } catch (error) {
       setRefusal(refusalText(error))
       setIsWorking(false)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { Door } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
+import { ContinueHere } from './continue-here.tsx'
+import { endedWords } from './ended-words.ts'
 import { askPlace, maySpeakForSchool, type Place } from './place.ts'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { UnknownSchool } from './unknown-school.tsx'
-
-const endedByIdling = 'You were signed out after 30 minutes without use. Nothing you saved is lost.'
 
 /** Asked once, as soon as this file is here. */
 let asking: Promise<Place | null> | null = null
@@ -28,7 +28,7 @@ function titleOf(place: Place | null | undefined): string {
 
 export default function Login() {
   const [place, setPlace] = useState<Place | null>()
-  const isAfterIdling = new URLSearchParams(window.location.search).get('ended') === 'idle'
+  const ended = endedWords(window.location.search)
   const findPlace = async () => {
     const found = await knownPlace()
     setPlace(found)
@@ -39,12 +39,13 @@ export default function Login() {
   }, [])
   if (place?.isOwnHost && !place.school) return <UnknownSchool />
   return (
-    <Door title={titleOf(place)} lead="Sign in to go on.">
-      {isAfterIdling && (
+    <Door title={titleOf(place)} lead="Sign in to continue.">
+      {ended && (
         <div className={styles.ended}>
-          <Note tone="blue">{endedByIdling}</Note>
+          <Note tone="blue">{ended}</Note>
         </div>
       )}
+      <ContinueHere />
       <SignInForm place={place} findPlace={findPlace} />
     </Door>
   )

@@ -1,0 +1,16 @@
+import { type SessionEnd, sessionEnds } from '@sabimark/domain/people/session-end.ts'
+
+const words: Record<SessionEnd, string> = {
+  idle: 'You were signed out after 30 minutes without use. Nothing you saved is lost.',
+  time: 'You were signed out 12 hours after you signed in. Nothing you saved is lost.',
+  exam: 'You were signed out after your exam was handed in. Your answers are safe.',
+  elsewhere:
+    'You were signed out because the password was changed or the session was ended elsewhere. Nothing you saved is lost.',
+}
+
+/** Why somebody was signed out, as the address of the sign-in page says it; undefined where it says nothing. */
+export function endedWords(search: string): string | undefined {
+  const ended = new URLSearchParams(search).get('ended')
+  const end = sessionEnds.find((one) => one === ended)
+  return end && words[end]
+}
