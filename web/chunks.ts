@@ -18,6 +18,8 @@ export const chunkGroups = [
       ...['react/', 'react-dom/', 'scheduler/', 'vite/', 'platform/started', 'platform/fresh-page', 'platform/brand'],
       ...['platform/ui/logo', 'platform/ui/bubble', 'platform/theme/fonts', 'platform/theme/fallback-fonts'],
       ...['platform/theme/tokens', 'platform/theme/ground', 'site/site-failed'],
+      // A style sheet of its own would be one more request for everybody.
+      'attempt/device/sender-strip.module',
     ),
   },
   {
@@ -31,6 +33,11 @@ export const chunkGroups = [
         'attempt/device/sender',
         'platform/mode',
         'platform/signed-in-mark',
+        // Rules that the public forms and those of staff share.
+        'people/sign-up-rules',
+        'people/student-id',
+        'school/plan',
+        'school/subdomain',
       ],
     ),
   },
@@ -42,6 +49,7 @@ export const chunkGroups = [
       // What staff have in common with candidates, so that staff load nothing of an exam's room.
       ...['platform/whole-list', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
       ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
+      ...['result/just-handed-in', 'platform/ui/show-more'],
       ...['bank/option.ts', 'bank/marks-text', 'school/lagos-time', 'school/percentage-text', 'result/grade'],
       ...['@tabler/icons-react/dist/esm/icons/Icon(?:Check|ChevronLeft|ChevronRight|Clock).mjs'],
     ),
@@ -50,11 +58,11 @@ export const chunkGroups = [
     name: 'candidate',
     test: from(
       ...['attempt/exam-page', 'attempt/room/live-exam', 'attempt/enter-exam', 'attempt/running-here.tsx'],
-      ...['exam/mine/my-exams.tsx', 'result/just-handed-in', 'result/mine/my-results.tsx'],
+      ...['exam/mine/my-exams.tsx', 'result/mine/my-results.tsx'],
     ),
   },
-  // Rules that the public forms and those of staff share.
-  { name: 'rules', test: from('people/sign-up-rules', 'people/student-id', 'school/plan', 'school/subdomain') },
+  // Students read their results, and need nothing of staff for it.
+  { name: 'result', test: from('result/result-sheet', 'result/result-page') },
   // What staff load with whichever page they open first; each page is one small file beside it.
   {
     name: 'staff',
@@ -65,6 +73,10 @@ export const chunkGroups = [
       ...['bank/', 'exam/', 'marking/', 'result/', 'report/', 'notice/'],
     ),
     minShareCount: 2,
+  },
+  {
+    name: 'staff-home',
+    test: from('report/staff-home', 'report/create-exam-button', 'notice/mail-trouble', 'school/trial-note'),
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 

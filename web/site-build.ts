@@ -98,7 +98,7 @@ async function buildSite(root: string) {
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [keepStyles()],
+    plugins: [keepStyles(), drawTextOnce()],
     build: {
       write: false,
       copyPublicDir: false,
@@ -144,6 +144,23 @@ function keepStyles(): Plugin {
     },
     transform: (_code, id) =>
       id.endsWith(kept) ? { code: 'export {}', map: null, moduleSideEffects: 'no-treeshake' } : null,
+  }
+}
+
+/**
+ * A page that is painted before its letters are there would move when they come, on a device that has no font of their
+ * measure: on these pages they are fetched at once, and what is late is for the next page.
+ */
+function drawTextOnce(): Plugin {
+  return {
+    name: 'draw-text-once',
+    transform: {
+      order: 'pre',
+      handler: (code, id) =>
+        /[\\/]theme[\\/][\w-]+font[\w-]*\.css$|[\\/]theme[\\/]fonts\.css$/.test(id)
+          ? code.replaceAll('font-display: swap', 'font-display: optional')
+          : null,
+    },
   }
 }
 

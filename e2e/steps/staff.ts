@@ -118,7 +118,7 @@ export async function startExamNow(page: Page, exam: ExamPlan): Promise<void> {
   await page.locator('[name=passingScore]').fill('50')
   await page.locator('[name=maxAttempts]').fill('1')
   await page.getByRole('button', { name: /^Add all/ }).click()
-  await page.getByRole('button', { name: 'Spread total evenly' }).click()
+  await page.getByRole('button', { name: 'Share marks equally' }).click()
   await page.getByRole('button', { name: 'Start now' }).click()
   await dialog(page).getByRole('button', { name: 'Start now' }).click()
   await expect(page.getByText(`“${exam.title}” is open now`)).toBeVisible()

@@ -61,23 +61,22 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       placeholderData: keepPreviousData,
     }),
   )
+  // What was said of the last ones is no news any more.
+  const add = () => {
+    setAddedCount(0)
+    setIsAdding(true)
+  }
   useHandedOver('/questions', (asked) => {
     if (asked.search !== undefined) {
       search.setTyped(asked.search)
       setSubjectId(null)
     }
-    if (asked.isAdding) setIsAdding(true)
+    if (asked.isAdding) add()
   })
   const rows = rowsOf(query.data)
   const isFiltered = search.asked !== undefined || subjectId !== null
   const addButton: ReactNode = (
-    <Button
-      leftSection={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => {
-        setAddedCount(0)
-        setIsAdding(true)
-      }}
-    >
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
       Add Question
     </Button>
   )

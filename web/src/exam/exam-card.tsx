@@ -39,7 +39,7 @@ function ExamActions({ exam }: { exam: Exam }) {
   return (
     <>
       <PageButton to={`/exams/${exam.id}`} variant={isDraft ? 'light' : 'default'} size="sm">
-        {isDraft ? 'Go on writing' : 'Details'}
+        {isDraft ? 'Continue editing' : 'Details'}
       </PageButton>
       {!isDraft && (
         <PageButton to={`/results/exam/${exam.id}`} variant="default" size="sm">

@@ -19,15 +19,17 @@ import { durationText, type ExamDetail, lagosText, releaseWords, statusTones, ty
 import { StartDialog } from './start-dialog.tsx'
 
 /** A published exam: what it is and what can be done with it. Its paper no longer changes. */
-export function ExamSheet({ exam }: { exam: ExamDetail }) {
+export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const starting = useAct(client.exam.startNow, (opened) => {
     setIsAsking(false)
+    onActed()
     queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), opened)
     return queries.invalidateQueries({ queryKey: orpc.exam.list.key() })
   })
   const { draft } = exam
+  const isWaiting = exam.status === 'scheduled'
   return (
     <Sections>
       <PageHeader
@@ -37,9 +39,11 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
             <PageButton to={`/exam/${exam.id}`} variant="default">
               Preview
             </PageButton>
-            {exam.status === 'scheduled' && (
+            <PageButton to={`/results/exam/${exam.id}`} variant={isWaiting ? 'default' : 'filled'}>
+              Results
+            </PageButton>
+            {isWaiting && (
               <Button
-                variant="default"
                 onClick={() => {
                   starting.forget()
                   setIsAsking(true)
@@ -48,7 +52,6 @@ export function ExamSheet({ exam }: { exam: ExamDetail }) {
                 Start now
               </Button>
             )}
-            <PageButton to={`/results/exam/${exam.id}`}>Results</PageButton>
           </>
         }
       >

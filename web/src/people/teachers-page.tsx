@@ -40,8 +40,13 @@ function Teachers() {
       placeholderData: keepPreviousData,
     }),
   )
+  // What was said of the last one is no news any more.
+  const add = () => {
+    setAdded(null)
+    setIsAdding(true)
+  }
   const addButton = (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
       Add New Teacher
     </Button>
   )
@@ -50,7 +55,7 @@ function Teachers() {
   const rows = rowsOf(query.data)
   useHandedOver('/teachers', (asked) => {
     if (asked.search !== undefined) search.setTyped(asked.search)
-    if (asked.isAdding) setIsAdding(true)
+    if (asked.isAdding) add()
   })
   const isFiltered = search.asked !== undefined
   return (

@@ -33,9 +33,13 @@ export function PageButton({ to, ...rest }: ButtonProps & LinkProps) {
 /**
  * Goes to another screen: `goTo('/exams')`. What is `carried` reaches it with the navigation and stays out of the address,
  * but in the history of the tab, where the next person at the computer finds it: ids and flags, nothing else.
- * `replace` puts the new address in place of this one.
+ * `replace` puts the new address in place of this one; `resetScroll: false` leaves the page where it is.
  */
-export function useGoTo(): (to: string, carried?: unknown, options?: { replace?: boolean }) => void {
+export function useGoTo(): (
+  to: string,
+  carried?: unknown,
+  options?: { replace?: boolean; resetScroll?: boolean },
+) => void {
   const navigate = useNavigate()
   return (to, carried, options) => void navigate({ to: addressOf(to), state: { carried }, ...options })
 }

@@ -34,12 +34,17 @@ function Subjects() {
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<Subject | null>(null)
   const [typed, setTyped] = useState('')
+  // What was said of the last one is no news any more.
+  const add = () => {
+    setAdded(null)
+    setIsAdding(true)
+  }
   useHandedOver('/subjects', (asked) => {
     if (asked.search !== undefined) setTyped(asked.search)
-    if (asked.isAdding) setIsAdding(mayAdd)
+    if (asked.isAdding && mayAdd) add()
   })
   const addButton = mayAdd && (
-    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+    <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={add}>
       Add New Subject
     </Button>
   )

@@ -15,11 +15,13 @@ type BankListProps = {
   bank: readonly Question[]
   /** Whether the subject has any question at all. */
   hasAny: boolean
+  /** All of them can be added once all are there. */
+  isWhole: boolean
   onChoose: (added: readonly Question[]) => void
 }
 
 /** The questions that can still be added. */
-export function BankList({ bank, hasAny, onChoose }: BankListProps) {
+export function BankList({ bank, hasAny, isWhole, onChoose }: BankListProps) {
   const [typed, setTyped] = useState('')
   if (!hasAny) {
     return (
@@ -38,7 +40,7 @@ export function BankList({ bank, hasAny, onChoose }: BankListProps) {
       <div className={styles.bankHead}>
         <SearchBox label="Search by question, topic or tag" value={typed} onChange={setTyped} />
         {found.length > 0 && (
-          <Button variant="light" size="sm" onClick={() => onChoose(found)}>
+          <Button variant="light" size="sm" disabled={!isWhole} onClick={() => onChoose(found)}>
             Add all ({found.length})
           </Button>
         )}

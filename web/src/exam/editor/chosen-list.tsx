@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 import type { Question } from '../../bank/questions.ts'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import styles from '../exam.module.css'
-import { type ExamForm, moved } from './exam-draft.ts'
+import { type ExamForm, moved, withQuestions } from './exam-draft.ts'
 
 type ChosenListProps = { form: UseFormReturnType<ExamForm>; bank: readonly Question[]; isBankWhole: boolean }
 
 /** The chosen questions in their order, each with its marks in this exam. */
 export function ChosenList({ form, bank, isBankWhole }: ChosenListProps) {
   const { questions } = form.values
-  const set = (changed: ExamForm['questions']) => form.setFieldValue('questions', changed)
+  const set = (changed: ExamForm['questions']) => form.setValues(withQuestions(form.values, changed))
   if (questions.length === 0) return <p className={styles.hint}>No question chosen yet. Add some from the bank.</p>
   return (
     <ol className={styles.list}>
@@ -65,7 +65,7 @@ export function ChosenList({ form, bank, isBankWhole }: ChosenListProps) {
                 <IconArrowDown size={16} aria-hidden="true" />
               </Small>
               <Small
-                label={`Take question ${number} off`}
+                label={`Remove question ${number}`}
                 onClick={() => set(questions.filter((one) => one.questionId !== questionId))}
               >
                 <IconX size={16} aria-hidden="true" />

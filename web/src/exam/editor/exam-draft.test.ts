@@ -10,6 +10,7 @@ import {
   sumOf,
   toExam,
   windowText,
+  withQuestions,
   withTotalSpread,
 } from './exam-draft.ts'
 
@@ -116,4 +117,17 @@ test('the window is said in Lagos time and ends at 23:59 unless somebody says ot
   expect(windowText(filled)).toBe('Opens Fri 20 Nov 2026, 10:00 am and closes Fri 20 Nov 2026, 11:59 pm, Lagos time.')
   expect(windowText({ ...filled, closingTime: '09:00' })).toMatch('It would close before it opens')
   expect(windowText({ ...filled, scheduledTime: '' })).toBeNull()
+})
+
+const chosen = (...marks: string[]) => marks.map((one, index) => ({ questionId: uuid(index + 3), marks: one }))
+
+test.each([
+  ['proposed with the first questions', '', chosen(), chosen('2', '2.5'), '4.5'],
+  ['the sum when one more is chosen', '4', chosen('2', '2'), chosen('2', '2', '1'), '5'],
+  ['the sum when marks are typed', '4', chosen('2', '2'), chosen('2', '3.5'), '5.5'],
+  ['nothing again when the last one goes', '2', chosen('2'), chosen(), ''],
+  ['the teacher’s own while it is not the sum', '20', chosen('2'), chosen('2', '2'), '20'],
+  ['the teacher’s own before any question', '20', chosen(), chosen('2'), '20'],
+])('the total is %s', (_what, totalMarks, before, after, expected) => {
+  expect(withQuestions({ questions: before, totalMarks }, after)).toEqual({ questions: after, totalMarks: expected })
 })

@@ -157,6 +157,19 @@ export function sumOf(questions: readonly ChosenQuestion[]): number {
   return questions.reduce((sum, { marks }) => sum + (marksFromText(marks) ?? 0), 0)
 }
 
+/**
+ * The form with other questions. The total is what their marks come to, as long as it was that before or is not typed yet;
+ * a total of the teacher's own stays.
+ */
+export function withQuestions(
+  { questions: before, totalMarks }: Pick<ExamForm, 'questions' | 'totalMarks'>,
+  questions: ChosenQuestion[],
+): Pick<ExamForm, 'questions' | 'totalMarks'> {
+  const isSum = totalMarks.trim() === '' || marksFromText(totalMarks) === sumOf(before)
+  if (!isSum) return { questions, totalMarks }
+  return { questions, totalMarks: questions.length === 0 ? '' : marksText(sumOf(questions)) }
+}
+
 /** The question one place up (-1) or down (1); unchanged at the ends. */
 export function moved(questions: readonly ChosenQuestion[], index: number, by: -1 | 1): ChosenQuestion[] {
   const one = questions[index]

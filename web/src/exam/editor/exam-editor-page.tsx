@@ -36,11 +36,12 @@ function ExamPage() {
   const reopen = () => {
     setOpenedAs(examId)
     setKeptAs(null)
+    setPublished(null)
   }
   if (examId !== openedAs && examId !== keptAs) reopen()
   const onKept = (id: string) => {
     setKeptAs(id)
-    if (id !== examId) goTo(`/exams/${id}`, undefined, { replace: true })
+    if (id !== examId) goTo(`/exams/${id}`, undefined, { replace: true, resetScroll: false })
   }
   const onPublished = (id: string, note: string) => {
     setPublished(note)
@@ -52,7 +53,13 @@ function ExamPage() {
       {openedAs === 'new' ? (
         <Writing key="new" examId={null} initial={null} onKept={onKept} onPublished={onPublished} />
       ) : (
-        <KeptExam key={openedAs} examId={openedAs} onKept={onKept} onPublished={onPublished} />
+        <KeptExam
+          key={openedAs}
+          examId={openedAs}
+          onKept={onKept}
+          onPublished={onPublished}
+          onActed={() => setPublished(null)}
+        />
       )}
     </Sections>
   )
@@ -60,7 +67,8 @@ function ExamPage() {
 
 type Kept = { onKept: (id: string) => void; onPublished: (id: string, note: string) => void }
 
-function KeptExam({ examId, ...kept }: Kept & { examId: string }) {
+/** `onActed`: what was said of an earlier act is no news any more. */
+function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed: () => void }) {
   const query = useQuery(
     orpc.exam.get.queryOptions({ input: { examId }, refetchOnMount: 'always', refetchOnWindowFocus: false }),
   )
@@ -72,7 +80,7 @@ function KeptExam({ examId, ...kept }: Kept & { examId: string }) {
         exam.status === 'draft' ? (
           <Writing examId={examId} initial={examFormOf(exam.draft)} {...kept} />
         ) : (
-          <ExamSheet exam={exam} />
+          <ExamSheet exam={exam} onActed={onActed} />
         )
       }
     </Loaded>

@@ -22,8 +22,8 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
     <>
       <Card title="The exam">
         <div className={styles.fields}>
+          <TitleField form={form} />
           <Fields>
-            <TextInput {...namedField(form, 'title', 'Title')} required maxLength={160} />
             <SubjectField form={form} subjects={subjects} />
             <NativeSelect
               {...namedField(form, 'examType', 'Exam type')}
@@ -66,9 +66,13 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
             <TextInput
               {...namedField(form, 'closingDate', 'Closing date')}
               type="date"
-              description="Empty: the same day"
+              description="Leave blank for the same day"
             />
-            <TextInput {...namedField(form, 'closingTime', 'Closing time')} type="time" description="Empty: 23:59" />
+            <TextInput
+              {...namedField(form, 'closingTime', 'Closing time')}
+              type="time"
+              description="Leave blank for 11:59 pm"
+            />
           </Fields>
           <p className={styles.hint} role="status">
             {windowText(form.values) ?? 'All times are Lagos time, whatever this device says.'}
@@ -78,7 +82,13 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
       <Card title="Marks and results">
         <div className={styles.fields}>
           <Fields>
-            <TextInput {...namedField(form, 'totalMarks', 'Total marks')} required inputMode="decimal" maxLength={7} />
+            <TextInput
+              {...namedField(form, 'totalMarks', 'Total marks')}
+              required
+              inputMode="decimal"
+              maxLength={7}
+              description="The sum of the questions, unless you type another total."
+            />
             <TextInput
               {...namedField(form, 'passingScore', 'Passing score (%)')}
               required
@@ -101,6 +111,25 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
         </div>
       </Card>
     </>
+  )
+}
+
+/** As tall as the title is long; still one line of text, so Enter sends the form as in any other field. */
+function TitleField({ form }: Pick<ExamFieldsProps, 'form'>) {
+  return (
+    <Textarea
+      {...namedField(form, 'title', 'Title')}
+      required
+      maxLength={160}
+      autosize
+      minRows={1}
+      onChange={(event) => form.setFieldValue('title', event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+    />
   )
 }
 

@@ -10,7 +10,7 @@ import { byCursor, rowsOf, useWholeList } from '../../platform/whole-list.ts'
 import styles from '../exam.module.css'
 import { BankList } from './bank-list.tsx'
 import { ChosenList } from './chosen-list.tsx'
-import { type ExamForm, sumOf, withTotalSpread } from './exam-draft.ts'
+import { type ExamForm, sumOf, withQuestions, withTotalSpread } from './exam-draft.ts'
 
 /** The questions of the exam, chosen from the bank of its subject, with their marks in this exam. */
 export function QuestionChoice({ form }: { form: UseFormReturnType<ExamForm> }) {
@@ -32,12 +32,15 @@ function OfSubject({ form }: { form: UseFormReturnType<ExamForm> }) {
     orpc.bank.listQuestions.infiniteOptions({ input: (cursor) => ({ cursor, subjectId: subject }), ...byCursor }),
   )
   const isWhole = useWholeList(query)
-  const bank = rowsOf(query.data)
+  // As they were written, so that adding all of them makes a paper in that order; the call answers the newest first.
+  const bank = [...rowsOf(query.data)].reverse()
   const choose = (added: readonly Question[]) =>
-    form.setFieldValue('questions', [
-      ...questions,
-      ...added.map(({ id, marksHundredths }) => ({ questionId: id, marks: marksText(marksHundredths) })),
-    ])
+    form.setValues(
+      withQuestions(form.values, [
+        ...questions,
+        ...added.map(({ id, marksHundredths }) => ({ questionId: id, marks: marksText(marksHundredths) })),
+      ]),
+    )
   return (
     <Loaded query={query} waiting="Loading questions...">
       {() => (
@@ -58,6 +61,7 @@ function OfSubject({ form }: { form: UseFormReturnType<ExamForm> }) {
             <BankList
               bank={bank.filter(({ id }) => !questions.some(({ questionId }) => questionId === id))}
               hasAny={bank.length > 0}
+              isWhole={isWhole}
               onChoose={choose}
             />
           </section>
@@ -67,7 +71,7 @@ function OfSubject({ form }: { form: UseFormReturnType<ExamForm> }) {
   )
 }
 
-/** Two ways to make the sum right: fill the marks from the total, or the total from the marks. */
+/** Two ways to make the sum right: fill the marks from the total, or the total from the marks where it does not follow. */
 function MarksTools({ form }: { form: UseFormReturnType<ExamForm> }) {
   const { questions, totalMarks } = form.values
   if (questions.length === 0) return null
@@ -79,10 +83,10 @@ function MarksTools({ form }: { form: UseFormReturnType<ExamForm> }) {
         disabled={(marksFromText(totalMarks) ?? 0) === 0}
         onClick={() => form.setFieldValue('questions', withTotalSpread(form.values))}
       >
-        Spread total evenly
+        Share marks equally
       </Button>
       <Button variant="default" size="sm" onClick={() => form.setFieldValue('totalMarks', marksText(sumOf(questions)))}>
-        Make the sum the total
+        Use this sum as the total
       </Button>
     </Group>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
+import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { MyExamCard } from './my-exam-card.tsx'
@@ -9,6 +10,18 @@ import styles from './my-exams.module.css'
 /** What stands open or opens soon changes by the clock, so the list asks again. */
 const everyMs = 30_000
 
+/** Exams are set for classes: without one there will never be any. */
+function NoExams() {
+  const { className } = useMe()
+  return className === null ? (
+    <EmptySheet title="You are not in a class yet">
+      Exams are set for classes. Ask your school to put you in yours; your exams will then appear here.
+    </EmptySheet>
+  ) : (
+    <EmptySheet title="No exams found">Exams set for your class will appear here.</EmptySheet>
+  )
+}
+
 type MyExamListProps = { limit?: number; headingLevel?: 2 | 3 }
 
 export function MyExamList({ limit, headingLevel = 2 }: MyExamListProps) {
@@ -17,7 +30,7 @@ export function MyExamList({ limit, headingLevel = 2 }: MyExamListProps) {
     <Loaded query={query} waiting="Loading exams...">
       {({ items }) =>
         items.length === 0 ? (
-          <EmptySheet title="No exams found">When a teacher sets an exam for your class, it stands here.</EmptySheet>
+          <NoExams />
         ) : (
           <ul className={styles.list}>
             {inOrderOfUrgency(items)

@@ -25,7 +25,7 @@ export function ContinueHere() {
   return (
     <a className={styles.continue} href={here.href}>
       <strong>{title}</strong>
-      <span>{detail}</span>
+      <span className={styles.continueDetail}>{detail}</span>
     </a>
   )
 }
