@@ -111,6 +111,10 @@ export const refusals = {
     message:
       'This exam was opened in too many windows. Go on in the one that is open, or call your teacher; what was saved counts.',
   },
+  MORE_LATE_ANSWERS: {
+    status: 409,
+    message: 'More answers have arrived meanwhile. Look at them, then decide again.',
+  },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
   // Notices and mails
   UNKNOWN_NOTICE: {

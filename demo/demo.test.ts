@@ -120,7 +120,7 @@ const sentences: [string, CallName[]][] = [
   ['Database mode required for creating subjects', ['school.addSubject']],
   ['Database mode required for creating questions', ['bank.addQuestion']],
   ['Database mode required for creating exams', ['exam.create', 'exam.update', 'exam.publish', 'exam.startNow']],
-  ['Database mode required for creating results', ['marking.decideLate', 'result.release']],
+  ['Database mode required for creating results', ['marking.decideLate', 'result.release', 'result.openAnswers']],
   ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save']],
 ]
 

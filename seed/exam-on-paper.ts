@@ -1,4 +1,5 @@
-import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import type { ArrivedEvent } from '@sabimark/domain/attempt/late-decision.ts'
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import { buildPaper, type Paper } from '@sabimark/domain/exam/paper.ts'
 import { type RandomSource, seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
@@ -94,8 +95,13 @@ type VariantPlan = { content: ExamContent; key: ExamKey; number: number; eventCo
 function drawUpVariant({ content, key, number, eventCount, seed }: VariantPlan): Variant {
   const paper = buildPaper(content, seed, { shuffleQuestions: true, shuffleOptions: true })
   const events = actsOn(paper, key, eventCount, seededRandom(seed))
-  const logged: LoggedEvent[] = events.map((event) => ({ ...event, epoch: 1, isLate: false }))
-  return { number, paper, events, marking: markLog(logged, { content, key, lateDecision: null }) }
+  const logged: ArrivedEvent[] = events.map((event) => ({ ...event, epoch: 1, isLate: false, arrivedMs: event.atMs }))
+  return {
+    number,
+    paper,
+    events,
+    marking: markLog(logged, { content, key, allowedMs: durationMinutes * minuteMs, acceptedThroughMs: null }),
+  }
 }
 
 /** Answers, then visits, flags and changes of mind, walking round the paper; the last act hands in. */

@@ -33,7 +33,10 @@ export const markingContract = {
     .output(z.object({ totals, marked: z.array(markedQuestion) }))
     .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),
 
-  /** Accepts or refuses answers that arrived late; the attempt is marked again. */
+  /**
+   * Accepts or refuses answers that arrived late; the attempt is marked again. What arrives later is not covered and asks
+   * again after an acceptance; refused stays refused.
+   */
   decideLate: oc
     .route({
       method: 'POST',
@@ -42,7 +45,16 @@ export const markingContract = {
       summary: 'Accept or refuse late answers',
     })
     .meta({ demoNoun: 'results' })
-    .input(z.object({ attemptId: id, decision: z.enum(['accepted', 'refused']) }))
+    .input(
+      z.object({
+        attemptId: id,
+        decision: z.enum(['accepted', 'refused']),
+        /** `afterEnd.late.count` as it was shown; when more has arrived since, nothing is decided. */
+        seen: z.int().min(0),
+        /** Accepts those, too, that arrived when right answers could be read. */
+        evenAfterAnswers: z.boolean().optional(),
+      }),
+    )
     .output(z.object({ totals }))
-    .errors(refuses('UNKNOWN_ATTEMPT', 'NOTHING_LATE')),
+    .errors(refuses('UNKNOWN_ATTEMPT', 'NOTHING_LATE', 'MORE_LATE_ANSWERS')),
 }

@@ -14,6 +14,35 @@ export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
  */
 const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForTeacher: z.boolean() })
 
+/** `waitsForDevices`: the exam is over, but devices have said nothing since; `at` is the latest moment then. */
+const answersRelease = release.extend({ waitsForDevices: z.boolean() })
+
+/**
+ * What arrived after the end, by the server's clock, for staff to judge by. `endedAt`: the deadline, or the handing in
+ * before it. `lastContactAt`: the last thing the server had of the attempt before that. `addresses`: where from.
+ */
+const afterEnd = z.object({
+  endedAt: instant,
+  lastContactAt: instant.nullable(),
+  /**
+   * Answers that wait for staff or were decided about. `claimedAt` is when the device claims the last was given.
+   * `afterAnswersCount`: of those, how many arrived when right answers could be read.
+   */
+  late: z
+    .object({
+      count: z.int(),
+      acceptedCount: z.int(),
+      afterAnswersCount: z.int(),
+      firstAt: instant,
+      lastAt: instant,
+      claimedAt: instant,
+      addresses: z.array(z.string()),
+    })
+    .nullable(),
+  /** Answers that arrived in the minute after the end and count unasked. */
+  grace: z.object({ count: z.int(), lastAt: instant, addresses: z.array(z.string()) }).nullable(),
+})
+
 /** What staff said about answers that arrived late; null when none did. They may say otherwise later. */
 const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
 
@@ -21,7 +50,7 @@ const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
  * A result as one person may see it. `score` is null until the release rule shows it. `questions`, each with the own
  * answer, is empty for the candidate until `questionsRelease` shows them: at once where the score is shown at once,
  * otherwise when the exam is over. `marked` (which were right, with the key) is null until the exam is over for everybody
- * and no answer counts unasked any more: a minute after the last close.
+ * and no answer counts unasked any more: a minute after the last close, and when no device is silent that may deliver.
  */
 export const resultCard = z.object({
   attemptId: id,
@@ -42,11 +71,22 @@ export const resultCard = z.object({
    * `changesNothing` where the question has the same answer accepted or refused, as when a newer page overrules it.
    */
   lateAnswers: z
-    .array(z.object({ questionId: shortId, answer: answerValue.nullable(), changesNothing: z.boolean() }))
+    .array(
+      z.object({
+        questionId: shortId,
+        answer: answerValue.nullable(),
+        changesNothing: z.boolean(),
+        arrivedAt: instant,
+        /** It counts, as far as nothing overrules it. */
+        isAccepted: z.boolean(),
+      }),
+    )
     .nullable(),
+  /** For staff; null where nothing arrived after the end. */
+  afterEnd: afterEnd.nullable(),
   scoreRelease: release,
   questionsRelease: release,
-  answersRelease: release,
+  answersRelease,
   score: score.nullable(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
   /** What counts as answered, by question, for who `hasPaper`: then in place of `questions`, and null where those wait. */
@@ -76,13 +116,15 @@ export const examResultItem = z.object({
   endedBy: z.enum(['candidate', 'time']).nullable(),
   submittedAt: instant.nullable(),
   /**
-   * Where the time was over when the paper arrived: that it was handed in inside it, by the device's count of the time;
-   * null where the server knows better.
+   * Where the time was over when the paper arrived: the device claims that it was handed in inside it, then. Null where
+   * the server knows better.
    */
   submittedOnDeviceAt: instant.nullable(),
   score: score.nullable(),
   lateCount: z.int(),
   lateDecision,
+  /** As in resultCard. */
+  afterEnd: afterEnd.nullable(),
 })
 
 export const resultContract = {
@@ -115,6 +157,19 @@ export const resultContract = {
       z.object({
         title: z.string(),
         isReleased: z.boolean(),
+        /** When right answers are shown, as far as the score is; null before publishing. */
+        rightAnswers: z
+          .object({
+            shown: z.boolean(),
+            /** From when at the latest, as far as is known by now. */
+            at: instant,
+            waitsForDevices: z.boolean(),
+            /** Staff did not wait. */
+            openedAt: instant.nullable(),
+            /** Whose devices have said nothing since the end; only while right answers wait for them. */
+            silent: z.array(z.object({ student: z.string(), studentId: z.string() })),
+          })
+          .nullable(),
         items: z.array(examResultItem),
         nextCursor: id.nullable(),
       }),
@@ -124,6 +179,19 @@ export const resultContract = {
   /** Shows the scores of an exam whose release rule is manual. Right answers still wait for the exam to be over. */
   release: oc
     .route({ method: 'POST', path: '/exams/{examId}/release', tags, summary: 'Release the results of an exam' })
+    .meta({ demoNoun: 'results' })
+    .input(z.object({ examId: id }))
+    .output(z.object({}))
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS')),
+
+  /** Shows right answers of an exam that is over without waiting for devices that are silent. */
+  openAnswers: oc
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/right-answers',
+      tags,
+      summary: 'Show right answers without waiting',
+    })
     .meta({ demoNoun: 'results' })
     .input(z.object({ examId: id }))
     .output(z.object({}))

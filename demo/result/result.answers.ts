@@ -7,7 +7,7 @@ import { type SampleResult, sampleResults } from './results.ts'
 
 /** Everything of the samples is shown: their exams are over. */
 const shown = { shown: true, at: null, waitsForTeacher: false }
-const nothingLate = { submittedOnDeviceAt: null, lateCount: 0, lateDecision: null }
+const nothingLate = { submittedOnDeviceAt: null, lateCount: 0, lateDecision: null, afterEnd: null }
 
 export const resultAnswers: AnswersOf<'result'> = {
   listMine: ({ now }) => ({
@@ -31,11 +31,23 @@ export const resultAnswers: AnswersOf<'result'> = {
       sampleResults(now).filter((result) => result.exam.id === examId),
       cursor,
     )
-    return { title: exam.title, isReleased: false, items: items.map(asRow), nextCursor }
+    return {
+      title: exam.title,
+      isReleased: false,
+      rightAnswers: rightAnswersOf(exam),
+      items: items.map(asRow),
+      nextCursor,
+    }
   },
   release: refused,
+  openAnswers: refused,
   // The demo gives out no tickets.
   ofTicket: () => refuse('FORGED_TICKET'),
+}
+
+/** Everybody of the sample has handed in. */
+function rightAnswersOf({ status, closesAt }: { status: string; closesAt: string }) {
+  return { shown: status === 'completed', at: closesAt, waitsForDevices: false, openedAt: null, silent: [] }
 }
 
 function candidateOf({ student }: SampleResult) {
@@ -69,7 +81,7 @@ function cardOf(result: SampleResult) {
     lateAnswers: null,
     scoreRelease: shown,
     questionsRelease: shown,
-    answersRelease: shown,
+    answersRelease: { ...shown, waitsForDevices: false },
     score,
     questions: sampleContent.questions.map((question) => ({ ...question, answer: answers[question.id] ?? null })),
     answers: null,

@@ -31,7 +31,7 @@ export type AttemptEvent = { seq: number; atMs: number; kind: EventKind; questio
 
 /**
  * An act as the log keeps it: `epoch` numbers the page load, `isLate` says it arrived after the grace or after handing
- * in: it counts unless staff refuse it, and no score is shown while that is undecided.
+ * in, or that its times cannot be true: it counts once staff accept it, and no score is shown while that is undecided.
  */
 export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import type { LoggedEvent } from './event.ts'
 import { foldAttempt } from './fold.ts'
 import { lateAnswersIn } from './late-answers.ts'
+import type { ArrivedEvent } from './late-decision.ts'
 
 type Act = Partial<LoggedEvent> & Pick<LoggedEvent, 'kind'>
 
-const page = (epoch: number, ...acts: Act[]): LoggedEvent[] =>
-  acts.map((act, index) => ({ epoch, seq: index + 1, atMs: index * 1000, ...act }))
+const arrivedMs = 4_000_000
+const page = (epoch: number, ...acts: Act[]): ArrivedEvent[] =>
+  acts.map((act, index) => ({ epoch, seq: index + 1, atMs: index * 1000, arrivedMs, ...act }))
 const answer = (question: string, option: string): Act => ({ kind: 'answer', question, value: [option] })
 const clear = (question: string): Act => ({ kind: 'clear', question })
 const submit: Act = { kind: 'submit' }
@@ -16,9 +18,10 @@ const told = (questionId: string, option: string | null, changesNothing = false)
   questionId,
   answer: option === null ? null : [option],
   changesNothing,
+  arrivedMs,
 })
 
-test.each<[string, LoggedEvent[], ReturnType<typeof lateAnswersIn>]>([
+test.each<[string, ArrivedEvent[], ReturnType<typeof lateAnswersIn>]>([
   ['nothing came late', page(1, answer('q1', 'a'), submit), []],
   ['a late flag or submit is no answer', page(1, late({ kind: 'flag', question: 'q1' }), late(submit)), []],
   ['a first answer', page(1, late(answer('q1', 'a'))), [told('q1', 'a')]],

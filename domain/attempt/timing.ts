@@ -31,7 +31,7 @@ export type Arrival = {
  * four comparisons of integers (bigint there) with no rounding:
  *  1. atMs > allowedMs, or atMs > sentAtMs              → after_deadline (kept as evidence, never counted)
  *  2. serverElapsedMs ≤ allowedMs + graceMs             → on_time
- *  3. serverElapsedMs ≤ allowedMs + syncWindowMs        → late (counts unless staff refuse it; no score is shown while
+ *  3. serverElapsedMs ≤ allowedMs + syncWindowMs        → late (counts once staff accept it; no score is shown while
  *     that is undecided)
  *  4. otherwise                                         → window_closed
  * An event that says it happened after it was sent contradicts itself: its time proves nothing, so it is treated as

@@ -1,12 +1,34 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { graceMs } from './grace.ts'
-import { releaseRules, whatMayBeShown } from './release.ts'
+import { answersShowing, questionsShowing, type ReleaseRule, releaseRules, scoreShowing } from './release.ts'
+import type { RightAnswersFacts } from './right-answers.ts'
 
 const before = new Date('2026-11-20T09:00:00Z')
 const ends = new Date('2026-11-20T22:59:00Z')
 const opens = new Date('2026-11-20T23:00:00Z')
 const after = new Date('2026-11-21T09:00:00Z')
+
+type Facts = Pick<RightAnswersFacts, 'lastEndsAt'> & { rule: ReleaseRule; releasedAt: Date | null; now: Date }
+
+/** Where everybody has handed in. */
+function whatMayBeShown(facts: Facts) {
+  const { waitsForDevices, ...answers } = answersShowing({ ...facts, silentUntil: null, openedAt: null })
+  expect(waitsForDevices).toBe(false)
+  return { score: scoreShowing(facts), questions: questionsShowing(facts), answers }
+}
+
+test('right answers wait for a device that is silent, the score does not', () => {
+  const facts = { rule: 'after_exam', releasedAt: null, lastEndsAt: ends, silentUntil: after, openedAt: null } as const
+  const at = (now: Date) => answersShowing({ ...facts, now })
+  expect(scoreShowing({ ...facts, now: opens }).shown).toBe(true)
+  expect(at(before)).toEqual({ shown: false, at: opens, waitsForDevices: false })
+  expect(at(opens)).toEqual({ shown: false, at: after, waitsForDevices: true })
+  expect(at(after)).toEqual({ shown: true, at: after, waitsForDevices: false })
+  expect(answersShowing({ ...facts, now: opens, openedAt: opens })).toEqual({
+    ...{ shown: true, at: opens, waitsForDevices: false },
+  })
+})
 
 test('immediate: the score at once, the answers when nothing more counts', () => {
   const facts = { rule: 'immediate', releasedAt: null, lastEndsAt: ends } as const
@@ -63,14 +85,18 @@ test('right answers never while an answer may count unasked, never before the sc
     rule: fc.constantFrom(...releaseRules),
     releasedAt: fc.option(instant),
     lastEndsAt: instant,
+    silentUntil: fc.option(instant),
+    openedAt: fc.option(instant),
     now: instant,
   })
   fc.assert(
     fc.property(facts, (known) => {
-      const { score, questions, answers } = whatMayBeShown(known)
+      const [score, answers] = [scoreShowing(known), answersShowing(known)]
       const isOver = known.lastEndsAt.getTime() + graceMs <= known.now.getTime()
-      expect(questions.shown).toBe(known.rule === 'immediate' || isOver)
-      if (answers.shown) expect(isOver && score.shown).toBe(true)
+      const isWaitedFor = known.silentUntil !== null && known.silentUntil > known.now
+      const isOpened = known.openedAt !== null && known.openedAt <= known.now
+      expect(questionsShowing(known).shown).toBe(known.rule === 'immediate' || isOver)
+      if (answers.shown) expect(isOver && score.shown && (!isWaitedFor || isOpened)).toBe(true)
       expect(answers.shown).toBe(answers.at !== null && answers.at <= known.now)
       if (score.at !== null) expect(score.shown).toBe(score.at <= known.now)
     }),

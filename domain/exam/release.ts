@@ -1,4 +1,4 @@
-import { graceMs } from './grace.ts'
+import { overAt, type RightAnswersFacts, rightAnswersFrom } from './right-answers.ts'
 
 /** When candidates see their result; the specification's `showResults`. */
 export const releaseRules = ['immediate', 'after_exam', 'manual'] as const
@@ -11,38 +11,44 @@ export type ReleaseRule = (typeof releaseRules)[number]
  */
 export type Showing = { shown: boolean; at: Date | null }
 
-/**
- * `releasedAt`: when staff released it by hand, if they did. `lastEndsAt`: the last moment somebody can work on the
- * exam, which is the latest closing time of all its sittings, or the deadline of an attempt that runs beyond it.
- */
-export type ReleaseFacts = { rule: ReleaseRule; releasedAt: Date | null; lastEndsAt: Date; now: Date }
+/** `waitsForDevices`: the exam is over, but devices are silent; `at` is then the latest moment. */
+export type AnswersShowing = Showing & { waitsForDevices: boolean }
 
-/**
- * What a candidate may see of a marked attempt. The score follows the school's rule: at once, when the exam is over, or
- * when staff release it. The questions with the candidate's own answers are shown at once only where the score is, and
- * otherwise when the exam is over: whoever finishes first does not carry the paper out. Which answers were right is never
- * shown before the exam is over, and never before the score.
- * Over is the last end and the grace behind it: until then an answer still counts unasked, whatever time it says it was
- * given at, so a key that was already open could be sent as answers. What comes later waits for staff.
- */
-export function whatMayBeShown(facts: ReleaseFacts): { score: Showing; questions: Showing; answers: Showing } {
-  const overAt = new Date(facts.lastEndsAt.getTime() + graceMs)
-  const score = scoreShowing(facts, overAt)
-  return {
-    score,
-    questions: facts.rule === 'immediate' ? { shown: true, at: null } : { shown: overAt <= facts.now, at: overAt },
-    answers: { shown: score.shown && overAt <= facts.now, at: answersAt(facts, overAt) },
-  }
+/** `releasedAt`: when staff released the score by hand, if they did. `lastEndsAt`: see RightAnswersFacts. */
+export type ScoreFacts = Pick<RightAnswersFacts, 'lastEndsAt'> & {
+  rule: ReleaseRule
+  releasedAt: Date | null
+  now: Date
 }
 
-function scoreShowing({ rule, releasedAt, now }: ReleaseFacts, overAt: Date): Showing {
+/** Whether a candidate sees the score: at once, when the exam is over, or when staff release it. */
+export function scoreShowing({ rule, releasedAt, now, ...facts }: ScoreFacts): Showing {
   if (rule === 'immediate') return { shown: true, at: null }
-  if (rule === 'after_exam') return { shown: overAt <= now, at: overAt }
-  return { shown: releasedAt !== null && releasedAt <= now, at: releasedAt }
+  if (rule === 'manual') return { shown: releasedAt !== null && releasedAt <= now, at: releasedAt }
+  const over = overAt(facts)
+  return { shown: over <= now, at: over }
 }
 
-function answersAt({ rule, releasedAt }: ReleaseFacts, overAt: Date): Date | null {
-  if (rule !== 'manual') return overAt
-  if (releasedAt === null) return null
-  return releasedAt > overAt ? releasedAt : overAt
+/**
+ * Whether a candidate sees the questions with the own answers: at once only where the score is, and otherwise when the
+ * exam is over: whoever finishes first does not carry the paper out.
+ */
+export function questionsShowing({ rule, lastEndsAt, now }: Pick<ScoreFacts, 'rule' | 'lastEndsAt' | 'now'>): Showing {
+  if (rule === 'immediate') return { shown: true, at: null }
+  const over = overAt({ lastEndsAt })
+  return { shown: over <= now, at: over }
+}
+
+/**
+ * Whether a candidate sees which answers were right: never before the score, and never while anything that was given
+ * with the key in hand could count unasked. Before the exam is over `at` is the earliest moment.
+ */
+export function answersShowing(facts: ScoreFacts & RightAnswersFacts): AnswersShowing {
+  const { rule, releasedAt, now } = facts
+  const [over, from] = [overAt(facts), rightAnswersFrom(facts)]
+  const waitsForDevices = over <= now && from > now
+  const shown = scoreShowing(facts).shown && from <= now
+  if (rule === 'manual' && releasedAt === null) return { shown, at: null, waitsForDevices }
+  const at = over <= now ? from : over
+  return { shown, at: rule === 'manual' && releasedAt !== null && releasedAt > at ? releasedAt : at, waitsForDevices }
 }

@@ -75,6 +75,7 @@ const table = {
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.release': staff,
+  'result.openAnswers': staff,
 
   'notice.list': everyRole,
   'notice.markRead': everyRole,

@@ -34,10 +34,16 @@ export function defaultClosing(date: string): Date | null {
 /** For people: 'Fri 20 Nov 2026, 9:52 am', in Lagos. */
 export function formatLagos(instant: Date): string {
   const wall = wallClock(instant)
+  const day = `${weekdays[wall.getUTCDay()]} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`
+  return `${day}, ${lagosClock(instant)}`
+}
+
+/** For people: '9:52 am', in Lagos. */
+export function lagosClock(instant: Date): string {
+  const wall = wallClock(instant)
   const hour = wall.getUTCHours()
   const minute = String(wall.getUTCMinutes()).padStart(2, '0')
-  const day = `${weekdays[wall.getUTCDay()]} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`
-  return `${day}, ${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 /** A date whose UTC fields read as the wall clock in Lagos. */

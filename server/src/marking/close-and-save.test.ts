@@ -7,6 +7,7 @@ import { saveEvents } from '../attempt/save-events.db.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { markAttempts } from './mark-attempts.ts'
+import { selectLateArrivals, updateLateStanding } from './marking.db.ts'
 
 const hour = 3_600_000
 const rounds = 12
@@ -54,6 +55,13 @@ test('closing while saving: every acknowledged answer is marked', async () => {
     expect(acked.sort()).toEqual([1, 2, 3, 4, 5])
     // What came after the closing has asked for marks again, as the queue would do it.
     if (await isDue(attempt.attemptId)) await here((tx) => markAttempts(tx, [attempt.attemptId], 'test'))
+    expect(await isDue(attempt.attemptId)).toBe(false)
+    // All of it came late; staff accept it.
+    await here(async (tx) => {
+      const { throughMs } = await selectLateArrivals(tx, attempt.attemptId, tx.now)
+      await updateLateStanding(tx, attempt.attemptId, { decision: 'accepted', acceptedThroughMs: throughMs })
+      await markAttempts(tx, [attempt.attemptId], 'test')
+    })
     const answers = Object.fromEntries(acked.map((seq) => [`question0${seq}`, [(seq % 2 === 0 ? 'a' : 'b').repeat(6)]]))
     const { content, key } = hall
     const { marked } = markPaper({ content, key, answers })
@@ -67,6 +75,5 @@ test('closing while saving: every acknowledged answer is marked', async () => {
     expect(stored.map(({ questionId, isCorrect, answer }) => [questionId, isCorrect, answer])).toEqual(
       marked.map(({ questionId, correct }) => [questionId, correct, answers[questionId]]),
     )
-    expect(await isDue(attempt.attemptId)).toBe(false)
   }
 })

@@ -8,7 +8,7 @@ import { openPools, type Pools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { decideLate } from './decide-late.ts'
 import { markAttempts } from './mark-attempts.ts'
-import { lockHandedIn } from './marking.db.ts'
+import { lockHandedIn, selectLateArrivals } from './marking.db.ts'
 
 const candidates = 3
 let database: TestDatabase
@@ -83,7 +83,8 @@ async function take(hall: Hall, one: Step, seqs: number[]): Promise<void> {
     const [handedIn] = await lockHandedIn(tx, [attempt.attemptId])
     if (one.kind === 'decide' && handedIn?.lateDecision) {
       const actor = { userId: hall.teacherId, accountId: hall.teacherId, role: 'teacher' as const, name: 'A Person' }
-      await decideLate(tx, { attemptId: attempt.attemptId, decision: one.decision }, actor)
+      const late = await selectLateArrivals(tx, attempt.attemptId, new Date('9999-12-31'))
+      await decideLate(tx, { attemptId: attempt.attemptId, decision: one.decision, seen: late.count }, actor)
     }
     const again = one.kind === 'another key' ? hall.attempts.map(({ attemptId }) => attemptId) : [attempt.attemptId]
     await markAttempts(tx, again, 'test')

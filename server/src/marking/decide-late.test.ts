@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerRight, countersOf, handInLate, remark } from '../../test/builders/marking.ts'
+import { answerRight, countersOf, decideHaving, handInLate, remark } from '../../test/builders/marking.ts'
 import { aSubject, aTeacher } from '../../test/builders/people.ts'
 import {
   aSitting,
@@ -52,9 +52,9 @@ describe('answers that arrive late', () => {
       ({ attemptId }) => attemptId === page.attemptId,
     )
 
-  test('count, are shown to staff as late, and hide the score until they decide', async () => {
+  test('do not count, are shown to staff as late, and hide the score until they decide', async () => {
     const page = await lateAttempt()
-    expect(await staffItem(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', score: { correctCount: 2 } })
+    expect(await staffItem(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', score: { correctCount: 1 } })
     expect(await cardOf(page)).toMatchObject({
       score: null,
       scoreRelease: { shown: false, at: null, waitsForTeacher: true },
@@ -69,13 +69,13 @@ describe('answers that arrive late', () => {
     ['refused' as const, 1],
   ])('%s by staff: %d right', async (decision, correctCount) => {
     const page = await lateAttempt()
-    const { totals } = await sitting.teacher.marking.decideLate({ attemptId: page.attemptId, decision })
+    const { totals } = await decideHaving(sitting.teacher, page, decision)
     expect(totals).toMatchObject({ correctCount, questionCount: 3 })
     expect((await cardOf(page)).score).toMatchObject({ correctCount })
     expect(await staffItem(page)).toMatchObject({ lateDecision: decision, score: { correctCount } })
   })
 
-  test('leave the counters alone while they wait, and count as decided', async () => {
+  test('count in the counters as decided, and what was accepted stays so when more arrives', async () => {
     const of = await aSitting(server)
     const older = await openPage(of.students[0], of.examId)
     const newer = await openPage(of.students[0], of.examId)
@@ -86,8 +86,7 @@ describe('answers that arrive late', () => {
       await send(older, [await answerRight(server, of, older, place)])
       await remark(server, of, older)
     }
-    const decide = (decision: 'accepted' | 'refused') =>
-      of.teacher.marking.decideLate({ attemptId: older.attemptId, decision })
+    const decide = (decision: 'accepted' | 'refused') => decideHaving(of.teacher, older, decision)
 
     await addLate(1)
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 33 })
@@ -95,29 +94,48 @@ describe('answers that arrive late', () => {
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 67 })
     await addLate(2)
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 67 })
+    expect((await of.teacher.result.get({ attemptId: older.attemptId })).card).toMatchObject({
+      lateDecision: 'pending',
+      afterEnd: { late: { count: 2, acceptedCount: 1, afterAnswersCount: 0, addresses: ['127.0.0.1'] } },
+    })
+    await decide('refused')
+    expect(await countersOf(server, of)).toEqual({ count: 1, sum: 67 })
     await decide('refused')
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 33 })
     await decide('accepted')
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 100 })
   })
 
-  test('do not count at all before the first decision when nothing else came', async () => {
+  test('count as nothing before the first decision when nothing else came', async () => {
     const of = await aSitting(server)
     const page = await openPage(of.students[0], of.examId)
     await handInLate(server, of, page)
     await cardOf(page)
-    expect(await countersOf(server, of)).toEqual({ count: 0, sum: 0 })
-    expect((await of.school.admin.report.overview()).averageScore).toBeNull()
-    await of.teacher.marking.decideLate({ attemptId: page.attemptId, decision: 'accepted' })
+    expect(await countersOf(server, of)).toEqual({ count: 1, sum: 0 })
+    expect((await of.school.admin.report.overview()).averageScore).toBe(0)
+    await decideHaving(of.teacher, page, 'accepted')
     await remark(server, of, page)
     expect(await countersOf(server, of)).toEqual({ count: 1, sum: 33 })
     expect((await of.school.admin.report.overview()).averageScore).toBe(33.3)
   })
 
+  test('are decided about as staff saw them: when more has arrived, they look again', async () => {
+    const page = await lateAttempt()
+    const { attemptId } = page
+    await send(page, [await answerRight(server, sitting, page, 2)])
+    for (const decision of ['accepted', 'refused'] as const) {
+      expect(await refusalOf(sitting.teacher.marking.decideLate({ attemptId, decision, seen: 1 }))).toMatchObject({
+        code: 'MORE_LATE_ANSWERS',
+      })
+    }
+    expect(await staffItem(page)).toMatchObject({ lateDecision: 'pending', score: { correctCount: 1 } })
+    const { totals } = await decideHaving(sitting.teacher, page, 'accepted')
+    expect(totals.correctCount).toBe(3)
+  })
+
   test('staff may change their mind', async () => {
     const page = await lateAttempt()
-    const decide = (decision: 'accepted' | 'refused') =>
-      sitting.teacher.marking.decideLate({ attemptId: page.attemptId, decision })
+    const decide = (decision: 'accepted' | 'refused') => decideHaving(sitting.teacher, page, decision)
     expect((await decide('refused')).totals.correctCount).toBe(1)
     expect((await decide('accepted')).totals.correctCount).toBe(2)
   })
@@ -140,13 +158,13 @@ describe('answers that arrive late', () => {
         const page = await newPage(server, sitting)
         await sit(page, {}, { right: 0 })
         await cardOf(page)
-        return sitting.teacher.marking.decideLate({ attemptId: page.attemptId, decision: 'accepted' })
+        return decideHaving(sitting.teacher, page, 'accepted')
       },
     ],
     [
       'an attempt nobody has',
       'UNKNOWN_ATTEMPT',
-      async () => sitting.teacher.marking.decideLate({ attemptId: newId(), decision: 'accepted' }),
+      async () => sitting.teacher.marking.decideLate({ attemptId: newId(), decision: 'accepted', seen: 1 }),
     ],
     [
       'another school',
@@ -154,7 +172,7 @@ describe('answers that arrive late', () => {
       async () => {
         const page = await lateAttempt()
         const other = await aSitting(server)
-        return other.school.admin.marking.decideLate({ attemptId: page.attemptId, decision: 'refused' })
+        return decideHaving(other.school.admin, page, 'refused')
       },
     ],
     [
@@ -164,7 +182,7 @@ describe('answers that arrive late', () => {
         const page = await lateAttempt()
         const { id } = await aSubject(sitting.school, { name: 'Biology' })
         const { client } = await aTeacher(server, sitting.school, { subjectIds: [id] })
-        return client.marking.decideLate({ attemptId: page.attemptId, decision: 'refused' })
+        return decideHaving(client, page, 'refused')
       },
     ],
     [
@@ -172,7 +190,7 @@ describe('answers that arrive late', () => {
       'NOT_ALLOWED',
       async () => {
         const page = await lateAttempt()
-        return page.client.marking.decideLate({ attemptId: page.attemptId, decision: 'accepted' })
+        return decideHaving(page.client, page, 'accepted')
       },
     ],
   ])('%s: %s', async (_what, code, attempt) => {

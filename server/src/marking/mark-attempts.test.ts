@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerRight, countersOf, handInLate, remark } from '../../test/builders/marking.ts'
+import { answerRight, countersOf, decideHaving, handInLate, remark } from '../../test/builders/marking.ts'
 import {
   aSitting,
   cardOf,
@@ -83,7 +83,7 @@ describe('marking', () => {
     await handInLate(server, of, two)
     await cardOf(two)
     expect(await counts()).toEqual([2, 2])
-    await of.teacher.marking.decideLate({ attemptId: two.attemptId, decision: 'accepted' })
+    await decideHaving(of.teacher, two, 'accepted')
     expect(await counts()).toEqual([2, 2])
   })
 

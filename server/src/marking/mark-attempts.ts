@@ -33,11 +33,8 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   for (const attempt of attempts) {
     const source = keys.get(attempt.versionId)
     if (!source) throw new Error(`Version ${attempt.versionId} has no key.`)
-    const { attemptId, lateDecision } = attempt
-    const marking = markLog(logs.get(attemptId) ?? [], { ...source, lateDecision })
-    // While late answers wait for a decision, the counters keep what they hold.
-    const countedMillionths =
-      lateDecision === 'pending' ? (before.get(attemptId)?.countedMillionths ?? null) : exactOf(marking.totals)
+    const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, ...attempt })
+    const countedMillionths = exactOf(marking.totals)
     all.push({ ...attempt, ...marking, countedMillionths, keyRevision: source.keyRevision, reason })
   }
   const changed = all.filter((one) => isOther(one, before.get(one.attemptId)))
@@ -79,6 +76,7 @@ function isOther(one: Marked, before: StoredResult | undefined): boolean {
   return (
     isOtherMark(one, before) ||
     one.lateCount !== before?.lateCount ||
+    one.graceCount !== before.graceCount ||
     one.eventCount !== before.eventCount ||
     one.countedMillionths !== before.countedMillionths
   )

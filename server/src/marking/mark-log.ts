@@ -1,10 +1,9 @@
-import type { AnswerValue, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { type AnswerValue, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
+import { type ArrivedEvent, countedNow } from '@sabimark/domain/attempt/late-decision.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import { type MarkedAnswer, type MarkTotals, markPaper } from '@sabimark/domain/marking/mark-paper.ts'
-
-export type LateDecision = 'pending' | 'accepted' | 'refused' | null
 
 /** A marked attempt: each question with the answer it was marked by, and the sums. */
 export type Marking = {
@@ -12,17 +11,19 @@ export type Marking = {
   totals: MarkTotals
   /** Questions an answer came late to, also where it changes nothing: above zero where staff have to decide. */
   lateCount: number
+  /** Questions an answer came to in the grace, and counts unasked. */
+  graceCount: number
   /** Rows of the log this marking saw. */
   eventCount: number
 }
 
-/** Marks what a log comes to. What came late counts unless staff refused it. The same log always gives the same. */
-export function markLog(
-  events: readonly LoggedEvent[],
-  { content, key, lateDecision }: { content: ExamContent; key: ExamKey; lateDecision: LateDecision },
-): Marking {
-  const { answers } = foldAttempt(events, { countLate: lateDecision !== 'refused' })
+type By = { content: ExamContent; key: ExamKey; allowedMs: number; acceptedThroughMs: number | null }
+
+/** Marks what a log comes to. What came late counts once staff have accepted it. The same log always gives the same. */
+export function markLog(events: readonly ArrivedEvent[], { content, key, allowedMs, acceptedThroughMs }: By): Marking {
+  const { answers } = foldAttempt(countedNow(events, acceptedThroughMs), { countLate: true })
   const { marked, totals } = markPaper({ content, key, answers })
+  const inGrace = events.filter((one) => one.isLate !== true && one.arrivedMs > allowedMs && changesAnAnswer(one.kind))
   return {
     marked: marked.map((one) => ({
       ...one,
@@ -30,6 +31,7 @@ export function markLog(
     })),
     totals,
     lateCount: lateAnswersIn(events).length,
+    graceCount: new Set(inGrace.map(({ question }) => question)).size,
     eventCount: events.length,
   }
 }

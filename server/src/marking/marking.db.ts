@@ -1,9 +1,9 @@
-import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/attempt/late-decision.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
-import type { LateDecision, Marking } from './mark-log.ts'
+import type { Marking } from './mark-log.ts'
 
 /** An attempt that was handed in, held for marking. */
 export type HandedIn = {
@@ -13,14 +13,18 @@ export type HandedIn = {
   studentId: string
   versionId: string
   submittedAt: Date
+  allowedMs: number
   lateDecision: LateDecision
+  acceptedThroughMs: number | null
 }
 
 /** Those of the attempts that are handed in, held until the transaction ends, in the order every save takes them. */
 export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promise<HandedIn[]> {
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
-       a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision"
+       a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
+       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs",
+       a.accepted_through_ms AS "acceptedThroughMs"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted'
      ORDER BY a.id FOR NO KEY UPDATE OF a`,
@@ -29,16 +33,16 @@ export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promi
 }
 
 /** The folded events of each attempt, see isFolded. */
-export async function selectLogs(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, LoggedEvent[]>> {
-  const rows = await tx.rows<Parameters<typeof asLoggedEvent>[0] & { attemptId: string }>(
+export async function selectLogs(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, ArrivedEvent[]>> {
+  const rows = await tx.rows<Parameters<typeof asLoggedEvent>[0] & { attemptId: string; arrivedMs: number }>(
     `SELECT attempt_id AS "attemptId", epoch, seq, at_ms AS "atMs", kind, question_id AS question, value,
-       is_late AS "isLate"
+       is_late AS "isLate", server_elapsed_ms AS "arrivedMs"
      FROM attempt_events
      WHERE school_id = $1 AND attempt_id = ANY ($2) AND (refusal IS NULL OR refusal = 'OLDER_TAB')`,
     [tx.schoolId, attemptIds],
   )
-  const logs = new Map<string, LoggedEvent[]>(attemptIds.map((id) => [id, []]))
-  for (const { attemptId, ...row } of rows) logs.get(attemptId)?.push(asLoggedEvent(row))
+  const logs = new Map<string, ArrivedEvent[]>(attemptIds.map((id) => [id, []]))
+  for (const { attemptId, arrivedMs, ...row } of rows) logs.get(attemptId)?.push({ ...asLoggedEvent(row), arrivedMs })
   return logs
 }
 
@@ -46,6 +50,7 @@ export type StoredResult = MarkTotals & {
   attemptId: string
   keyRevision: number
   lateCount: number
+  graceCount: number
   eventCount: number
   /** What the counters hold of it, in millionths of one per cent; null for nothing yet. */
   countedMillionths: number | null
@@ -54,7 +59,7 @@ export type StoredResult = MarkTotals & {
 const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision", correct_count AS "correctCount",
   wrong_count AS "wrongCount", unanswered_count AS "unansweredCount", question_count AS "questionCount",
   earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
-  late_count AS "lateCount", event_count AS "eventCount", counted_millionths AS "countedMillionths"`
+  late_count AS "lateCount", grace_count AS "graceCount", event_count AS "eventCount", counted_millionths AS "countedMillionths"`
 
 export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredResult>> {
   const rows = await tx.rows<StoredResult>(
@@ -77,20 +82,20 @@ export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<voi
        WHERE a.school_id = $1 AND a.id = r."attemptId" AND NOT a.is_marked)
      INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
        correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
-       late_count, event_count, counted_millionths, marked_at)
+       late_count, grace_count, event_count, counted_millionths, marked_at)
      SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
        r."correctCount", r."wrongCount", r."unansweredCount", r."questionCount", r."earnedHundredths",
-       r."availableHundredths", r.percentage, r."lateCount", r."eventCount", r."countedMillionths",
+       r."availableHundredths", r.percentage, r."lateCount", r."graceCount", r."eventCount", r."countedMillionths",
        $3
      FROM jsonb_to_recordset($2) AS r(id uuid, "attemptId" uuid, "examId" uuid, "studentId" uuid, "subjectId" uuid,
        "versionId" uuid, "keyRevision" int, "correctCount" int, "wrongCount" int, "unansweredCount" int,
        "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int, "lateCount" int,
-       "eventCount" int, "countedMillionths" int)
+       "graceCount" int, "eventCount" int, "countedMillionths" int)
      ON CONFLICT (school_id, attempt_id) DO UPDATE SET key_revision = excluded.key_revision,
        correct_count = excluded.correct_count, wrong_count = excluded.wrong_count,
        unanswered_count = excluded.unanswered_count, question_count = excluded.question_count,
        earned_hundredths = excluded.earned_hundredths, available_hundredths = excluded.available_hundredths,
-       percentage = excluded.percentage, late_count = excluded.late_count, event_count = excluded.event_count,
+       percentage = excluded.percentage, late_count = excluded.late_count, grace_count = excluded.grace_count, event_count = excluded.event_count,
        counted_millionths = excluded.counted_millionths, marked_at = excluded.marked_at`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
   )
@@ -153,12 +158,29 @@ export async function selectOptionalOwnerOfAttempt(
   )
 }
 
-export async function updateLateDecision(tx: Tx, attemptId: string, decision: 'accepted' | 'refused'): Promise<void> {
-  await tx.run('UPDATE exam_attempts SET late_decision = $3 WHERE school_id = $1 AND id = $2', [
-    tx.schoolId,
-    attemptId,
-    decision,
-  ])
+export async function updateLateStanding(tx: Tx, attemptId: string, standing: LateStanding): Promise<void> {
+  await tx.run(
+    'UPDATE exam_attempts SET late_decision = $3, accepted_through_ms = $4 WHERE school_id = $1 AND id = $2',
+    [tx.schoolId, attemptId, standing.decision, standing.acceptedThroughMs],
+  )
+}
+
+/**
+ * How many answers arrived late, and when the last of them did, by the server's elapsed time: of all, and of those that
+ * arrived before right answers could be read.
+ */
+export async function selectLateArrivals(
+  tx: Tx,
+  attemptId: string,
+  answersFrom: Date,
+): Promise<{ count: number; throughMs: number | null; beforeAnswersMs: number | null }> {
+  return await tx.one(
+    `SELECT count(*) AS count, max(v.server_elapsed_ms) AS "throughMs", max(v.server_elapsed_ms) FILTER (
+         WHERE a.started_at + make_interval(secs => v.server_elapsed_ms / 1000.0) < $3) AS "beforeAnswersMs"
+     FROM exam_attempts a JOIN attempt_events v ON v.school_id = a.school_id AND v.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.id = $2 AND v.is_late AND v.refusal IS NULL AND v.kind IN ('answer', 'clear')`,
+    [tx.schoolId, attemptId, answersFrom],
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam, aQuestion } from '../../test/builders/exam.ts'
-import { handInLate } from '../../test/builders/marking.ts'
+import { decideHaving, handInLate } from '../../test/builders/marking.ts'
 import { aSchool, aStudent, aSubject, aTeacher } from '../../test/builders/people.ts'
 import { aSitting, cardOf, closeSittings, handedIn, newPage, openPage, send } from '../../test/builders/sitting.ts'
 import type { TestClient } from '../../test/client.ts'
@@ -62,7 +62,7 @@ test('scores wait to be released when the exam is over, and late answers to be d
   expect(await waitingOf(of.teacher)).toEqual(['late First term mock 1', 'release First term mock 2'])
   expect(await waitingOf(of.school.admin)).toEqual(await waitingOf(of.teacher))
   expect(await waitingOf(stranger)).toEqual([])
-  await of.teacher.marking.decideLate({ attemptId: late.attemptId, decision: 'refused' })
+  await decideHaving(of.teacher, late, 'refused')
   await of.teacher.result.release({ examId: of.examId })
   expect(await waitingOf(of.teacher)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  act,
   aSitting,
   type Card,
   cardOf,
@@ -107,7 +106,9 @@ describe('what the candidate sees', () => {
       waitsForTeacher: false,
     })
     expect(byTicket.scoreRelease).toEqual({ shown: seen.score, at: atOf(seen.scoreAt), waitsForTeacher: false })
-    expect(byTicket.answersRelease).toEqual({ shown: seen.marked, at: atOf(seen.answersAt), waitsForTeacher: false })
+    expect(byTicket.answersRelease).toEqual({
+      ...{ shown: seen.marked, at: atOf(seen.answersAt), waitsForTeacher: false, waitsForDevices: false },
+    })
     expect(byTicket.score?.correctCount ?? null).toBe(seen.score ? 2 : null)
     expect(byTicket.marked?.length ?? null).toBe(seen.marked ? 3 : null)
     const { items } = await page.client.result.listMine()
@@ -131,33 +132,6 @@ describe('what the candidate sees', () => {
     expect([card.scoreRelease.shown, card.answersRelease.shown]).toEqual([isShown, isShown])
     expect((await page.client.result.listMine()).items[0]?.score ?? null).toEqual(card.score)
     expect((await of.teacher.result.listForExam({ examId: of.examId })).isReleased).toBe(isShown)
-  })
-
-  test('an answer another candidate sends once the key can be read waits for staff', async () => {
-    const of = await aSitting(server, { students: 2 })
-    const page = await handedIn(server, of)
-    const other = await openPage(of.students[0], of.examId)
-    const answer = (place: number) => {
-      const { questionId: question, optionIds } = other.order[place] ?? { questionId: '', optionIds: [] }
-      return act(other, { kind: 'answer', question, value: optionIds.slice(0, 1), atMs: 1000 })
-    }
-    await closeSittings(server, of.school, of.examId, 30_000)
-    expect((await cardOf(page)).marked).toBeNull()
-    await send(other, [answer(0)])
-    await closeSittings(server, of.school, of.examId)
-    expect((await cardOf(page)).marked).not.toBeNull()
-    await send(other, [answer(1)])
-    const rows = await inSchool(server.pools.app, of.school, (tx) =>
-      tx.rows(
-        `SELECT v.seq, v.refusal, v.is_late AS "isLate", a.late_decision AS "lateDecision"
-         FROM attempt_events v JOIN exam_attempts a ON a.id = v.attempt_id WHERE a.id = $1 ORDER BY v.seq`,
-        [other.attemptId],
-      ),
-    )
-    expect(rows).toEqual([
-      { seq: 1, refusal: null, isLate: false, lateDecision: 'pending' },
-      { seq: 2, refusal: null, isLate: true, lateDecision: 'pending' },
-    ])
   })
 
   test('a clock that may have jumped opens nothing that waits for a time', async () => {

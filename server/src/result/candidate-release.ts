@@ -1,23 +1,32 @@
-import { type Showing, whatMayBeShown } from '@sabimark/domain/exam/release.ts'
+import {
+  type AnswersShowing,
+  answersShowing,
+  questionsShowing,
+  type Showing,
+  scoreShowing,
+} from '@sabimark/domain/exam/release.ts'
 import type { ResultRow } from './result.db.ts'
 
 /** `waitsForTeacher`: not the rule keeps it back, but late answers that nobody has decided about. */
 type Release = Showing & { waitsForTeacher: boolean }
-type Facts = Pick<ResultRow, 'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'lateDecision'>
+type AnswersRelease = AnswersShowing & { waitsForTeacher: boolean }
+type Facts = Pick<ResultRow, 'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'silentUntil' | 'openedAt' | 'lateDecision'>
 
 /**
- * What the candidate may see now. While late answers wait for a decision no mark is shown: they count already, so who
- * saw the score move could send answers one by one and read the key from it.
+ * What the candidate may see now. While late answers wait for a decision no mark is shown: it may still move by them,
+ * and nobody is to learn from it how.
  */
-export function candidateRelease(row: Facts, now: Date): { score: Release; questions: Release; answers: Release } {
-  const { releaseRule: rule, releasedAt, lastEndsAt } = row
-  const { score, questions, answers } = whatMayBeShown({ rule, releasedAt, lastEndsAt, now })
+export function candidateRelease(
+  { releaseRule: rule, lateDecision, ...row }: Facts,
+  now: Date,
+): { score: Release; questions: Release; answers: AnswersRelease } {
+  const facts = { ...row, rule, now }
   const held = { shown: false, at: null, waitsForTeacher: true }
-  const isHeld = row.lateDecision === 'pending'
+  const isHeld = lateDecision === 'pending'
   return {
-    score: isHeld ? held : { ...score, waitsForTeacher: false },
-    questions: { ...questions, waitsForTeacher: false },
-    answers: isHeld ? held : { ...answers, waitsForTeacher: false },
+    score: isHeld ? held : { ...scoreShowing(facts), waitsForTeacher: false },
+    questions: { ...questionsShowing(facts), waitsForTeacher: false },
+    answers: isHeld ? { ...held, waitsForDevices: false } : { ...answersShowing(facts), waitsForTeacher: false },
   }
 }
 
@@ -29,4 +38,8 @@ export function releaseMoment(now: Date, isClockTrusted: boolean): Date {
 /** As it crosses the wire. */
 export function asRelease({ shown, at, waitsForTeacher }: Release) {
   return { shown, at: at?.toISOString() ?? null, waitsForTeacher }
+}
+
+export function asAnswersRelease({ waitsForDevices, ...release }: AnswersRelease) {
+  return { ...asRelease(release), waitsForDevices }
 }

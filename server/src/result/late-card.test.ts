@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerRight, handInLate, remark } from '../../test/builders/marking.ts'
+import { answerRight, decideHaving, handInLate, remark } from '../../test/builders/marking.ts'
 import {
   act,
   aSitting,
@@ -32,7 +32,7 @@ const staffRow = async (page: Page) =>
     ({ attemptId }) => attemptId === page.attemptId,
   )
 const decide = ({ attemptId }: Page, decision: 'accepted' | 'refused') =>
-  sitting.teacher.marking.decideLate({ attemptId, decision })
+  decideHaving(sitting.teacher, { attemptId }, decision)
 
 test('a paper the clock had handed in is shown again only when what arrived since is marked, too', async () => {
   const page = await newPage(server, sitting)
@@ -45,7 +45,7 @@ test('a paper the clock had handed in is shown again only when what arrived sinc
   await send(page, [await answerRight(server, sitting, page, 1), act(page, { kind: 'submit' })])
   expect(await shown()).toBeNull()
   await remark(server, sitting, page)
-  expect(await shown()).toMatchObject({ answeredCount: 2, lateCount: 1 })
+  expect(await shown()).toMatchObject({ answeredCount: 1, lateCount: 1 })
 })
 
 test('staff read what came late, whatever was decided; the candidate reads the decision', async () => {
@@ -55,8 +55,13 @@ test('staff read what came late, whatever was decided; the candidate reads the d
   const late = await answerRight(server, sitting, page, 0)
   const lateAnswers = [{ questionId: late.question, answer: late.value, changesNothing: false }]
 
-  expect(await staffCard(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', lateAnswers, answeredCount: 1 })
-  expect(await ownCard(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', lateAnswers: null })
+  expect(await staffCard(page)).toMatchObject({ lateCount: 1, lateDecision: 'pending', lateAnswers, answeredCount: 0 })
+  expect(await ownCard(page)).toMatchObject({
+    afterEnd: null,
+    lateCount: 1,
+    lateDecision: 'pending',
+    lateAnswers: null,
+  })
   await decide(page, 'refused')
   expect(await staffCard(page)).toMatchObject({ lateDecision: 'refused', lateAnswers, answeredCount: 0 })
   expect(await ownCard(page)).toMatchObject({ lateDecision: 'refused', lateAnswers: null, answeredCount: 0 })

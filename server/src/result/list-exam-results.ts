@@ -1,7 +1,10 @@
-import { whatMayBeShown } from '@sabimark/domain/exam/release.ts'
+import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release.ts'
+import { overAt, type RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import { selectSilent } from '../exam/right-answers.db.ts'
 import { readPage } from '../platform/database/keyset.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { readAfterEnd } from './after-end.ts'
 import {
   type ExamResultRow,
   type ReleaseRow,
@@ -12,7 +15,11 @@ import {
 import { scoreOf } from './score.ts'
 
 /** The candidates of one exam and their results, for staff; a page at a time. */
-export async function listExamResults(tx: Tx, { examId, cursor }: { examId: string; cursor?: string | undefined }) {
+export async function listExamResults(
+  tx: Tx,
+  { examId, cursor }: { examId: string; cursor?: string | undefined },
+  now: Date,
+) {
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
@@ -30,18 +37,41 @@ export async function listExamResults(tx: Tx, { examId, cursor }: { examId: stri
       submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
       score: isMarked(row) ? scoreOf(row, passingScore, scale) : null,
       lateCount: row.lateCount ?? 0,
+      graceCount: row.graceCount,
       lateDecision: row.lateDecision,
     }),
     idOf: ({ attemptId }) => attemptId,
     size: 100,
   })
-  return { title, isReleased: areAllReleased(release, tx.now), ...page }
+  const afterEnd = await readAfterEnd(tx, examId, page.items)
+  return {
+    title,
+    isReleased: areAllReleased(release, tx.now),
+    rightAnswers: release.facts ? await rightAnswers(tx, examId, { ...release.facts, now }) : null,
+    nextCursor: page.nextCursor,
+    items: page.items.map(({ graceCount: _, ...item }) => ({
+      ...item,
+      afterEnd: afterEnd.get(item.attemptId) ?? null,
+    })),
+  }
+}
+
+async function rightAnswers(tx: Tx, examId: string, { now, ...facts }: RightAnswersFacts & { now: Date }) {
+  // As where the score is shown at once: what is left is when.
+  const { shown, at, waitsForDevices } = answersShowing({ ...facts, rule: 'immediate', releasedAt: null, now })
+  return {
+    shown,
+    at: (at ?? overAt(facts)).toISOString(),
+    waitsForDevices,
+    openedAt: facts.openedAt?.toISOString() ?? null,
+    silent: waitsForDevices ? await selectSilent(tx, examId) : [],
+  }
 }
 
 /** Whether candidates of every sitting see their scores by now. */
-function areAllReleased({ sittings, lastEndsAt }: ReleaseRow, now: Date): boolean {
-  if (lastEndsAt === null || sittings.length === 0) return false
-  return sittings.every((sitting) => whatMayBeShown({ ...sitting, lastEndsAt, now }).score.shown)
+function areAllReleased({ sittings, facts }: ReleaseRow, now: Date): boolean {
+  if (!facts || sittings.length === 0) return false
+  return sittings.every((sitting) => scoreShowing({ ...sitting, ...facts, now }).shown)
 }
 
 function isMarked(row: ExamResultRow): row is ExamResultRow & MarkTotals {

@@ -1,10 +1,12 @@
-import { type LateAnswer, lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
+import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
+import { isAccepted } from '@sabimark/domain/attempt/late-decision.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import { selectLogs } from '../marking/marking.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { asRelease, candidateRelease } from './candidate-release.ts'
+import { readAfterEnd } from './after-end.ts'
+import { asAnswersRelease, asRelease, candidateRelease } from './candidate-release.ts'
 import {
   type MarkedAnswerRow,
   type ResultRow,
@@ -44,9 +46,10 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     lateCount: row.lateCount,
     lateDecision: row.lateDecision,
     lateAnswers: isStaff ? await lateAnswers(tx, row) : null,
+    afterEnd: isStaff ? ((await readAfterEnd(tx, row.examId, [row])).get(attemptId) ?? null) : null,
     scoreRelease: asRelease(release.score),
     questionsRelease: asRelease(release.questions),
-    answersRelease: asRelease(release.answers),
+    answersRelease: asAnswersRelease(release.answers),
     score: isStaff || release.score.shown ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
     questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, answers) : [],
     answers: seesQuestions && hasPaper ? given(answers) : null,
@@ -54,10 +57,14 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
   }
 }
 
-async function lateAnswers(tx: Tx, { attemptId, lateCount }: ResultRow): Promise<LateAnswer[]> {
+async function lateAnswers(tx: Tx, { attemptId, startedAt, lateCount, acceptedThroughMs }: ResultRow) {
   if (lateCount === 0) return []
   const logs = await selectLogs(tx, [attemptId])
-  return lateAnswersIn(logs.get(attemptId) ?? [])
+  return lateAnswersIn(logs.get(attemptId) ?? []).map(({ arrivedMs, ...one }) => ({
+    ...one,
+    arrivedAt: new Date(startedAt.getTime() + arrivedMs).toISOString(),
+    isAccepted: isAccepted(arrivedMs, acceptedThroughMs),
+  }))
 }
 
 function given(answers: readonly MarkedAnswerRow[]) {

@@ -1,42 +1,42 @@
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
+import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
 import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import type { GradeScale } from '@sabimark/domain/result/grade.ts'
-import type { LateDecision } from '../marking/mark-log.ts'
+import { ofExam, selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** A marked attempt with what decides who may see how much of it. */
-export type ResultRow = MarkTotals & {
-  attemptId: string
-  examId: string
-  examTitle: string
-  subject: string
-  studentUserId: string
-  name: string
-  studentId: string
-  className: string | null
-  versionId: string
-  submittedAt: Date
-  endedBy: 'candidate' | 'time'
-  submittedOnDeviceAt: Date | null
-  lateCount: number
-  lateDecision: LateDecision
-  keyRevision: number
-  passingScore: number
-  releaseRule: ReleaseRule
-  releasedAt: Date | null
-  lastEndsAt: Date
-}
+export type ResultRow = MarkTotals &
+  RightAnswersFacts & {
+    attemptId: string
+    examId: string
+    examTitle: string
+    subject: string
+    studentUserId: string
+    name: string
+    studentId: string
+    className: string | null
+    versionId: string
+    startedAt: Date
+    submittedAt: Date
+    endedBy: 'candidate' | 'time'
+    submittedOnDeviceAt: Date | null
+    lateCount: number
+    graceCount: number
+    lateDecision: LateDecision
+    acceptedThroughMs: number | null
+    keyRevision: number
+    passingScore: number
+    releaseRule: ReleaseRule
+    releasedAt: Date | null
+  }
 
 const markColumns = `r.correct_count AS "correctCount", r.wrong_count AS "wrongCount",
   r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount",
   r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
-
-/** The last moment somebody can work on exam `x`: see ReleaseFacts. Moving a close leaves deadlines behind it alone. */
-const lastEnd = `greatest(
-  (SELECT max(o.closes_at) FROM exam_sittings o WHERE o.school_id = x.school_id AND o.exam_id = x.id),
-  (SELECT max(o.deadline) FROM exam_attempts o WHERE o.school_id = x.school_id AND o.exam_id = x.id))`
 
 /**
  * When the live page of attempt `a` was handed in inside the time, where it arrived after it. A page's `submit` is the
@@ -64,10 +64,11 @@ function sinceStart(elapsedMs: string): string {
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     a.student_id AS "studentUserId", u.name, st.student_id AS "studentId", c.name AS "className",
-    a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
-    ${submittedOnDevice}, a.late_decision AS "lateDecision", r.key_revision AS "keyRevision",
+    a.version_id AS "versionId", a.started_at AS "startedAt", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
+    r.grace_count AS "graceCount", ${submittedOnDevice}, a.late_decision AS "lateDecision",
+    a.accepted_through_ms AS "acceptedThroughMs", r.key_revision AS "keyRevision",
     x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
-    ${lastEnd} AS "lastEndsAt"
+    of_exam.*
   FROM results r
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
   JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
@@ -76,6 +77,7 @@ const resultQuery = `
   JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
   JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
   LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
+  ${ofExam}
   WHERE r.school_id = $1`
 
 /** The result of an attempt; none before it is marked. */
@@ -155,6 +157,7 @@ export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null 
   submittedAt: Date | null
   submittedOnDeviceAt: Date | null
   lateCount: number | null
+  graceCount: number | null
   lateDecision: LateDecision
 }
 
@@ -166,7 +169,8 @@ export async function selectResultsOfExam(
   return await tx.rows<ExamResultRow>(
     `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentId", c.name AS "className",
        a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
-       ${submittedOnDevice}, a.late_decision AS "lateDecision", r.late_count AS "lateCount", ${markColumns}
+       ${submittedOnDevice}, a.late_decision AS "lateDecision", r.late_count AS "lateCount", r.grace_count AS "graceCount",
+       ${markColumns}
      FROM exam_attempts a
      JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
@@ -191,14 +195,14 @@ export type ReleaseRow = {
   title: string
   passingScore: number
   /** Absent before publishing. */
-  lastEndsAt: Date | null
+  facts: RightAnswersFacts | undefined
   sittings: { rule: ReleaseRule; releasedAt: Date | null }[]
 }
 
 /** What decides which scores of an exam are shown. */
 export async function selectReleaseOf(tx: Tx, examId: string): Promise<ReleaseRow> {
-  const exam = await tx.one<Omit<ReleaseRow, 'sittings'>>(
-    `SELECT x.title, x.passing_score AS "passingScore", ${lastEnd} AS "lastEndsAt" FROM exams x
+  const exam = await tx.one<Pick<ReleaseRow, 'title' | 'passingScore'>>(
+    `SELECT x.title, x.passing_score AS "passingScore" FROM exams x
      WHERE x.school_id = $1 AND x.id = $2`,
     [tx.schoolId, examId],
   )
@@ -207,5 +211,5 @@ export async function selectReleaseOf(tx: Tx, examId: string): Promise<ReleaseRo
      WHERE school_id = $1 AND exam_id = $2`,
     [tx.schoolId, examId],
   )
-  return { ...exam, sittings }
+  return { ...exam, facts: await selectOptionalRightAnswers(tx, examId), sittings }
 }

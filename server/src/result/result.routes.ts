@@ -4,6 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { releaseMoment } from './candidate-release.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
+import { openAnswers } from './open-answers.ts'
 import { releaseResults } from './release-results.ts'
 import { isTheirAttempt, isTheirExam, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
@@ -32,11 +33,15 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     }),
     listForExam: route(contract.result.listForExam, {
       may: isTheirExam,
-      run: ({ tx, input }) => listExamResults(tx, input),
+      run: ({ tx, input }) => listExamResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
     }),
     release: route(contract.result.release, {
       may: isTheirExam,
       run: ({ tx, input, actor }) => releaseResults(tx, input, actor),
+    }),
+    openAnswers: route(contract.result.openAnswers, {
+      may: isTheirExam,
+      run: ({ tx, input, actor }) => openAnswers(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),
     }),
   }
 }

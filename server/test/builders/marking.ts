@@ -1,5 +1,6 @@
 import { markAttempts } from '../../src/marking/mark-attempts.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
+import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
 import { act, keyOf, moveBack, type Page, type SentEvent, type Sitting, send } from './sitting.ts'
 
@@ -16,6 +17,17 @@ export async function answerRight(server: TestServer, of: Sitting, page: Page, p
 export async function handInLate(server: TestServer, of: Sitting, page: Page): Promise<void> {
   await moveBack(server, of.school, page.attemptId, hour + 120_000)
   await send(page, [await answerRight(server, of, page, 0), act(page, { kind: 'submit' })])
+}
+
+/** Decides about an attempt's late answers as somebody does who has just looked at them. */
+export async function decideHaving(
+  staff: TestClient,
+  { attemptId }: { attemptId: string },
+  decision: 'accepted' | 'refused',
+  more: { evenAfterAnswers?: boolean } = {},
+) {
+  const { card } = await staff.result.get({ attemptId })
+  return await staff.marking.decideLate({ attemptId, decision, seen: card?.afterEnd?.late?.count ?? 0, ...more })
 }
 
 /** Marks the attempt once more, as the queue would. */

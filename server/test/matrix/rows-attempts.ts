@@ -221,7 +221,7 @@ export const markingRows = {
     },
   },
   'marking.decideLate': {
-    input: ({ ours }) => ({ attemptId: ours.attempts.late, decision: 'accepted' }),
+    input: ({ ours }) => ({ attemptId: ours.attempts.late, decision: 'accepted', seen: 1 }),
     beyond: theirAttempt,
     ids: { attemptId: anAttemptOfTheirs },
   },
@@ -253,6 +253,11 @@ export const resultRows = {
     ids: { examId: anExamOfTheirs, cursor: aCursorOfTheirs(({ theirs }) => Object.values(theirs.attempts)) },
   },
   'result.release': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs },
+  },
+  'result.openAnswers': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs },

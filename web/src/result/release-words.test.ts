@@ -15,11 +15,17 @@ test.each([
 ])('a result %s', (_when, release, score, answers) => {
   for (const [text, wanted] of [
     [scoreReleaseText(release), score],
-    [answersReleaseText(release), answers],
+    [answersReleaseText({ ...release, waitsForDevices: false }), answers],
   ] as const) {
     if (wanted === null) expect(text).toBeNull()
     else expect(text).toMatch(wanted)
   }
+})
+
+test('right answers that wait for devices say until when at the latest', () => {
+  expect(answersReleaseText({ ...later, waitsForDevices: true })).toBe(
+    'Which answers were right is shown when every device that sat the exam has been heard of, at the latest from Fri 20 Nov 2026, 11:59 pm.',
+  )
 })
 
 test('questions and own answers that wait for the end say when', () => {
@@ -50,7 +56,7 @@ test.each([
   [
     'time',
     '2026-11-20T13:54:00.000Z',
-    'Fri 20 Nov 2026, 2:54 pm by the device, without network; it arrived when the time was over',
+    'Fri 20 Nov 2026, 2:59 pm, when the time was over; it arrived later, and the device claims 2:54 pm',
   ],
 ] as const)('handed in, ended by %s, on the device %s', (endedBy, submittedOnDeviceAt, words) => {
   expect(handedInText({ endedBy, submittedAt, submittedOnDeviceAt })).toBe(words)

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { formatLagos, lagosClock } from '@sabimark/domain/school/lagos-time.ts'
 import type { ResultCard } from './results.ts'
 
 type Release = ResultCard['scoreRelease']
@@ -20,10 +20,18 @@ export function questionsReleaseText({ shown, at }: Release): string | null {
 }
 
 /** When it is shown which answers were right, or null when it is. */
-export function answersReleaseText({ shown, at, waitsForTeacher }: Release): string | null {
+export function answersReleaseText({
+  shown,
+  at,
+  waitsForTeacher,
+  waitsForDevices,
+}: ResultCard['answersRelease']): string | null {
   if (shown) return null
   if (waitsForTeacher) {
     return 'Which answers were right is shown after that decision, when the exam has closed for everybody.'
+  }
+  if (waitsForDevices && at !== null) {
+    return `Which answers were right is shown when every device that sat the exam has been heard of, at the latest from ${formatLagos(new Date(at))}.`
   }
   return at === null
     ? 'Which answers were right is shown when your school releases the results and the exam has closed for everybody.'
@@ -43,15 +51,14 @@ export function lateText({ lateCount, lateDecision }: Pick<ResultCard, 'lateCoun
   return `${arrived} and ${became}: they ${isAccepted ? 'count' : 'do not count'}.`
 }
 
-/** When a paper was handed in, and how it came to that. */
+/** When a paper was handed in by the server's clock, and how it came to that; the device's own time is a claim. */
 export function handedInText({
   submittedAt,
   submittedOnDeviceAt,
   endedBy,
 }: Pick<ResultCard, 'submittedAt' | 'submittedOnDeviceAt' | 'endedBy'>): string {
-  if (submittedOnDeviceAt !== null) {
-    return `${formatLagos(new Date(submittedOnDeviceAt))} by the device, without network; it arrived when the time was over`
-  }
   const at = formatLagos(new Date(submittedAt))
-  return endedBy === 'time' ? `${at}, when the time was over` : at
+  if (endedBy !== 'time') return at
+  if (submittedOnDeviceAt === null) return `${at}, when the time was over`
+  return `${at}, when the time was over; it arrived later, and the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`
 }

@@ -1,5 +1,5 @@
+import { AfterEnd } from './after-end.tsx'
 import { AnswerReview } from './answer-review.tsx'
-import { LateAnswerList } from './late-answer-list.tsx'
 import { answersReleaseText, handedInText, lateText, questionsReleaseText, scoreReleaseText } from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
@@ -38,7 +38,7 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
         </div>
       </dl>
       {late && <p className={styles.later}>{late}</p>}
-      <LateAnswerList card={card} />
+      <AfterEnd card={card} />
       {questionsLater && <p className={styles.later}>{questionsLater}</p>}
       {answersLater && <p className={styles.later}>{answersLater}</p>}
       {card.questions.length > 0 && (

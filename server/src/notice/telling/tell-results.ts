@@ -1,5 +1,5 @@
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
-import { whatMayBeShown } from '@sabimark/domain/exam/release.ts'
+import { scoreShowing } from '@sabimark/domain/exam/release.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import { tell, tellLater } from '../../platform/notice/tell.ts'
@@ -18,8 +18,8 @@ export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 
   return ({ schoolId, reference: examId }) =>
     inSchool(pools.app, { schoolId }, async (tx) => {
       const exam = await selectReleaseOf(tx, examId)
-      const { lastEndsAt } = exam
-      if (lastEndsAt === null) return
+      if (!exam.facts) return
+      const { lastEndsAt } = exam.facts
       const now = releaseMoment(tx.now, isClockTrusted())
       const shown = (await selectReleasable(tx, examId)).filter((row) => isNews(row, lastEndsAt, now))
       await tell(
@@ -37,14 +37,14 @@ export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 
 
 function isNews({ rule, releasedAt, wasLate }: ReleasableRow, lastEndsAt: Date, now: Date): boolean {
   if (rule === 'immediate' && !wasLate) return false
-  return whatMayBeShown({ rule, releasedAt, lastEndsAt, now }).score.shown
+  return scoreShowing({ rule, releasedAt, lastEndsAt, now }).shown
 }
 
 type Looked = { sittings: ReleaseRow['sittings']; lastEndsAt: Date; now: Date }
 
 /** When a score that waits for a time comes, or an attempt that still runs will be marked; null for never. */
 async function nextLook(tx: Tx, examId: string, { sittings, lastEndsAt, now }: Looked): Promise<Date | null> {
-  const showings = sittings.map((sitting) => ({ ...sitting, ...whatMayBeShown({ ...sitting, lastEndsAt, now }).score }))
+  const showings = sittings.map((sitting) => ({ ...sitting, ...scoreShowing({ ...sitting, lastEndsAt, now }) }))
   const waitsForTime = showings.some(({ rule, shown }) => rule === 'after_exam' && !shown)
   const isOut = showings.some(({ rule, shown }) => rule !== 'immediate' && shown)
   if (!waitsForTime && !(isOut && (await hasUnmarked(tx, examId)))) return null

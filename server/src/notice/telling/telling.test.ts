@@ -1,7 +1,7 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
-import { handInLate, remark } from '../../../test/builders/marking.ts'
+import { decideHaving, handInLate, remark } from '../../../test/builders/marking.ts'
 import { aSchool, aStudent, aTeacher, classOf, tokenMailedTo } from '../../../test/builders/people.ts'
 import {
   aSitting,
@@ -193,7 +193,7 @@ describe('answers that come late', () => {
       { title: 'Late answers: Algebra', to: `/results/exam/${sitting.examId}`, isRead: false },
     ])
     expect(await kindsHeardBy(sitting.students[0])).not.toContain('results_released')
-    await sitting.teacher.marking.decideLate({ attemptId: page.attemptId, decision: 'accepted' })
+    await decideHaving(sitting.teacher, page, 'accepted')
     await tellDue(sitting.school)
     expect((await heardBy(sitting.students[0]))[0]).toMatchObject({
       ...{ kind: 'results_released', to: `/results/${page.attemptId}` },
@@ -219,7 +219,7 @@ describe('answers that come late', () => {
 
   it('are not told once somebody has decided', async () => {
     const { sitting, page } = await pending()
-    await sitting.teacher.marking.decideLate({ attemptId: page.attemptId, decision: 'refused' })
+    await decideHaving(sitting.teacher, page, 'refused')
     expect(await tellDue(sitting.school)).toContain('tell_late_answers')
     expect(await ofTeacher(sitting)).toEqual([])
   })

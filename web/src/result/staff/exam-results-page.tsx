@@ -11,6 +11,7 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type ExamResult, resultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
+import { RightAnswers } from './right-answers.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
 /** The results of one exam, for staff. */
@@ -28,6 +29,7 @@ export default function ExamResultsPage() {
 
 function OfExam({ exam }: { exam: ExamDetail }) {
   const { query, isWhole, rows } = useExamResults(exam.id, exam.status === 'active')
+  const rightAnswers = query.data?.pages[0]?.rightAnswers
   const isReleased = query.data?.pages[0]?.isReleased ?? exam.isReleased
   return (
     <Sections>
@@ -51,6 +53,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         {() => (
           <>
             {isWhole && rows.length > 0 && <Figures rows={rows} />}
+            {rightAnswers && <RightAnswers examId={exam.id} waiting={rightAnswers} />}
             <ExamResultsTable examId={exam.id} rows={rows} empty={<NobodyYet exam={exam} />} />
           </>
         )}

@@ -1,5 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
+import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
 import { lagosText } from '../../exam/exams.ts'
@@ -56,7 +57,7 @@ const columns = (examId: string): Column<ExamResult>[] => [
     isNumeric: true,
   },
   { key: 'submitted', header: 'Submitted', cell: submittedText },
-  { key: 'late', header: 'Late answers', cell: (row) => <LateAnswers examId={examId} row={row} /> },
+  { key: 'late', header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} /> },
 ]
 
 type ExamResultsTableProps = { examId: string; rows: readonly ExamResult[]; empty: ReactNode }
@@ -88,14 +89,17 @@ function scoreText({ score, state }: ExamResult): ReactNode {
   )
 }
 
+/** The server's time; what the device says of it is a claim. */
 function submittedText({ submittedAt, submittedOnDeviceAt, endedBy }: ExamResult): ReactNode {
   if (submittedAt === null) return dash
   return (
     <span>
-      <span className={styles.whole}>{lagosText(submittedOnDeviceAt ?? submittedAt)}</span>
+      <span className={styles.whole}>{lagosText(submittedAt)}</span>
       {endedBy === 'time' && (
         <span className={styles.under}>
-          {submittedOnDeviceAt === null ? 'The time ran out' : 'Without network; it arrived when the time was over'}
+          {submittedOnDeviceAt === null
+            ? 'The time ran out'
+            : `The time ran out; the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`}
         </span>
       )}
     </span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAct } from '../../platform/act.ts'
@@ -6,6 +6,7 @@ import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { lateEvidence, shortEvidence } from '../after-end-words.ts'
 import styles from './exam-results.module.css'
 import type { ExamResult } from './exam-results.ts'
 
@@ -16,12 +17,12 @@ const words: Record<Decision, { verb: string; confirm: string; text: string; lat
     verb: 'Accept',
     confirm: 'Accept them',
     text: 'They count in the mark. The candidate sees the score as soon as your release rule shows it.',
-    later: 'If more answers arrive late, you are asked again.',
+    later: 'It covers what has arrived by now; if more arrives, you are asked again.',
   },
   refused: {
     verb: 'Refuse',
     confirm: 'Refuse them',
-    text: 'The paper is marked again without them. Staff can still read them in the script.',
+    text: 'They do not count. Staff can still read them in the script.',
     later: 'What arrives later from this paper is refused, too.',
   },
 }
@@ -32,6 +33,7 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
   const [isAsking, setIsAsking] = useState(false)
   // What was asked stays in the dialog while it fades away.
   const [asked, setAsked] = useState<Decision>('accepted')
+  const [isEven, setIsEven] = useState(false)
   const deciding = useAct(client.marking.decideLate, () => {
     setIsAsking(false)
     return Promise.all([
@@ -42,15 +44,23 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
   const ask = (decision: Decision) => {
     deciding.forget()
     setAsked(decision)
+    setIsEven(false)
     setIsAsking(true)
   }
-  if (row.lateCount === 0) return <>–</>
+  const { afterEnd } = row
+  if (afterEnd === null) return <>–</>
+  const { late } = afterEnd
+  const short = <span className={styles.under}>{shortEvidence(afterEnd)}</span>
+  if (late === null) return short
   const { verb, confirm, text, later } = words[asked]
   return (
     <div className={styles.late}>
-      <StatusBadge tone={toneOf(row)}>{lateWords(row)}</StatusBadge>
+      <span>
+        <StatusBadge tone={toneOf(row)}>{lateWords(row, late)}</StatusBadge>
+        {short}
+      </span>
       <span className={styles.choices}>
-        {choices(row).map((decision) => (
+        {choices(row, late).map((decision) => (
           <Button
             key={decision}
             size="sm"
@@ -59,7 +69,7 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
             onClick={() => ask(decision)}
           >
             {words[decision].verb}
-            {row.lateDecision !== 'pending' && ' after all'}
+            {row.lateDecision === decision ? ' the rest' : row.lateDecision !== 'pending' && ' after all'}
           </Button>
         ))}
       </span>
@@ -70,29 +80,52 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
         isDanger={asked === 'refused'}
         isWorking={deciding.isWorking}
         error={deciding.error}
-        onConfirm={() => deciding.act({ attemptId: row.attemptId, decision: asked })}
+        onConfirm={() =>
+          deciding.act({
+            ...{ attemptId: row.attemptId, decision: asked, seen: late.count },
+            ...(asked === 'accepted' ? { evenAfterAnswers: isAllKnown(late) || isEven } : {}),
+          })
+        }
         onCancel={() => setIsAsking(false)}
       >
-        <p style={{ marginTop: 0 }}>
-          They reached the server after the exam had ended, and were made before it by the clock of the device. {text}
+        {lateEvidence(afterEnd).map((sentence) => (
+          <p key={sentence} className={styles.evidence}>
+            {sentence}
+          </p>
+        ))}
+        {asked === 'accepted' && late.afterAnswersCount > 0 && !isAllKnown(late) && (
+          <Checkbox
+            label={`Also accept the ${late.afterAnswersCount} that arrived after the right answers were shown`}
+            checked={isEven}
+            onChange={(event) => setIsEven(event.currentTarget.checked)}
+          />
+        )}
+        <p style={{ marginBottom: 0 }}>
+          {text} {later} You can decide otherwise later, here.
         </p>
-        <p style={{ marginBottom: 0 }}>You can decide otherwise later, here. {later}</p>
       </ConfirmDialog>
     </div>
   )
 }
 
-/** What can be decided: both at first, afterwards the other one. */
-function choices({ lateDecision }: ExamResult): Decision[] {
-  if (lateDecision === null) return []
-  if (lateDecision === 'pending') return ['accepted', 'refused']
-  return [lateDecision === 'accepted' ? 'refused' : 'accepted']
+type Late = NonNullable<NonNullable<ExamResult['afterEnd']>['late']>
+
+/** Nothing arrived before the right answers were shown, so to accept is to accept that. */
+function isAllKnown({ count, afterAnswersCount }: Late): boolean {
+  return afterAnswersCount === count
 }
 
-function lateWords({ lateCount, lateDecision }: ExamResult): string {
-  return lateDecision === 'accepted' || lateDecision === 'refused'
-    ? `${lateCount} late, ${lateDecision}`
-    : `${lateCount} late`
+/** What can be decided: both at first, afterwards the other one, or the rest of what was accepted in part. */
+function choices({ lateDecision }: ExamResult, { count, acceptedCount }: Late): Decision[] {
+  if (lateDecision === null) return []
+  if (lateDecision === 'pending') return ['accepted', 'refused']
+  if (lateDecision === 'refused') return ['accepted']
+  return acceptedCount < count ? ['accepted', 'refused'] : ['refused']
+}
+
+function lateWords({ lateDecision }: ExamResult, { count, acceptedCount }: Late): string {
+  if (acceptedCount > 0 && acceptedCount < count) return `${count} late, ${acceptedCount} accepted`
+  return lateDecision === 'accepted' || lateDecision === 'refused' ? `${count} late, ${lateDecision}` : `${count} late`
 }
 
 function toneOf({ lateDecision }: ExamResult) {

@@ -1,0 +1,41 @@
+import { graceMs } from './grace.ts'
+
+/**
+ * An attempt as right answers wait for it. `heardAt`: when something of it first reached the server after its deadline,
+ * if anything has. Late deliveries are taken until `syncWindowMs` after the deadline.
+ */
+export type Silence = { deadline: Date; syncWindowMs: number; isHandedIn: boolean; heardAt: Date | null }
+
+/**
+ * Until when right answers wait for one attempt; null when they need not. Whoever handed in has said all. Whoever was
+ * heard of after the end gets the grace to say the rest. A device that says nothing is waited for as long as it may
+ * deliver: with the key in hand it could answer as if it had been offline.
+ */
+export function silentUntil({ deadline, syncWindowMs, isHandedIn, heardAt }: Silence): Date | null {
+  if (heardAt !== null) return new Date(heardAt.getTime() + graceMs)
+  return isHandedIn ? null : new Date(deadline.getTime() + syncWindowMs)
+}
+
+/**
+ * What decides when the right answers of an exam may be read. `lastEndsAt`: the last moment somebody can work on it,
+ * which is the latest closing time of its sittings, or the deadline of an attempt that runs beyond it. `silentUntil`: the
+ * latest of its attempts. `openedAt`: when staff opened them without waiting for silent devices, if they did.
+ */
+export type RightAnswersFacts = { lastEndsAt: Date; silentUntil: Date | null; openedAt: Date | null }
+
+/** When nobody can work on the exam any more and nothing that still arrives counts unasked. */
+export function overAt({ lastEndsAt }: Pick<RightAnswersFacts, 'lastEndsAt'>): Date {
+  return new Date(lastEndsAt.getTime() + graceMs)
+}
+
+/** From when right answers may be read, as far as is known by now; mirrored by `answers_open_at`. */
+export function rightAnswersFrom(facts: RightAnswersFacts): Date {
+  const over = overAt(facts)
+  const { silentUntil: silent, openedAt } = facts
+  if (silent === null) return over
+  return latest(over, openedAt !== null && openedAt < silent ? openedAt : silent)
+}
+
+function latest(one: Date, other: Date): Date {
+  return one > other ? one : other
+}

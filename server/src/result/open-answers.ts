@@ -1,0 +1,25 @@
+import { overAt, rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
+import { selectOptionalRightAnswers, selectSilent, updateAnswersOpened } from '../exam/right-answers.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { refuse } from '../platform/http/refused.ts'
+import type { Actor } from '../platform/http/route.ts'
+import { insertAudit } from '../school/audit.db.ts'
+
+/**
+ * Shows right answers though devices are still silent; never before the exam is over. `now` is the moment releases are
+ * judged by. Where they are open already nothing changes.
+ */
+export async function openAnswers(tx: Tx, { examId }: { examId: string }, { actor, now }: { actor: Actor; now: Date }) {
+  const facts = await selectOptionalRightAnswers(tx, examId)
+  if (!facts || overAt(facts) > now) return refuse('WRONG_STATUS')
+  if (rightAnswersFrom(facts) <= now) return {}
+  const silent = await selectSilent(tx, examId)
+  await updateAnswersOpened(tx, examId, actor.userId)
+  await insertAudit(tx, {
+    actorId: actor.userId,
+    action: 'exam.open_answers',
+    subject: examId,
+    detail: { silent: silent.length },
+  })
+  return {}
+}

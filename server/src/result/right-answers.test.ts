@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anExam } from '../../test/builders/exam.ts'
+import { answerRight, decideHaving, remark } from '../../test/builders/marking.ts'
+import {
+  aSitting,
+  cardOf,
+  closeSittings,
+  handedIn,
+  openPage,
+  type Page,
+  type Sitting,
+  send,
+} from '../../test/builders/sitting.ts'
+import { refusalOf } from '../../test/client.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool, type Tx } from '../platform/database/tenant.ts'
+
+const day = 24 * 3_600_000
+let server: TestServer
+let of: Sitting
+/** Handed in and waits for the right answers. */
+let done: Page
+/** Began, and its device has said nothing since. */
+let silent: Page
+
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  of = await aSitting(server, { students: 1 })
+  done = await handedIn(server, of)
+  silent = await openPage(of.students[0], of.examId)
+  await closeSittings(server, of.school, of.examId)
+})
+
+const here = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, of.school, work)
+const ofExam = async () => (await of.teacher.result.listForExam({ examId: of.examId })).rightAnswers
+const standing = () =>
+  here((tx) =>
+    tx.one('SELECT late_decision AS late, heard_at IS NOT NULL AS "isHeard" FROM exam_attempts WHERE id = $1', [
+      silent.attemptId,
+    ]),
+  )
+/** The clock ended the silent attempt, and what was heard of it was heard a minute ago. */
+const passAMinute = () =>
+  here((tx) =>
+    tx.run(
+      `UPDATE exam_attempts SET state = 'submitted', ended_by = coalesce(ended_by, 'time'),
+         submitted_at = coalesce(submitted_at, deadline), heard_at = heard_at - interval '61 seconds' WHERE id = $1`,
+      [silent.attemptId],
+    ),
+  )
+
+test('right answers wait for a device that may still deliver, and staff are told whose', async () => {
+  const { deadline } = await here((tx) =>
+    tx.one<{ deadline: Date }>('SELECT deadline FROM exam_attempts WHERE id = $1', [silent.attemptId]),
+  )
+  const at = new Date(deadline.getTime() + day).toISOString()
+  const card = await cardOf(done)
+  expect(card).toMatchObject({ marked: null, score: { correctCount: 2 } })
+  expect(card.answersRelease).toEqual({ shown: false, at, waitsForTeacher: false, waitsForDevices: true })
+  const { candidate } = await silent.client.attempt.door({ examId: of.examId })
+  expect(await ofExam()).toEqual({
+    ...{ shown: false, at, waitsForDevices: true, openedAt: null },
+    silent: [{ student: candidate.name, studentId: candidate.studentId }],
+  })
+})
+
+test('what a device brings with its first word waits for staff, and opens nothing yet', async () => {
+  await send(silent, [await answerRight(server, of, silent, 0)])
+  expect(await standing()).toEqual({ late: 'pending', isHeard: true })
+  expect((await cardOf(done)).marked).toBeNull()
+})
+
+test('they are open a minute after it was heard of; what it brings then is refused, until staff accept it', async () => {
+  await send(silent, [])
+  expect(await standing()).toEqual({ late: null, isHeard: true })
+  await passAMinute()
+  expect(await ofExam()).toMatchObject({ shown: true, waitsForDevices: false, silent: [] })
+  expect((await cardOf(done)).marked).not.toBeNull()
+
+  await send(silent, [await answerRight(server, of, silent, 0)])
+  await remark(server, of, silent)
+  expect(await cardOf(silent)).toMatchObject({ score: { correctCount: 0 }, lateCount: 1, lateDecision: 'refused' })
+  const { card } = await of.teacher.result.get({ attemptId: silent.attemptId })
+  expect(card?.afterEnd?.late).toMatchObject({ count: 1, acceptedCount: 0, afterAnswersCount: 1 })
+  expect(await refusalOf(decideHaving(of.teacher, silent, 'accepted'))).toMatchObject({ code: 'NOTHING_LATE' })
+  const { totals } = await decideHaving(of.teacher, silent, 'accepted', { evenAfterAnswers: true })
+  expect(totals.correctCount).toBe(1)
+})
+
+test('staff may open them without waiting, once the exam is over; who did stands in the audit log', async () => {
+  const running = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId] })
+  expect(await refusalOf(of.teacher.result.openAnswers({ examId: running.examId }))).toMatchObject({
+    code: 'WRONG_STATUS',
+  })
+  for (const _time of [1, 2]) await of.teacher.result.openAnswers({ examId: of.examId })
+  expect((await cardOf(done)).marked).not.toBeNull()
+  expect(await ofExam()).toMatchObject({ shown: true, waitsForDevices: false, openedAt: expect.any(String) })
+  const lines = await here((tx) => tx.rows("SELECT subject, detail FROM audit_log WHERE action = 'exam.open_answers'"))
+  expect(lines).toEqual([{ subject: of.examId, detail: { silent: 1 } }])
+  await send(silent, [await answerRight(server, of, silent, 0)])
+  expect(await standing()).toEqual({ late: 'refused', isHeard: true })
+})

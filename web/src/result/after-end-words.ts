@@ -1,0 +1,73 @@
+import { formatLagos, lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import type { ResultCard } from './results.ts'
+
+type AfterEnd = NonNullable<ResultCard['afterEnd']>
+
+const clock = (at: string) => lagosClock(new Date(at))
+const msFrom = (from: string, to: string) => Math.max(0, Date.parse(to) - Date.parse(from))
+/** What a left page still had on the device is late before the end, too. */
+const fromTheEnd = (endedAt: string, at: string) =>
+  at < endedAt ? `${spanText(msFrom(at, endedAt))} before the end` : `${spanText(msFrom(endedAt, at))} after the end`
+
+/** What staff judge late answers by, the server's own times before what the device claims; one sentence each. */
+export function lateEvidence({ endedAt, lastContactAt, late }: AfterEnd): string[] {
+  if (late === null) return []
+  const { count, acceptedCount, afterAnswersCount, firstAt, lastAt, claimedAt, addresses } = late
+  const since = `${fromTheEnd(endedAt, lastAt)} (${clock(endedAt)})`
+  const until = firstAt === lastAt ? '' : `, the first at ${clock(firstAt)}`
+  return [
+    `${answers(count)} arrived by ${formatLagos(new Date(lastAt))}, ${since}${until}.`,
+    ...(afterAnswersCount > 0
+      ? [`${ofThem(afterAnswersCount, count)} arrived after the right answers were shown.`]
+      : []),
+    contactSentence(endedAt, lastContactAt),
+    `The device claims ${clock(claimedAt)} for the last one. The server cannot check that.`,
+    `From ${addresses.join(', ')}.`,
+    ...(acceptedCount > 0 && acceptedCount < count ? [`${ofThem(acceptedCount, count)} accepted, the rest not.`] : []),
+  ]
+}
+
+/** What counts unasked though it arrived after the end. */
+export function graceEvidence({ endedAt, lastContactAt, grace }: AfterEnd): string[] {
+  if (grace === null) return []
+  return [
+    `${answers(grace.count)} arrived in the minute after the end and ${grace.count === 1 ? 'counts' : 'count'}.`,
+    contactSentence(endedAt, lastContactAt),
+    `From ${grace.addresses.join(', ')}.`,
+  ]
+}
+
+function contactSentence(endedAt: string, lastContactAt: string | null): string {
+  if (lastContactAt === null) return 'Nothing had reached the server before the end.'
+  return `Last contact ${spanText(msFrom(lastContactAt, endedAt))} before the end.`
+}
+
+/** A short word about them for a list; null where nothing arrived after the end. */
+export function shortEvidence({ endedAt, lastContactAt, late, grace }: AfterEnd): string | null {
+  if (late !== null) {
+    const arrived = `arrived ${fromTheEnd(endedAt, late.lastAt)}`
+    return late.afterAnswersCount > 0 ? `${arrived}, after the right answers were shown` : arrived
+  }
+  if (grace === null) return null
+  const contact = lastContactAt === null ? 'no contact' : `last contact ${spanText(msFrom(lastContactAt, endedAt))}`
+  return `${answers(grace.count)} in the minute after the end; ${contact} before it`
+}
+
+/** "58 s", "64 minutes", "5 hours", "3 days": as exact as anybody needs it. */
+export function spanText(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 120) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return `${minutes} minutes`
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`
+}
+
+function answers(count: number): string {
+  return count === 1 ? '1 answer' : `${count} answers`
+}
+
+function ofThem(some: number, count: number): string {
+  if (some === count) return count === 1 ? 'It' : 'All of them'
+  return `${some} of them`
+}

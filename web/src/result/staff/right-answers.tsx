@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lagosText } from '../../exam/exams.ts'
+import { useAct } from '../../platform/act.ts'
+import { type Client, client } from '../../platform/client.ts'
+import { orpc } from '../../platform/queries.ts'
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import styles from './exam-results.module.css'
+
+type Waiting = NonNullable<Awaited<ReturnType<Client['result']['listForExam']>>['rightAnswers']>
+
+/** Of more there is only the number: nobody reads a hall's register in a dialog. */
+const mostNames = 12
+
+/** While right answers wait for silent devices: whose, until when, and that staff need not wait. */
+export function RightAnswers({ examId, waiting }: { examId: string; waiting: Waiting }) {
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const opening = useAct(client.result.openAnswers, () => {
+    setIsAsking(false)
+    return queries.invalidateQueries({ queryKey: orpc.result.key() })
+  })
+  if (!waiting.waitsForDevices) return null
+  const count = waiting.silent.length
+  const devices = count === 1 ? 'The device of 1 candidate has' : `The devices of ${count} candidates have`
+  return (
+    <section className={styles.waiting} aria-label="Right answers">
+      <p>
+        Right answers are not shown yet. {devices} said nothing since the end and may still deliver. They are shown when
+        all have been heard of, at the latest from {lagosText(waiting.at)}.
+      </p>
+      <Button
+        variant="default"
+        onClick={() => {
+          opening.forget()
+          setIsAsking(true)
+        }}
+      >
+        Show right answers now
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Show the right answers now?"
+        confirmLabel="Show right answers"
+        isWorking={opening.isWorking}
+        error={opening.error}
+        onConfirm={() => opening.act({ examId })}
+        onCancel={() => setIsAsking(false)}
+      >
+        <p style={{ marginTop: 0 }}>{devices} not delivered yet:</p>
+        <ul>
+          {waiting.silent.slice(0, mostNames).map(({ student, studentId }) => (
+            <li key={studentId}>
+              {student} · {studentId}
+            </li>
+          ))}
+          {count > mostNames && <li>and {count - mostNames} more</li>}
+        </ul>
+        <p style={{ marginBottom: 0 }}>
+          What they deliver afterwards may have been answered by the key. It does not count unless you accept it, one
+          candidate at a time. This cannot be taken back.
+        </p>
+      </ConfirmDialog>
+    </section>
+  )
+}
