@@ -22,6 +22,10 @@ export const refusals = {
     data: z.object({ waitSeconds: z.int() }),
   },
   WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },
+  GUESSABLE_PASSWORD: {
+    status: 422,
+    message: 'This password is too easy to guess. Choose one without common words, your name or your school’s name.',
+  },
   WEAK_PASSWORD: { status: 422, message: 'Password must be at least 8 characters' },
   // Sign-up and links
   INVALID_FORM: {

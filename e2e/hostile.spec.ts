@@ -12,7 +12,7 @@ test.use({ installation: 'hostile', viewport: { width: 360, height: 740 }, hasTo
 test.describe.configure({ mode: 'default' })
 
 const subdomain = 'hostile'
-const admin = { email: `admin@${subdomain}.test`, password: 'hostile school 1' }
+const admin = { email: `admin@${subdomain}.test`, password: 'nine tall palms' }
 const teacherEmail = `teacher@${subdomain}.test`
 type Slip = { signInName: string; firstPassword: string }
 type World = {

@@ -134,7 +134,7 @@ export const accountContract = {
     .route({ method: 'POST', path: '/password', tags, summary: 'Change the own password' })
     .input(z.object({ currentPassword: password, newPassword: password }))
     .output(done)
-    .errors(refuses('WRONG_PASSWORD', 'WEAK_PASSWORD', 'TOO_MANY_GUESSES')),
+    .errors(refuses('WRONG_PASSWORD', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD', 'TOO_MANY_GUESSES')),
 
   requestPasswordReset: oc
     .route({ method: 'POST', path: '/password/forgotten', tags, summary: 'Ask for a password reset mail' })
@@ -146,7 +146,7 @@ export const accountContract = {
     .route({ method: 'POST', path: '/password/reset', tags, summary: 'Set a new password by the link of the mail' })
     .input(z.object({ token: text(200), newPassword: password }))
     .output(done)
-    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD')),
+    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD')),
 
   /** What the page behind an invitation link shows. Reading it does not use it up. */
   invitation: oc
@@ -163,5 +163,5 @@ export const accountContract = {
     .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation and set a password' })
     .input(z.object({ token: text(200), password }))
     .output(z.object({ isSignedIn: z.boolean() }))
-    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD')),
+    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD')),
 }

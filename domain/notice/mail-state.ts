@@ -62,6 +62,7 @@ export function canSendAgain(
 
 const titles: Record<string, string> = {
   verify_email: 'Verification of an email address',
+  password_changed: 'Notice of a changed password',
   reset_password: 'Link to choose a new password',
   invitation: 'Invitation of a teacher',
   sign_up_to_account: 'Verification of an email address',

@@ -19,7 +19,7 @@ export type School = {
 
 const subdomain = 'greenfield'
 const email = 'ada@greenfield.test'
-const password = 'green field 1'
+const password = 'nine tall palms'
 
 export const questionText = (question: number) => `Question ${question + 1}?`
 export const optionText = (question: number, option: number) => `choice ${question + 1}.${option + 1}`

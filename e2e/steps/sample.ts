@@ -7,7 +7,7 @@ export const school: School = {
   subdomain: 'greenfield',
   name: 'Adéṣọlá Example',
   email: 'ada@greenfield.test',
-  password: 'green field 1',
+  password: 'nine tall palms',
 }
 export const otherSchool: School = {
   schoolName: 'Riverside Academy',

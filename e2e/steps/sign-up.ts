@@ -24,8 +24,8 @@ export function aForm(changes: Partial<Filled> = {}): Filled {
     email: `ada@${subdomain || 'nowhere'}.test`,
     phone: '0800 000 0000',
     schoolName: 'Greenfield College',
-    password: 'green field 1',
-    confirmPassword: 'green field 1',
+    password: 'nine tall palms',
+    confirmPassword: 'nine tall palms',
     ...changes,
     subdomain,
   }

@@ -8,6 +8,11 @@ export function verificationMail(publicUrl: string, { to, name, school, token }:
   return { kind: 'verify_email', to, data: { name, school, link } }
 }
 
+/** "Your password was changed": nothing in it opens anything, and the page it leads to is open to everybody. */
+export function passwordChangedMail(publicUrl: string, { to, name, school }: Omit<Facts, 'token'>): MailRequest {
+  return { kind: 'password_changed', to, data: { name, school, link: `${publicUrl}/forgot-password` } }
+}
+
 /** As `verificationMail`, to an address that has an account nobody has proven: it leads to choosing a new password. */
 export function claimMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
   return {

@@ -95,7 +95,7 @@ export function peopleRoutes(room: Room) {
       may: mayManageTeachers,
       before: ({ actor }) => makeFirstPassword('teacher', actor),
       run: ({ tx, input, actor, prepared }) =>
-        reissuePassword(tx, { role: 'teacher', id: input.id, actor, first: prepared }),
+        reissuePassword(room, tx, { role: 'teacher', id: input.id, actor, first: prepared }),
     }),
     listStudents: route(people.listStudents, {
       may: maySeeStudents,
@@ -110,7 +110,7 @@ export function peopleRoutes(room: Room) {
       may: mayReissueSlip,
       before: ({ actor }) => makeFirstPassword('student', actor),
       run: ({ tx, input, actor, prepared }) =>
-        reissuePassword(tx, { role: 'student', id: input.id, actor, first: prepared }),
+        reissuePassword(room, tx, { role: 'student', id: input.id, actor, first: prepared }),
     }),
   }
 }

@@ -59,6 +59,15 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
     ],
     askWhom: 'Did you ask for nothing, and these mails keep coming? Tell your school’s administrator.',
   }),
+  password_changed: () => ({
+    subject: `Your password for ${productName} was changed`,
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    lines: ['The password of your account was changed. Everybody who was signed in with the old one was signed out.'],
+    action: 'It was not me: choose a new password',
+    closing: ['If it was you, there is nothing to do.'],
+    askWhom: 'Was it not you? Choose a new password, and tell your school’s administrator.',
+  }),
   invitation: ({ school }) => ({
     subject: `You are invited to ${school}`,
     preview: 'Set a password, and your account is ready.',

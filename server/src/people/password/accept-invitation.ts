@@ -1,17 +1,18 @@
-import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
-import { isRefused, refuse } from '../../platform/http/refused.ts'
+import { isRefused } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
+import { noteSecurity } from '../../platform/process/security-log.ts'
 import { subdomainOfHost } from '../../school/host.ts'
 import { activateUser, selectOptionalMe } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
-import { setPassword } from '../account/set-password.ts'
+import { replacePassword } from '../account/replace-password.ts'
 import { tellJoined } from '../account/tell-joined.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
 import { openSchool } from '../sign-up/open-school.ts'
+import { judgePassword, ownerOf } from './judge-password.ts'
 import { readOpenInvitation } from './read-invitation.ts'
 
 type Asked = { token: string; password: string }
@@ -24,16 +25,19 @@ export async function acceptInvitation(room: Room, { token, password }: Asked, r
   const { app, auth } = room.pools
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation
-  if (passwordProblem(password) !== null) return refuse('WEAK_PASSWORD')
-  const { accountId, schoolId, email, role } = invitation
+  const { account, schoolId, role } = invitation
+  const { id: accountId, email } = account
+  const bad = judgePassword(password, await ownerOf(auth, account))
+  if (bad) return bad
   const passwordHash = await hashPasswordOf(`account ${accountId}`, password)
   // In this order: an older password never opens the school, and who is cut short may follow the link again.
-  await setPassword(auth, { accountId, passwordHash, provesEmail: true })
+  await replacePassword(room, account, 'invitation', { passwordHash, provesEmail: true })
   const me = await inSchool(app, { schoolId }, async (tx) => {
     if (role === 'school_admin') await openSchool(tx, accountId)
     else if ((await activateUser(tx, accountId)) > 0) await tellJoined(tx, accountId)
     return await selectOptionalMe(tx, accountId)
   })
+  noteSecurity(room.log, 'ROLE_GIVEN', { account: accountId, school: schoolId, role })
   await useUpInvitations(auth, accountId, schoolId)
   await rememberSource(room, typedEmail(email), request)
   const ofHost = subdomainOfHost(room.config, request)

@@ -4,11 +4,12 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { hashPasswordOf, isPasswordRight } from '../account/password-hash.ts'
-import { passwordOf } from '../account/password-of.ts'
-import { setPassword } from '../account/set-password.ts'
+import { isStudentAddress, passwordOf } from '../account/password-of.ts'
+import { replacePassword } from '../account/replace-password.ts'
 import type { Room } from '../room.ts'
 import { guess } from '../sign-in/guess-limit.ts'
 import { typedNameOf } from '../sign-in/typed-name.ts'
+import { judgePassword, ownerOf } from './judge-password.ts'
 
 type Typed = { currentPassword: string; newPassword: string }
 
@@ -19,6 +20,9 @@ export async function changePassword(room: Room, typed: Typed, actor: Actor, req
   if (!account) return refuse('NOT_SIGNED_IN')
   const next = passwordOf(account.email, typed.newPassword)
   if (passwordProblem(next) !== null) return refuse('WEAK_PASSWORD')
+  // A candidate's password is typed on forty old computers; it may be simple.
+  const bad = isStudentAddress(account.email) ? undefined : judgePassword(next, await ownerOf(auth, account))
+  if (bad) return bad
   const isRight = () => isPasswordRight(account.passwordHash, passwordOf(account.email, typed.currentPassword))
   // Counted with the guesses at the door: who sits at an open session has no allowance of its own.
   const name = await typedNameOf(room, account)
@@ -28,6 +32,6 @@ export async function changePassword(room: Room, typed: Typed, actor: Actor, req
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong') return refuse('WRONG_PASSWORD')
   const passwordHash = await hashPasswordOf(`account ${account.id}`, next)
-  await setPassword(auth, { accountId: account.id, passwordHash, keptSession: room.identity.tokenOf(request) })
+  await replacePassword(room, account, 'own hand', { passwordHash, keptSession: room.identity.tokenOf(request) })
   return {}
 }

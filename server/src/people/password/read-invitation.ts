@@ -27,5 +27,5 @@ export async function readOpenInvitation({ pools }: Room, token: string) {
     selectOptionalPerson(tx, membership.userId, membership.role),
   )
   const { school, role } = membership
-  return { accountId, schoolId, name: person?.name ?? '', email: account.email, school, role }
+  return { account, schoolId, name: person?.name ?? '', email: account.email, school, role }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ageLinks, answerRequests, mailsTo } from '../../../test/builders/mailed.ts'
+import { ageAllowances, ageLinks, answerRequests, mailsTo } from '../../../test/builders/mailed.ts'
 import { aSchool, aStudent, aTeacher, linkMailedTo, tokenMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -33,12 +33,37 @@ describe('a forgotten password', () => {
     })
   })
 
+  it('is told to the address it was changed for, with no link that opens anything, and leaves a line in the log', async () => {
+    const school = await aSchool(server)
+    await server.client().people.requestPasswordReset({ email: school.email })
+    const token = await tokenMailedTo(server, school.schoolId, school.email)
+    const before = server.logged.length
+    await server.client().people.resetPassword({ token, newPassword })
+    expect((await school.admin.people.me()).me).toBeNull()
+    expect(await linkMailedTo(server, school.schoolId, school.email)).toBe('http://sabimark.test/forgot-password')
+    const noted = server.logged.slice(before).filter((line) => line.includes('"security"'))
+    expect(noted.map((line) => JSON.parse(line))).toMatchObject([{ security: 'PASSWORD_CHANGED', by: 'link' }])
+    for (const secret of [school.email, token, newPassword, 'Ada Obi']) expect(noted.join('')).not.toContain(secret)
+  })
+
+  it.each(['Password2026', 'greenfield 1', 'AdaObi2026', 'sabimark1'])('is not replaced by %s', async (easy) => {
+    const school = await aSchool(server)
+    await server.client().people.requestPasswordReset({ email: school.email })
+    const token = await tokenMailedTo(server, school.schoolId, school.email)
+    expect(await refusalOf(server.client().people.resetPassword({ token, newPassword: easy }))).toMatchObject({
+      code: 'GUESSABLE_PASSWORD',
+      status: 422,
+    })
+    await server.client().people.resetPassword({ token, newPassword })
+  })
+
   it('leaves no older link working once a password was set, by a link, by hand or by the school', async () => {
     const school = await aSchool(server)
     const { teacher, client: signedIn, email, password } = await aTeacher(server, school)
     const { people } = server.client()
     const askForLink = async () => {
       await ageLinks(server, email, '2 minutes')
+      await ageAllowances(server, '1 hour')
       await people.requestPasswordReset({ email })
       return await tokenMailedTo(server, school.schoolId, email)
     }

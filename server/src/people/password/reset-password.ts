@@ -1,13 +1,13 @@
-import { passwordProblem } from '@sabimark/domain/people/sign-up-rules.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
-import { setPassword } from '../account/set-password.ts'
+import { replacePassword } from '../account/replace-password.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
 import { typedEmail } from '../sign-in/typed-name.ts'
+import { judgePassword, ownerOf } from './judge-password.ts'
 
 type Asked = { token: string; newPassword: string }
 
@@ -19,11 +19,13 @@ export async function resetPassword(room: Room, { token, newPassword }: Asked, r
   const { auth } = room.pools
   const known = await readToken(auth, 'reset_password', token)
   if (!known || known.isUsed || known.isExpired) return refuse('LINK_USED_UP')
-  if (passwordProblem(newPassword) !== null) return refuse('WEAK_PASSWORD')
   const account = await selectOptionalAccount(auth, known.accountId)
+  if (!account) return refuse('LINK_USED_UP')
+  const bad = judgePassword(newPassword, await ownerOf(auth, account))
+  if (bad) return bad
   const passwordHash = await hashPasswordOf(`account ${known.accountId}`, newPassword)
-  const isSet = await setPassword(auth, { accountId: known.accountId, passwordHash, provesEmail: true, token })
+  const isSet = await replacePassword(room, account, 'link', { passwordHash, provesEmail: true, token })
   if (!isSet) return refuse('LINK_USED_UP')
-  if (account) await rememberSource(room, typedEmail(account.email), request)
+  await rememberSource(room, typedEmail(account.email), request)
   return {}
 }

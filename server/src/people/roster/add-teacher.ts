@@ -4,6 +4,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { askForMail, refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
+import { noteSecurity } from '../../platform/process/security-log.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { findUnknownPlace, lockSchool } from '../../school/school.db.ts'
 import { isMereInvitation } from '../account/account.db.ts'
@@ -48,7 +49,8 @@ export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor
   await insertUser(tx, { id: userId, accountId, name, email, role: 'teacher', status, phone })
   await insertTeacher(tx, { userId, employeeId: form.employeeId, subjectIds: form.subjectIds, classIds: form.classIds })
   await insertAudit(tx, { actorId: actor.userId, action: 'teacher.added', subject: userId })
-  if (!getsPassword) {
+  if (getsPassword) noteSecurity(room.log, 'ROLE_GIVEN', { account: accountId, school: tx.schoolId, role: 'teacher' })
+  else {
     const token = await issueToken(room.pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
     const hasPassword = typeof claimed?.account.passwordHash === 'string'
     const facts = { to: email, name, school: school.name, token, hasPassword }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'
+import {
+  aSchool,
+  aStudent,
+  aSubject,
+  aTeacher,
+  classOf,
+  linkMailedTo,
+  type TestSchool,
+} from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { asOne } from '../../../test/cluster.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -71,6 +79,7 @@ describe('teachers', () => {
     expect(await refusalOf(client.people.signIn({ email, password }))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await client.people.signIn({ email, password: slip.firstPassword })
     expect(await audit(school)).toContainEqual({ action: 'teacher.password_reissued', subject: teacher.id })
+    expect(await linkMailedTo(server, school.schoolId, email)).toBe('http://sabimark.test/forgot-password')
   })
 
   it('keep the old password when who gave them a new one cannot be written down', async () => {

@@ -90,6 +90,13 @@ describe('signing a school up', () => {
     [{ subdomain: 'Green Field' }, { subdomain: 'Domain can only contain lowercase letters and numbers' }],
     [{ subdomain: 'ab' }, { subdomain: 'Domain must be at least 3 characters' }],
     [{ password: 'short', confirmPassword: 'short' }, { password: 'Password must be at least 8 characters' }],
+    [
+      { password: 'Greenfield-2026', confirmPassword: 'Greenfield-2026' },
+      {
+        password:
+          'This password is too easy to guess. Choose one without common words, your name or your school’s name.',
+      },
+    ],
     [{ confirmPassword: 'another one' }, { confirmPassword: 'Passwords do not match.' }],
     [{ name: 'a'.repeat(5_000) }, { name: 'Name must be at most 120 characters' }],
     [{ schoolName: 'ọ́'.repeat(5_000) }, { schoolName: 'School name must be at most 120 characters' }],

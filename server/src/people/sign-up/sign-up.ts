@@ -1,3 +1,4 @@
+import { refusals } from '@sabimark/contract/refusal.ts'
 import { placeOf } from '@sabimark/domain/people/guess-place.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
@@ -25,6 +26,7 @@ import { insertUser } from '../account/membership.db.ts'
 import { issueToken } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
 import { claimMail, verificationMail } from '../mails.ts'
+import { judgePassword } from '../password/judge-password.ts'
 import type { Room } from '../room.ts'
 import { planFreeing } from './free-school.ts'
 import { writeReceipt } from './receipt.ts'
@@ -41,6 +43,9 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   if (Object.keys(problems).length > 0) return refuse('INVALID_FORM', { fields: problems })
   const form = tidy(typed)
   const { pools, config, log } = room
+  const { name, email, schoolName, subdomain } = form
+  const bad = judgePassword(form.password, { name, email, schools: [{ name: schoolName, subdomain }] })
+  if (bad) return refuse('INVALID_FORM', { fields: { password: refusals[bad.refusal].message } })
 
   if (await isSubdomainTaken(pools.app, form.subdomain)) return refuse('DOMAIN_TAKEN')
   const place = placeOf(address).name
@@ -72,7 +77,7 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
       await insertClasses(tx, defaultClassNames)
 
       failure = 'PROFILE_NOT_CREATED'
-      const { name, email, phone } = form
+      const { phone } = form
       await insertUser(tx, {
         id: newId(),
         accountId,

@@ -1,5 +1,6 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import { noteSecurity } from '../../platform/process/security-log.ts'
 import { markEmailProven } from '../account/account.db.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
 import { readToken, useToken } from '../account/one-time-token.ts'
@@ -10,7 +11,7 @@ import { openSchool } from './open-school.ts'
  * Follows the link of the verification mail: the person and the school they own become active. A second click is told
  * it worked, as long as it did: it changes nothing.
  */
-export async function verifyEmail({ pools }: Room, { token, type }: { token: string; type: string }) {
+export async function verifyEmail({ pools, log }: Room, { token, type }: { token: string; type: string }) {
   if (type !== 'signup' || token === '') return refuse('INVALID_LINK')
   const known = await readToken(pools.auth, 'verify_email', token)
   if (!known?.schoolId) return refuse('INVALID_LINK')
@@ -26,6 +27,7 @@ export async function verifyEmail({ pools }: Room, { token, type }: { token: str
   if (!known.isUsed) {
     await markEmailProven(pools.auth, accountId)
     await useToken(pools.auth, token)
+    noteSecurity(log, 'ROLE_GIVEN', { account: accountId, school: schoolId, role: 'school_admin' })
   }
   return {}
 }

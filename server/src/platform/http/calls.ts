@@ -7,6 +7,7 @@ import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseBusy } from '../database/busy.ts'
 import type { Log } from '../process/log.ts'
+import { isSecurityEvent, noteSecurity } from '../process/security-log.ts'
 import { asAnswer } from './errors.ts'
 import { answerRefusal } from './guards.ts'
 import { largestPublicBody } from './http-bounds.ts'
@@ -21,14 +22,17 @@ export type CallsOptions = {
   trustsProxy: boolean
 }
 
+type Asked<T> = { context: object; request: { url: URL }; next(): Promise<T> }
+
 /**
  * Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. Each by a route of
  * its own, so that whatever is not named here by path and method, however it is spelled, reaches no call.
  */
 export function serveCalls(fastify: FastifyInstance, { router, context, log, trustsProxy }: CallsOptions): void {
-  const translate = (error: unknown, isUnderstood: boolean) => {
+  const translate = (error: unknown, isUnderstood: boolean, call: string) => {
     const known = asAnswer(error)
     if (isDatabaseBusy(error)) log.warn({ err: error }, 'a call had to give way to others')
+    if (known && isSecurityEvent(known.code)) noteSecurity(log, known.code, { call })
     if (known) return known
     // Thrown while the body was read into values, before any of our code: it is not what it says it is.
     if (!isUnderstood) return asError(refuse('BAD_REQUEST'))
@@ -41,11 +45,11 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log, tru
   const understood = new WeakSet<object>()
   const options = {
     interceptors: [
-      async <T>({ context: asked, next }: { context: object; next(): Promise<T> }) => {
+      async <T>({ context: asked, request: { url }, next }: Asked<T>) => {
         try {
           return await next()
         } catch (error) {
-          throw translate(error, understood.has(asked))
+          throw translate(error, understood.has(asked), url.pathname)
         }
       },
     ],

@@ -25,6 +25,7 @@ export function PasswordForm() {
   const error = useFieldErrors(form, changing.error, {
     WRONG_PASSWORD: 'currentPassword',
     WEAK_PASSWORD: 'newPassword',
+    GUESSABLE_PASSWORD: 'newPassword',
   })
   const submit = form.onSubmit(({ currentPassword, newPassword }) => {
     setIsChanged(false)

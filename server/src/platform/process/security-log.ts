@@ -1,0 +1,41 @@
+import type { Log } from './log.ts'
+
+/**
+ * What an operator who looks for an attack wants to find: guesses beyond what is allowed, tickets nobody gave out, and
+ * passwords and roles that changed.
+ */
+export type SecurityEvent = 'TOO_MANY_GUESSES' | 'FORGED_TICKET' | 'PASSWORD_CHANGED' | 'ROLE_GIVEN'
+
+/** Of one kind so many lines are written in an hour: whoever causes them must not fill the disk with them. */
+export const mostLinesAnHour = 100
+
+const hourMs = 3_600_000
+
+type Written = { since: number; lines: number }
+const written = new WeakMap<Log, Map<SecurityEvent, Written>>()
+
+/** Whether a refusal with this code is one of them. */
+export function isSecurityEvent(code: string): code is 'TOO_MANY_GUESSES' | 'FORGED_TICKET' {
+  return code === 'TOO_MANY_GUESSES' || code === 'FORGED_TICKET'
+}
+
+/**
+ * Leaves a line with ids of ours alone: no name, no address, nothing that was typed. The last line an hour has room for
+ * says that it is the last. `nowMs`: of any clock that runs on.
+ */
+export function noteSecurity(
+  log: Log,
+  event: SecurityEvent,
+  ids: Record<string, string>,
+  nowMs = performance.now(),
+): void {
+  const counts = written.get(log) ?? new Map<SecurityEvent, Written>()
+  written.set(log, counts)
+  const last = counts.get(event)
+  const current = last && nowMs - last.since < hourMs ? last : { since: nowMs, lines: 0 }
+  counts.set(event, current)
+  current.lines += 1
+  if (current.lines > mostLinesAnHour) return
+  const isLast = current.lines === mostLinesAnHour
+  log.warn({ security: event, ...ids }, isLast ? 'security; more of these are left out for an hour' : 'security')
+}
