@@ -6,7 +6,7 @@ import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { openHttp } from './platform/http/open-http.ts'
-import { serveReference } from './platform/http/reference.ts'
+import { serveReference } from './platform/http/reference/serve-reference.ts'
 import { noticeUnnamedProxy, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     }
   })
   const { router, whoIs } = buildRouter(services)
-  serveReference(fastify, config.publicUrl)
+  serveReference(fastify, config.publicUrl, webFolder)
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { databaseName, quoteName } from '../src/platform/database/owner.ts'
 import { openHttp } from '../src/platform/http/open-http.ts'
-import { serveReference } from '../src/platform/http/reference.ts'
+import { serveReference } from '../src/platform/http/reference/serve-reference.ts'
 import { serveWeb } from '../src/platform/http/web/serve-web.ts'
 import { adminPassword, aSchool } from './builders/people.ts'
 import { asOne } from './cluster.ts'
@@ -35,7 +35,7 @@ async function open(isPublicHttps: boolean): Promise<Hosts> {
   const publicUrl = `${isPublicHttps ? 'https' : 'http'}://sabimark.test`
   const product = await testServer({ isPublicHttps, publicUrl })
   const web = await openHttp({ config: product.config, log: product.log })
-  serveReference(web, publicUrl)
+  serveReference(web, publicUrl, folder)
   web.get('/broken', async () => {
     throw new Error('a bug')
   })
