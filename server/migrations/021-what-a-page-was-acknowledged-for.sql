@@ -13,7 +13,6 @@ ALTER TABLE exam_attempts ADD COLUMN accepted_through_ms bigint;
 ALTER TABLE exam_sittings
   ADD COLUMN answers_opened_at timestamptz(3),
   ADD COLUMN answers_opened_by uuid,
-  ADD CHECK (answers_opened_by IS NULL OR answers_opened_at IS NOT NULL),
   ADD FOREIGN KEY (school_id, answers_opened_by) REFERENCES users (school_id, id);
 
 -- Questions an answer came to in the grace and counts unasked.

@@ -319,11 +319,14 @@ describe('rights', () => {
       may: may.map((name) => name.replaceAll('"', '')),
     }))
     const definer = { isDefiner: true, path: true }
+    const inSaves = { isDefiner: false, path: true, owner: role('saver'), may: [] }
     expect(plain).toEqual([
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
-      { name: 'answers_open_at', path: true, isDefiner: false, owner: role('saver'), may: [] },
+      { name: 'answers_open_at', ...inSaves },
+      { name: 'are_times_possible', ...inSaves },
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
+      { name: 'newest_act_ms', ...inSaves },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },

@@ -80,7 +80,12 @@ describe('functions', () => {
       only_school: 'its own',
       school_by_subdomain: 'its own',
     },
-    saver: { answers_open_at: 'asked by save_events where something came late', save_events: 'its own' },
+    saver: {
+      answers_open_at: 'asked by save_events where something came late',
+      are_times_possible: 'asked by save_events where something came in the grace',
+      newest_act_ms: 'asked by save_events where a delivery was cut',
+      save_events: 'its own',
+    },
   }
 
   test.each(Object.keys(reasons))('%s may call those named here and no other', async (name) => {

@@ -35,9 +35,8 @@ DECLARE
   most_events constant integer := 20000;
   -- Far more than a page ever has on its way; who leaves a gap and piles up behind it does not make every save slow.
   most_ahead constant integer := 1000;
-  -- domain/attempt/page-times.ts: what a page sends at once at most, and what two roundings may differ by.
+  -- What a page sends at once at most (domain/attempt/page-times.ts).
   batch_limit constant integer := 50;
-  clock_slack_ms constant bigint := 1000;
   moment timestamptz;
   -- school and attempt of everybody for whom something came late that was not there yet
   came_late text[];
@@ -70,17 +69,11 @@ BEGIN
       -- Never at or before what was accepted: a clock set back must not make an answer accepted that nobody has seen.
       greatest(0, floor(extract(epoch FROM moment - a.started_at) * 1000), a.accepted_through_ms + 1)::bigint
         AS elapsed_ms) t
-    -- What comes under a ticket that only delivers may be anybody's. Once handed in a score may have been seen, so whatever comes then waits for staff. So does what comes in the grace
-    -- with times that cannot be true; only then are they looked at, once for the delivery.
-    CROSS JOIN LATERAL (SELECT c."isDelivered" IS TRUE OR a.state = 'submitted' OR t.elapsed_ms > t.allowed_ms + grace_ms
-      OR t.elapsed_ms > t.allowed_ms AND NOT (
-        SELECT coalesce(bool_and(o."atMs" >= o.before_ms), true) FROM (
-          SELECT n."atMs", lag(n."atMs", 1, p.floor_ms - clock_slack_ms) OVER (ORDER BY n.place) AS before_ms
-          FROM attempt_epochs p CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(c.events) AS (seq integer, "atMs" bigint))
-            WITH ORDINALITY AS n(seq, "atMs", place)
-          WHERE p.school_id = a.school_id AND p.attempt_id = a.id AND p.epoch = c.epoch AND n.seq > p.acked_seq
-        ) o
-      ) AS is_late OFFSET 0) l
+    -- What comes under a ticket that only delivers may be anybody's. Once handed in a score may have been seen, so whatever
+    -- comes then waits for staff. So does what comes in the grace with times that cannot be true; only then are they looked at.
+    CROSS JOIN LATERAL (SELECT c."isDelivered" IS TRUE OR a.state = 'submitted'
+      OR t.elapsed_ms > t.allowed_ms + grace_ms OR t.elapsed_ms > t.allowed_ms
+        AND NOT are_times_possible(a.school_id, a.id, c.epoch, c.events) AS is_late) l
     CROSS JOIN LATERAL jsonb_to_recordset(c.events) AS n(seq integer, "atMs" bigint, kind text, question text,
       value jsonb, refusal text)
     CROSS JOIN LATERAL (SELECT CASE
@@ -153,7 +146,7 @@ BEGIN
         acked_elapsed_ms = CASE WHEN reached.acked_now > e.acked_seq THEN reached.elapsed_ms ELSE e.acked_elapsed_ms END,
         floor_ms = CASE WHEN reached.acked_now > e.acked_seq THEN least(reached.allowed_ms, greatest(e.floor_ms,
           least(reached.elapsed_ms, CASE WHEN jsonb_array_length(reached.events) < batch_limit THEN reached.sent_at_ms
-            ELSE (SELECT max((n->>'atMs')::bigint) FROM jsonb_array_elements(reached.events) n) END),
+            ELSE newest_act_ms(reached.events) END),
           CASE WHEN jsonb_array_length(reached.events) < batch_limit
             AND (reached.events->0->>'seq')::integer = e.acked_seq + 1 THEN e.acked_elapsed_ms END))
           ELSE e.floor_ms END
