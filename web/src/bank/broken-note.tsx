@@ -1,13 +1,24 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { memo } from 'react'
 import { brokenFormulas } from './broken-formulas.ts'
 import styles from './question.module.css'
-import { useFindFault } from './use-find-fault.ts'
+import { mayHoldFormula, useFindFault } from './use-find-fault.ts'
 
 type BrokenNoteProps = Parameters<typeof brokenFormulas>[0]
 
-/** Says which formulas of a question cannot be read, and what is seen instead. */
-export function BrokenNote(written: BrokenNoteProps) {
-  const broken = brokenFormulas(written, useFindFault())
+const textsOf = ({ question, options, explanation }: BrokenNoteProps) => [
+  question,
+  explanation,
+  ...options.map(({ text }) => text),
+]
+
+const isSame = (one: BrokenNoteProps, other: BrokenNoteProps) => textsOf(one).join('\0') === textsOf(other).join('\0')
+
+/** Says which formulas of a question cannot be read, and what is seen instead. Looks again when one of the texts changes. */
+export const BrokenNote = memo(function BrokenNote(written: BrokenNoteProps) {
+  const texts = textsOf(written)
+  const findFault = useFindFault(texts)
+  const broken = mayHoldFormula(texts) ? brokenFormulas(written, findFault) : []
   if (broken.length === 0) return null
   return (
     <div className={styles.broken}>
@@ -20,4 +31,4 @@ export function BrokenNote(written: BrokenNoteProps) {
       </div>
     </div>
   )
-}
+}, isSame)

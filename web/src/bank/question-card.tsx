@@ -1,4 +1,5 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { memo } from 'react'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { ListCard } from '../platform/ui/card-list.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
@@ -7,8 +8,8 @@ import styles from './question.module.css'
 import { QuestionText } from './question-text.tsx'
 import { marksWords, minutesText, type Question, typeNames } from './questions.ts'
 
-/** A question of the bank with its key. */
-export function QuestionCard({ item }: { item: Question }) {
+/** A question of the bank with its key: read and drawn once, whatever is typed above the list. */
+export const QuestionCard = memo(function QuestionCard({ item }: { item: Question }) {
   return (
     <ListCard
       above={
@@ -20,7 +21,7 @@ export function QuestionCard({ item }: { item: Question }) {
       }
     >
       <QuestionText question={item.question} options={item.options} correctOptionIds={item.correctOptionIds} />
-      <BrokenNote {...item} />
+      <BrokenNote question={item.question} options={item.options} explanation={item.explanation} />
       {item.explanation && (
         <details className={styles.explanation}>
           <summary>Explanation</summary>
@@ -41,4 +42,4 @@ export function QuestionCard({ item }: { item: Question }) {
       </p>
     </ListCard>
   )
-}
+})

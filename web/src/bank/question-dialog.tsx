@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { focusField, focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
@@ -25,7 +25,7 @@ import {
 } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
 import { typeNames } from './questions.ts'
-import { useFindFault } from './use-find-fault.ts'
+import { type FindFault, useFindFault } from './use-find-fault.ts'
 
 type QuestionDialogProps = {
   subjects: Subject[]
@@ -40,10 +40,19 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
   const queries = useQueryClient()
   const [addedCount, setAddedCount] = useState(0)
   const isNextWanted = useRef(false)
-  const findFault = useFindFault()
+  // Asked for by what stands in the form when it is sent.
+  const findFault = useRef<FindFault>(() => null)
   const form = useForm<QuestionForm>({
     initialValues: emptyQuestion(subjectId ?? (subjects.length === 1 ? (subjects[0]?.id ?? '') : '')),
-    validate: (values) => questionFormProblems(values, findFault),
+    validate: (values) => questionFormProblems(values, findFault.current),
+  })
+  const found = useFindFault([
+    form.values.question,
+    form.values.explanation,
+    ...form.values.options.map(({ text }) => text),
+  ])
+  useEffect(() => {
+    findFault.current = found
   })
   const adding = useAct(client.bank.addQuestion, () => {
     onAdded()
@@ -144,7 +153,11 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
               correctOptionIds={[form.values.correctAnswer]}
             />
           )}
-          <BrokenNote {...form.values} />
+          <BrokenNote
+            question={form.values.question}
+            options={form.values.options}
+            explanation={form.values.explanation}
+          />
         </section>
       </div>
     </FormDialog>

@@ -5,14 +5,22 @@ export type FindFault = (tex: string, kind: { isBlock: boolean }) => FormulaFaul
 
 const findNothing: FindFault = () => null
 
-/** Tries formulas with the program that draws them. Until it has come, and if it never does, none is called broken. */
-export function useFindFault(): FindFault {
+/** A formula and a price have the same sign; a text without it has neither. */
+export const mayHoldFormula = (texts: readonly string[]) => texts.some((text) => text.includes('$'))
+
+/**
+ * Tries formulas with the program that draws them, which is fetched for texts that may hold one. Until it has come, and if
+ * it never does, none is called broken.
+ */
+export function useFindFault(texts: readonly string[]): FindFault {
   const [find, setFind] = useState<FindFault>(() => findNothing)
+  const isWanted = mayHoldFormula(texts)
   useEffect(() => {
+    if (!isWanted) return
     import('../platform/markdown/draw-formula.ts').then(
       ({ findFault }) => setFind(() => findFault),
       () => undefined,
     )
-  }, [])
+  }, [isWanted])
   return find
 }

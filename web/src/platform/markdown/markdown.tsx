@@ -1,19 +1,19 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { CodeBlock } from './code-block.tsx'
 import styles from './markdown.module.css'
 import { Maths } from './maths.tsx'
 import { type Block, parseMarkdown } from './parse.ts'
 import { type Inline, parseInline } from './parse-inline.ts'
 
-/** Question text: Markdown without HTML, maths in `$…$`. React elements only, so nothing in it can run. */
-export function Markdown({ text }: { text: string }) {
+/** Question text: Markdown without HTML, maths in `$…$`. React elements only, so nothing in it can run. Read again only when it changes. */
+export const Markdown = memo(function Markdown({ text }: { text: string }) {
   return <div className={styles.text}>{numbered(parseMarkdown(text), (block) => drawBlock(block))}</div>
-}
+})
 
 /** Option text: the same inside one line. */
-export function MarkdownLine({ text }: { text: string }) {
+export const MarkdownLine = memo(function MarkdownLine({ text }: { text: string }) {
   return <>{drawInline(parseInline(text))}</>
-}
+})
 
 /** The parts never move among themselves, so their place is their key. */
 function numbered<Part>(parts: readonly Part[], draw: (part: Part) => ReactNode): ReactNode[] {
