@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { answerValue, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
 import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
-import { id, instant, shortId } from '../text.ts'
+import { id, instant, shortId, typedText } from '../text.ts'
 
 const tags = ['result']
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
@@ -150,9 +150,13 @@ export const resultContract = {
     .output(z.object({ card: resultCard.nullable() }))
     .errors(refuses('UNKNOWN_ATTEMPT')),
 
+  /**
+   * While candidates are at work the list is asked for again and again: whoever sends the `fingerprint` of what they have,
+   * as `known`, is told that nothing has changed (`isUnchanged`, no items), or gets it anew.
+   */
   listForExam: oc
     .route({ method: 'GET', path: '/exams/{examId}/results', tags, summary: 'List the results of an exam' })
-    .input(z.object({ examId: id, cursor: id.optional() }))
+    .input(z.object({ examId: id, cursor: id.optional(), known: typedText(64).optional() }))
     .output(
       z.object({
         title: z.string(),
@@ -170,6 +174,8 @@ export const resultContract = {
             silent: z.array(z.object({ student: z.string(), studentId: z.string() })),
           })
           .nullable(),
+        fingerprint: z.string(),
+        isUnchanged: z.boolean(),
         items: z.array(examResultItem),
         nextCursor: id.nullable(),
       }),

@@ -29,6 +29,20 @@ describe('staff', () => {
     expect(items.filter(({ state }) => state === 'marked')).toHaveLength(1)
   })
 
+  test('are told that nothing has changed instead of the list they have, and get it anew when something has', async () => {
+    const of = await aSitting(server, { students: 1 })
+    const ask = (known?: string) => of.teacher.result.listForExam({ examId: of.examId, ...(known && { known }) })
+    const before = await ask()
+    expect(await ask(before.fingerprint)).toEqual({ ...before, items: [], isUnchanged: true })
+    const [student] = of.students
+    if (!student) throw new Error('The sitting has no student')
+    await openPage(student, of.examId)
+    const after = await ask(before.fingerprint)
+    expect(after).toMatchObject({ isUnchanged: false, items: [{ state: 'in_progress' }] })
+    expect(await ask(after.fingerprint)).toMatchObject({ isUnchanged: true, items: [] })
+    expect(await ask('something else')).toEqual(after)
+  })
+
   test('page through a long list without missing or repeating anybody', async () => {
     const of = await aSitting(server)
     await inSchool(server.pools.app, of.school, async (tx) => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release.ts'
 import { overAt, type RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
@@ -14,12 +15,13 @@ import {
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
-/** The candidates of one exam and their results, for staff; a page at a time. */
-export async function listExamResults(
-  tx: Tx,
-  { examId, cursor }: { examId: string; cursor?: string | undefined },
-  now: Date,
-) {
+type Asked = { examId: string; cursor?: string | undefined; known?: string | undefined }
+
+/**
+ * The candidates of one exam and their results, for staff; nearly every exam is one page. Whoever has this page already is
+ * told so instead.
+ */
+export async function listExamResults(tx: Tx, { examId, cursor, known }: Asked, now: Date) {
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
@@ -41,10 +43,10 @@ export async function listExamResults(
       lateDecision: row.lateDecision,
     }),
     idOf: ({ attemptId }) => attemptId,
-    size: 100,
+    size: 250,
   })
   const afterEnd = await readAfterEnd(tx, examId, page.items)
-  return {
+  const list = {
     title,
     isReleased: areAllReleased(release, tx.now),
     rightAnswers: release.facts ? await rightAnswers(tx, examId, { ...release.facts, now }) : null,
@@ -54,6 +56,9 @@ export async function listExamResults(
       afterEnd: afterEnd.get(item.attemptId) ?? null,
     })),
   }
+  const fingerprint = createHash('sha256').update(JSON.stringify(list)).digest('base64url')
+  const isUnchanged = fingerprint === known
+  return { ...list, items: isUnchanged ? [] : list.items, fingerprint, isUnchanged }
 }
 
 async function rightAnswers(tx: Tx, examId: string, { now, ...facts }: RightAnswersFacts & { now: Date }) {

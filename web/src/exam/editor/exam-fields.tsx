@@ -127,7 +127,8 @@ function TitleField({ form }: Pick<ExamFieldsProps, 'form'>) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()
-        event.currentTarget.form?.requestSubmit()
+        // Safari 15 has no requestSubmit.
+        event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
       }}
     />
   )

@@ -1,6 +1,6 @@
 import { averageOf, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Client } from '../../platform/client.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { type Client, client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { byCursor, rowsOf, useWholeList } from '../../platform/whole-list.ts'
 import { sumOfScores } from '../sum-of-scores.ts'
@@ -12,13 +12,19 @@ const everyMs = 15_000
 
 /** The candidates of one exam, and whether all of them are there yet. */
 export function useExamResults(examId: string, isRunning: boolean) {
-  const query = useInfiniteQuery(
-    orpc.result.listForExam.infiniteOptions({
-      input: (cursor) => ({ examId, cursor }),
-      ...byCursor,
-      refetchInterval: ({ state }) => (isRunning || rowsOf(state.data).some(isUnfinished) ? everyMs : false),
-    }),
-  )
+  const queries = useQueryClient()
+  const options = orpc.result.listForExam.infiniteOptions({ input: (cursor) => ({ examId, cursor }), ...byCursor })
+  const query = useInfiniteQuery({
+    ...options,
+    // A page that is here already is not sent again: the server says that it has not changed.
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const { pages, pageParams } = queries.getQueryData(options.queryKey) ?? { pages: [], pageParams: [] }
+      const here = pages[pageParams.indexOf(cursor)]
+      const page = await client.result.listForExam({ examId, cursor, known: here?.fingerprint }, { signal })
+      return here && page.isUnchanged ? here : page
+    },
+    refetchInterval: ({ state }) => (isRunning || rowsOf(state.data).some(isUnfinished) ? everyMs : false),
+  })
   const isWhole = useWholeList(query)
   return { query, isWhole, rows: rowsOf(query.data) }
 }
