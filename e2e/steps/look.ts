@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../axe.ts'
 
-/** What holds on every screen: one heading, nothing wider than the window, no grave finding of axe. */
-export async function look(page: Page): Promise<void> {
+/**
+ * What holds on every screen: one heading, nothing wider than the window, no grave finding of axe. `isSecondTime`: the same
+ * screen was looked at in another theme or at another width.
+ */
+export async function look(page: Page, { isSecondTime = false } = {}): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -11,7 +14,7 @@ export async function look(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
   )
-  await expectAccessible(page)
+  await expectAccessible(page, { isSecondTime })
 }
 
 const views = [
@@ -26,7 +29,7 @@ export async function lookBothWays(page: Page): Promise<void> {
     await page.evaluate((wanted) => {
       document.documentElement.dataset.mantineColorScheme = wanted
     }, colours)
-    await look(page)
+    await look(page, { isSecondTime: colours === 'dark' })
   }
   await page.setViewportSize({ width: 1280, height: 800 })
 }
