@@ -42,7 +42,9 @@ export function BoxGroup({
       error={typeof error === 'string' ? error : undefined}
     >
       {items === undefined ? (
-        <NoChoices choices={choices} />
+        <div className={styles.boxes}>
+          <NoChoices choices={choices} />
+        </div>
       ) : items.length === 0 ? (
         <p className={styles.empty}>{empty}</p>
       ) : (
