@@ -19,7 +19,8 @@ export const refusals = {
   TOO_MANY_GUESSES: {
     status: 429,
     message: 'Too many wrong passwords. Please wait a little and try again.',
-    data: z.object({ waitSeconds: z.int() }),
+    // Of a candidate: whom staff can let in at once, by a new slip or by signing in on that computer.
+    data: z.object({ waitSeconds: z.int(), isCandidate: z.boolean() }),
   },
   WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },
   GUESSABLE_PASSWORD: {
@@ -46,7 +47,7 @@ export const refusals = {
   LINK_USED_UP: { status: 410, message: 'This link has been used or is too old. Please ask for a new one.' },
   // School and people
   UNKNOWN_SCHOOL: { status: 404, message: 'No school with that name is known here.' },
-  UNKNOWN_SUBJECT: { status: 404, message: 'This subject is not one of your school.' },
+  UNKNOWN_SUBJECT: { status: 404, message: 'This subject is not one of your school, or no longer in use.' },
   UNKNOWN_CLASS: { status: 404, message: 'This class is not one of your school.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
   SUBJECT_CODE_TAKEN: { status: 409, message: 'Another subject already has this code.' },
@@ -56,6 +57,11 @@ export const refusals = {
   PLAN_LIMIT: {
     status: 409,
     message: 'Your plan is full. Move to a larger plan to add more.',
+    data: z.object({ limit: z.int() }),
+  },
+  TRIAL_LIMIT: {
+    status: 409,
+    message: 'This is as much as a school can keep during its trial. Nothing was added; write to us for more room.',
     data: z.object({ limit: z.int() }),
   },
   // Bank and exam

@@ -52,5 +52,5 @@ export const bankContract = {
       }),
     )
     .output(questionItem)
-    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT')),
+    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT')),
 }

@@ -119,7 +119,7 @@ export const examContract = {
     .meta({ demoNoun: 'exams' })
     .input(examDraft.extend({ requestId: id.optional() }))
     .output(z.object({ examId: id }))
-    .errors(refuses('WRONG_STATUS', ...draftRefusals)),
+    .errors(refuses('WRONG_STATUS', 'TRIAL_LIMIT', ...draftRefusals)),
 
   /** Only drafts can be rewritten. */
   update: oc

@@ -60,6 +60,7 @@ export const rosterContract = {
         'UNKNOWN_CLASS',
         'MAIL_SENT_LATELY',
         'MAILS_USED_UP',
+        'TRIAL_LIMIT',
       ),
     ),
 
@@ -102,7 +103,7 @@ export const rosterContract = {
       }),
     )
     .output(z.object({ student: studentItem, slip }))
-    .errors(refuses('STUDENT_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'PLAN_LIMIT')),
+    .errors(refuses('STUDENT_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
 
   /** A new first password and its slip; the old one stops working. */
   reissueStudentPassword: oc

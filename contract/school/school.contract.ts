@@ -63,6 +63,8 @@ export const schoolContract = {
             name: z.string(),
             subdomain: z.string(),
             subscription: z.enum(plans),
+            /** Until when its trial runs or ran; null for a school that was given none. */
+            trialEndsAt: instant.nullable(),
             status: z.enum(['pending_verification', 'active', 'inactive']),
             studentsCount: z.int(),
             teachersCount: z.int(),
@@ -107,5 +109,5 @@ export const schoolContract = {
       }),
     )
     .output(subjectItem)
-    .errors(refuses('SUBJECT_CODE_TAKEN', 'PLAN_LIMIT')),
+    .errors(refuses('SUBJECT_CODE_TAKEN', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
 }

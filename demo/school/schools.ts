@@ -9,6 +9,7 @@ export function sampleSchools(now: Date) {
     {
       ...homeSchool,
       subscription: 'enterprise' as const,
+      trialEndsAt: null,
       status: 'active' as const,
       studentsCount: 5,
       teachersCount: 5,
@@ -23,6 +24,7 @@ export function sampleSchools(now: Date) {
       name: 'Ọ̀nà Ìmọ̀ Sample Academy',
       subdomain: 'onaimo',
       subscription: 'professional' as const,
+      trialEndsAt: null,
       status: 'active' as const,
       studentsCount: 640,
       teachersCount: 41,
@@ -37,6 +39,7 @@ export function sampleSchools(now: Date) {
       name: 'Ƙofa Sample Secondary School',
       subdomain: 'kofa',
       subscription: 'starter' as const,
+      trialEndsAt: null,
       status: 'inactive' as const,
       studentsCount: 187,
       teachersCount: 14,

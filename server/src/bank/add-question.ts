@@ -9,8 +9,9 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { newId, newShortId } from '../platform/ids.ts'
+import { refuseBeyondTrial } from '../school/trial-room.ts'
 import { narrowedTo } from './bank.access.ts'
-import { insertQuestion, isSubjectOf } from './bank.db.ts'
+import { countQuestions, insertQuestion, isActiveSubjectOf } from './bank.db.ts'
 import { asQuestionItem } from './question-item.ts'
 
 export type NewQuestionInput = {
@@ -42,7 +43,9 @@ export async function addQuestion(tx: Tx, input: NewQuestionInput, actor: Actor)
     timeAllocation: said.timeAllocationMinutes,
   })
   if (fields.length > 0) return refuse('INVALID_QUESTION', { fields })
-  if (!(await isSubjectOf(tx, said.subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
+  if (!(await isActiveSubjectOf(tx, said.subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
+  const beyond = await refuseBeyondTrial(tx, 'questions', countQuestions)
+  if (beyond) return beyond
   const made = { ...said, id: newId(), options, correctOptionIds, createdBy: actor.userId }
   return asQuestionItem(await insertQuestion(tx, made))
 }

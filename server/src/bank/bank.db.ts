@@ -82,6 +82,22 @@ export async function insertQuestion(tx: Tx, made: NewQuestion): Promise<Questio
   )
 }
 
+/** As `isSubjectOf`, for new work: one that is no longer in use takes none. */
+export async function isActiveSubjectOf(tx: Tx, subjectId: string, teacherId: string | null): Promise<boolean> {
+  const isActive = await tx.optional(`SELECT 1 FROM subjects WHERE school_id = $1 AND id = $2 AND status = 'active'`, [
+    tx.schoolId,
+    subjectId,
+  ])
+  return isActive !== undefined && (await isSubjectOf(tx, subjectId, teacherId))
+}
+
+export async function countQuestions(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>('SELECT count(*) FROM questions WHERE school_id = $1', [
+    tx.schoolId,
+  ])
+  return count
+}
+
 /** Whether the subject is one of the school and, when a teacher is named, assigned to that teacher. */
 export async function isSubjectOf(tx: Tx, subjectId: string, teacherId: string | null): Promise<boolean> {
   const found = await tx.optional(

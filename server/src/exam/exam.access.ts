@@ -1,5 +1,5 @@
 import { narrowedTo } from '../bank/bank.access.ts'
-import { isSubjectOf } from '../bank/bank.db.ts'
+import { isActiveSubjectOf, isSubjectOf } from '../bank/bank.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -24,7 +24,7 @@ export async function isTheirExam({ tx, input, actor }: { tx: Tx; input: { examI
   return exam ? await mayWorkOnExam(tx, actor, exam) : refuse('UNKNOWN_EXAM')
 }
 
-/** A new exam is written in a subject of the school; a teacher's in one assigned to them. */
+/** A new exam is written in a subject the school uses; a teacher's in one assigned to them. */
 export async function mayWriteIn(tx: Tx, actor: Actor, subjectId: string): Promise<boolean> {
-  return await isSubjectOf(tx, subjectId, narrowedTo(actor))
+  return await isActiveSubjectOf(tx, subjectId, narrowedTo(actor))
 }

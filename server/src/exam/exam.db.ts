@@ -143,6 +143,11 @@ const settingValues = (exam: ExamSettings) => [
 
 export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId: string | null }
 
+export async function countExams(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>('SELECT count(*) FROM exams WHERE school_id = $1', [tx.schoolId])
+  return count
+}
+
 /** False when this person's request has written one already: of two at one moment the second waits and finds it. */
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(

@@ -56,21 +56,23 @@ export type School = {
   subdomain: string
   plan: Plan
   status: Status
+  /** Its trial still runs, by the database's clock. */
+  isInTrial: boolean
 }
+
+const schoolColumns = `name, subdomain, subscription AS plan, status,
+  trial_ends_at IS NOT NULL AND trial_ends_at > now() AS "isInTrial"`
 
 /** The school of this transaction; undefined when it was freed. */
 export async function selectOptionalSchool(tx: Tx): Promise<School | undefined> {
-  return await tx.optional<School>('SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1', [
-    tx.schoolId,
-  ])
+  return await tx.optional<School>(`SELECT ${schoolColumns} FROM schools WHERE id = $1`, [tx.schoolId])
 }
 
 /** As selectOptionalSchool, and whoever else locks it waits: so that a limit counted now still holds at the commit. */
 export async function lockSchool(tx: Tx): Promise<School | undefined> {
-  return await tx.optional<School>(
-    'SELECT name, subdomain, subscription AS plan, status FROM schools WHERE id = $1 FOR NO KEY UPDATE',
-    [tx.schoolId],
-  )
+  return await tx.optional<School>(`SELECT ${schoolColumns} FROM schools WHERE id = $1 FOR NO KEY UPDATE`, [
+    tx.schoolId,
+  ])
 }
 
 export type Subscription = { subscription: Plan; trialEndsAt: string | null; website: string }
@@ -92,7 +94,7 @@ export async function selectClasses(tx: Tx): Promise<ClassRow[]> {
   ])
 }
 
-/** Which of the given classes and subjects are not this school's, as the refusal that says so; null when all are. */
+/** Which of the given classes and subjects are not this school's, or in use no more, as the refusal that says so; null when all are. */
 export async function findUnknownPlace(
   tx: Tx,
   classIds: string[],
@@ -102,7 +104,8 @@ export async function findUnknownPlace(
     `SELECT NOT EXISTS (SELECT FROM unnest($2::uuid[]) w(id)
               WHERE NOT EXISTS (SELECT FROM classes c WHERE c.school_id = $1 AND c.id = w.id)) AS "hasClasses",
             NOT EXISTS (SELECT FROM unnest($3::uuid[]) w(id)
-              WHERE NOT EXISTS (SELECT FROM subjects s WHERE s.school_id = $1 AND s.id = w.id)) AS "hasSubjects"`,
+              WHERE NOT EXISTS (SELECT FROM subjects s WHERE s.school_id = $1 AND s.id = w.id
+                AND s.status = 'active')) AS "hasSubjects"`,
     [tx.schoolId, classIds, subjectIds],
   )
   if (!hasClasses) return 'UNKNOWN_CLASS'
@@ -142,6 +145,7 @@ export type SchoolRow = {
   name: string
   subdomain: string
   subscription: Plan
+  trialEndsAt: string | null
   status: Status
   studentsCount: number
   teachersCount: number
@@ -156,6 +160,7 @@ export type SchoolRow = {
 export async function selectSchools(pool: Pool, filter: KeysetAsk & { search: string }): Promise<SchoolRow[]> {
   const { rows } = await pool.query<SchoolRow>(
     `SELECT s.id, s.name, s.subdomain, s.subscription, s.status,
+       to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
        to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
        (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'student') AS "studentsCount",
        (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount",

@@ -37,8 +37,17 @@ export async function hasSubjectCode(tx: Tx, code: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function countAllSubjects(tx: Tx): Promise<number> {
+export async function countSubjects(tx: Tx): Promise<number> {
   const { count } = await tx.one<{ count: number }>('SELECT count(*) FROM subjects WHERE school_id = $1', [tx.schoolId])
+  return count
+}
+
+/** Those in use: they take up the places of the plan. */
+export async function countActiveSubjects(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    `SELECT count(*) FROM subjects WHERE school_id = $1 AND status = 'active'`,
+    [tx.schoolId],
+  )
   return count
 }
 

@@ -117,7 +117,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       <ShowMore query={query} />
       {isAdding && (
         <QuestionDialog
-          subjects={subjects}
+          subjects={subjects.filter(({ status }) => status === 'active')}
           subjectId={subjectId}
           onAdded={() => setAddedCount((count) => count + 1)}
           onClose={() => setIsAdding(false)}

@@ -12,7 +12,7 @@ import { Fields } from '../platform/ui/fields.tsx'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
-import { useClasses, useSubjects } from '../school/school-lists.ts'
+import { useActiveSubjects, useClasses } from '../school/school-lists.ts'
 import { noClass, type Slip } from './people.ts'
 import { emptyStudent, type StudentForm, studentProblems, toStudent } from './student-draft.ts'
 
@@ -84,7 +84,7 @@ export function StudentDialog({ classId, onSlip, onClose }: StudentDialogProps) 
         label="Subjects"
         name="subjects"
         description="None ticked means that the student offers every subject."
-        choices={useSubjects()}
+        choices={useActiveSubjects()}
         empty="The school has no subjects yet. The student will offer every subject that is added."
         {...form.getInputProps('subjects')}
       />

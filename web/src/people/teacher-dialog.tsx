@@ -9,7 +9,7 @@ import { BoxGroup } from '../platform/ui/box-group.tsx'
 import { Fields } from '../platform/ui/fields.tsx'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
-import { useClasses, useSubjects } from '../school/school-lists.ts'
+import { useActiveSubjects, useClasses } from '../school/school-lists.ts'
 import type { Slip, Teacher } from './people.ts'
 import { emptyTeacher, type TeacherForm, teacherProblems, toTeacher } from './teacher-draft.ts'
 
@@ -62,7 +62,7 @@ export function TeacherDialog({ onAdded, onClose }: TeacherDialogProps) {
         label="Subjects"
         name="subjects"
         description="The teacher writes questions and exams for the subjects ticked here."
-        choices={useSubjects()}
+        choices={useActiveSubjects()}
         empty="The school has no subjects yet. Add them under Subjects."
         {...form.getInputProps('subjects')}
       />

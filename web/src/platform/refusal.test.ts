@@ -58,6 +58,9 @@ test.each([
     refusalText(new ORPCError('TOO_MANY_GUESSES', { defined: true, status: 429, message, data }))
   expect(refused({ waitSeconds })).toBe(sentence)
   expect(refused(undefined)).toBe(message)
+  expect(refused({ waitSeconds, isCandidate: true })).toBe(
+    `${sentence} Your teacher can let you in at once: with a new sign-in slip, or by signing in on this computer first.`,
+  )
 })
 
 test('a restarting server says its own sentence', () => {

@@ -36,6 +36,11 @@ function isForeign(error: ORPCError<string, unknown>): boolean {
   return typeof data === 'object' && data !== null && 'headers' in data && 'body' in data
 }
 
+/** Whether staff can let in at once whoever guessed too often. */
+function isCandidate(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'isCandidate' in data && data.isCandidate === true
+}
+
 /** How long who guessed too often has to wait; null for any other refusal. */
 function waitSecondsOf({ code, data }: ORPCError<string, unknown>): number | null {
   const isTold = code === 'TOO_MANY_GUESSES' && typeof data === 'object' && data !== null && 'waitSeconds' in data
@@ -48,7 +53,12 @@ export function refusalText(error: unknown): string {
   if (!(error instanceof ORPCError)) return unexpectedText
   if (isForeign(error)) return sentences[error.status] ?? unexpectedText
   const waitSeconds = waitSecondsOf(error)
-  if (waitSeconds !== null) return `Too many wrong passwords. Please wait ${waitText(waitSeconds)} and try again.`
+  if (waitSeconds !== null) {
+    const wait = `Too many wrong passwords. Please wait ${waitText(waitSeconds)} and try again.`
+    return isCandidate(error.data)
+      ? `${wait} Your teacher can let you in at once: with a new sign-in slip, or by signing in on this computer first.`
+      : wait
+  }
   const isFault = error.status >= 500 && !error.defined && error.code !== 'UNAVAILABLE'
   return isFault ? unexpectedText : error.message
 }

@@ -13,6 +13,13 @@ export function useSubjects() {
   return useQuery(orpc.school.listSubjects.queryOptions({ select: ({ items }) => items }))
 }
 
+/** Those in use: what new work and new people are offered. */
+export function useActiveSubjects() {
+  return useQuery(
+    orpc.school.listSubjects.queryOptions({ select: ({ items }) => items.filter(({ status }) => status === 'active') }),
+  )
+}
+
 /** The classes of the school, SS1A first; `data` is undefined until they have come. */
 export function useClasses() {
   return useQuery(orpc.school.listClasses.queryOptions({ select: ({ items }) => [...items].sort(byName) }))

@@ -1,4 +1,3 @@
-import { planTier } from '@sabimark/domain/school/plan.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { useState } from 'react'
 import { useHandedOver } from '../platform/handed-over.ts'
@@ -14,6 +13,7 @@ import { isFound } from '../platform/whole-list.ts'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
 import { type School, useSchools } from './schools.ts'
+import { subscriptionText } from './subscription-text.ts'
 
 const columns: Column<School>[] = [
   { key: 'name', header: 'School', cell: (school) => school.name, isTitle: true },
@@ -30,7 +30,7 @@ const columns: Column<School>[] = [
     cell: (school) => school.teachersCount.toLocaleString('en-NG'),
     isNumeric: true,
   },
-  { key: 'subscription', header: 'Subscription', cell: (school) => planTier(school.subscription) },
+  { key: 'subscription', header: 'Subscription', cell: subscriptionText },
   {
     key: 'status',
     header: 'Status',

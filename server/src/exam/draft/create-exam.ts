@@ -2,8 +2,16 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
+import { refuseBeyondTrial } from '../../school/trial-room.ts'
 import { mayWriteIn } from '../exam.access.ts'
-import { insertDraft, lockOptionalExam, replaceChoices, selectExamOfRequest, updateDraft } from '../exam.db.ts'
+import {
+  countExams,
+  insertDraft,
+  lockOptionalExam,
+  replaceChoices,
+  selectExamOfRequest,
+  updateDraft,
+} from '../exam.db.ts'
 import { type DraftInput, settingsOf } from './draft.ts'
 
 /** Writes a draft; it may still lack classes and questions. The same request again writes the same draft again. */
@@ -15,6 +23,8 @@ export async function createExam(
   if (!(await mayWriteIn(tx, actor, draft.subjectId))) return refuse('UNKNOWN_SUBJECT')
   const settings = await settingsOf(tx, draft)
   if (isRefused(settings)) return settings
+  const beyond = await refuseBeyondTrial(tx, 'exams', countExams)
+  if (beyond) return beyond
   const newExamId = newId()
   const isNew = await insertDraft(tx, { ...settings, id: newExamId, createdBy: actor.userId, requestId })
   const examId = isNew ? newExamId : await selectExamOfRequest(tx, actor.userId, requestId)

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { findUnknownPlace, lockSchool } from '../../school/school.db.ts'
+import { refuseBeyondTrial } from '../../school/trial-room.ts'
 import { insertUser } from '../account/membership.db.ts'
 import { studentAddress } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
@@ -35,6 +36,8 @@ export async function addStudent(room: Room, tx: Tx, form: NewStudentForm, actor
   if (limit !== null && !hasRoomFor(school.plan, 'students', await countStudents(tx))) {
     return refuse('PLAN_LIMIT', { limit })
   }
+  const beyond = await refuseBeyondTrial(tx, 'students', countStudents)
+  if (beyond) return beyond
   const studentIdKey = normaliseStudentId(form.studentId)
   if (await hasStudentId(tx, studentIdKey)) return refuse('STUDENT_ID_TAKEN')
   const unknown = await findUnknownPlace(tx, form.classId ? [form.classId] : [], form.subjectIds)

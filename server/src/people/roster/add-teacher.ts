@@ -7,6 +7,7 @@ import { askForMail, refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { insertAudit } from '../../school/audit.db.ts'
 import { findUnknownPlace, lockSchool } from '../../school/school.db.ts'
+import { refuseBeyondTrial } from '../../school/trial-room.ts'
 import { isMereInvitation } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'
 import { insertUser } from '../account/membership.db.ts'
@@ -15,7 +16,7 @@ import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import type { FirstPassword } from './first-password.ts'
 import { inviteAgain } from './invite-again.ts'
-import { hasEmployeeId, insertTeacher, selectTeachers } from './teacher.db.ts'
+import { countTeachers, hasEmployeeId, insertTeacher, selectTeachers } from './teacher.db.ts'
 import type { NewTeacherForm } from './teacher-form.ts'
 
 /**
@@ -35,6 +36,8 @@ export async function addTeacher(room: Room, tx: Tx, form: NewTeacherForm, actor
     if (!isMereInvitation(here)) return refuse('PERSON_ALREADY_HERE')
     return await inviteAgain(room, tx, form, actor, { userId: here.userId, claimed, school })
   }
+  const beyond = await refuseBeyondTrial(tx, 'teachers', countTeachers)
+  if (beyond) return beyond
   if (await hasEmployeeId(tx, form.employeeId)) return refuse('EMPLOYEE_ID_TAKEN')
   const unknown = await findUnknownPlace(tx, form.classIds, form.subjectIds)
   if (unknown) return refuse(unknown)

@@ -85,3 +85,8 @@ export async function selectTeachers(tx: Tx, { before, search, id, limit }: Teac
     [tx.schoolId, before ?? null, search, id ?? null, limit],
   )
 }
+
+export async function countTeachers(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>('SELECT count(*) FROM teachers WHERE school_id = $1', [tx.schoolId])
+  return count
+}

@@ -13,7 +13,7 @@ describe('wrong passwords from one address', () => {
     })
     const right = () => at(stranger).people.signIn(ofAdmin(adminPassword))
     const { status, data } = await refusalOf(right())
-    expect({ status, data }).toEqual({ status: 429, data: { waitSeconds: 5 } })
+    expect({ status, data }).toEqual({ status: 429, data: { waitSeconds: 5, isCandidate: false } })
     await at('198.51.100.2').people.signIn(ofAdmin(adminPassword))
 
     await agePast(5)

@@ -64,7 +64,7 @@ async function inTurnOf<T>({ name, kind }: NamedSource, accountKey: string, work
 
 type Taken = Guess & { accountKey: string; sources: NamedSource[] }
 
-async function take(room: Pick<Room, 'pools'>, { accountKey, sources, passwordSetAt, request, isRight }: Taken) {
+async function take(room: Pick<Room, 'pools'>, { typed, accountKey, sources, passwordSetAt, request, isRight }: Taken) {
   const { auth } = room.pools
   const countable = sources.map(({ name, kind }) => ({ name, isStrange: kind === 'strange_place' }))
   const counted = await countFailures(auth, accountKey, countable, passwordSetAt)
@@ -75,7 +75,8 @@ async function take(room: Pick<Room, 'pools'>, { accountKey, sources, passwordSe
   const strangers = counted[0]?.strangers ?? { count: 0, lastAgoSeconds: 0 }
   const verdict = guessVerdict(judged, strangers)
   const source = verdict.through === null ? undefined : sources[verdict.through]
-  if (!source) return refuse('TOO_MANY_GUESSES', { waitSeconds: verdict.waitSeconds })
+  if (!source)
+    return refuse('TOO_MANY_GUESSES', { waitSeconds: verdict.waitSeconds, isCandidate: typed.school !== null })
   const { name, kind } = source
   if (!(await isRight())) {
     await insertFailure(auth, {

@@ -46,7 +46,7 @@ describe('a candidate is not kept out', () => {
     await candidate.signIn(at(hall, schoolComputer))
     // A computer nobody of the school was ever at waits, a little and not for good.
     const { data } = await refusalOf(candidate.signIn(at(hall)))
-    expect(data).toEqual({ waitSeconds: 5 })
+    expect(data).toEqual({ waitSeconds: 5, isCandidate: true })
     const invigilator = await aTeacher(here.server, here.school)
     const newComputer = at(hall)
     await newComputer.people.signIn({ email: invigilator.email, password: invigilator.password })

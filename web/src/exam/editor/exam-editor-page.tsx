@@ -92,8 +92,8 @@ function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: 
   return (
     <Loaded query={subjects} waiting="Loading exam..." title="Exam">
       {(items) =>
-        items.length > 0 ? (
-          <Begun subjects={items} initial={initial} {...rest} />
+        offered(items, initial).length > 0 ? (
+          <Begun subjects={offered(items, initial)} initial={initial} {...rest} />
         ) : (
           <>
             <PageHeader title="Create New Exam" />
@@ -103,6 +103,11 @@ function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: 
       }
     </Loaded>
   )
+}
+
+/** Subjects in use, and the one a draft was begun in. */
+function offered(subjects: Subject[], initial: ExamForm | null): Subject[] {
+  return subjects.filter(({ id, status }) => status === 'active' || id === initial?.subject)
 }
 
 type BegunProps = Kept & { subjects: Subject[]; examId: string | null; initial: ExamForm | null }

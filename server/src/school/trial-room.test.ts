@@ -1,0 +1,66 @@
+import { trialRoom } from '@sabimark/domain/school/trial-room.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aSchool, aSubject, type TestSchool } from '../../test/builders/people.ts'
+import { refusalOf } from '../../test/client.ts'
+import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
+
+let server: TestServer
+let school: TestSchool
+let subjectId: string
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+  subjectId = (await aSubject(school)).id
+})
+afterAll(() => server.stop())
+
+const aQuestion = (n: number) => ({
+  ...{ subjectId, type: 'multiple_choice' as const, question: `Question ${n}?`, options: ['a', 'b'], correctAnswer: 0 },
+  ...{ topic: 'Number', marksHundredths: 100, timeAllocationMinutes: 1 },
+})
+const sql = (text: string, values: unknown[] = []) =>
+  inSchool(server.pools.app, school, (tx) => tx.run(text, [tx.schoolId, ...values]))
+const outcomes = async (calls: Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((one) => (one.status === 'rejected' ? one.reason.code : 'added')).sort()
+
+it('a school in its trial keeps so many questions and no more, also at the same moment', async () => {
+  await school.admin.bank.addQuestion(aQuestion(0))
+  await sql(
+    `INSERT INTO questions SELECT (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid()))).*
+     FROM questions q, generate_series(2, $2::int) WHERE q.school_id = $1`,
+    [trialRoom.questions - 1],
+  )
+  const three = [1, 2, 3].map((n) => school.admin.bank.addQuestion(aQuestion(n)))
+  expect(await outcomes(three)).toEqual(['TRIAL_LIMIT', 'TRIAL_LIMIT', 'added'])
+  expect(await refusalOf(school.admin.bank.addQuestion(aQuestion(4)))).toMatchObject({
+    status: 409,
+    message: 'This is as much as a school can keep during its trial. Nothing was added; write to us for more room.',
+    data: { limit: trialRoom.questions },
+  })
+  // The trial is over.
+  await sql(`UPDATE schools SET trial_ends_at = now() - interval '1 second' WHERE id = $1`)
+  await school.admin.bank.addQuestion(aQuestion(5))
+})
+
+it('a subject out of use takes up no place of the plan, is no choice for new work, and is still listed', async () => {
+  const own = await aSchool(server, { plan: 'starter' })
+  const add = (n: number, status: 'active' | 'inactive') =>
+    own.admin.school.addSubject({ name: `Subject ${n}`, code: `S${n}`, durationMinutes: 60, status })
+  const resting = await add(0, 'inactive')
+  for (let n = 1; n <= 5; n += 1) await add(n, 'active')
+  expect(await refusalOf(add(6, 'active'))).toMatchObject({ code: 'PLAN_LIMIT', data: { limit: 5 } })
+  await add(7, 'inactive')
+  expect((await own.admin.school.listSubjects()).items).toContainEqual(resting)
+
+  const subjectIds = [resting.id]
+  const student = own.admin.people.addStudent({ name: 'Chidi Eze', studentId: 'GF/1', subjectIds })
+  const teacher = own.admin.people.addTeacher({
+    ...{ name: 'Bola Ade', email: `bola@${own.subdomain}.test`, employeeId: 'T1', subjectIds },
+    signIn: 'first_password',
+  })
+  const question = own.admin.bank.addQuestion({ ...aQuestion(1), subjectId: resting.id })
+  for (const call of [student, teacher, question]) {
+    expect(await refusalOf(call)).toMatchObject({ code: 'UNKNOWN_SUBJECT' })
+  }
+})

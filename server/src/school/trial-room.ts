@@ -1,0 +1,14 @@
+import { hasTrialRoom, type TrialStock, trialRoom } from '@sabimark/domain/school/trial-room.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { refuse } from '../platform/http/refused.ts'
+import { lockSchool } from './school.db.ts'
+
+/**
+ * Refuses to store one more than a school may keep in its trial; undefined where there is room. Everybody of the school who
+ * stores such a thing waits here, so that the count still holds at the commit.
+ */
+export async function refuseBeyondTrial(tx: Tx, what: TrialStock, count: (tx: Tx) => Promise<number>) {
+  const school = await lockSchool(tx)
+  if (!school?.isInTrial || hasTrialRoom(what, await count(tx))) return undefined
+  return refuse('TRIAL_LIMIT', { limit: trialRoom[what] })
+}
