@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BrowserContext, Page } from '@playwright/test'
 import { seededRandom } from '@sabimark/domain/exam/seeded-random.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
+import { showScore } from '../steps/candidate.ts'
 import { signInStudent } from '../steps/site.ts'
 import { expect, test } from '../test.ts'
 import { listenForClaims } from './claims.ts'
@@ -172,6 +173,7 @@ async function sitThroughFaults({ seed, context, weather, proxy, candidate }: Si
   }
   await page.waitForURL('**/dashboard', { timeout: healedWithinMs })
   const { totals } = markPaper({ ...paper, answers: choice.answers })
+  await showScore(page)
   await expect(page.getByText(`${totals.correctCount} of ${questionCount} correct`).first()).toBeVisible()
   await settled(page)
   expect(problems).toEqual([])
