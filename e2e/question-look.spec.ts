@@ -126,7 +126,13 @@ test('with six options and a long text the way on is in sight and covers nothing
   await goToQuestion(page, 'A trader')
   const moves = ['Previous', 'Flag', 'Next'].map((name) => page.getByRole('button', { name, exact: true }))
   for (const button of moves) await expect(button).toBeInViewport({ ratio: 1 })
-  const boxes = () => Promise.all(moves.map((button) => button.boundingBox()))
+  const boxes = () =>
+    Promise.all(
+      moves.map(async (button) => {
+        const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
+        return [Math.round(x), Math.round(y)]
+      }),
+    )
   const onLong = await boxes()
   const last = page.getByRole('radio').last()
   expect((await last.boundingBox())?.y, 'the question is not long enough').toBeGreaterThan(680)
