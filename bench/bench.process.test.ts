@@ -30,6 +30,7 @@ const save = {
 }
 const calls = ['save', 'start', 'submit', 'results', 'dashboard', 'exams']
 const page = { firstPaintMs: some, largestPaintMs: some, shift: any, scriptBytes: some, allBytes: some }
+const staffVisit = { shownMs: some, requests: some, bytes: some }
 const herd = { allMs: some, p95Ms: some, cpuMicros: any }
 
 test('every part that was asked for stands in the file, under its name', () => {
@@ -42,7 +43,12 @@ test('every part that was asked for stands in the file, under its name', () => {
     start: { 10: herd },
     submit: { 10: herd },
     rssMb: { rest: some, load: some },
-    pages: { landing: page, signIn: page },
+    pages: {
+      landing: page,
+      signIn: page,
+      shifts: expect.any(Object),
+      staff: { '/dashboard': { first: staffVisit, again: staffVisit } },
+    },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })
 })

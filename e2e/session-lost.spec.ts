@@ -26,6 +26,14 @@ test('cookies gone in mid-exam: answering, handing in and the way to the result 
   await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
 
+  const beside = await context.newPage()
+  for (const path of ['/', '/login']) {
+    await beside.goto(path)
+    const onward = beside.getByRole('link', { name: /^Continue as .*Your exam is running, \d+ minutes left/ })
+    await expect(onward).toHaveAttribute('href', `/dashboard/exam/${hall.examId}`)
+  }
+  await beside.close()
+
   await context.clearCookies()
   await lookAwayAndBack(page)
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()

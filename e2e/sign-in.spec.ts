@@ -125,6 +125,34 @@ test('the button says what it is doing; a double click asks once; the page asked
   expect(await page.evaluate(() => localStorage.getItem('cbt_data_mode'))).toBe('database')
 })
 
+test('whoever is signed in is offered to continue, on the first page and at the sign-in, until they sign out', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await open(page)
+  await name(page).fill(school.email)
+  await password(page).fill(school.password)
+  await signIn(page).click()
+  await page.waitForURL('**/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const onward = page.getByRole('link', { name: /^Continue as / })
+  await page.goto('/')
+  await expect(onward).toHaveAttribute('href', '/dashboard')
+  await look(page)
+  await open(page, `/login?next=${encodeURIComponent('/dashboard/subjects')}`)
+  await look(page)
+  await onward.click()
+  await page.waitForURL('**/dashboard/subjects')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.waitForLoadState('networkidle')
+  await expect(onward).toBeHidden()
+})
+
 test('a student ID asks for the school before the keyboard passes by, an address never does', async ({ page }) => {
   await open(page)
   await name(page).pressSequentially(school.email, { delay: 20 })

@@ -32,6 +32,9 @@ export async function visit(browser: Browser, url: string): Promise<Visit> {
     await slowDown(page, slow)
     await page.addInitScript({ content: watchPaints })
     await page.goto(url, { waitUntil: 'networkidle' })
+    // A slow processor may think for longer than a network that counts as idle.
+    while ((await page.evaluate<Seen>('window.benchSeen')).largestMs === null) await page.waitForTimeout(100)
+    await page.waitForLoadState('networkidle')
     await page.evaluate('document.fonts.ready.then(() => undefined)')
     await page.waitForTimeout(settleMs)
     const seen = await page.evaluate<Seen>('window.benchSeen')

@@ -1,5 +1,6 @@
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
+import { allFontSets, type FontSet } from '../pages/font-sets.ts'
 
 /** How long, how often and with how many candidates things are measured. */
 export type Pace = {
@@ -14,8 +15,10 @@ export type Pace = {
   herds: number[]
   /** Of each public page; the middle one counts. */
   visits: number
-  /** Of each page of staff, in a school of so many students. */
-  staffPages: { rounds: number; students: number }
+  /** Of each public page on devices with these fonts; the worst counts. */
+  shifts: { rounds: number; sets: readonly FontSet[] }
+  /** Of each of so many pages of staff, in a school of so many students. */
+  staffPages: { rounds: number; students: number; pages: number }
   lanes: number[]
   /** The load that others are compared with, and the one that saves while a class signs in. */
   middleLanes: number
@@ -33,7 +36,8 @@ export const fullPace: Pace = {
   rounds: 3,
   herds: [200, 1_000],
   visits: 5,
-  staffPages: { rounds: 3, students: 200 },
+  shifts: { rounds: 3, sets: allFontSets },
+  staffPages: { rounds: 3, students: 200, pages: 100 },
   lanes: [1, 16, 64, 256],
   middleLanes: 64,
   openLanes: 256,
@@ -51,7 +55,8 @@ export const shortPace: Pace = {
   rounds: 1,
   herds: [10],
   visits: 1,
-  staffPages: { rounds: 1, students: 5 },
+  shifts: { rounds: 1, sets: ['others'] },
+  staffPages: { rounds: 1, students: 5, pages: 1 },
   lanes: [1, 4],
   middleLanes: 4,
   openLanes: 4,

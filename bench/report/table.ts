@@ -81,8 +81,14 @@ function herdCells({ allMs, p95Ms, cpuMicros }: HerdFigures): string[] {
   return [`all ${number(allMs)} ms`, `p95 ${number(p95Ms)} ms`, `${number(cpuMicros)} µs each`]
 }
 
-function pageLines({ staff, ...open }: PagesFigures): string[] {
-  return [...Object.entries(open).map(pageLine), ...Object.entries(staff).map(staffLine)]
+function pageLines({ landing, signIn, shifts, staff }: PagesFigures): string[] {
+  return [
+    ...Object.entries({ landing, signIn }).map(pageLine),
+    ...Object.entries(shifts).map(([set, byPath]) =>
+      row(`fonts: ${set}`, ...Object.entries(byPath).map(([path, shift]) => `${path} shift ${shift.toFixed(4)}`)),
+    ),
+    ...Object.entries(staff).map(staffLine),
+  ]
 }
 
 function staffLine([path, { first, again }]: [string, StaffVisits]): string {

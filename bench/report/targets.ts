@@ -1,3 +1,4 @@
+import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { Figures } from './figures.ts'
 
 export type Target = { name: string; found: number; bound: number; isAtLeast: boolean; unit: string }
@@ -40,11 +41,20 @@ export function targetsOf({
     atMost('/ on a slow phone, first paint', pages?.landing.firstPaintMs, 1_500, 'ms'),
     atMost('/ on a slow phone, largest paint', pages?.landing.largestPaintMs, 2_500, 'ms'),
     atMost('/ on a slow phone, layout shift', pages?.landing.shift, 0.02, 'in all'),
+    atMost('/ and sign-in, shift whatever the fonts', pages && mostShift(pages.shifts), 0.02, 'in all'),
+    ...Object.entries(pages?.staff ?? {}).flatMap(([path, { first, again }]) => [
+      atMost(`${path}, first visit`, first.requests, 20, 'requests'),
+      atMost(`${path}, files kept`, again.shownMs, 3_500, 'ms'),
+    ]),
     atMost('/, JavaScript in all (brotli)', pages && pages.landing.scriptBytes / 1000, 30, 'kB'),
     atMost('the sign-in page, all in all (brotli)', pages && pages.signIn.allBytes / 1000, 170, 'kB'),
     atMost('any call over the largest database', growth && mostTimes(growth), 2, 'times'),
   ]
   return all.flatMap(({ found, ...target }) => (found === undefined ? [] : [{ ...target, found }]))
+}
+
+function mostShift(shifts: PagesFigures['shifts']): number {
+  return Math.max(0, ...Object.values(shifts).flatMap((byPath) => Object.values(byPath)))
 }
 
 function mostTimes(growth: NonNullable<Figures['growth']>): number {
