@@ -15,7 +15,16 @@ export const chunkGroups = [
   {
     name: 'base',
     test: from(
-      ...['react/', 'react-dom/', 'scheduler/', 'vite/', 'platform/started', 'platform/fresh-page', 'platform/brand'],
+      ...[
+        'rolldown/runtime',
+        'react/',
+        'react-dom/',
+        'scheduler/',
+        'vite/',
+        'platform/started',
+        'platform/fresh-page',
+        'platform/brand',
+      ],
       ...['platform/ui/logo', 'platform/ui/bubble', 'platform/theme/fonts', 'platform/theme/fallback-fonts'],
       ...['platform/theme/tokens', 'platform/theme/ground', 'site/site-failed'],
       // A style sheet of its own would be one more request for everybody.
@@ -61,16 +70,16 @@ export const chunkGroups = [
       ...['exam/mine/my-exams.tsx', 'result/mine/my-results.tsx'],
     ),
   },
-  // Students read their results, and need nothing of staff for it.
-  { name: 'result', test: from('result/result-sheet', 'result/result-page') },
   // What staff load with whichever page they open first; each page is one small file beside it.
   {
     name: 'staff',
     test: from(
       ...['@mantine/', '@floating-ui/', '@tabler/', 'platform/(?!markdown/)', 'shell/session-watch'],
       // Of schools and people only screens: their rules are the public forms', too.
-      ...['school/(?:school|subject|no-subject)[^/]*', 'people/(?:people|reissue|slips)[^/]*'],
-      ...['bank/', 'exam/', 'marking/', 'result/', 'report/', 'notice/'],
+      ...['school/(?:school|subject|no-subject|of-one-school|searched)[^/]*', 'people/(?:people|reissue|slips)[^/]*'],
+      ...['bank/', 'exam/', 'marking/', 'report/', 'notice/'],
+      // Students read results, too, and need nothing of staff for it.
+      'result/(?!answer-review|late-answer-list|result-|preview-)',
     ),
     minShareCount: 2,
   },
@@ -80,7 +89,7 @@ export const chunkGroups = [
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
-const forSignedIn = ['app', 'candidate', 'draw-formula', 'demo']
+const forSignedIn = ['app', 'candidate', 'staff', 'draw-formula', 'demo']
 
 /**
  * Stops the build when a public page would load what only those signed in need, at once or by a dynamic import: one
