@@ -3,12 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { client } from '../platform/client.ts'
 import { modeHere } from '../platform/mode.ts'
 import { type Me, useOptionalMe } from '../platform/session.ts'
-import { sessionEnd, sessionLeft } from '../platform/session-left.ts'
+import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
 import { unsavedWork } from '../platform/unsaved.ts'
-
-/** A session that lives longer without use than anybody sits at a screen needs no watch, and a candidate loads none. */
-const watchedBelowMs = 24 * 60 * 60_000
 
 /** A refused call says that the session has ended; why, only the question who is signed in. */
 async function leaveForSignIn(known: SessionEnd | undefined): Promise<void> {
@@ -44,10 +41,10 @@ export function useSession(): Me | null {
     else if (now.id !== atFirst?.id) window.location.reload()
   }, [now, atFirst])
 
-  const isWatched = now !== null
+  // Only use keeps a session of staff; a student's ends by the clock, and a candidate loads no watch.
+  const isWatched = now !== null && now.role !== 'student'
   useEffect(() => {
-    const { leftMs } = sessionLeft() ?? {}
-    if (!isWatched || modeHere() === 'demo' || leftMs === undefined || leftMs > watchedBelowMs) return
+    if (!isWatched || modeHere() === 'demo') return
     let stop: (() => void) | undefined
     let isGone = false
     const watch = async () => {
