@@ -45,6 +45,21 @@ describe('a database that is to be changed', () => {
     expect(await copy('two')).not.toBeNull()
   })
 
+  it('is not copied half changed, whichever version tries next: copies of that would take the place of the good one', async () => {
+    const place = await copy('two')
+    write('base/1', 'half changed')
+    for (const version of ['one', 'two', 'one', 'two']) expect(await copy(version)).toBeNull()
+    expect(copies().map((name) => join(dataDir, name))).toEqual([place])
+  })
+
+  it('is copied in the room that a copy cut off by a kill has taken', async () => {
+    const left = join(dataDir, 'postgres-copy-20200101-000000.part')
+    mkdirSync(left)
+    writeFileSync(join(left, '1'), 'half')
+    const place = (await copy('two')) ?? ''
+    expect(copies().map((name) => join(dataDir, name))).toEqual([place])
+  })
+
   it('is not copied once it has its shape', async () => {
     noteVersion(at(), 'two')
     expect([await copy('two'), said]).toEqual([null, []])

@@ -16,9 +16,9 @@ import { giveTo } from './embedded-user.ts'
 
 /**
  * What stands in the cluster's own folder, so that it goes wherever that is moved: the shape the database has (`version`,
- * see schemaVersion), or the one it was being brought to, and where its files were copied before.
+ * see schemaVersion); or, from before it is changed until it has a shape again, where its files were copied.
  */
-type Stamp = { version: string } | { upgradingTo: string; copy: string }
+type Stamp = { version: string } | { copy: string }
 
 /** How many copies are kept; older ones are deleted when a new one is whole. */
 const keptCopies = 2
@@ -27,6 +27,8 @@ const keptCopies = 2
 const spareBytes = 64 * 1024 * 1024
 
 const copyName = /^postgres-copy-\d{8}-\d{6}$/
+/** What a copy is called until it is whole. */
+const draftName = /^postgres-copy-\d{8}-\d{6}\.part$/
 
 export type CopyOptions = {
   at: Pick<Installation, 'dataDir' | 'user'>
@@ -38,17 +40,19 @@ export type CopyOptions = {
 
 /**
  * Copies the files of a database that does not run beside them, when this version will change its shape; answers where
- * the copy lies, or null when none was made. A start that did not finish its changes has left its copy, and the next one
- * makes no other: it would be of what is half changed, and in time take the place of the good one.
+ * the copy lies, or null when none was made. A start that did not finish its changes has left its copy, and the next one,
+ * of whichever version, makes no other: it would be of what is half changed, and in time take the place of the good one.
  */
 export async function copyBeforeChange({ at, version, say, freeBytes }: CopyOptions): Promise<string | null> {
   const folder = clusterFolder(at.dataDir)
   const stamp = readStamp(folder)
   if (stamp && 'version' in stamp && stamp.version === version) return null
-  if (stamp && 'upgradingTo' in stamp && stamp.upgradingTo === version && existsSync(stamp.copy)) {
+  if (stamp && 'copy' in stamp && existsSync(stamp.copy)) {
     say(`The database was not brought up to date to its end last time; how it was before lies in ${stamp.copy}.`)
     return null
   }
+  // A start that was killed over its copy has left a part of it, and no room for another.
+  deleteAll(at.dataDir, namesIn(at.dataDir, draftName))
   await checkRoom(folder, freeBytes ?? freeBytesAt(at.dataDir))
   const runsBefore = readOptional(join(folder, 'postmaster.pid'))
   const copy = join(at.dataDir, `postgres-copy-${timestamp(new Date())}`)
@@ -64,10 +68,9 @@ export async function copyBeforeChange({ at, version, say, freeBytes }: CopyOpti
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
-  writeStamp(at, { upgradingTo: version, copy })
+  writeStamp(at, { copy })
   say(`Before it is brought up to date, the database was copied to ${copy} (README.md: how to go back).`)
-  for (const name of copiesIn(at.dataDir).slice(0, -keptCopies))
-    rmSync(join(at.dataDir, name), { recursive: true, force: true })
+  deleteAll(at.dataDir, namesIn(at.dataDir, copyName).slice(0, -keptCopies))
   return copy
 }
 
@@ -76,10 +79,14 @@ export function noteVersion(at: CopyOptions['at'], version: string): void {
   writeStamp(at, { version })
 }
 
-function copiesIn(dataDir: string): string[] {
+function namesIn(dataDir: string, shape: RegExp): string[] {
   return readdirSync(dataDir)
-    .filter((name) => copyName.test(name))
+    .filter((name) => shape.test(name))
     .sort()
+}
+
+function deleteAll(dataDir: string, names: readonly string[]): void {
+  for (const name of names) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 const stampFile = (folder: string) => join(folder, 'sabimark.json')
@@ -87,7 +94,7 @@ const stampFile = (folder: string) => join(folder, 'sabimark.json')
 function readStamp(folder: string): Stamp | undefined {
   try {
     const read: unknown = JSON.parse(readOptional(stampFile(folder)) ?? 'null')
-    return typeof read === 'object' && read !== null && ('version' in read || 'upgradingTo' in read)
+    return typeof read === 'object' && read !== null && ('version' in read || 'copy' in read)
       ? (read as Stamp)
       : undefined
   } catch {
