@@ -32,22 +32,22 @@ export function ReceiptSignOut() {
   )
 }
 
-/** Calls once nobody has touched the page for so long. */
+/** Calls when nobody has touched the page for so long, and again every time that has passed: there may have been no network. */
 function useUntouched(onUntouched: () => void, isWatched: boolean): void {
   const call = useRef(onUntouched)
   call.current = onUntouched
   useEffect(() => {
     if (!isWatched) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer: ReturnType<typeof setInterval> | undefined
     const touched = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => call.current(), untouchedMs)
+      clearInterval(timer)
+      timer = setInterval(() => call.current(), untouchedMs)
     }
     const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
     for (const kind of touches) window.addEventListener(kind, touched)
     touched()
     return () => {
-      clearTimeout(timer)
+      clearInterval(timer)
       for (const kind of touches) window.removeEventListener(kind, touched)
     }
   }, [isWatched])

@@ -5,7 +5,6 @@ import { meKey, queryClient } from '../platform/queries.ts'
 import { refusalCode } from '../platform/refusal.ts'
 import type { Me } from '../platform/session.ts'
 import { clocksNow, keepSessionLeft, type SessionLeft, sessionLeft } from '../platform/session-left.ts'
-import { onSignedOutElsewhere } from '../platform/signed-out-here.ts'
 
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
@@ -58,14 +57,12 @@ export function watchSession(onRunOut: () => void): () => void {
     }
   }
 
-  const stopHearing = onSignedOutElsewhere(() => queryClient.setQueryData<Me | null>(meKey, null))
   const timer = setInterval(look, tickMs)
   const onShown = () => {
     if (document.visibilityState === 'visible') void look()
   }
   const stop = () => {
     clearInterval(timer)
-    stopHearing()
     forgetActs()
     for (const act of acts) window.removeEventListener(act, onAct, true)
     document.removeEventListener('visibilitychange', onShown)

@@ -2,9 +2,11 @@ import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../platform/client.ts'
 import { modeHere } from '../platform/mode.ts'
+import { meKey, queryClient } from '../platform/queries.ts'
 import { type Me, useOptionalMe } from '../platform/session.ts'
 import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
+import { onSignedOutElsewhere } from '../platform/signed-out-here.ts'
 import { unsavedWork } from '../platform/unsaved.ts'
 
 /** A refused call says that the session has ended; why, only the question who is signed in. */
@@ -40,6 +42,10 @@ export function useSession(): Me | null {
     // Somebody else has signed in beside us, in another tab: nothing of the first person stays here.
     else if (now.id !== atFirst?.id) window.location.reload()
   }, [now, atFirst])
+
+  useEffect(() => {
+    if (modeHere() !== 'demo') return onSignedOutElsewhere(() => queryClient.setQueryData<Me | null>(meKey, null))
+  }, [])
 
   // Only use keeps a session of staff; a student's ends by the clock, and a candidate loads no watch.
   const isWatched = now !== null && now.role !== 'student'

@@ -34,13 +34,14 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
   // What was asked stays in the dialog while it fades away.
   const [asked, setAsked] = useState<Decision>('accepted')
   const [isEven, setIsEven] = useState(false)
-  const deciding = useAct(client.marking.decideLate, () => {
-    setIsAsking(false)
-    return Promise.all([
-      queries.invalidateQueries({ queryKey: orpc.result.listForExam.key({ input: { examId } }) }),
-      queries.invalidateQueries({ queryKey: orpc.result.get.key({ input: { attemptId: row.attemptId } }) }),
-    ])
-  })
+  const fetchAgain = () => {
+    void queries.invalidateQueries({ queryKey: orpc.result.listForExam.key({ input: { examId } }) })
+    void queries.invalidateQueries({ queryKey: orpc.result.get.key({ input: { attemptId: row.attemptId } }) })
+  }
+  // After a refusal, too: more has arrived, or somebody else has decided, and it is to be seen before the next try.
+  const decide = (input: Parameters<typeof client.marking.decideLate>[0]) =>
+    client.marking.decideLate(input).finally(fetchAgain)
+  const deciding = useAct(decide, () => setIsAsking(false))
   const ask = (decision: Decision) => {
     deciding.forget()
     setAsked(decision)
@@ -82,8 +83,10 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
         error={deciding.error}
         onConfirm={() =>
           deciding.act({
-            ...{ attemptId: row.attemptId, decision: asked, seen: late.count },
-            ...(asked === 'accepted' ? { evenAfterAnswers: isAllKnown(late) || isEven } : {}),
+            attemptId: row.attemptId,
+            decision: asked,
+            seen: late.count,
+            evenAfterAnswers: asked === 'accepted' ? isAllKnown(late) || isEven : undefined,
           })
         }
         onCancel={() => setIsAsking(false)}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import { type ExamResult, useExamResults } from './exam-results.ts'
+import { LateAnswers } from './staff-late-answers.tsx'
+
+const examId = '0199ffff-ffff-7fff-8fff-000000000001'
+const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
+const withLate = (count: number): ExamResult => ({
+  ...{ attemptId: '0199ffff-ffff-7fff-8fff-000000000002', student: 'Ada Eze', studentId: 'GC/1', className: 'SS2B' },
+  ...{ attemptNumber: 1, state: 'marked', endedBy: 'time', submittedAt: at('10:00'), submittedOnDeviceAt: null },
+  ...{ score: null, lateCount: count, lateDecision: 'pending' },
+  afterEnd: {
+    ...{ endedAt: at('10:00'), lastContactAt: at('09:59'), grace: null },
+    late: {
+      ...{ count, acceptedCount: 0, afterAnswersCount: 0, addresses: ['41.58.0.7'] },
+      ...{ firstAt: at('11:02'), lastAt: at('11:04'), claimedAt: at('09:42') },
+    },
+  },
+})
+
+/** An exam that is over: nobody asks for its list again by the clock. */
+function Late() {
+  const { rows } = useExamResults(examId, false)
+  return rows.map((row) => <LateAnswers key={row.attemptId} examId={examId} row={row} />)
+}
+
+test('a decision that is refused because more has come shows it, and can then be made', async () => {
+  let count = 1
+  const decided: number[] = []
+  const head = { title: 'Term test', isReleased: false, rightAnswers: null, nextCursor: null, isUnchanged: false }
+  await showScreen(Late, {
+    answers: {
+      result: { listForExam: () => ({ ...head, fingerprint: `${count}`, items: [withLate(count)] }) },
+      marking: {
+        decideLate: ({ seen }) => {
+          if (seen !== count) throw refusal('MORE_LATE_ANSWERS')
+          decided.push(seen)
+          throw refusal('UNAVAILABLE')
+        },
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Refuse late answers of Ada Eze' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^1 answer arrived/)).toBeVisible()
+  count = 3
+  await dialog.getByRole('button', { name: 'Refuse them' }).click()
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/More answers have arrived/)
+  await expect.element(dialog.getByText(/^3 answers arrived/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Refuse them' }).click()
+  await expect.poll(() => decided).toEqual([3])
+})

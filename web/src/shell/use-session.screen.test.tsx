@@ -1,0 +1,35 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type Answers, showScreen } from '../../test/screen.tsx'
+import { useIsSignedIn } from '../platform/session.ts'
+import { tellSignedOut } from '../platform/signed-out-here.ts'
+import { declareUnsaved } from '../platform/unsaved.ts'
+import { useSession } from './use-session.ts'
+
+const people: Answers['people'] = {
+  me: () => ({
+    me: {
+      ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', schoolId: '0199ffff-ffff-7fff-8fff-000000000002' },
+      ...{ name: 'Ada Eze', email: null, role: 'student', avatar: null, school: 'Greenfield College' },
+      ...{ subdomain: 'greenfield', studentId: 'GC/1', className: 'SS2B', unreadCount: 0 },
+    },
+    sessionLeftMs: 43_200_000,
+  }),
+}
+
+function Session() {
+  useSession()
+  return <p>{useIsSignedIn() ? 'signed in' : 'signed out'}</p>
+}
+
+test('a candidate loads no watch, and still hears that another tab was signed out', async () => {
+  // With something unsaved the page stays where it is.
+  const isUnsaved = () => true
+  onTestFinished(declareUnsaved({ isUnsaved, title: '', confirmLabel: '', text: '' }))
+  await showScreen(Session, { as: 'student', answers: { people } })
+  await expect.element(page.getByText('signed in')).toBeVisible()
+  tellSignedOut()
+  await expect.element(page.getByText('signed out')).toBeVisible()
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+  expect(loaded.filter((name) => name.includes('session-watch.ts'))).toEqual([])
+})
