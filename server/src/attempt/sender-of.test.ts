@@ -75,10 +75,14 @@ describe('a ticket left on a device', () => {
     ])
     const again = await openPage(page.client, sitting.examId)
     expect(again).toMatchObject({ epoch: 2, log: [] })
+    // There is nothing to decide before it is handed in.
+    const waits = async () => (await sitting.teacher.report.overview()).waiting.filter(({ kind }) => kind === 'late')
+    expect(await waits()).toEqual([])
     const submit = act(again, { kind: 'submit' })
     const handedIn = { ticket: again.ticket, sentAtMs: again.allowedMs, events: [submit] }
     expect(await again.client.attempt.save(handedIn)).toMatchObject({ isSubmitted: true })
     expect(await cardOf(again)).toMatchObject({ lateDecision: 'pending', score: null })
+    expect(await waits()).toMatchObject([{ examId: sitting.examId, count: 1 }])
   })
 })
 

@@ -30,7 +30,7 @@ async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingRow[
   return await tx.rows<WaitingRow>(
     `SELECT 'late' AS kind, x.id AS "examId", x.title, count(*) AS count, NULL::timestamptz AS "closesAt"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-     WHERE a.school_id = $1 AND a.late_decision = 'pending' AND ${theirs('x')}
+     WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${theirs('x')}
      GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )

@@ -37,7 +37,8 @@ export async function hasUnmarked(tx: Tx, examId: string): Promise<boolean> {
 /** Whether answers of the exam wait for a decision. */
 export async function hasPending(tx: Tx, examId: string): Promise<boolean> {
   const { is } = await tx.one<{ is: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM exam_attempts WHERE school_id = $1 AND exam_id = $2 AND late_decision = 'pending')
+    `SELECT EXISTS (SELECT 1 FROM exam_attempts WHERE school_id = $1 AND exam_id = $2 AND state = 'submitted'
+       AND late_decision = 'pending')
        AS is`,
     [tx.schoolId, examId],
   )
