@@ -48,7 +48,10 @@ test('an exam that runs is saved while another window shows the demo, and answer
   await page.getByRole('button', { name: 'Next' }).click()
   await answerFirst(page)
   await expect(page.getByText('Saved on this computer').first()).toBeVisible()
+  // What a page sends while it is closed passes by what routes it.
+  await context.setOffline(true)
   await page.close()
+  await context.setOffline(false)
   await other.goto('/mark.svg')
   await other.evaluate(ageRoom, { isForeign: false })
   await context.unroute(saves)

@@ -100,7 +100,10 @@ async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<v
   await context.route(saves, (route) => route.abort())
   await room.getByRole('radio', { checked: false }).first().check({ force: true })
   await expect(room.getByText('Saved on this computer').first()).toBeVisible()
+  // What a page sends while it is closed passes by what routes it.
+  await context.setOffline(true)
   await room.close()
+  await context.setOffline(false)
   await context.clearCookies()
   // A page where nothing of ours runs.
   await page.goto('/mark.svg')

@@ -126,6 +126,7 @@ test.describe('the next pupil at the same computer', () => {
         const before = await open()
         const room = await beginWithoutNetwork(before)
         await leave(room)
+        await before.setOffline(true)
         await before.close()
 
         const context = await open()
@@ -176,7 +177,7 @@ test.describe('the next pupil at the same computer', () => {
   async function beginWithoutNetwork(context: BrowserContext): Promise<Room> {
     const page = await context.newPage()
     await signInStudent(page, { subdomain: school.subdomain, ...second })
-    await page.goto(`/dashboard/exam/${hall.examId}`)
+    await page.getByRole('link', { name: /^(Take Exam|Go on with the exam)/ }).click()
     const started = page.waitForResponse('**/rpc/attempt/start')
     await page.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
     const { contentHash, order } = (await (await started).json()).json
