@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
-import { ageRoom, eventsKept } from './steps/kept-events.ts'
+import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -48,10 +48,7 @@ test('an exam that runs is saved while another window shows the demo, and answer
   await page.getByRole('button', { name: 'Next' }).click()
   await answerFirst(page)
   await expect(page.getByText('Saved on this computer').first()).toBeVisible()
-  // What a page sends while it is closed passes by what routes it.
-  await context.setOffline(true)
-  await page.close()
-  await context.setOffline(false)
+  await tearAway(page)
   await other.goto('/mark.svg')
   await other.evaluate(ageRoom, { isForeign: false })
   await context.unroute(saves)

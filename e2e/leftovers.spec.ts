@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Server } from './server.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
-import { ageRoom, eventsKept } from './steps/kept-events.ts'
+import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
 import { school } from './steps/sample.ts'
 import { signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
@@ -100,10 +100,7 @@ async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<v
   await context.route(saves, (route) => route.abort())
   await room.getByRole('radio', { checked: false }).first().check({ force: true })
   await expect(room.getByText('Saved on this computer').first()).toBeVisible()
-  // What a page sends while it is closed passes by what routes it.
-  await context.setOffline(true)
-  await room.close()
-  await context.setOffline(false)
+  await tearAway(room)
   await context.clearCookies()
   // A page where nothing of ours runs.
   await page.goto('/mark.svg')

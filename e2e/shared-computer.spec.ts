@@ -8,6 +8,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { isInCache, readDevice, wordsIn } from './steps/find-on-device.ts'
+import { keepQuiet, tearAway } from './steps/kept-events.ts'
 import { look, lookBothWays } from './steps/look.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
@@ -106,11 +107,12 @@ test.describe('the next pupil at the same computer', () => {
       'signs out',
       async ({ page }) => {
         await leaveRoom(page)
+        await keepQuiet(page)
         await signOut(page)
       },
     ],
     ['leaves the room', ({ page }) => leaveRoom(page)],
-    ['closes the window', async () => {}],
+    ['closes the window', ({ page }) => tearAway(page)],
   ]
   for (const [way, leave] of ways) {
     test(`finds nothing with power when the one before ${way}`, async ({
@@ -126,7 +128,7 @@ test.describe('the next pupil at the same computer', () => {
         const before = await open()
         const room = await beginWithoutNetwork(before)
         await leave(room)
-        await before.setOffline(true)
+        if (!room.page.isClosed()) await tearAway(room.page)
         await before.close()
 
         const context = await open()

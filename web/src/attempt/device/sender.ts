@@ -68,7 +68,7 @@ export function startSender(): void {
     const kept = await inTime(browserDevice, readingWithinMs, deliverable({ store: localStore, refusedHere }), [])
     const closed = kept.filter(({ page }) => isClosed(page))
     if (closed.length > 0) await send(closed.filter(({ events }) => events.length > 0))
-    else if (!kept.some(({ page }) => isHeld(page))) strip.clear()
+    else if (!kept.some(({ page }) => isHeld(page) && !isOpenHere(page))) strip.clear()
     if (failures > 0) return retryDelayMs(failures, browserDevice.random())
     return kept.some(({ page }) => !isClosed(page) && !isOpenHere(page)) ? lookAgainMs : null
   }
