@@ -1,6 +1,7 @@
 // One computer: a real exam in one window, the demo in another. The exam loses nothing, and the demo sends nothing.
 import type { Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
+import { showScore } from './steps/candidate.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
 import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
 import { school } from './steps/sample.ts'
@@ -94,7 +95,9 @@ test('an exam that runs is never shown as the demo, and who hands it in sees the
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await page.waitForURL('**/dashboard')
+  await showScore(page)
   await expect(page.getByText(/of 3 correct/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Stay signed in and go to the dashboard' }).click()
   await expect(page.getByText(`Welcome back, ${hall.candidate.name}!`)).toBeVisible()
   await expect(strip(page)).toHaveCount(0)
   await other.getByRole('button', { name: 'Leave the demo' }).click()

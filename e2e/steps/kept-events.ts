@@ -34,7 +34,9 @@ export async function keepQuiet(room: Page): Promise<void> {
   await room.evaluate(() => {
     const { fetch } = window
     window.fetch = (asked, init) =>
-      new Request(asked).url.endsWith('/attempt/save') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init)
+      new Request(asked).url.endsWith('/attempt/save')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : fetch(asked, init)
   })
 }
 
