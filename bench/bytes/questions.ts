@@ -50,7 +50,7 @@ export const questions: readonly [question: string, ...options: string[]][] = [
     'The electoral body',
   ],
   [
-    'If the length of a rectangle is increased by 20% and its width reduced by 20 %, how does its area change?',
+    'If the length of a rectangle is increased by 20% and its width reduced by 20%, how does its area change?',
     'It falls by 4%',
     'It stays the same',
     'It rises by 4%',
@@ -71,7 +71,7 @@ export const questions: readonly [question: string, ...options: string[]][] = [
     'has been',
   ],
   [
-    'A lever has a mechanical advantage of 4 and an efficiency of 80 %. What is the velocity ratio of the machine?',
+    'A lever has a mechanical advantage of 4 and an efficiency of 80%. What is the velocity ratio of the machine?',
     '5',
     '3.2',
     '20',

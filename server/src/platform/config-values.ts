@@ -86,7 +86,7 @@ export function readMail(read: Read, publicUrl: string): { smtpUrl: string | nul
     mailFrom !== undefined &&
     (/[\r\n]/.test(mailFrom) || !isMail(mailFrom.match(/<([^<>]*)>\s*$/)?.[1] ?? mailFrom))
   ) {
-    throw new ConfigError('MAIL_FROM must be an e-mail address, alone or as Name <address>.')
+    throw new ConfigError('MAIL_FROM must be an email address, alone or as Name <address>.')
   }
   return { smtpUrl, mailFrom: mailFrom ?? `no-reply@${new URL(publicUrl).hostname}` }
 }
@@ -94,7 +94,7 @@ export function readMail(read: Read, publicUrl: string): { smtpUrl: string | nul
 export function readAdmin(read: Read): { adminEmail: string | null; adminPassword: string | null } {
   const adminEmail = read('ADMIN_EMAIL') ?? null
   const adminPassword = read('ADMIN_PASSWORD') ?? null
-  if (adminEmail !== null && !isMail(adminEmail)) throw new ConfigError('ADMIN_EMAIL must be an e-mail address.')
+  if (adminEmail !== null && !isMail(adminEmail)) throw new ConfigError('ADMIN_EMAIL must be an email address.')
   if (adminPassword !== null && adminPassword.length < 8) {
     throw new ConfigError('ADMIN_PASSWORD must have at least 8 characters.')
   }

@@ -4,7 +4,7 @@ import { ageAllowances } from '../../../test/builders/mailed.ts'
 import { aSignUpForm } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
-import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
+import { sweepAllowances, takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 
@@ -63,6 +63,17 @@ describe('signing schools up from one address', () => {
     for (let n = 0; n < 6; n += 1) expect(await codeOf(signUpFrom('198.51.100.7', { name: '' }))).toBe('INVALID_FORM')
     expect(await codeOf(signUpFrom('198.51.100.7'))).toBe('signed up')
   })
+})
+
+it('what was used while a clock was ahead keeps nobody waiting, and is swept', async () => {
+  const use = { what: 'anything', who: 'somebody', allowance: { anHour: 1, aDay: 1 } }
+  const school = { schoolId: platformSchoolId }
+  const take = () => inSchool(server.pools.app, school, (tx) => takeAllowance(tx, use))
+  await take()
+  await ageAllowances(server, '-10 days')
+  expect([await take(), await take()]).toEqual([true, false])
+  await inSchool(server.pools.app, school, sweepAllowances)
+  expect((await sql('SELECT FROM allowance_uses')).rowCount).toBe(1)
 })
 
 it('what a transaction took that failed was not used', async () => {

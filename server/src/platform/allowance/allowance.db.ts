@@ -12,10 +12,12 @@ export type Use = { what: string; who: string; allowance: Allowance }
 export async function takeAllowance(tx: Tx, { what, who, allowance }: Use): Promise<boolean> {
   const key = [what, createHash('sha256').update(who).digest('base64url')]
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, key)
+  // What a clock that was ahead has written lies in the future: it counts for nobody, or it would for as long.
   const used = await tx.one<Used>(
     `SELECT count(*) FILTER (WHERE used_at > clock_timestamp() - interval '1 hour')::int AS "lastHour",
             count(*)::int AS "lastDay"
-     FROM allowance_uses WHERE what = $1 AND who = $2 AND used_at > clock_timestamp() - interval '1 day'`,
+     FROM allowance_uses WHERE what = $1 AND who = $2
+       AND used_at BETWEEN clock_timestamp() - interval '1 day' AND clock_timestamp()`,
     key,
   )
   if (!isWithin(allowance, used)) return false
@@ -23,7 +25,9 @@ export async function takeAllowance(tx: Tx, { what, who, allowance }: Use): Prom
   return true
 }
 
-/** Deletes what no allowance asks about any more. */
+/** Deletes what no allowance asks about any more, or ever should have. */
 export async function sweepAllowances(tx: Tx): Promise<void> {
-  await tx.run(`DELETE FROM allowance_uses WHERE used_at < clock_timestamp() - interval '1 day'`)
+  await tx.run(
+    `DELETE FROM allowance_uses WHERE used_at NOT BETWEEN clock_timestamp() - interval '1 day' AND clock_timestamp()`,
+  )
 }
