@@ -16,7 +16,7 @@ export async function openSchool(server: Server, candidateCount: number): Promis
   const { client } = newVisitor(server.url)
   const subdomain = 'networks'
   const email = `ada@${subdomain}.test`
-  const password = 'bad networks 1'
+  const password = 'rain on zinc roofs'
   await client.people.signUp({
     ...{ name: 'Ada Example', email, phone: '0800 000 0000', schoolName: 'Networks College', subdomain },
     ...{ plan: 'professional', password, confirmPassword: password, agreeToTerms: true },

@@ -237,8 +237,7 @@ describe('is refused and changes nothing', () => {
                rules_version, paper)
              SELECT s.school_id, s.id, u.user_id, 1, s.version_id, $1, 99, '{"rulesVersion":99,"order":[]}'
              FROM exam_sittings s, students u WHERE s.exam_id = $2
-             ON CONFLICT (school_id, sitting_id, student_id, attempt_number)
-             DO UPDATE SET rules_version = 99, paper = excluded.paper`,
+             ON CONFLICT DO NOTHING`,
             [newId(), of.examId],
           ),
         )
