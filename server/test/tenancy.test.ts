@@ -168,10 +168,8 @@ describe('without a school', () => {
       )
     for (const table of tables) {
       expect([table, await codeOf(pools.auth, `SELECT 1 FROM public.${table}`)]).toEqual([table, '42501'])
-      // Of mails the company counts those that wait; nothing in them names a person or a school to it.
-      const column = table === 'mails' ? 'to_address' : '1'
-      if (table !== 'users')
-        expect([table, await codeOf(pools.platform, `SELECT ${column} FROM ${table}`)]).toEqual([table, '42501'])
+      // Some tables the company counts by school, and of mails those that wait: no row can be read whole.
+      expect([table, await codeOf(pools.platform, `SELECT * FROM ${table}`)]).toEqual([table, '42501'])
     }
     expect(await codeOf(pools.platform, "UPDATE users SET name = 'x'")).toBe('42501')
     expect(await codeOf(pools.platform, "SELECT save_events('[]')")).toBe('42501')

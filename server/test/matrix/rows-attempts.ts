@@ -258,7 +258,7 @@ export const resultRows = {
     ids: { examId: anExamOfTheirs },
   },
   'result.openAnswers': {
-    input: ({ ours }) => ({ examId: ours.markedId }),
+    input: ({ ours }) => ({ examId: ours.overId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs },
   },

@@ -140,13 +140,15 @@ describe('a paper on demand', () => {
     const built = await exam()
     const [first = '', second = ''] = pupils
     await makeAll(built)
-    await within((tx) =>
-      tx.run(
-        `UPDATE exam_papers SET rules_version = 99, paper = jsonb_set(paper, '{rulesVersion}', '99')
-         WHERE sitting_id = $1 AND student_id = $2`,
+    await within(async (tx) => {
+      const made = await tx.one(
+        `DELETE FROM exam_papers WHERE sitting_id = $1 AND student_id = $2
+         RETURNING to_jsonb(exam_papers) || jsonb_build_object('rules_version', 99,
+           'paper', jsonb_set(paper, '{rulesVersion}', '99')) AS row`,
         [built.detail.sittingId, first],
-      ),
-    )
+      )
+      await tx.run('INSERT INTO exam_papers SELECT p.* FROM jsonb_populate_record(NULL::exam_papers, $1) p', [made.row])
+    })
     expect(await paperOf(built, first)).toBe('other_rules')
     expect(await paperOf(built, second)).toMatchObject({ order: { length: 6 } })
   })
