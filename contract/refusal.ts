@@ -6,14 +6,14 @@ export { type EventRefusal, eventRefusals } from './event-refusal.ts'
 export const refusals = {
   // Who are you
   NOT_SIGNED_IN: { status: 401, message: 'You are signed out. Please sign in again.' },
-  NOT_ALLOWED: { status: 403, message: 'Your account may not do this.' },
+  NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this.' },
   INVALID_CREDENTIALS: {
     status: 401,
     message: 'Invalid credentials. Please check your email and password.',
   },
   NOT_VERIFIED: {
     status: 403,
-    message: 'Your email is not verified yet. Follow the link in the mail we sent, or have it sent again.',
+    message: 'Your email is not verified yet. Follow the link in the email we sent, or have it sent again.',
   },
   ACCOUNT_INACTIVE: { status: 403, message: 'This account is not active. Please ask your school.' },
   TOO_MANY_GUESSES: {
@@ -22,7 +22,7 @@ export const refusals = {
     // Of a candidate: whom staff can let in at once, by a new slip or by signing in on that computer.
     data: z.object({ waitSeconds: z.int(), isCandidate: z.boolean() }),
   },
-  WRONG_PASSWORD: { status: 403, message: 'The current password is not right.' },
+  WRONG_PASSWORD: { status: 403, message: 'Your current password is incorrect.' },
   GUESSABLE_PASSWORD: {
     status: 422,
     message: 'This password is too easy to guess. Choose one without common words, your name or your school’s name.',
@@ -47,8 +47,8 @@ export const refusals = {
   LINK_USED_UP: { status: 410, message: 'This link has been used or is too old. Please ask for a new one.' },
   // School and people
   UNKNOWN_SCHOOL: { status: 404, message: 'No school with that name is known here.' },
-  UNKNOWN_SUBJECT: { status: 404, message: 'This subject is not one of your school, or no longer in use.' },
-  UNKNOWN_CLASS: { status: 404, message: 'This class is not one of your school.' },
+  UNKNOWN_SUBJECT: { status: 404, message: 'There is no such subject in your school, or it is no longer in use.' },
+  UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
   SUBJECT_CODE_TAKEN: { status: 409, message: 'Another subject already has this code.' },
   STUDENT_ID_TAKEN: { status: 409, message: 'Another student already has this student ID.' },
@@ -131,10 +131,10 @@ export const refusals = {
     status: 404,
     message: 'This notification is not one of yours, or no longer there. Nothing was changed; open the list again.',
   },
-  UNKNOWN_MAIL: { status: 404, message: 'This mail is not one of your school.' },
+  UNKNOWN_MAIL: { status: 404, message: 'There is no such email in your school.' },
   MAIL_NOT_AWAITED: {
     status: 409,
-    message: 'This mail cannot be sent again: it has gone out, or its receiver has to ask for a new link.',
+    message: 'This email cannot be sent again: it has gone out, or its receiver has to ask for a new link.',
   },
   MAIL_SENT_LATELY: {
     status: 409,

@@ -141,7 +141,7 @@ test('an older window is told so, stops, and its answers count', async ({ page, 
   await expect(page.getByText('Saved on this computer').first()).toBeVisible()
   const newer = await context.newPage()
   await newer.goto(`/dashboard/exam/${hall.examId}`)
-  await newer.getByRole('button', { name: 'Go on with the exam' }).click()
+  await newer.getByRole('button', { name: 'Continue exam' }).click()
   await expect(newer.getByRole('timer')).toBeVisible()
   await page.unroute('**/rpc/attempt/save')
   await page.bringToFront()
@@ -229,7 +229,7 @@ const questionBubble = (page: Page, number: number) =>
 async function goOn(page: Page): Promise<void> {
   await enter(page, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
-  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
 }
 

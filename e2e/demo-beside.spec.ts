@@ -79,7 +79,7 @@ test('an exam that runs is never shown as the demo, and who hands it in sees the
   await page.clock.install()
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto(`/dashboard/exam/${hall.examId}`)
-  await page.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
+  await page.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   const other = await context.newPage()
   await enterDemo(other, 'teacher')

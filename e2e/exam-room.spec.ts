@@ -58,7 +58,7 @@ test('letter keys answer until they are switched off, and stay off on this devic
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   await page.goto(`/dashboard/exam/${hall.examId}`)
-  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect(page.getByRole('checkbox', { name: 'Letter keys' })).not.toBeChecked()
 })
 
@@ -115,7 +115,7 @@ test('an older window beside a newer one stops at once, though it has no network
   await page.route('**/rpc/attempt/save', (route) => route.abort())
   const newer = await context.newPage()
   await newer.goto(`/dashboard/exam/${hall.examId}`)
-  await newer.getByRole('button', { name: 'Go on with the exam' }).click()
+  await newer.getByRole('button', { name: 'Continue exam' }).click()
   await expect(newer.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeFocused()
 })
@@ -132,8 +132,8 @@ test('a start of a load given up, that comes late, stops the page; one press goe
   expect(late.status()).toBe(200)
   await page.getByRole('radio').nth(2).check({ force: true })
   await expect(page.getByRole('heading', { name: 'This exam is open in another window' })).toBeFocused()
-  await page.getByRole('button', { name: 'Go on here instead' }).click()
-  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await page.getByRole('button', { name: 'Continue here instead' }).click()
+  await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
@@ -230,7 +230,7 @@ test('handing in without a network: closing the window asks first, and what is s
 async function goOn(page: Page): Promise<void> {
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto(`/dashboard/exam/${hall.examId}`)
-  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
 }
 

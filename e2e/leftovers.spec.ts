@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
 
 const saves = '**/rpc/attempt/save'
 /** While the attempt runs nothing is sent that would be late by that. */
-const inTime = 'To send them in time, the candidate signs in here and goes on with the exam.'
+const inTime = 'To send them in time, the candidate signs in here and continues the exam.'
 
 test('answers that cannot be sent, because every save fails', async ({ page, context }) => {
   await leaveAnswerBehind(page, context)
@@ -49,9 +49,9 @@ test('answers that take long to be sent', async ({ page, context }) => {
   letGo()
   await expect(page.getByText(inTime)).toBeVisible()
   await finishSignIn(page)
-  // Whoever goes on with the exam vouches for what the room left.
+  // Whoever continues the exam vouches for what the room left.
   await page.goto(`/dashboard/exam/${hall.examId}`)
-  await page.getByRole('button', { name: 'Go on with the exam' }).click()
+  await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect.poll(() => eventsKept(page)).toBe(0)
   await expect(page.getByText(inTime)).toHaveCount(0)
 })
@@ -95,7 +95,7 @@ async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<v
   const room = await context.newPage()
   await signInStudent(room, { subdomain: school.subdomain, ...hall.candidate })
   await room.goto(`/dashboard/exam/${hall.examId}`)
-  await room.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
+  await room.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
   await expect(room.getByText('Saved on the server').first()).toBeVisible()
   await context.route(saves, (route) => route.abort())
   await room.getByRole('radio', { checked: false }).first().check({ force: true })

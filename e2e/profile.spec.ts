@@ -34,7 +34,7 @@ test.describe('the profile', () => {
     await expect(page.getByText('Passwords do not match.')).toBeVisible()
     await field('confirmPassword').fill(next)
     await change.click()
-    await expect(page.getByText('The current password is not right.')).toBeVisible()
+    await expect(page.getByText('Your current password is incorrect.')).toBeVisible()
     await expect(field('newPassword')).toHaveValue(next)
     await field('currentPassword').fill(school.password)
     await change.dblclick()

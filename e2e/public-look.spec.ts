@@ -66,8 +66,8 @@ test.describe('/status', () => {
     await expect(live.getByRole('heading', { name: 'This server is ready' })).toBeVisible()
     await expect(live).toContainText(/Server\s*Answers/)
     await expect(live).toContainText(/Database\s*Answers/)
-    await expect(live).toContainText(/The answer took\s*\d+ ms/)
-    await expect(live).toContainText(/Looked at\s*\d\d:\d\d/)
+    await expect(live).toContainText(/Response time\s*\d+ ms/)
+    await expect(live).toContainText(/Checked at\s*\d\d:\d\d/)
     for (const [over, uptime] of [
       ['30 days', '99.9%'],
       ['90 days', '99.8%'],
@@ -75,7 +75,7 @@ test.describe('/status', () => {
     ]) {
       await expect(page.getByRole('row', { name: `${over} ${uptime}` })).toBeVisible()
     }
-    await expect(page.getByRole('columnheader', { name: 'Uptime (our claim)' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Uptime (our target)' })).toBeVisible()
   })
 
   test('is honest when the database or the network is gone, and looks again when asked', async ({ page }) => {

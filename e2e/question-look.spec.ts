@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   })
 
   test('in an option it can be reached by a finger, chooses that option, and is part of its name', async ({ page }) => {
-    await enter(page, 'Go on with the exam')
+    await enter(page, 'Continue exam')
     await goToQuestion(page, 'Read')
     const label = page.locator('label').filter({ has: wide(page, 'Wide formula') })
     const box = wide(label, 'Wide formula')
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
   })
 
   test('what the paper is and whose stands there whole, and every button says its word', async ({ page }) => {
-    await enter(page, 'Go on with the exam')
+    await enter(page, 'Continue exam')
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     expect((await page.locator('main > header').boundingBox())?.height).toBeLessThanOrEqual(72)
     await expect(page.getByRole('button', { name: 'All questions' })).toHaveText('Questions')
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
 })
 
 test('on a wide screen nothing that fits takes the focus', async ({ page }) => {
-  await enter(page, 'Go on with the exam')
+  await enter(page, 'Continue exam')
   await goToQuestion(page, 'Read')
   await expect(page.getByText('Saved on the server').first()).toBeVisible()
   await expect(page.locator('.katex-display')).toBeVisible()
@@ -112,7 +112,7 @@ test('on a wide screen nothing that fits takes the focus', async ({ page }) => {
 
 test('formulas whose drawing program did not come are drawn once the way to it is free again', async ({ page }) => {
   await page.route(/assets\/draw(n-maths|-formula)-.*\.js$/, (route) => route.abort())
-  await enter(page, 'Go on with the exam')
+  await enter(page, 'Continue exam')
   await goToQuestion(page, 'Read')
   await expect(page.getByText('\\frac').first()).toBeVisible()
   await page.unrouteAll()
@@ -122,7 +122,7 @@ test('formulas whose drawing program did not come are drawn once the way to it i
 })
 
 test('with six options and a long text the way on is in sight and covers nothing that is used', async ({ page }) => {
-  await enter(page, 'Go on with the exam')
+  await enter(page, 'Continue exam')
   await goToQuestion(page, 'A trader')
   const moves = ['Previous', 'Flag', 'Next'].map((name) => page.getByRole('button', { name, exact: true }))
   for (const button of moves) await expect(button).toBeInViewport({ ratio: 1 })
@@ -152,7 +152,7 @@ test('with six options and a long text the way on is in sight and covers nothing
 })
 
 test('the navigator shows at once where one is, what is answered and what is flagged', async ({ page }) => {
-  await enter(page, 'Go on with the exam')
+  await enter(page, 'Continue exam')
   await goToQuestion(page, 'A trader')
   const flag = page.getByRole('button', { name: 'Flag', exact: true })
   const here = page.getByRole('navigation', { name: 'Questions' }).locator('[aria-current=step]')
@@ -179,7 +179,7 @@ test('the navigator shows at once where one is, what is answered and what is fla
 
 test('handed in: own answers and the script draw the same, with the tick beside the letter', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await enter(page, 'Go on with the exam')
+  await enter(page, 'Continue exam')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await page.waitForURL('**/dashboard')
@@ -250,7 +250,7 @@ test('a formula that cannot be read is told to who writes it, in words, and not 
 
 const wide = (within: Page | Locator, what: string) => within.getByRole('group', { name: new RegExp(`^${what}`) })
 
-async function enter(page: Page, button: 'Start Exam' | 'Go on with the exam'): Promise<void> {
+async function enter(page: Page, button: 'Start Exam' | 'Continue exam'): Promise<void> {
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: button }).click()

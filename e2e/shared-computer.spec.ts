@@ -163,14 +163,14 @@ test.describe('the next pupil at the same computer', () => {
   test('is not let in by a receipt nobody touches any more', async ({ page }) => {
     await signInStudent(page, { subdomain: school.subdomain, ...second })
     await page.goto(`/dashboard/exam/${hall.examId}`)
-    await page.getByRole('button', { name: 'Go on with the exam' }).click()
+    await page.getByRole('button', { name: 'Continue exam' }).click()
     await page.getByRole('button', { name: 'Submit', exact: true }).click()
     await page.getByRole('button', { name: 'Submit Exam' }).click()
-    await expect(page.getByText('You are signed out after 2 minutes without a touch.')).toBeVisible()
+    await expect(page.getByText('You will be signed out after 2 minutes without use.')).toBeVisible()
     await lookBothWays(page)
     await page.clock.install()
     await page.reload()
-    await expect(page.getByText('You are signed out after 2 minutes without a touch.')).toBeVisible()
+    await expect(page.getByText('You will be signed out after 2 minutes without use.')).toBeVisible()
     await page.clock.fastForward(121_000)
     await page.waitForURL('**/login?as=student')
   })
@@ -179,9 +179,9 @@ test.describe('the next pupil at the same computer', () => {
   async function beginWithoutNetwork(context: BrowserContext): Promise<Room> {
     const page = await context.newPage()
     await signInStudent(page, { subdomain: school.subdomain, ...second })
-    await page.getByRole('link', { name: /^(Take Exam|Go on with the exam)/ }).click()
+    await page.getByRole('link', { name: /^(Take Exam|Continue exam)/ }).click()
     const started = page.waitForResponse('**/rpc/attempt/start')
-    await page.getByRole('button', { name: /^(Start Exam|Go on with the exam)$/ }).click()
+    await page.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
     const { contentHash, order } = (await (await started).json()).json
     if ((await page.getByRole('radio', { checked: true }).count()) === 0) {
       await page.getByRole('radio', { name: /\) right/ }).check({ force: true })

@@ -102,8 +102,8 @@ test('that an account waits for its mail is told to who knows its password alone
   await password(page).fill(form.password)
   await signIn(page).click()
   await expect(page.getByText(/Your email is not verified yet/)).toBeVisible()
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText(/a mail is on its way/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText(/an email is on its way/)).toBeVisible()
 })
 
 test('the button says what it is doing; a double click asks once; the page asked for is opened', async ({ page }) => {

@@ -37,7 +37,7 @@ test('publishing asks first, and says what it fixes; then the questions stand th
 
   await page.goto(`/dashboard/exams/${examId}`)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog).toContainText('questions, right answers, marks, classes and times are fixed for good')
+  await expect(dialog).toContainText('questions, right answers, marks, classes and times cannot be changed')
   await expect(dialog).toContainText('only 30 minutes from opening to closing, but the exam takes 60 minutes')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await lookBothWays(page)

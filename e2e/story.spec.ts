@@ -101,7 +101,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       first = await openBrowser(profiles[0])
       const { page: room } = first
       await candidate.openDoor(room, { title, ...ada })
-      await room.getByRole('button', { name: 'Go on with the exam' }).click()
+      await room.getByRole('button', { name: 'Continue exam' }).click()
       await expect(room.getByRole('timer')).toBeVisible()
       const gone = (Date.now() - leftAt) / 1000
       expect(Math.abs(before - gone - (await candidate.secondsLeft(room)))).toBeLessThanOrEqual(5)

@@ -17,7 +17,7 @@ const dateOfBirth = z.union([
   z.iso
     .date()
     .refine((day) => day >= '1900-01-01' && day <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), {
-      message: 'This is no date of birth.',
+      message: 'Enter a valid date of birth.',
     }),
 ])
 const search = typedText(80).optional()

@@ -22,17 +22,12 @@ describe('what became of a mail', () => {
   it.each<[string, MailFacts, MailState, string | null]>([
     ['just asked for', fresh, 'waiting', null],
     ['almost late', { ...fresh, createdAt: ago(lateAfterMs - 1) }, 'waiting', null],
-    [
-      'never tried',
-      { ...fresh, createdAt: ago(lateAfterMs) },
-      'late',
-      'It has not been tried yet. It is tried again by itself.',
-    ],
+    ['never tried', { ...fresh, createdAt: ago(lateAfterMs) }, 'late', 'It has not been tried yet. We keep trying.'],
     [
       'tried once',
       { ...fresh, lastFailedAt: now, lastProblem: 'no_connection' },
       'late',
-      'The mail server cannot be reached. It is tried again by itself.',
+      'The mail server cannot be reached. We keep trying.',
     ],
     ['sent at once', { ...fresh, sentAt: now }, 'sent', null],
     ['sent after failures', { ...old, sentAt: now, lastFailedAt: ago(day), lastProblem: 'no_answer' }, 'sent', null],

@@ -35,7 +35,7 @@ export function mailState(facts: MailFacts, now: Date): MailState {
 export function whyNotSent(facts: MailFacts, now: Date): string | null {
   const state = mailState(facts, now)
   const problem = problemText(facts.lastProblem)
-  if (state === 'late') return `${problem ?? 'It has not been tried yet.'} It is tried again by itself.`
+  if (state === 'late') return `${problem ?? 'It has not been tried yet.'} We keep trying.`
   if (state === 'refused') return problem
   if (state !== 'given_up') return null
   const isItsOwnEnd = facts.lastProblem === 'too_old' || facts.lastProblem === 'no_words'

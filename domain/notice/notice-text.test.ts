@@ -48,7 +48,7 @@ describe('what a notice says', () => {
       'a mail',
       { kind: 'mail_given_up', data: { to: 'ada@greenfield.test' } },
       {
-        title: 'A mail was not delivered',
+        title: 'An email was not delivered',
         text: 'It was for ada@greenfield.test. See why, and what can be done.',
         to: '/mails',
       },
@@ -57,7 +57,7 @@ describe('what a notice says', () => {
       'several mails',
       { kind: 'mail_given_up', data: { to: 'ada@greenfield.test', count: 3 } },
       {
-        title: '3 mails were not delivered',
+        title: '3 emails were not delivered',
         text: 'The newest was for ada@greenfield.test. See why, and what can be done.',
         to: '/mails',
       },

@@ -51,7 +51,7 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
     to: `/results/exam/${examId}`,
   }),
   mail_given_up: ({ to, count = 1 }) => ({
-    title: count === 1 ? 'A mail was not delivered' : `${count} mails were not delivered`,
+    title: count === 1 ? 'An email was not delivered' : `${count} emails were not delivered`,
     text: `${count === 1 ? `It was for ${to}.` : `The newest was for ${to}.`} See why, and what can be done.`,
     to: '/mails',
   }),

@@ -23,15 +23,15 @@ test.each<[Partial<SignUpForm>, Record<string, string>]>([
   [{ email: 'ada' }, { email: 'Email is invalid.' }],
   [
     { email: 'ada@greenfield.example' },
-    { email: 'Email is invalid. No mail arrives at an address that ends in .example.' },
+    { email: 'Email is invalid. No email arrives at an address that ends in .example.' },
   ],
   [
     { email: 'ada@GREENFIELD.EXAMPLE' },
-    { email: 'Email is invalid. No mail arrives at an address that ends in .example.' },
+    { email: 'Email is invalid. No email arrives at an address that ends in .example.' },
   ],
   [
     { email: 'ada@students.invalid' },
-    { email: 'Email is invalid. No mail arrives at an address that ends in .invalid.' },
+    { email: 'Email is invalid. No email arrives at an address that ends in .invalid.' },
   ],
   [{ email: 'ada@example.com' }, {}],
   [{ email: ' ada@greenfield.test ' }, {}],

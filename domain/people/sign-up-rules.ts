@@ -89,5 +89,5 @@ export function emailProblem(email: string): string | null {
   if (email.length > maxLengths.email) return `Email must be at most ${maxLengths.email} characters`
   if (!isEmail(email) || unstorable.test(email)) return 'Email is invalid.'
   if (!isUnreachableEmail(email)) return null
-  return `Email is invalid. No mail arrives at an address that ends in ${email.slice(email.lastIndexOf('.')).toLowerCase()}.`
+  return `Email is invalid. No email arrives at an address that ends in ${email.slice(email.lastIndexOf('.')).toLowerCase()}.`
 }

@@ -132,7 +132,7 @@ function isStopped({ sync }: RoomPage): boolean {
   return isReplaced && !isSubmitted
 }
 
-/** Presses "Go on here instead", which can be pressed once everything is sent. */
+/** Presses "Continue here instead", which can be pressed once everything is sent. */
 async function goOnHere(run: Run, seat: Seat): Promise<void> {
   const { page } = seat
   const { attemptId, epoch } = page.started

@@ -38,7 +38,7 @@ export async function enterRoom(
 }
 
 async function comeIn(page: Page, { pageMs, roomMs }: Patience): Promise<boolean> {
-  const button = page.getByRole('button', { name: /^(Start Exam|Go on with the exam|Try again)$/ })
+  const button = page.getByRole('button', { name: /^(Start Exam|Continue exam|Try again)$/ })
   for (let tries = 0; tries < triesBeforeReload; tries += 1) {
     if (!(await appears(button, pageMs))) return false
     const isPressed = await button.click({ timeout: 2_000 }).then(

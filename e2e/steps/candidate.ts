@@ -6,7 +6,7 @@ import { rightAnswer } from './sample.ts'
 export async function openDoor(page: Page, exam: { title: string; name: string; className: string }): Promise<void> {
   await page.goto('/dashboard')
   const card = page.getByRole('listitem').filter({ hasText: exam.title })
-  await card.getByRole('link', { name: /^(Take Exam|Go on with the exam)/ }).click()
+  await card.getByRole('link', { name: /^(Take Exam|Continue exam)/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: exam.title })).toBeVisible()
   const who = page.getByRole('region', { name: 'Is this you?' })
   await expect(who.getByText(exam.name)).toBeVisible()

@@ -131,7 +131,7 @@ function NoQuestions({ isFiltered, addButton }: { isFiltered: boolean; addButton
   if (isFiltered) return <EmptySheet title="No questions found">Try another word, or all subjects.</EmptySheet>
   return (
     <EmptySheet title="No questions yet" action={addButton}>
-      Write the first one. Multiple choice and true or false are marked by themselves.
+      Write the first one. Multiple choice and true or false are marked automatically.
     </EmptySheet>
   )
 }

@@ -37,7 +37,7 @@ export const releaseWords: Record<ReleaseRule, string> = {
 
 /** What a teacher should know before an exam is given out. */
 export const fixedForGood =
-  'From then on its questions, right answers, marks, classes and times are fixed for good: it can be neither changed nor taken back.'
+  'After this, its questions, right answers, marks, classes and times cannot be changed, and it cannot be taken back.'
 
 /** Statuses move with the clock, so a list that stays open asks again. */
 const everyMs = 30_000

@@ -16,12 +16,12 @@ export default function MailTrouble() {
     <Card
       title={
         count === 1
-          ? 'A mail has not been delivered'
-          : `${count}${data?.nextCursor ? '+' : ''} mails have not been delivered`
+          ? 'An email has not been delivered'
+          : `${count}${data?.nextCursor ? '+' : ''} emails have not been delivered`
       }
       aside={
         <PageButton to="/mails" variant="default">
-          See the mails
+          See the emails
         </PageButton>
       }
     >

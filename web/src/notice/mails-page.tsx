@@ -29,22 +29,22 @@ export default function MailsPage() {
   )
   return (
     <Sections>
-      <PageHeader title="Mails">
-        What the system has written to people of your school. Links in mails are never shown here.
+      <PageHeader title="Emails">
+        What the system has written to people of your school. Links in emails are never shown here.
       </PageHeader>
       <RefusalNote error={sending.error} />
-      {askedFor && !sending.error && <GoodNote>The mail to {askedFor.to} is sent again.</GoodNote>}
-      <Loaded query={query} waiting="Loading mails...">
+      {askedFor && !sending.error && <GoodNote>We are sending the email to {askedFor.to} again.</GoodNote>}
+      <Loaded query={query} waiting="Loading emails...">
         {() => (
           <>
             <DataTable
-              caption="Mails"
+              caption="Emails"
               columns={columns(sending)}
               rows={mails}
               rowKey={({ id }) => id}
               empty={
-                <EmptySheet title="No mails found">
-                  A mail appears here when you invite a teacher, or somebody asks for a new password.
+                <EmptySheet title="No emails found">
+                  An email appears here when you invite a teacher, or somebody asks for a new password.
                 </EmptySheet>
               }
             />
@@ -58,7 +58,7 @@ export default function MailsPage() {
 
 const columns = (sending: Act<Mail>): Column<Mail>[] => [
   { key: 'to', header: 'To', isTitle: true, cell: ({ to }) => <span className={styles.address}>{to}</span> },
-  { key: 'mail', header: 'Mail', cell: ({ title }) => title },
+  { key: 'mail', header: 'Email', cell: ({ title }) => title },
   { key: 'asked', header: 'Written', cell: ({ createdAt }) => timeOf(createdAt) },
   {
     key: 'state',

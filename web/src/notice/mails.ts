@@ -11,10 +11,10 @@ export const mailStateWords: Record<Mail['state'], { tone: BadgeTone; word: stri
   late: { tone: 'amber', word: 'late' },
   sent: { tone: 'green', word: 'sent' },
   refused: { tone: 'red', word: 'refused' },
-  given_up: { tone: 'red', word: 'given up' },
+  given_up: { tone: 'red', word: 'failed' },
 }
 
-/** While a mail is on its way the list looks again by itself. */
+/** While an email is on its way the list looks again by itself. */
 const everyMs = 5_000
 
 /** The school's mails, newest first. */

@@ -7,11 +7,11 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 export default function PlatformMails() {
   const query = useQuery(orpc.notice.countMails.queryOptions())
   return (
-    <Loaded query={query} waiting="Loading mails...">
+    <Loaded query={query} waiting="Loading emails...">
       {({ waitingCount, givenUpCount }) => (
         <StatRow>
-          <Stat label="Mails waiting over 5 minutes" value={waitingCount} />
-          <Stat label="Mails given up in 14 days" value={givenUpCount} />
+          <Stat label="Emails waiting over 5 minutes" value={waitingCount} />
+          <Stat label="Emails that failed in 14 days" value={givenUpCount} />
         </StatRow>
       )}
     </Loaded>

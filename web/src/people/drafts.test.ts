@@ -19,7 +19,7 @@ test('a teacher needs a name, an email and an employee ID', () => {
   expect(teacherProblems(teacher)).toEqual({})
 })
 
-const unreachable = 'Email is invalid. No mail arrives at an address that ends in .example.'
+const unreachable = 'Email is invalid. No email arrives at an address that ends in .example.'
 
 test.each([
   ...['ada', 'ada@', 'ada@greenfield', 'a b@greenfield.test'].map((email) => [email, 'Email is invalid.']),

@@ -74,7 +74,7 @@ export function StudentDialog({ classId, onSlip, onClose }: StudentDialogProps) 
       onSubmit={send(false)}
       onClose={onClose}
     >
-      {addedName && <GoodNote>{addedName} was added. The slip waits on the page behind this.</GoodNote>}
+      {addedName && <GoodNote>{addedName} was added. Close this form to print the sign-in slip.</GoodNote>}
       <Fields>
         <TextInput {...namedField(form, 'name', 'Full Name')} required maxLength={120} data-autofocus />
         <TextInput {...namedField(form, 'studentId', 'Student ID')} required maxLength={60} />
@@ -83,7 +83,7 @@ export function StudentDialog({ classId, onSlip, onClose }: StudentDialogProps) 
       <BoxGroup
         label="Subjects"
         name="subjects"
-        description="None ticked means that the student offers every subject."
+        description="Leave all unticked if the student offers every subject."
         choices={useActiveSubjects()}
         empty="The school has no subjects yet. The student will offer every subject that is added."
         {...form.getInputProps('subjects')}

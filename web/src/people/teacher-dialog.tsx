@@ -79,14 +79,14 @@ export function TeacherDialog({ onAdded, onClose }: TeacherDialogProps) {
           <Radio
             value="invitation"
             name="signIn"
-            label="Send an invitation by mail"
+            label="Send an invitation by email"
             description="The teacher follows the link and chooses a password."
           />
           <Radio
             value="first_password"
             name="signIn"
             label="Show a first password once"
-            description="You hand it over yourself. No mail is sent."
+            description="You hand it over yourself. No email is sent."
           />
         </Stack>
       </Radio.Group>

@@ -57,7 +57,7 @@ export function TeacherTable({ rows, isFiltered, addButton, onSlip }: TeacherTab
           <EmptySheet title="No teachers found">Try another name, email or subject.</EmptySheet>
         ) : (
           <EmptySheet title="No teachers yet" action={addButton}>
-            Add the first one. They get in by an invitation mail, or by a first password you hand over.
+            Add the first one. They sign in with an emailed invitation or a first password you give them.
           </EmptySheet>
         )
       }

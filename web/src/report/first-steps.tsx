@@ -27,7 +27,7 @@ export function FirstSteps({ me }: { me: Me }) {
             {doneCount} of {steps.length} done
           </span>
           <Button variant="subtle" size="compact-md" onClick={() => putAway(me.id)}>
-            Put away
+            Hide
           </Button>
         </span>
       }

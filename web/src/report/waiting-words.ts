@@ -14,7 +14,7 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
     }
     case 'release': {
       const text = `Over, with ${papers(count)} marked. Candidates wait for their scores`
-      return { badge: 'To release', tone: 'amber', text, to: results, does: 'Look and release' }
+      return { badge: 'To release', tone: 'amber', text, to: results, does: 'Review and release' }
     }
     case 'open': {
       const closes = closesAt === null ? '' : `, closes ${lagosText(closesAt)}`

@@ -34,7 +34,9 @@ export default function PreviewResultPage() {
           <PreviewSheet preview={preview} headingLevel={2} />
         </section>
       ) : (
-        <EmptySheet title="This preview is over">Its result was kept on that page only.</EmptySheet>
+        <EmptySheet title="This preview is over">
+          The result of a preview is not saved. It is gone once the page is closed or loaded again.
+        </EmptySheet>
       )}
     </Sections>
   )

@@ -27,7 +27,7 @@ export function ReceiptSignOut() {
       <Button size="lg" fullWidth loading={isLeaving} onClick={() => void leave()}>
         Sign out
       </Button>
-      {isOnSharedComputer() && <p className={styles.soon}>You are signed out after 2 minutes without a touch.</p>}
+      {isOnSharedComputer() && <p className={styles.soon}>You will be signed out after 2 minutes without use.</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ export const doors = {
   },
   '/signup': {
     title: 'Create Your School Account',
-    description: 'Sign up your school: one form, one mail, 14 days free, no card needed.',
+    description: 'Sign up your school: one form, one email, 14 days free, no card needed.',
   },
   '/verify-email': {
     title: 'Verify your email',

@@ -55,7 +55,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/documentation',
     title: 'Documentation',
-    description: 'Step by step from sign-up to marks. The first test stands in under 3 minutes.',
+    description: 'Step by step from sign-up to marks. Your first test is ready in under 3 minutes.',
     Page: Documentation,
   },
   {

@@ -65,9 +65,9 @@ describe('the list of mails', () => {
     await failed(isRefused, { to: 'refused@people.test' })
     await ageMail(server, await aMail(server, school, { to: 'never-tried@people.test' }), '6 minutes')
     await aMail(server, school, { to: 'new@people.test' })
-    const late = 'The mail server did not take it yet. It is tried again by itself.'
+    const late = 'The mail server did not take it yet. We keep trying.'
     const refused = 'The mail server says that this address takes no mail; look for a typing mistake.'
-    const never = 'It has not been tried yet. It is tried again by itself.'
+    const never = 'It has not been tried yet. We keep trying.'
     expect((await listed()).slice(0, 5)).toEqual([
       { to: 'new@people.test', state: 'waiting', tries: 0, why: null, canSendAgain: false },
       { to: 'never-tried@people.test', state: 'late', tries: 0, why: never, canSendAgain: false },

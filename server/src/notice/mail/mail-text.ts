@@ -32,8 +32,8 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
       `${school} is almost ready. Follow this link to show that this address is yours. You can sign in right after.`,
     ],
     action: 'Verify my email address',
-    closing: ['The link works once, for 48 hours.', 'If you did not create this account, ignore this mail.'],
-    askWhom: 'You get this mail because a school was signed up with your address.',
+    closing: ['The link works once, for 48 hours.', 'If you did not create this account, ignore this email.'],
+    askWhom: 'You are receiving this email because a school was signed up with your address.',
   }),
   sign_up_to_account: ({ school }) => ({
     subject: `Verify your email address for ${productName}`,
@@ -44,8 +44,8 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
       'You choose a new password there. It replaces the old one.',
     ],
     action: 'Verify and set my password',
-    closing: ['The link works once, for 48 hours.', 'If you did not sign this school up, ignore this mail.'],
-    askWhom: 'You get this mail because a school was signed up with your address.',
+    closing: ['The link works once, for 48 hours.', 'If you did not sign this school up, ignore this email.'],
+    askWhom: 'You are receiving this email because a school was signed up with your address.',
   }),
   reset_password: () => ({
     subject: `Choose a new password for ${productName}`,
@@ -55,9 +55,9 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
     action: 'Choose a new password',
     closing: [
       'The link works once, for one hour.',
-      'If it was not you, ignore this mail; your password stays as it is.',
+      'If it was not you, ignore this email; your password stays as it is.',
     ],
-    askWhom: 'Did you ask for nothing, and these mails keep coming? Tell your school’s administrator.',
+    askWhom: 'Did you ask for nothing, and these emails keep coming? Tell your school’s administrator.',
   }),
   password_changed: () => ({
     subject: `Your password for ${productName} was changed`,
@@ -76,7 +76,10 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
       `${school} has added you as a teacher on ${productName}, where it sets and marks its exams. Set a password to begin. From then on you sign in with this email address and that password.`,
     ],
     action: 'Set my password',
-    closing: ['The link works once, for 7 days.', 'If you do not know this school, ignore this mail; nothing happens.'],
+    closing: [
+      'The link works once, for 7 days.',
+      'If you do not know this school, ignore this email; nothing happens.',
+    ],
     askWhom: `Questions? Ask the administrator of ${school}.`,
   }),
   invitation_to_account: ({ school }) => ({
@@ -88,7 +91,10 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
       'You choose a new password there. It replaces the old one at every school you belong to.',
     ],
     action: 'Join this school',
-    closing: ['The link works once, for 7 days.', 'If you do not know this school, ignore this mail; nothing changes.'],
+    closing: [
+      'The link works once, for 7 days.',
+      'If you do not know this school, ignore this email; nothing changes.',
+    ],
     askWhom: `Questions? Ask the administrator of ${school}.`,
   }),
 }
@@ -105,7 +111,7 @@ export function mailText(kind: string, data: Data): MailText | null {
     ...words,
     greeting: name ? `Hello ${name},` : 'Hello,',
     link,
-    foot: [askWhom, `${productName} sent this mail by itself; nobody reads answers to it.`],
+    foot: [askWhom, `${productName} sent this email automatically; replies are not read.`],
     help: `${origin}/support`,
   }
 }

@@ -75,7 +75,7 @@ describe('with a mail server', () => {
     expect(smtp.received).toEqual([])
     expect((await school.admin.people.me()).me?.unreadCount).toBe(before + 1)
     const [notice] = (await school.admin.notice.list({})).items
-    expect(notice).toMatchObject({ title: 'A mail was not delivered', to: '/mails', isRead: false })
+    expect(notice).toMatchObject({ title: 'An email was not delivered', to: '/mails', isRead: false })
     expect(notice?.text).toContain('It was for gone@greenfield.test.')
   })
 
@@ -99,11 +99,11 @@ describe('with a mail server', () => {
     await send(await aMail(server, school, { to: 'third@greenfield.test' }))
     const [many, ...others] = await titles()
     expect(others).toEqual([])
-    expect(many).toMatchObject({ title: '3 mails were not delivered', isRead: false })
+    expect(many).toMatchObject({ title: '3 emails were not delivered', isRead: false })
     expect(many?.text).toContain('The newest was for third@greenfield.test.')
     await school.admin.notice.markRead({ ids: [many?.id ?? ''] })
     await send(await aMail(server, school, { to: 'fourth@greenfield.test' }))
-    expect(await titles()).toMatchObject([{ title: 'A mail was not delivered', isRead: false }])
+    expect(await titles()).toMatchObject([{ title: 'An email was not delivered', isRead: false }])
   })
 
   it('is sent by the queue, and tried again after a failure', async () => {

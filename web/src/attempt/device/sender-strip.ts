@@ -42,7 +42,7 @@ export function senderStrip(): SenderStrip {
       ),
     held: (count, exam) =>
       show(
-        `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}. To send them in time, the candidate signs in here and goes on with the exam.`,
+        `Not sent yet: ${answers(count)} of ${exam}. Safe on ${thisDevice()}. To send them in time, the candidate signs in here and continues the exam.`,
         'quiet',
       ),
     clear: () => {

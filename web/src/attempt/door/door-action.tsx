@@ -96,7 +96,7 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
           <DoorCountdown key={fetchedAtMs} label="Time left" ms={door.remainingMs} onZero={onLookAgain} />
         )}
         <Button size="lg" onClick={onEnter}>
-          Go on with the exam
+          Continue exam
         </Button>
       </>
     )

@@ -110,7 +110,7 @@ export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => v
           </Button>
         )}
         <Button variant="default" onClick={() => window.location.reload()} disabled={!isSent}>
-          Go on here instead
+          Continue here instead
         </Button>
       </section>
     </main>

@@ -69,7 +69,9 @@ export function SubmitDialog({
           </p>
         )}
       </div>
-      <p className={styles.line}>After submitting you cannot change any answer. Your time goes on until you submit.</p>
+      <p className={styles.line}>
+        After submitting you cannot change any answer. The clock keeps running until you submit.
+      </p>
       <DialogActions>
         <Button variant="default" onClick={onContinue} data-autofocus>
           Continue Exam

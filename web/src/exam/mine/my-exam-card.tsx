@@ -56,7 +56,7 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
 
 function Action({ exam }: { exam: MyExam }) {
   const door = `/exam/${exam.id}`
-  if (exam.state === 'in_progress') return <PageButton to={door}>Go on with the exam</PageButton>
+  if (exam.state === 'in_progress') return <PageButton to={door}>Continue exam</PageButton>
   if (exam.state === 'ready') return <PageButton to={door}>Take Exam</PageButton>
   if (exam.state === 'submitted') {
     return (

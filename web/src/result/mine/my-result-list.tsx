@@ -18,7 +18,7 @@ export function MyResultList({ limit, headingLevel = 2 }: MyResultListProps) {
     <Loaded query={query} waiting="Loading results...">
       {({ items }) =>
         items.length === 0 ? (
-          <EmptySheet title="No results found">Your results stand here as soon as you have taken an exam.</EmptySheet>
+          <EmptySheet title="No results found">Your results will appear here once you have taken an exam.</EmptySheet>
         ) : (
           <ul className={styles.list}>
             {items.slice(0, limit).map((result) => (

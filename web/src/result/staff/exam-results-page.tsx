@@ -78,7 +78,7 @@ function NobodyYet({ exam }: { exam: ExamDetail }) {
   if (exam.status === 'completed') return <EmptySheet title="Nobody sat this exam">It is closed.</EmptySheet>
   return (
     <EmptySheet title="Nobody has started yet">
-      Candidates appear here when they press Start. This page looks again by itself.
+      Candidates appear here when they press Start. This page updates by itself.
     </EmptySheet>
   )
 }

@@ -26,7 +26,7 @@ export function choicesHere(role: Role, typed: string): Group[] {
     ...menuOf(pages, role),
     // What the specification's menu has no entry for.
     { path: '/profile', label: 'Change password', icon: IconLock },
-    ...(mayCall(role, 'notice.listMails') ? [{ path: '/mails', label: 'Mails', icon: IconMail }] : []),
+    ...(mayCall(role, 'notice.listMails') ? [{ path: '/mails', label: 'Emails', icon: IconMail }] : []),
   ]
   const groups: Group[] = [
     {

@@ -34,12 +34,12 @@ export function SendAgain({ email }: { email: string }) {
   return (
     <div className={styles.stack}>
       <button type="button" className={styles.quiet} onClick={send} disabled={state.kind === 'sending' || isPausing}>
-        {state.kind === 'sending' ? 'Sending...' : 'Send the mail again'}
+        {state.kind === 'sending' ? 'Sending...' : 'Send the email again'}
         {isPausing && ` (${secondsLeft} s)`}
       </button>
       {state.kind === 'sent' && (
         <Note tone="green">
-          If this address waits for verification, a mail is on its way; it can be sent once a minute. Look in your
+          If this address waits for verification, an email is on its way; it can be sent once a minute. Look in your
           inbox, and in the spam folder too.
         </Note>
       )}

@@ -12,7 +12,7 @@ const sections = [
             name of small letters and numbers.
           </li>
           <li>Choose a plan. It begins with 14 days free; no card is asked for.</li>
-          <li>Follow the link in the mail within 48 hours, then sign in.</li>
+          <li>Follow the link in the email within 48 hours, then sign in.</li>
         </ol>
         <p>The classes SS1A to SS3C are there at once.</p>
       </>
@@ -34,8 +34,8 @@ const sections = [
           is worth. Three are enough to see how it works.
         </li>
         <li>
-          <b>Exams</b>: Create New Exam. Give it a title, choose the class, add the questions and press "Make the sum
-          the total". Then press "Start now".
+          <b>Exams</b>: Create New Exam. Give it a title, choose the class, and add the questions; the total follows
+          from their marks. Then press "Start now".
         </li>
         <li>Sign in with the slip on another device, or in a private window, and sit it.</li>
       </ol>
@@ -47,7 +47,8 @@ const sections = [
     body: (
       <>
         <p>
-          A <b>teacher</b> is invited by mail and chooses a password, or gets a slip when there is no mail to send to.
+          A <b>teacher</b> is invited by email and chooses a password, or gets a slip when there is no address to write
+          to.
         </p>
         <p>
           A <b>student</b> needs a name, a student ID and a class. The first password is made for you and stands on a
@@ -62,7 +63,7 @@ const sections = [
     body: (
       <>
         <p>
-          Multiple choice, with one right option among two to six, and true or false. Both are marked by themselves.
+          Multiple choice, with one right option among two to six, and true or false. Both are marked automatically.
           Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
         </p>
         <p>A question belongs to the school's bank and can stand in many exams. Marks may have halves and quarters.</p>
@@ -129,7 +130,7 @@ export function Documentation() {
   return (
     <InfoPage
       title="From sign-up to marks"
-      lead="Step by step, in the order of the school day. The first test stands in under 3 minutes."
+      lead="Step by step, in the order of the school day. Your first test is ready in under 3 minutes."
       sections={sections}
     />
   )

@@ -28,7 +28,7 @@ const forTeachers: readonly Answer[] = [
     'Can I change an exam after it is published?',
     'It can be read, not rewritten: what candidates sit stays as it was. Create another from the same questions.',
   ],
-  ['Which questions are marked by themselves?', 'Multiple choice, with one right option, and true or false.'],
+  ['Which questions are marked automatically?', 'Multiple choice, with one right option, and true or false.'],
   [
     'Do all candidates get the same order?',
     'The same questions, each in an order of their own. The marks follow the option, never the letter.',
@@ -52,10 +52,10 @@ const forAdministrators: readonly Answer[] = [
   ],
   [
     'Our domain is taken.',
-    'Domains are given to who comes first. Add your town: greenfieldikeja. A sign-up that was not verified within 48 hours gives its domain back.',
+    'Names go to whoever takes them first. Add your town: greenfieldikeja. A sign-up that was not verified within 48 hours gives its domain back.',
   ],
   [
-    'The verification mail does not come.',
+    'The verification email does not come.',
     'Look in spam, then have it sent again from the page after sign-up or from the sign-in page. It can be sent once a minute.',
   ],
 ]

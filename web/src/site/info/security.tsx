@@ -88,7 +88,7 @@ const sections = [
   },
   {
     id: 'report',
-    title: 'You found a hole?',
+    title: 'Found a security problem?',
     body: (
       <p>
         Tell us through <a href="/support">Support</a> before you tell others. Say what you did and what you saw; please

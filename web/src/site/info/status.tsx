@@ -6,8 +6,8 @@ import { Table } from './table.tsx'
 const lines = [
   { says: 'server', label: 'Server' },
   { says: 'database', label: 'Database' },
-  { says: 'took', label: 'The answer took' },
-  { says: 'at', label: 'Looked at' },
+  { says: 'took', label: 'Response time' },
+  { says: 'at', label: 'Checked at' },
 ] as const
 
 /** Filled by islands/status.ts from this server's own /health/ready. */
@@ -45,10 +45,10 @@ const sections = [
     title: 'Uptime',
     body: (
       <>
-        <p>What we claim for the hosted service:</p>
+        <p>Our target for the hosted service:</p>
         <Table
-          caption="Claimed uptime"
-          head={['Over', 'Uptime (our claim)']}
+          caption="Target uptime"
+          head={['Over', 'Uptime (our target)']}
           rows={[
             ['30 days', '99.9%'],
             ['90 days', '99.8%'],
@@ -56,8 +56,8 @@ const sections = [
           ]}
         />
         <p>
-          These are the company's own figures. What stands above is not a claim: it is what this server answered your
-          browser just now.
+          These are the company's own figures. The figures above are not a target: they are what this server answered
+          your browser just now.
         </p>
       </>
     ),

@@ -11,7 +11,7 @@ const sections = [
       <>
         <ul>
           <li>
-            By mail: <a href={`mailto:${company.mail}`}>{company.mail}</a>. Email replies come within 24 hours.
+            By email: <a href={`mailto:${company.mail}`}>{company.mail}</a>. Email replies come within 24 hours.
           </li>
           <li>
             By phone: <a href={`tel:${company.phone.replaceAll(' ', '')}`}>{company.phone}</a>

@@ -66,7 +66,7 @@ const sections = [
       <>
         <p>
           The school may leave at any time and take its data with it. A sign-up whose email is not verified within 48
-          hours is given up and its domain becomes free again.
+          hours is removed, and its domain becomes free again.
         </p>
         <p>
           <a href="/signup">Back to sign up</a>

@@ -11,7 +11,7 @@ const sections = [
           One person signs the school up and adds the subjects (<a href="/documentation">Documentation</a>, steps 1 and
           2).
         </li>
-        <li>That person adds each colleague as a teacher and prints or mails the first sign-in.</li>
+        <li>That person adds each colleague as a teacher and prints or emails the first sign-in.</li>
         <li>Have one device for two people, the hall's own network, and ten old questions of each subject on paper.</li>
       </ul>
     ),

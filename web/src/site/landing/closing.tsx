@@ -9,7 +9,7 @@ export function Closing() {
       <div className={styles.inner}>
         <BubbleRow filled="D" size="touch" />
         <h2 id="closing-title">Let the next test mark itself</h2>
-        <p>14 days free, no card needed. The first test stands in under 3 minutes.</p>
+        <p>14 days free, no card needed. Your first test is ready in under 3 minutes.</p>
         <div className={styles.doors}>
           <a href="#contact" data-contact="demo" className={button.primary}>
             Schedule Demo

@@ -42,7 +42,7 @@ export default function ForgotPassword() {
   return (
     <Door
       title="Forgot your password?"
-      lead="Staff get a link by mail. Students ask their teacher or the school office for a new slip."
+      lead="Staff get a link by email. Students ask their teacher or the school office for a new slip."
     >
       {isSent ? (
         <Note tone="green">

@@ -7,7 +7,7 @@ export function OwnDevice() {
       <input type="checkbox" name="isOwnDevice" />
       <span className={styles.ownWords}>
         This is my own device
-        <small>Leave it empty on a computer of the school.</small>
+        <small>Leave this unticked on a school computer.</small>
       </span>
     </label>
   )

@@ -37,9 +37,9 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
           </Note>
         )}
         {state === 'sent' ? (
-          <p>The mail went to {address}. Its link is good for 48 hours. Look in the spam folder too.</p>
+          <p>The email went to {address}. Its link is good for 48 hours. Look in the spam folder too.</p>
         ) : (
-          <p>The mail goes to {address}. Its link is good for 48 hours.</p>
+          <p>The email is going to {address}. Its link is good for 48 hours.</p>
         )}
         {state === 'sent' && <SendAgain email={email} />}
       </div>

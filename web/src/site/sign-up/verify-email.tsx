@@ -60,7 +60,7 @@ export default function VerifyEmail() {
             )}
             <p>
               Signing in with your password also offers to send a new link. An account that is not verified within 48
-              hours is given up; then sign up again.
+              hours is removed; then sign up again.
             </p>
           </div>
           <DoorLinks>
