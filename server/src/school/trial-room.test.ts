@@ -1,5 +1,6 @@
 import { trialRoom } from '@sabimark/domain/school/trial-room.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { examDraft } from '../../test/builders/exam.ts'
 import { aSchool, aSubject, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -43,6 +44,24 @@ it('a school in its trial keeps so many questions and no more, also at the same 
   await school.admin.bank.addQuestion(aQuestion(5))
 })
 
+it('the last exam there is room for is written, and written again when its answer was lost', async () => {
+  const own = await aSchool(server)
+  const subject = await aSubject(own)
+  const draft = examDraft({ subjectId: subject.id, classIds: [], questions: [] })
+  await own.admin.exam.create(draft)
+  await inSchool(server.pools.app, own, (tx) =>
+    tx.run(
+      `INSERT INTO exams SELECT (jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid()))).*
+       FROM exams x, generate_series(2, $2::int) WHERE x.school_id = $1`,
+      [tx.schoolId, trialRoom.exams - 1],
+    ),
+  )
+  const last = { ...draft, requestId: crypto.randomUUID() }
+  const made = await own.admin.exam.create(last)
+  expect(await own.admin.exam.create(last)).toEqual(made)
+  expect(await refusalOf(own.admin.exam.create(draft))).toMatchObject({ code: 'TRIAL_LIMIT' })
+})
+
 it('a subject out of use takes up no place of the plan, is no choice for new work, and is still listed', async () => {
   const own = await aSchool(server, { plan: 'starter' })
   const add = (n: number, status: 'active' | 'inactive') =>
@@ -60,7 +79,6 @@ it('a subject out of use takes up no place of the plan, is no choice for new wor
     signIn: 'first_password',
   })
   const question = own.admin.bank.addQuestion({ ...aQuestion(1), subjectId: resting.id })
-  for (const call of [student, teacher, question]) {
-    expect(await refusalOf(call)).toMatchObject({ code: 'UNKNOWN_SUBJECT' })
-  }
+  const codes = (await Promise.all([student, teacher, question].map(refusalOf))).map(({ code }) => code)
+  expect(codes).toEqual(Array(3).fill('UNKNOWN_SUBJECT'))
 })

@@ -23,12 +23,14 @@ export async function createExam(
   if (!(await mayWriteIn(tx, actor, draft.subjectId))) return refuse('UNKNOWN_SUBJECT')
   const settings = await settingsOf(tx, draft)
   if (isRefused(settings)) return settings
-  const beyond = await refuseBeyondTrial(tx, 'exams', countExams)
-  if (beyond) return beyond
   const newExamId = newId()
   const isNew = await insertDraft(tx, { ...settings, id: newExamId, createdBy: actor.userId, requestId })
   const examId = isNew ? newExamId : await selectExamOfRequest(tx, actor.userId, requestId)
-  if (!isNew) {
+  if (isNew) {
+    // Asked behind it: a request that is repeated adds nothing, and what is refused leaves nothing.
+    const beyond = await refuseBeyondTrial(tx, 'exams', async () => (await countExams(tx)) - 1)
+    if (beyond) return beyond
+  } else {
     if ((await lockOptionalExam(tx, examId))?.status !== 'draft') return refuse('WRONG_STATUS')
     await updateDraft(tx, examId, settings)
   }
