@@ -100,6 +100,8 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       await first.context.close()
       first = await openBrowser(profiles[0])
       const { page: room } = first
+      // On a shared computer the session went with the browser.
+      await signInStudent(room, { subdomain: school.subdomain, ...ada, password: slips.passwords[0] })
       await candidate.openDoor(room, { title, ...ada })
       await room.getByRole('button', { name: 'Continue exam' }).click()
       await expect(room.getByRole('timer')).toBeVisible()

@@ -14,7 +14,7 @@ export const otherSchool: School = {
   subdomain: 'riverside',
   name: 'Bola Example',
   email: 'bola@riverside.test',
-  password: 'river side 1',
+  password: 'mango kettle 41',
 }
 export const teacher = {
   name: 'Tunde Example',
