@@ -76,8 +76,8 @@ test('are what a person adds up, against last month, and a teacher’s are narro
     /Total Teachers\s*0\s*– from last monthNo figure of last month to compare with/,
   )
   await expect(figure(page, 'Active Exams')).toHaveText(/Active Exams\s*1\s*–/)
-  // 100 and 33 make 66.5; 33 this month is 67 points below the 100 of last month.
-  await expect(figure(page, 'Average Score')).toHaveText(/Average Score\s*66\.7%\s*−66.7 points from last month/)
+  // 100 and 33.33… make 66.7; 33.3 this month is 66.7 points below the 100 of last month.
+  await expect(figure(page, 'Average Score')).toHaveText(/Average Score\s*66\.7%\s*−66\.7 points from last month/)
   await expect(card(page, 'Top Students').getByRole('listitem')).toHaveText([
     /Chidi Example\s*SS1A · 1 exam taken\s*100\.0%/,
     /Sade Example\s*SS1A · 1 exam taken\s*33\.3%/,

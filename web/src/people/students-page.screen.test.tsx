@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../test/screen.tsx'
+import { handOver } from '../platform/handed-over.ts'
 import type { Slip, Student } from './people.ts'
 import StudentsPage from './students-page.tsx'
 
@@ -142,6 +143,15 @@ describe('adding one', () => {
     adding.release()
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.poll(() => rows().elements().length).toBe(2)
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  test('a form that another screen asked for leaves the keyboard on the page', async () => {
+    handOver('/students', { isAdding: true })
+    await showScreen(StudentsPage, { answers: keeping(ngozi).answers })
+    await expect.element(field('Full Name')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 })

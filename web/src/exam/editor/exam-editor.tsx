@@ -99,7 +99,8 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
   const dialog = times && {
     ...times,
     title: form.values.title,
-    classNames: form.values.class.map((id) => classes.data?.find((one) => one.id === id)?.name ?? '…'),
+    // Not known yet, they are left unnamed.
+    classNames: classes.data?.filter(({ id }) => form.values.class.includes(id)).map(({ name }) => name) ?? [],
     durationMinutes: Number(form.values.duration),
     isWorking: keeping.isWorking,
     onCancel: () => setAsked(null),
