@@ -33,10 +33,9 @@ export async function tearAway(room: Page): Promise<void> {
 export async function keepQuiet(room: Page): Promise<void> {
   await room.evaluate(() => {
     const { fetch } = window
+    const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : String(asked))
     window.fetch = (asked, init) =>
-      new Request(asked).url.endsWith('/attempt/save')
-        ? Promise.reject(new TypeError('Failed to fetch'))
-        : fetch(asked, init)
+      addressOf(asked).endsWith('/attempt/save') ? Promise.reject(new TypeError('Failed to fetch')) : fetch(asked, init)
   })
 }
 
