@@ -153,6 +153,20 @@ test('a ticket nobody takes stops the sending, is said, and keeps the events', a
   expect(kept).toContainEqual(expect.objectContaining({ kind: 'answer', question: 'q1', value: ['b'] }))
 })
 
+test('a page that is refused for good keeps its events and no ticket', async () => {
+  const hall = aHall()
+  const sync = await hall.open()
+  hall.tools.save = async () => {
+    throw new SaveRefusedError('LOG_FULL', 'Too much was sent.', { isFinal: true })
+  }
+  sync.act(answer('q1', 'b'))
+  await hall.pass(20_000)
+  const [kept] = await hall.store.all()
+  expect(kept?.page).toMatchObject({ refusal: 'LOG_FULL' })
+  expect(kept?.page).not.toHaveProperty('deliveryTicket')
+  expect(kept?.events).toContainEqual(expect.objectContaining({ question: 'q1', value: ['b'] }))
+})
+
 test('a browser that can keep nothing says so and goes on sending; the disk coming back is noticed', async () => {
   let isFull = true
   const hall = aHall(

@@ -17,7 +17,7 @@ import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
 import { hearElsewhere, type KnownToServer } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
-import { type KeptPage, noteEveryMs, unsentOf } from './local-page.ts'
+import { type KeptPage, noteEveryMs, unsentOf, withoutTicket } from './local-page.ts'
 import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'
 import { changedIn, type Progress, type QuestionAct } from './progress.ts'
@@ -182,7 +182,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   function block(refusal: SaveRefusedError) {
     told = { ...told, blocked: refusal.message }
     if (!refusal.isFinal) return
-    page = { ...page, refusal: refusal.code }
+    page = { ...withoutTicket(page), refusal: refusal.code }
     writer.note(page)
   }
 

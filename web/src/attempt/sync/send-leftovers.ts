@@ -24,8 +24,8 @@ export type HeldPage = { key: string; remainingMs: number }
 /** The pages whose events can still be delivered. */
 export async function deliverable({ store, refusedHere }: Pick<LeftoverTools, 'store' | 'refusedHere'>) {
   const kept = await store.all()
-  // An earlier version left the ticket with what nobody takes any more.
-  const refused = kept.filter(({ page }) => page.refusal !== null && page.ticket !== undefined)
+  // Earlier versions left a ticket with what nobody takes any more.
+  const refused = kept.filter(({ page }) => page.refusal !== null && (page.ticket ?? page.deliveryTicket) !== undefined)
   for (const { page } of refused) await store.note(withoutTicket(page))
   return kept.filter(({ page }) => page.refusal === null && !refusedHere.has(page.key))
 }
