@@ -9,7 +9,12 @@ const held = { shown: false, at: null, waitsForTeacher: true }
 test.each([
   ['shown', shown, null, null],
   ['shown since a time', { ...later, shown: true }, null, null],
-  ['at a time, said in Lagos', later, /^Your score is shown from Fri 20 Nov 2026, 11:59 pm\.$/, /from Fri 20 Nov 2026/],
+  [
+    'at a time, said in Lagos',
+    later,
+    /^Your score will be shown from Fri 20 Nov 2026, 11:59 pm\.$/,
+    /from Fri 20 Nov 2026/,
+  ],
   ['when the school releases it', unreleased, /your school releases/, /your school releases/],
   ['when late answers are decided', held, /waits for your teacher to decide/, /after that decision/],
 ])('a result %s', (_when, release, score, answers) => {
@@ -24,14 +29,14 @@ test.each([
 
 test('right answers that wait for devices say until when at the latest', () => {
   expect(answersReleaseText({ ...later, waitsForDevices: true })).toBe(
-    'Which answers were right is shown when every device that sat the exam has been heard of, at the latest from Fri 20 Nov 2026, 11:59 pm.',
+    'The right answers will be shown once every device used in the exam has been in touch, at the latest from Fri 20 Nov 2026, 11:59 pm.',
   )
 })
 
 test('questions and own answers that wait for the end say when', () => {
   expect(questionsReleaseText(shown)).toBeNull()
   expect(questionsReleaseText(later)).toBe(
-    'The questions and your answers are shown from Fri 20 Nov 2026, 11:59 pm, when the exam has closed for everybody.',
+    'The questions and your answers will be shown from Fri 20 Nov 2026, 11:59 pm, once the exam has closed for everybody.',
   )
 })
 

@@ -8,15 +8,15 @@ export function scoreReleaseText({ shown, at, waitsForTeacher }: Release): strin
   if (shown) return null
   if (waitsForTeacher) return 'Your score waits for your teacher to decide whether your late answers count.'
   return at === null
-    ? 'Your score is shown when your school releases the results.'
-    : `Your score is shown from ${formatLagos(new Date(at))}.`
+    ? 'Your score will be shown when your school releases the results.'
+    : `Your score will be shown from ${formatLagos(new Date(at))}.`
 }
 
 /** When the questions and the own answers are shown, or null when they are. */
 export function questionsReleaseText({ shown, at }: Release): string | null {
   if (shown) return null
   const from = at === null ? '' : ` from ${formatLagos(new Date(at))},`
-  return `The questions and your answers are shown${from} when the exam has closed for everybody.`
+  return `The questions and your answers will be shown${from} once the exam has closed for everybody.`
 }
 
 /** When it is shown which answers were right, or null when it is. */
@@ -28,14 +28,14 @@ export function answersReleaseText({
 }: ResultCard['answersRelease']): string | null {
   if (shown) return null
   if (waitsForTeacher) {
-    return 'Which answers were right is shown after that decision, when the exam has closed for everybody.'
+    return 'The right answers will be shown after that decision, once the exam has closed for everybody.'
   }
   if (waitsForDevices && at !== null) {
-    return `Which answers were right is shown when every device that sat the exam has been heard of, at the latest from ${formatLagos(new Date(at))}.`
+    return `The right answers will be shown once every device used in the exam has been in touch, at the latest from ${formatLagos(new Date(at))}.`
   }
   return at === null
-    ? 'Which answers were right is shown when your school releases the results and the exam has closed for everybody.'
-    : `Which answers were right is shown from ${formatLagos(new Date(at))}, when the exam has closed for everybody.`
+    ? 'The right answers will be shown when your school releases the results and the exam has closed for everybody.'
+    : `The right answers will be shown from ${formatLagos(new Date(at))}, once the exam has closed for everybody.`
 }
 
 /** That answers arrived after the end, and what became of them; null when none did. */

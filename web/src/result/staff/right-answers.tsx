@@ -27,8 +27,8 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
   return (
     <section className={styles.waiting} aria-label="Right answers">
       <p>
-        Right answers are not shown yet. {devices} said nothing since the end and may still deliver. They are shown when
-        all have been heard of, at the latest from {lagosText(waiting.at)}.
+        The right answers are not shown yet. {devices} not been in touch since the end and may still send answers. The
+        right answers will be shown once all have been in touch, at the latest from {lagosText(waiting.at)}.
       </p>
       <Button
         variant="default"
@@ -48,7 +48,7 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
         onConfirm={() => opening.act({ examId })}
         onCancel={() => setIsAsking(false)}
       >
-        <p style={{ marginTop: 0 }}>{devices} not delivered yet:</p>
+        <p style={{ marginTop: 0 }}>{devices} not been in touch since the end:</p>
         <ul>
           {waiting.silent.slice(0, mostNames).map(({ student, studentId }) => (
             <li key={studentId}>
@@ -58,8 +58,8 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
           {count > mostNames && <li>and {count - mostNames} more</li>}
         </ul>
         <p style={{ marginBottom: 0 }}>
-          What they deliver afterwards may have been answered by the key. It does not count unless you accept it, one
-          candidate at a time. This cannot be taken back.
+          What they send afterwards may have been answered with the key in hand. It does not count unless you accept it,
+          one candidate at a time. This cannot be taken back.
         </p>
       </ConfirmDialog>
     </section>
