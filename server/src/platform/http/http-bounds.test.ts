@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { batchLimit } from '@sabimark/domain/attempt/outbox.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
 import { createLog } from '../process/log.ts'
-import { type HttpBounds, largestBody, usualBounds } from './http-bounds.ts'
+import { type HttpBounds, largestBody, largestPublicBody, usualBounds } from './http-bounds.ts'
 import { openHttp } from './open-http.ts'
 
 /** So short that a test need not wait, where it is what is tried; as usual, where it is not. */
@@ -94,6 +95,14 @@ describe('who is slow and honest', () => {
   it('has time for the largest body on a quarter of a bad phone’s network', () => {
     const leastKilobitsPerSecond = (largestBody * 8) / usualBounds.requestMs
     expect(leastKilobitsPerSecond).toBeLessThanOrEqual(400 / 4)
+  })
+
+  it('may send a full batch of choices at once, with the longest ids there are', () => {
+    const longest = 'x'.repeat(40)
+    const event = { seq: 100_000, atMs: 30 * 24 * 3_600_000, kind: 'answer', question: longest, value: [longest] }
+    const tickets = { ticket: 'x'.repeat(400), vouchedBy: 'x'.repeat(400) }
+    const save = { ...tickets, sentAtMs: event.atMs, events: Array(batchLimit).fill(event) }
+    expect(JSON.stringify({ json: save }).length).toBeLessThan(largestPublicBody)
   })
 })
 

@@ -29,5 +29,8 @@ export const usualBounds: HttpBounds = {
 
 /** The largest body of any call, in bytes. */
 export const largestBody = 1024 * 1024
-/** The largest body of a call that needs no session, and of what is no call at all. */
+/**
+ * The largest body of a call that needs no session, and of what is no call at all. Choices are small; typed answers of
+ * 20,000 characters will not fit in batches that are cut by number alone (domain/attempt/outbox.ts).
+ */
 export const largestPublicBody = 64 * 1024
