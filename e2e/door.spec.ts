@@ -13,7 +13,9 @@ test.describe('on a phone', () => {
     })
     await page.goto('/login?as=student')
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    const targets = page.locator('a, button, input:not([type=radio]), label:has([type=radio])')
+    const targets = page.locator(
+      'a, button, input:not([type=radio], [type=checkbox]), label:has([type=radio], [type=checkbox])',
+    )
     const heights = await targets.evaluateAll((found) =>
       found.map((one) => [one.textContent || one.getAttribute('name'), one.getBoundingClientRect().height] as const),
     )
