@@ -117,6 +117,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Submit Exam' }).click()
   await page.waitForURL('**/dashboard')
+  await page.getByRole('link', { name: 'Stay signed in and go to the dashboard' }).click()
   await expect(page.getByText('Exams taken: 1 · Average score: 70.0%')).toBeVisible()
   await signOut(page)
 

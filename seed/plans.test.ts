@@ -60,7 +60,7 @@ beforeAll(async () => {
     for (const [growth, values] of found) findings.push(`${growth} (${asked.role}, ${values}): ${asked.text}`)
   }
   await pools.close()
-}, 120_000)
+}, 300_000)
 afterAll(() => server.stop())
 
 async function readTables(ownerUrl: string): Promise<Map<string, { rows: number; scans: number }>> {
