@@ -138,7 +138,7 @@ export const refusals = {
   },
   MAIL_SENT_LATELY: {
     status: 409,
-    message: 'Emails went to this address only lately. Nothing was sent or added; please try again in an hour.',
+    message: 'We emailed this address a short while ago. Nothing was sent or added; please try again in an hour.',
   },
   MAILS_USED_UP: {
     status: 409,

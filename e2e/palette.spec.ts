@@ -75,7 +75,7 @@ test('exams, questions, subjects, teachers and results lead to where they stand'
     ['tunde', /Tunde Example/, /\/teachers$/],
     ['prof', /Profile/, /\/profile$/],
     // What the menu has no entry for.
-    ['mails', /Mails/, /\/mails$/],
+    ['emails', /Emails/, /\/mails$/],
     ['change p', /Change password/, /\/profile$/],
   ]
   for (const [typed, hit, address] of findings) {
