@@ -234,6 +234,8 @@ export const attemptContract = {
         durationMinutes: z.int(),
         content: examContent,
         order: paperOrder,
+        /** As the author wrote it, for staff alone; the content itself stands in nobody's order. */
+        authorOrder: paperOrder,
         /** The demo's paper, taken as an exam by everybody. Absent: a preview for staff. */
         isSample: z.boolean().optional(),
       }),

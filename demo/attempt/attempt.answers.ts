@@ -36,7 +36,7 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
       ...{ opensInMs: null, closesInMs: null, remainingMs: null, attemptsUsed: 0, lastAttemptId: null },
     }
   },
-  preview: () => ({ ...sampleExam, isSample: true }),
+  preview: () => ({ ...sampleExam, authorOrder: sampleExam.order, isSample: true }),
   start: refused,
   save: refused,
   // The demo gives out no tickets.

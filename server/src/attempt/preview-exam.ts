@@ -10,5 +10,5 @@ export async function previewExam(tx: Tx, { examId }: { examId: string }) {
   const { title, subject, instructions, durationMinutes, content, authorOrder } = preview
   if (content.questions.length === 0) return refuse('NO_QUESTIONS')
   const { order } = buildPaper(content, `preview:${examId}`, preview, authorOrder)
-  return { title, subject, instructions, durationMinutes, content, order }
+  return { title, subject, instructions, durationMinutes, content, order, authorOrder }
 }

@@ -37,10 +37,16 @@ export function ExamQuestions({ examId }: { examId: string }) {
 
 /** What a candidate gets, and the key beside it: marking no answers at all says which would be right. */
 async function keyed(examId: string) {
-  const [{ content }, { marked }] = await Promise.all([
+  const [{ content, authorOrder }, { marked }] = await Promise.all([
     client.attempt.preview({ examId }),
     client.marking.markPreview({ examId, answers: {} }),
   ])
+  const questionOf = new Map(content.questions.map((question) => [question.id, question]))
   const rightOf = new Map(marked.map(({ questionId, correctOptionIds }) => [questionId, correctOptionIds]))
-  return content.questions.map((question) => ({ ...question, correctOptionIds: rightOf.get(question.id) ?? [] }))
+  return authorOrder.flatMap(({ questionId, optionIds }) => {
+    const question = questionOf.get(questionId)
+    if (!question) return []
+    const options = [...question.options].sort((one, other) => optionIds.indexOf(one.id) - optionIds.indexOf(other.id))
+    return [{ ...question, options, correctOptionIds: rightOf.get(questionId) ?? [] }]
+  })
 }
