@@ -77,6 +77,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await send(late, [act(late, { ...answer, atMs: 1000 })])
   await teacher.marking.decideLate({ attemptId: late.attemptId, decision: 'accepted', seen: 1 })
   await refusalOf(teacher.result.release({ examId }))
+  await refusalOf(teacher.result.openAnswers({ examId }))
   await teacher.result.listForExam({ examId })
   await teacher.exam.get({ examId })
 
