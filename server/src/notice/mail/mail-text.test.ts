@@ -68,8 +68,7 @@ describe('a mail that arrives', () => {
     expect(headers.get('from')).toBe('Sabimark <no-reply@sabimark.test>')
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     for (const part of [plain, html]) {
-      for (const text of ['Hello Ada Sample,', sentence, howLong, 'replies are not read'])
-        expect(part).toContain(text)
+      for (const text of ['Hello Ada Sample,', sentence, howLong, 'replies are not read']) expect(part).toContain(text)
       expect(part).toContain('http://sabimark.test/support')
     }
     expect(plain).toContain(`\n${secretLink}\n`)
