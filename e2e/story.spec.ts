@@ -139,7 +139,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       await expect(result.getByText('18 of 20 marks')).toBeVisible()
       await expect(result.getByText('90%')).toBeVisible()
       await expect(result.getByText(/The right answers will be shown from/)).toBeVisible()
-      await expect(result.getByText('right answer')).toHaveCount(0)
+      await expect(result.getByText(/right answer$/)).toHaveCount(0)
     })
 
     await test.step('for the second the time runs out and the paper hands itself in', async () => {
@@ -164,11 +164,11 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       // Answers of others may still be on their way: the key is not there at the closing, and is a minute later.
       if (Date.now() < closesAt.getTime() + 45_000) {
         await expect(room.getByText(/The right answers will be shown from/)).toBeVisible()
-        await expect(room.getByText('right answer')).toHaveCount(0)
+        await expect(room.getByText(/right answer$/)).toHaveCount(0)
       }
       await expect(async () => {
         await room.reload()
-        await expect(room.getByText('right answer').first()).toBeVisible({ timeout: 3_000 })
+        await expect(room.getByText(/right answer$/).first()).toBeVisible({ timeout: 3_000 })
       }).toPass({ timeout: 90_000 })
       await expect(room.getByText('Right · 2 of 2')).toHaveCount(9)
     })
