@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailsOfOneSchool } from './mail-limit.ts'
+import { letterBoxOf, mailsOfOneSchool } from './mail-limit.ts'
 
 test.each([
   ['pending_verification', true, 20],
@@ -8,4 +8,15 @@ test.each([
   ['active', false, null],
 ] as const)('a school that is %s, trial %j: %j mails a day', (status, hasTrial, aDay) => {
   expect(mailsOfOneSchool({ status, hasTrial })).toEqual({ anHour: null, aDay })
+})
+
+test.each([
+  ['Bola.Ade@School.NG', 'bola.ade@school.ng'],
+  ['bola+exams@school.ng', 'bola@school.ng'],
+  ['bola+a+b@school.ng', 'bola@school.ng'],
+  ['b.o.la@gmail.com', 'bola@gmail.com'],
+  ['Bola+1@GoogleMail.com', 'bola@gmail.com'],
+  ['+1@school.ng', '@school.ng'],
+])('what is sent to %s lies in the letter box %s', (address, box) => {
+  expect(letterBoxOf(address)).toBe(box)
 })

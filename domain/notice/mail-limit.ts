@@ -3,6 +3,18 @@ import type { Allowance } from '../school/allowance.ts'
 /** Mails of one kind to one receiver, from whichever schools: nobody's letter box is filled through us. */
 export const mailsToOneReceiver: Allowance = { anHour: 3, aDay: 10 }
 
+const gmail = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The letter box an address leads to, to count by: whatever follows a plus lies in the same one, and Gmail reads no dots.
+ * Nobody is written to by it.
+ */
+export function letterBoxOf(address: string): string {
+  const [local = '', host = ''] = address.toLowerCase().split('@')
+  const box = local.replace(/\+.*$/su, '')
+  return gmail.has(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
+}
+
 type Standing = { status: 'pending_verification' | 'active' | 'inactive'; hasTrial: boolean }
 
 /**

@@ -28,6 +28,18 @@ test.each([
   expect(subdomainProblem(value)).toBe(expected)
 })
 
+test.each(['adrnin', 'l0gin', 'sab1mark', 'sabimmark', 'acc0unt', 'supp0rt', 'mai1'])(
+  '%s looks like a name that is kept, and is nobody’s either',
+  (name) => {
+    expect(subdomainProblem(name)).toBe('This domain is already taken. Please choose another.')
+    expect(isReservedSubdomain(name)).toBe(false)
+  },
+)
+
+test.each(['nss', 'papa', 'apps', 'sabi', 'logic'])('%s is a school’s to have', (name) => {
+  expect(subdomainProblem(name)).toBeNull()
+})
+
 test.each(['platform', 'www', 'api', 'app', 'admin', 'mail'])('%s is kept', (name) => {
   expect(isReservedSubdomain(name)).toBe(true)
 })

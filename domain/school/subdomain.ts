@@ -1,3 +1,5 @@
+import { lookOf } from './look-alike.ts'
+
 const minLength = 3
 /** The longest label the domain name system allows. */
 const maxLength = 63
@@ -11,13 +13,16 @@ const reserved = new Set(
   ).split(' '),
 )
 
-/** The message for a subdomain another school has, and for one we keep. */
+/** The message for a subdomain another school has, and for one we keep or that looks like it. */
 export const subdomainTaken = 'This domain is already taken. Please choose another.'
 
 /** What stays of a subdomain while it is typed: lowercase letters and digits (specification part 1, section 5). */
 export function cleanSubdomain(typed: string): string {
   return typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }
+
+/** What kept names look like. Of three letters too many abbreviations of schools do, so only longer ones keep their look. */
+const reservedLooks = new Set([...reserved].filter((name) => name.length > 3).map(lookOf))
 
 /** Whether the name is kept for the platform itself. */
 export function isReservedSubdomain(value: string): boolean {
@@ -33,6 +38,6 @@ export function subdomainProblem(value: string): string | null {
   if (!/^[a-z0-9]+$/.test(value)) return 'Domain can only contain lowercase letters and numbers'
   if (value.length < minLength) return `Domain must be at least ${minLength} characters`
   if (value.length > maxLength) return `Domain must be at most ${maxLength} characters`
-  if (isReservedSubdomain(value)) return subdomainTaken
+  if (isReservedSubdomain(value) || reservedLooks.has(lookOf(value))) return subdomainTaken
   return null
 }

@@ -24,7 +24,7 @@ export async function issueToken(
 
 /**
  * As issueToken, for mails that may be asked for again: at most one a minute and five a day per account, kind and
- * school, else null.
+ * school, else null. What a clock that was ahead has dated lies in the future and counts for nothing.
  * The account's row lock makes simultaneous requests count each other.
  */
 export async function issueTokenSparingly(
@@ -37,7 +37,7 @@ export async function issueTokenSparingly(
       `SELECT count(*) FILTER (WHERE created_at > clock_timestamp() - interval '1 minute') >= 1 OR count(*) >= 5 AS "isTooSoon"
        FROM auth.one_time_tokens
        WHERE account_id = $1 AND kind = $2 AND school_id IS NOT DISTINCT FROM $3
-         AND created_at > clock_timestamp() - interval '1 day'`,
+         AND created_at BETWEEN clock_timestamp() - interval '1 day' AND clock_timestamp()`,
       [asked.accountId, asked.kind, asked.schoolId],
     )
     if (rows[0]?.isTooSoon) return null

@@ -2,7 +2,7 @@ import { refusals } from '@sabimark/contract/refusal.ts'
 import { placeOf } from '@sabimark/domain/people/guess-place.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
-import { isReservedSubdomain } from '@sabimark/domain/school/subdomain.ts'
+import { subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import { isDatabaseBusy } from '../../platform/database/busy.ts'
@@ -38,8 +38,8 @@ import { writeReceipt } from './receipt.ts'
  */
 export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<RequestFacts, 'address'>) {
   const problems = signUpProblems(typed)
-  const isOnlyReserved = Object.keys(problems).length === 1 && isReservedSubdomain(typed.subdomain)
-  if (isOnlyReserved) return refuse('DOMAIN_TAKEN')
+  const isOnlyTaken = Object.keys(problems).length === 1 && problems.subdomain === subdomainTaken
+  if (isOnlyTaken) return refuse('DOMAIN_TAKEN')
   if (Object.keys(problems).length > 0) return refuse('INVALID_FORM', { fields: problems })
   const form = tidy(typed)
   const { pools, config, log } = room

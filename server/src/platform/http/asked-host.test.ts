@@ -42,6 +42,11 @@ describe('a host is this server’s own', () => {
     'eviltests.school.example',
     '192.168.0.6',
     '8.8.8.8',
+    'evil.example#.tests.school.example',
+    'evil.example/.tests.school.example',
+    'evil.example@tests.school.example',
+    'evil.example\\.localhost',
+    '.tests.school.example',
   ])('and not %j', (host) => {
     expect(isOwnHost(host, hall, machine)).toBe(false)
   })

@@ -19,6 +19,7 @@ export function isOwnHost(
   { publicUrl, host: listensAt, isHall }: OwnNames,
   machine: () => Machine,
 ): boolean {
+  if (!/^([\w-]+(\.[\w-]+)*|\[[\da-f:.]+\])$/.test(host)) return false
   const base = new URL(publicUrl).hostname
   if (host === base || host.endsWith(`.${base}`) || host === listensAt.toLowerCase()) return true
   if (/^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host)) return true

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
-import { mailsOfOneSchool, mailsToOneReceiver } from '@sabimark/domain/notice/mail-limit.ts'
+import { letterBoxOf, mailsOfOneSchool, mailsToOneReceiver } from '@sabimark/domain/notice/mail-limit.ts'
 import { takeAllowance } from '../allowance/allowance.db.ts'
 import type { Tx } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
@@ -41,7 +41,7 @@ export async function askForMail(tx: Tx, { kind, to, data }: MailRequest): Promi
 
 /** Always in this order, so that no two mails wait for each other. */
 async function takeMailAllowances(tx: Tx, kind: string, to: string): Promise<MailHindrance | undefined> {
-  const receiver = { what: `mail ${kind}`, who: to.toLowerCase(), allowance: mailsToOneReceiver }
+  const receiver = { what: `mail ${kind}`, who: letterBoxOf(to), allowance: mailsToOneReceiver }
   if (!(await takeAllowance(tx, receiver))) return 'receiver_has_enough'
   const standing = await tx.one<Parameters<typeof mailsOfOneSchool>[0]>(
     `SELECT status, trial_ends_at IS NOT NULL AS "hasTrial" FROM schools WHERE id = $1`,

@@ -29,6 +29,7 @@ describe('mails of one kind to one receiver', () => {
     const outcomes = await Promise.all([one, other, one, other, one].map((from) => ask(from, 'bola@staff.test')))
     expect(outcomes.filter((hindrance) => hindrance === undefined)).toHaveLength(3)
     expect(await ask(other, 'BOLA@staff.test')).toBe('receiver_has_enough')
+    expect(await ask(other, 'bola+1@staff.test')).toBe('receiver_has_enough')
     expect(await ask(one, 'bola@staff.test', 'reset_password')).toBeUndefined()
     expect(await ask(one, 'chi@staff.test')).toBeUndefined()
     for (let sent = 3; sent < 10; sent += 1) {

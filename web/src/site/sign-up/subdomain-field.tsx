@@ -1,4 +1,4 @@
-import { cleanSubdomain, isReservedSubdomain, subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
+import { cleanSubdomain, subdomainProblem, subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
 import { Field } from '../door/field.tsx'
 import styles from './subdomain-field.module.css'
 import { useAvailability } from './use-availability.ts'
@@ -8,7 +8,7 @@ type SubdomainFieldProps = { value: string; onChange: (cleaned: string) => void;
 /** The school's short name. Says while somebody types whether it is still to be had. */
 export function SubdomainField({ value, onChange, error }: SubdomainFieldProps) {
   const known = useAvailability(value)
-  const isTaken = isReservedSubdomain(value) || known?.isFree === false
+  const isTaken = subdomainProblem(value) === subdomainTaken || known?.isFree === false
   const isFree = known?.isFree === true && error === undefined
   return (
     <div>
