@@ -119,7 +119,7 @@ export const refusals = {
   TOO_MANY_WINDOWS: {
     status: 409,
     message:
-      'This exam was opened in too many windows. Go on in the one that is open, or call your teacher; what was saved counts.',
+      'This exam was opened in too many windows. Continue in the one that is open, or call your teacher; what was saved counts.',
   },
   MORE_LATE_ANSWERS: {
     status: 409,

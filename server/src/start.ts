@@ -87,7 +87,7 @@ function tellAddresses(config: Config, admin: FirstAdmin, ending: Ending): void 
   for (const address of hallAddresses(config.host, config.port, networkInterfaces()))
     say(`  On the other computers: ${address}`)
   if (config.publicUrl !== local) say(`  For everybody:          ${config.publicUrl}`)
-  if (config.smtpUrl === null) say(`Mails are files in:       ${join(config.dataDir, 'outbox')} (SMTP_URL sends them)`)
+  if (config.smtpUrl === null) say(`Emails are files in:      ${join(config.dataDir, 'outbox')} (SMTP_URL sends them)`)
   say(`First administrator:      ${admin.email}`)
   if (admin.password !== null) say(`  Password until first used: ${admin.password}`)
   say('Ctrl-C stops it; answers already saved stay saved.')

@@ -17,7 +17,7 @@ describe('a start', () => {
     const address = await server.ready()
     expect(await isReady(address)).toBe(true)
     expect(readFileSync(join(here.dataDir, 'address.txt'), 'utf8').trim()).toBe(address)
-    expect(server.printed()).toMatch(new RegExp(`^Mails are files in: +${join(here.dataDir, 'outbox')} `, 'm'))
+    expect(server.printed()).toMatch(new RegExp(`^Emails are files in: +${join(here.dataDir, 'outbox')} `, 'm'))
     const database = postmasterPid(here.dataDir)
     expect(await server.stop()).toBe(0)
     expect(isAlive(database)).toBe(false)

@@ -26,7 +26,7 @@ function Running({ examId, room }: { examId: string; room: RoomHere }) {
         <h2>{title}</h2>
         <p>
           {ended === null
-            ? `No network. ${whereAnswersAre(view)} Your time runs on.`
+            ? `No network. ${whereAnswersAre(view)} The clock keeps running.`
             : `No network. Your paper is handed in on ${thisDevice()} and is sent as soon as the network is back.`}
         </p>
         {ended === null && <DoorCountdown label="Time left" ms={sync.remainingMs()} onZero={() => {}} />}

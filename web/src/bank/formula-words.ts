@@ -41,7 +41,7 @@ const plain: [string, string][] = [
   ["Expected 'EOF', got '}'", 'a } closes nothing'],
   ["Expected '\\right'", 'a \\left has no \\right'],
   ["Expected 'EOF', got '\\right'", 'a \\right has no \\left'],
-  ["Expected 'EOF', got '&'", 'an & stands outside a table; for the sign write \\&'],
+  ["Expected 'EOF', got '&'", 'an & is outside a table; for the sign write \\&'],
   ["Expected 'EOF', got '#'", 'for the sign # write \\#'],
   ['Double superscript', 'two ^ follow each other; put { } around what belongs together'],
   ['Double subscript', 'two _ follow each other; put { } around what belongs together'],

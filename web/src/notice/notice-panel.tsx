@@ -76,8 +76,8 @@ function NothingYet() {
   return (
     <EmptySheet title="No notifications yet">
       {role === 'student'
-        ? 'You hear of it here when an exam is set for you and when a result is out.'
-        : 'You hear of it here when something waits for you.'}
+        ? 'You will be told here when an exam is set for you and when a result is out.'
+        : 'You will be told here when something needs your attention.'}
     </EmptySheet>
   )
 }

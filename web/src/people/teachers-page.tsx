@@ -89,7 +89,7 @@ function Teachers() {
 
 function whatHappened({ teacher, slip }: AddedTeacher): string {
   if (slip) return `${teacher.name} was added. Hand over the first password below.`
-  return `${teacher.name} was added. An email is on its way to ${teacher.email ?? 'the address you gave'}; the teacher comes in by its link and chooses a password there.`
+  return `${teacher.name} was added. An email is on its way to ${teacher.email ?? 'the address you gave'} with a link to choose a password and sign in.`
 }
 
 /** Figures of the whole school; left out while they are not known. */

@@ -34,7 +34,7 @@ export function RecentActivities() {
               ))}
             </ul>
           ) : (
-            <p className={styles.hint}>Nothing has happened yet. What you and your colleagues do stands here.</p>
+            <p className={styles.hint}>Nothing yet. What you and your colleagues do will appear here.</p>
           )
         }
       </Loaded>

@@ -16,7 +16,7 @@ export function SubjectPerformance() {
           subjects.length > 0 ? (
             <Bars subjects={subjects} />
           ) : (
-            <p className={home.hint}>No marks yet. Each subject has its bar here as soon as a paper in it is marked.</p>
+            <p className={home.hint}>No marks yet. A subject appears here once its first paper is marked.</p>
           )
         }
       </Loaded>

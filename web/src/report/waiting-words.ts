@@ -23,7 +23,7 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
         tone: 'green',
         text: `${papers(count)} handed in${closes}`,
         to: results,
-        does: 'Follow',
+        does: 'View progress',
       }
     }
     case 'draft': {

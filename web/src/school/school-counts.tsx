@@ -58,7 +58,7 @@ export default function SchoolCounts({ things }: { things: Things }) {
           </PageButton>
         }
       >
-        How many {word.toLowerCase()} each school has. Only the people of a school can open them.
+        How many {word.toLowerCase()} each school has. Only people of that school can open them.
       </PageHeader>
       {isAll && (
         <StatRow>

@@ -101,6 +101,21 @@ describe('the list', () => {
     await expectReadable()
   })
 
+  test('shows the way back in where the session has ended, in no blue of the browser', async () => {
+    const addSubject = () => {
+      throw refusal('NOT_SIGNED_IN')
+    }
+    await showScreen(SubjectsPage, { answers: { school: { addSubject } } })
+    await addButton().click()
+    await field('Subject Name').fill('Chemistry')
+    await field('Subject Code').fill('CHM')
+    await submit().click()
+    const link = dialog().getByRole('link', { name: 'sign in again in a new tab' })
+    await expect.element(link).toBeVisible()
+    const around = link.element().parentElement ?? document.body
+    expect(getComputedStyle(link.element()).color).toBe(getComputedStyle(around).color)
+  })
+
   test.each([
     ['phy', ['Physics']],
     ['yoruba', ['Yorùbá']],

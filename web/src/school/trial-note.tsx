@@ -18,7 +18,7 @@ export default function TrialNote() {
       <strong>{plan}</strong>
       {daysLeft !== null && <span>{leftText(daysLeft)}</span>}
       {hasEnded && <span>Your free trial has ended. Everything of your school is kept.</span>}
-      {data.trialEndsAt !== null && <HowToGoOn plan={plan} />}
+      {data.trialEndsAt !== null && <HowToContinue plan={plan} />}
     </p>
   )
 }
@@ -28,11 +28,11 @@ function leftText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'} of your free trial left.`
 }
 
-function HowToGoOn({ plan }: { plan: string }) {
-  const subject = encodeURIComponent(`${brand.name}: go on with the ${plan}`)
+function HowToContinue({ plan }: { plan: string }) {
+  const subject = encodeURIComponent(`${brand.name}: continue with the ${plan}`)
   return (
     <span>
-      To go on, write to <a href={`mailto:${company.mail}?subject=${subject}`}>{company.mail}</a>.
+      To continue, write to <a href={`mailto:${company.mail}?subject=${subject}`}>{company.mail}</a>.
     </span>
   )
 }

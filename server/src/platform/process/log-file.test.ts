@@ -45,5 +45,5 @@ test.runIf(existsSync('/dev/full'))('a full disk is told once and stops nobody',
   symlinkSync('/dev/full', join(folder, 'server.log'))
   const log = open()
   for (let n = 0; n < 3; n += 1) log.fatal('lost')
-  expect(said).toEqual([expect.stringMatching(/^server\.log cannot be written: ENOSPC.*goes on without it\.$/)])
+  expect(said).toEqual([expect.stringMatching(/^server\.log cannot be written: ENOSPC.*continues without it\.$/)])
 })

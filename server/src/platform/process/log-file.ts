@@ -34,7 +34,7 @@ export function openLogFile({ file, level, say }: LogFileOptions): Log {
       isWritable = true
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (isWritable) say(`${basename(file)} cannot be written: ${reason}. The server goes on without it.`)
+      if (isWritable) say(`${basename(file)} cannot be written: ${reason}. The server continues without it.`)
       isWritable = false
     }
   }

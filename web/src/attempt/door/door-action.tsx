@@ -49,7 +49,7 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
     )
   }
   if (step === 'loading') return <LoadingSheet>Getting your paper ready...</LoadingSheet>
-  if (step === 'started') return <LoadingSheet>Your time runs. Fetching the questions...</LoadingSheet>
+  if (step === 'started') return <LoadingSheet>Your time is running. Fetching the questions...</LoadingSheet>
   if (door.state === 'not_open') {
     return (
       <>

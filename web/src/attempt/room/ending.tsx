@@ -33,7 +33,7 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
           {heading}
         </h1>
         <p className={styles.paper}>{paper}</p>
-        {view.ended === 'time' && <p role="alert">Your time is over. Your paper is handed in as it stands.</p>}
+        {view.ended === 'time' && <p role="alert">Your time is over. Your paper is handed in as it is.</p>}
         {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
       </section>
     </main>
@@ -103,7 +103,9 @@ export function Replaced({ view, onTryNow }: { view: SyncView; onTryNow: () => v
             ? 'Everything you answered here is sent.'
             : 'What you answered here is still being sent: do not close this window yet.'}
         </p>
-        <p>Go on in the other window. If there is none, or to go on here instead, open the exam again in this one.</p>
+        <p>
+          Continue in the other window. If there is none, or to continue here instead, open the exam again in this one.
+        </p>
         {!isSent && view.isFailing && (
           <Button variant="default" onClick={onTryNow}>
             Try now

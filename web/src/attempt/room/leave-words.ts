@@ -3,7 +3,7 @@ import { thisDevice } from '../this-device.ts'
 
 /** What to know before leaving an exam that runs: where the answers are, and that the time does not wait. */
 export function leaveText(view: SyncView): string {
-  return `${whereAnswersAre(view)} Your time runs on while you are away, and at zero your paper is handed in as it stands.`
+  return `${whereAnswersAre(view)} The clock keeps running while you are away; at zero your paper is handed in as it is.`
 }
 
 /** Where the answers are, also when only this window has them. */

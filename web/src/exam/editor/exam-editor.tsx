@@ -116,7 +116,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
     >
       <Sections>
         <PageHeader title={isStored ? 'Edit exam' : 'Create New Exam'}>
-          A draft is seen by nobody but staff. Publish it when everything is in place.
+          Only staff can see a draft. Publish it when everything is ready.
         </PageHeader>
         <ExamFields form={form} subjects={subjects} classes={classes} />
         <QuestionChoice form={form} />

@@ -101,7 +101,7 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
             <NativeSelect
               {...namedField(form, 'showResults', 'Candidates see their score')}
               data={releaseRules.map((rule) => ({ value: rule, label: releaseWords[rule] }))}
-              description="Which answers were right is never shown before the exam has closed."
+              description="Right answers are never shown before the exam has closed."
             />
             <div className={styles.switches}>
               <Switch {...namedBox(form, 'randomizeQuestions', 'Shuffle the questions')} />

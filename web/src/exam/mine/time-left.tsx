@@ -25,7 +25,7 @@ export function TimeLeft({ ms, onOver }: TimeLeftProps) {
     }, 1_000)
     return () => clearInterval(timer)
   }, [ms])
-  return <>Your time runs: {leftText(leftMs)} left</>
+  return <>Your time is running: {leftText(leftMs)} left</>
 }
 
 /** Whole minutes, as a teacher calls them out; never more than there is. */

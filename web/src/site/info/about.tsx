@@ -27,7 +27,9 @@ const sections = [
         <p>Nothing a candidate has answered is lost. That is one sentence and most of our work:</p>
         <ul>
           <li>Every answer is kept on the device before the screen says so, and on the server before it says that.</li>
-          <li>The network may go for an hour. The candidate goes on, and what waits is sent when it is back.</li>
+          <li>
+            The network may be gone for an hour. The candidate keeps going, and what waits is sent when it is back.
+          </li>
           <li>The computer may go off. On the same one or another, the paper opens where it was left.</li>
           <li>
             We test this by force: our test servers are killed in the middle of an exam, again and again, and every

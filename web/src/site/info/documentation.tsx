@@ -51,7 +51,7 @@ const sections = [
           to.
         </p>
         <p>
-          A <b>student</b> needs a name, a student ID and a class. The first password is made for you and stands on a
+          A <b>student</b> needs a name, a student ID and a class. The first password is made for you and comes on a
           slip: print it, cut it, hand it out. It is shown once; a lost slip is re-issued with a new password.
         </p>
       </>

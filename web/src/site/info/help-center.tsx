@@ -10,7 +10,7 @@ const forStudents: readonly Answer[] = [
   ['I lost my slip.', 'Ask your teacher. They print a new one; the old password ends.'],
   [
     'The network has gone. What do I do?',
-    'Go on. Your answers are saved on the device in front of you and are sent when the network is back. Do not clear the browser.',
+    'Keep going. Your answers are saved on the device in front of you and are sent when the network is back. Do not clear the browser.',
   ],
   [
     'My computer went off.',
@@ -48,7 +48,7 @@ const forAdministrators: readonly Answer[] = [
   ['A teacher works at two schools.', 'One email, one password: after signing in they choose the school to work in.'],
   [
     'We reached the limit of our plan.',
-    'Everything you have goes on. To add more students or subjects, write to us for a larger plan. A plan change takes effect at the next billing cycle.',
+    'Everything you have keeps working. To add more students or subjects, write to us for a larger plan. A plan change takes effect at the next billing cycle.',
   ],
   [
     'Our domain is taken.',

@@ -52,7 +52,9 @@ export function Testimonials() {
             </figure>
           ))}
         </div>
-        <p className={styles.honest}>Sample words of sample people, until the first schools' own words stand here.</p>
+        <p className={styles.honest}>
+          Sample quotes from made-up people, until our first schools’ own words replace them.
+        </p>
       </div>
     </section>
   )

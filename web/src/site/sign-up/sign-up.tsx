@@ -17,7 +17,10 @@ export default function SignUp() {
   }
 
   return (
-    <Door title="Create Your School Account" lead={signedUp ? undefined : 'You become its first administrator.'}>
+    <Door
+      title="Create Your School Account"
+      lead={signedUp ? undefined : 'You will be the school’s first administrator.'}
+    >
       {/* Kept with what was typed: a mail server may refuse the address. */}
       <div ref={form} hidden={signedUp !== null}>
         <SignUpForm onDone={setSignedUp} />
