@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { type Answers, showScreen } from '../../test/screen.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
@@ -31,5 +31,29 @@ test('a candidate loads no watch, and still hears that another tab was signed ou
   tellSignedOut()
   await expect.element(page.getByText('signed out')).toBeVisible()
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  expect(loaded.filter((name) => name.includes('session-watch.ts'))).toEqual([])
+  expect(loaded.filter((name) => name.includes('shell/session-watch.ts'))).toEqual([])
+})
+
+test('what a candidate who has handed in still reads goes when the session is over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const isUnsaved = () => true
+  onTestFinished(declareUnsaved({ isUnsaved, title: '', confirmLabel: '', text: '' }))
+  let asked = 0
+  const me = () => {
+    asked += 1
+    const still = people.me?.(undefined)
+    return asked === 1 && still
+      ? { ...still, sessionLeftMs: 300_000 }
+      : { me: null, sessionLeftMs: null, ended: 'exam' as const }
+  }
+  await showScreen(Session, { as: 'student', answers: { people: { me } } })
+  await expect.element(page.getByText('signed in')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(270_000)
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await expect.element(page.getByText('signed out')).toBeVisible()
 })

@@ -1,10 +1,11 @@
 import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
+import { hasRunOut, tickMs } from '@sabimark/domain/people/session-watch.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../platform/client.ts'
 import { modeHere } from '../platform/mode.ts'
 import { meKey, queryClient } from '../platform/queries.ts'
 import { type Me, useOptionalMe } from '../platform/session.ts'
-import { sessionEnd } from '../platform/session-left.ts'
+import { clocksNow, sessionEnd, sessionLeft } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
 import { onSignedOutElsewhere } from '../platform/signed-out-here.ts'
 import { unsavedWork } from '../platform/unsaved.ts'
@@ -46,6 +47,17 @@ export function useSession(): Me | null {
   useEffect(() => {
     if (modeHere() !== 'demo') return onSignedOutElsewhere(() => queryClient.setQueryData<Me | null>(meKey, null))
   }, [])
+
+  // A student's ends by the clock: what it showed is not left for the next person at the computer.
+  const isTimed = now?.role === 'student'
+  useEffect(() => {
+    if (!isTimed || modeHere() === 'demo') return
+    const timer = setInterval(() => {
+      const left = sessionLeft()
+      if (left && hasRunOut(left, clocksNow())) void queryClient.invalidateQueries({ queryKey: meKey })
+    }, tickMs)
+    return () => clearInterval(timer)
+  }, [isTimed])
 
   // Only use keeps a session of staff; a student's ends by the clock, and a candidate loads no watch.
   const isWatched = now !== null && now.role !== 'student'
