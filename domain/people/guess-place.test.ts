@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './guess-place.ts'
+import { placeOf, siteOf } from './guess-place.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7', false],
@@ -38,4 +38,14 @@ test.each([
   ['unknown', 'unknown', false],
 ])('%s counts as %s, in the house: %s', (address, name, isHouse) => {
   expect(placeOf(address)).toEqual({ name, isHouse })
+})
+
+test.each([
+  ['2001:db8:1:2::9', '2001:0db8:0001::/48'],
+  ['[2001:db8:1:ffff::9]:443', '2001:0db8:0001::/48'],
+  ['198.51.100.7', null],
+  ['::ffff:198.51.100.7', null],
+  ['unknown', null],
+])('%s lies in the site %s', (address, site) => {
+  expect(siteOf(address)).toBe(site)
 })

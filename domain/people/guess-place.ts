@@ -24,6 +24,15 @@ export function placeOf(address: string): Place {
   return { name: `${network}::/64`, isHouse: houseIPv6.test(network) }
 }
 
+/**
+ * The /48 an IPv6 address lies in: one customer may be given all of it, which is 65,536 places. Null for IPv4, of which nobody
+ * is given so many.
+ */
+export function siteOf(address: string): string | null {
+  const { name } = placeOf(address)
+  return name.endsWith('::/64') ? `${name.split(':').slice(0, 3).join(':')}::/48` : null
+}
+
 /** Without brackets, and without the port behind them or behind IPv4: `1.2.3.4:567`, `[2001:db8::1]:567`. */
 function withoutPort(address: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1')

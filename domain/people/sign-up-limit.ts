@@ -5,3 +5,8 @@ import type { Allowance } from '../school/allowance.ts'
  * the email has an account: whoever tries addresses out learns of no more than these.
  */
 export const signUpsOfOnePlace: Allowance = { anHour: 5, aDay: 20 }
+
+/** How many from one site (`siteOf`): four places' worth, so that whoever holds a whole one has not 65,536 times as many. */
+export function signUpsOfOneSite({ anHour, aDay }: Allowance): Allowance {
+  return { anHour: anHour && anHour * 4, aDay: aDay && aDay * 4 }
+}

@@ -59,6 +59,12 @@ describe('signing schools up from one address', () => {
     expect(await codeOf(signUpFrom('2001:db8:1:3::1'))).toBe('signed up')
   })
 
+  it('is refused after twenty in an hour from all networks of one IPv6 site', async () => {
+    for (let network = 1; network <= 4; network += 1) await fiveAtOnce((n) => `2001:db8:9:${network}::${n + 1}`)
+    expect(await codeOf(signUpFrom('2001:db8:9:5::1'))).toBe('TOO_MANY_SIGN_UPS')
+    expect(await codeOf(signUpFrom('2001:db8:a:5::1'))).toBe('signed up')
+  })
+
   it('uses nothing up by a form that is refused for what stands in it', async () => {
     for (let n = 0; n < 6; n += 1) expect(await codeOf(signUpFrom('198.51.100.7', { name: '' }))).toBe('INVALID_FORM')
     expect(await codeOf(signUpFrom('198.51.100.7'))).toBe('signed up')

@@ -1,12 +1,14 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
-import { placeOf } from '@sabimark/domain/people/guess-place.ts'
+import { placeOf, siteOf } from '@sabimark/domain/people/guess-place.ts'
+import { signUpsOfOneSite } from '@sabimark/domain/people/sign-up-limit.ts'
 import { type SignUpForm, signUpProblems } from '@sabimark/domain/people/sign-up-rules.ts'
+import type { Allowance } from '@sabimark/domain/school/allowance.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { subdomainTaken } from '@sabimark/domain/school/subdomain.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { takeAllowance } from '../../platform/allowance/allowance.db.ts'
 import { isDatabaseBusy } from '../../platform/database/busy.ts'
-import { inSchool, violatedConstraint } from '../../platform/database/tenant.ts'
+import { inSchool, type Tx, violatedConstraint } from '../../platform/database/tenant.ts'
 import { isDatabaseLost } from '../../platform/http/errors.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
@@ -51,7 +53,7 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   const place = placeOf(address).name
   // Committed by itself: a try that comes to nothing counts, too.
   const isAllowed = await inSchool(pools.app, { schoolId: platformSchoolId }, (tx) =>
-    takeAllowance(tx, { what: 'sign_up', who: place, allowance: room.signUpAllowance }),
+    takeSignUp(tx, address, room.signUpAllowance),
   )
   if (!isAllowed) return refuse('TOO_MANY_SIGN_UPS')
   const passwordHash = await hashPasswordOf(`place ${place}`, form.password)
@@ -106,6 +108,14 @@ export async function signUp(room: Room, typed: SignUpForm, { address }: Pick<Re
   }
   room.wakeJobs()
   return { receipt: writeReceipt(schoolId, config.secrets) }
+}
+
+/** Uses one sign-up of the address, and of the IPv6 site it may be one of 65,536 networks of. */
+async function takeSignUp(tx: Tx, address: string, allowance: Allowance): Promise<boolean> {
+  const site = siteOf(address)
+  if (!(await takeAllowance(tx, { what: 'sign_up', who: placeOf(address).name, allowance }))) return false
+  if (site === null) return true
+  return await takeAllowance(tx, { what: 'sign_up', who: site, allowance: signUpsOfOneSite(allowance) })
 }
 
 /** Thrown, so that account, school and profile go the way of everything a sign-up could not finish. */
