@@ -25,7 +25,7 @@ type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
 /** Staff look at an exam; everybody takes the sample of the demo. */
 const previewWords = {
   isKept: 'Preview: nothing is stored',
-  about: 'You see the exam as a candidate does, in one of its orders, and can have your answers marked.',
+  about: 'You see the exam as a candidate would, and can have your answers marked.',
   start: 'Start Preview',
   wasKept: 'Preview: nothing was stored',
 }
@@ -89,9 +89,12 @@ export default function PreviewExam({ examId }: { examId: string }) {
         )}
       </section>
       <section className={styles.action} aria-label="Start">
-        <Button size="lg" onClick={() => setSession(previewSession(data.durationMinutes))}>
-          {words.start}
-        </Button>
+        <div className={styles.actions}>
+          <Button size="lg" onClick={() => setSession(previewSession(data.durationMinutes))}>
+            {words.start}
+          </Button>
+          <WayBack examId={examId} preview={data} />
+        </div>
       </section>
     </DoorFrame>
   )
@@ -138,11 +141,15 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   return (
     <DoorFrame title={preview.title}>
       {error === null ? <LoadingSheet>Marking...</LoadingSheet> : <RefusalNote error={error} />}
-      {error !== null && (
-        <PageButton to={preview.isSample ? '/' : `/exams/${examId}`} variant="default">
-          {preview.isSample ? 'Back to the dashboard' : 'Back to the exam'}
-        </PageButton>
-      )}
+      {error !== null && <WayBack examId={examId} preview={preview} />}
     </DoorFrame>
+  )
+}
+
+function WayBack({ examId, preview }: { examId: string; preview: Preview }) {
+  return (
+    <PageButton to={preview.isSample ? '/' : `/exams/${examId}`} variant="default" size="lg">
+      {preview.isSample ? 'Back to the dashboard' : 'Back to the exam'}
+    </PageButton>
   )
 }
