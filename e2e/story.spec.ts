@@ -150,7 +150,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       await candidate.showScore(room)
       await expect(result.getByText('3 of 10 correct')).toBeVisible()
       await expect(result.getByText('30%')).toBeVisible()
-      await expect(result.getByText('when the time was over')).toBeVisible()
+      await expect(result.getByText('when time ran out')).toBeVisible()
     })
 
     await test.step('a minute after it has closed, when nothing more counts, the first sees which were right', async () => {

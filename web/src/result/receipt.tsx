@@ -5,13 +5,13 @@ import { PageLink } from '../platform/navigation.tsx'
 import styles from './receipt.module.css'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
-import { handedInText, lateText } from './release-words.ts'
+import { answeredWords, handedInText, lateText } from './release-words.ts'
 import type { ResultCard } from './results.ts'
 
 /** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
 export function Receipt({ card }: { card: ResultCard }) {
   const { candidate, answeredCount, questionCount } = card
-  const blankCount = questionCount - answeredCount
+  const { answered, blank } = answeredWords(card)
   const late = lateText(card)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -43,9 +43,9 @@ export function Receipt({ card }: { card: ResultCard }) {
               <b>
                 {answeredCount} of {questionCount}
               </b>{' '}
-              answered
+              {answered}
             </span>
-            {blankCount > 0 && <small>{blankCount} left blank</small>}
+            {blank && <small>{blank}</small>}
           </p>
         </div>
         <p className={styles.safe}>All your answers are on the server.</p>

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { answersReleaseText, handedInText, lateText, questionsReleaseText, scoreReleaseText } from './release-words.ts'
+import {
+  answeredWords,
+  answersReleaseText,
+  handedInText,
+  lateText,
+  questionsReleaseText,
+  scoreReleaseText,
+} from './release-words.ts'
 
 const shown = { shown: true, at: null, waitsForTeacher: false }
 const later = { shown: false, at: '2026-11-20T22:59:00.000Z', waitsForTeacher: false }
@@ -53,15 +60,27 @@ test.each([
   expect(lateText({ lateCount, lateDecision })).toBe(words)
 })
 
+test.each([
+  [12, 0, null, 'answered', null],
+  [11, 0, null, 'answered', '1 left blank'],
+  [10, 1, 'accepted', 'answered', '2 left blank'],
+  // What came late was no question left blank, whatever becomes of it.
+  [1, 11, 'pending', 'answered in time', null],
+  [1, 11, 'refused', 'answered in time', null],
+] as const)('%s of 12, and %s late, %s', (answeredCount, lateCount, lateDecision, answered, blank) => {
+  const card = { answeredCount, questionCount: 12, lateCount, lateDecision }
+  expect(answeredWords(card)).toEqual({ answered, blank })
+})
+
 const submittedAt = '2026-11-20T13:59:00.000Z'
 
 test.each([
   ['candidate', null, 'Fri 20 Nov 2026, 2:59 pm'],
-  ['time', null, 'Fri 20 Nov 2026, 2:59 pm, when the time was over'],
+  ['time', null, 'Fri 20 Nov 2026, 2:59 pm, when time ran out'],
   [
     'time',
     '2026-11-20T13:54:00.000Z',
-    'Fri 20 Nov 2026, 2:59 pm, when the time was over; it arrived later, and the device claims 2:54 pm',
+    'Fri 20 Nov 2026, 2:59 pm, when time ran out; it arrived later, and the device claims 2:54 pm',
   ],
 ] as const)('handed in, ended by %s, on the device %s', (endedBy, submittedOnDeviceAt, words) => {
   expect(handedInText({ endedBy, submittedAt, submittedOnDeviceAt })).toBe(words)

@@ -51,6 +51,21 @@ export function lateText({ lateCount, lateDecision }: Pick<ResultCard, 'lateCoun
   return `${arrived} and ${became}: they ${isAccepted ? 'count' : 'do not count'}.`
 }
 
+/**
+ * What follows "38 of 40" on a receipt, and how many were left blank: null where answers that came late do not count
+ * (yet), since nobody left those questions blank.
+ */
+export function answeredWords({
+  answeredCount,
+  questionCount,
+  lateCount,
+  lateDecision,
+}: Pick<ResultCard, 'answeredCount' | 'questionCount' | 'lateCount' | 'lateDecision'>) {
+  if (lateCount > 0 && lateDecision !== 'accepted') return { answered: 'answered in time', blank: null }
+  const blankCount = questionCount - answeredCount
+  return { answered: 'answered', blank: blankCount > 0 ? `${blankCount} left blank` : null }
+}
+
 /** When a paper was handed in by the server's clock, and how it came to that; the device's own time is a claim. */
 export function handedInText({
   submittedAt,
@@ -59,6 +74,6 @@ export function handedInText({
 }: Pick<ResultCard, 'submittedAt' | 'submittedOnDeviceAt' | 'endedBy'>): string {
   const at = formatLagos(new Date(submittedAt))
   if (endedBy !== 'time') return at
-  if (submittedOnDeviceAt === null) return `${at}, when the time was over`
-  return `${at}, when the time was over; it arrived later, and the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`
+  if (submittedOnDeviceAt === null) return `${at}, when time ran out`
+  return `${at}, when time ran out; it arrived later, and the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`
 }
