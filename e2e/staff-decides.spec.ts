@@ -104,7 +104,7 @@ test('late answers that were refused are shown as such, and can be accepted afte
   await expect(dialog).toContainText('1 answer arrived by')
   await expect(dialog).toContainText('The device claims')
   await expect(dialog).toContainText('From 127.0.0.1.')
-  await expect(dialog).toContainText('You can decide otherwise later')
+  await expect(dialog).toContainText('You can change this here later')
   await lookBothWays(staffPage)
   await dialog.getByRole('button', { name: 'Refuse them' }).click()
   await expect(row).toContainText('1 late, refused')

@@ -94,7 +94,7 @@ function submittedText({ submittedAt, submittedOnDeviceAt, endedBy }: ExamResult
   if (submittedAt === null) return dash
   return (
     <span>
-      <span className={styles.whole}>{lagosText(submittedAt)}</span>
+      <span className={styles.when}>{lagosText(submittedAt)}</span>
       {endedBy === 'time' && (
         <span className={styles.under}>
           {submittedOnDeviceAt === null

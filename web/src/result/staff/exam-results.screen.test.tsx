@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { type ExamResult, useExamResults } from './exam-results.ts'
+import { ExamResultsTable } from './exam-results-table.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const ada: ExamResult = {
@@ -39,4 +40,37 @@ test('what has not changed is not sent again, and stays', async () => {
   await names.click()
   await expect.element(names).toMatchTextContent('Ada Eze: submitted')
   expect(asked).toEqual([undefined, 'in_progress', 'in_progress'])
+})
+
+const late: ExamResult = {
+  ...{ ...ada, student: 'Adéọlá Ìyanuolúwa Bámgbóṣé', studentId: 'OAGS/26/0412', state: 'marked', endedBy: 'time' },
+  ...{ submittedAt: '2026-11-20T10:00:00.000Z', submittedOnDeviceAt: '2026-11-20T09:42:00.000Z' },
+  score: {
+    ...{ earnedHundredths: 4000, availableHundredths: 4000, percentage: 100, grade: 'A', isPass: true },
+    ...{ correctCount: 40, wrongCount: 0, unansweredCount: 0, questionCount: 40 },
+  },
+  ...{ lateCount: 5, lateDecision: 'pending' },
+  afterEnd: {
+    ...{ endedAt: '2026-11-20T10:00:00.000Z', lastContactAt: null, grace: null },
+    late: {
+      ...{ count: 5, acceptedCount: 0, afterAnswersCount: 0, addresses: ['41.58.0.7'] },
+      ...{
+        firstAt: '2026-11-20T11:02:00.000Z',
+        lastAt: '2026-11-20T11:04:00.000Z',
+        claimedAt: '2026-11-20T09:42:00.000Z',
+      },
+    },
+  },
+}
+
+test('beside the menu of a small laptop nothing of what staff decide is cut off', async () => {
+  const Table = () => <ExamResultsTable examId={examId} rows={[late, ada]} empty={null} />
+  await showScreen(Table)
+  // A window of 1280 pixels without menu and margins.
+  await page.viewport(968, 800)
+  const refuse = page.getByRole('button', { name: /^Refuse late answers/ })
+  await expect.element(refuse).toBeVisible()
+  const frame = page.getByRole('table').element().parentElement ?? document.body
+  expect(refuse.element().getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right)
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
 })

@@ -58,8 +58,8 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
           {count > mostNames && <li>and {count - mostNames} more</li>}
         </ul>
         <p style={{ marginBottom: 0 }}>
-          What they send afterwards may have been answered with the key in hand. It does not count unless you accept it,
-          one candidate at a time. This cannot be taken back.
+          What they send afterwards may have been answered after seeing the right answers. It does not count unless you
+          accept it, one candidate at a time. This cannot be taken back.
         </p>
       </ConfirmDialog>
     </section>

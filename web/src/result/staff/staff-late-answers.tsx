@@ -104,7 +104,7 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
           />
         )}
         <p style={{ marginBottom: 0 }}>
-          {text} {later} You can decide otherwise later, here.
+          {text} {later} You can change this here later.
         </p>
       </ConfirmDialog>
     </div>
