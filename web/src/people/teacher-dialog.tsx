@@ -74,7 +74,7 @@ export function TeacherDialog({ onAdded, onClose }: TeacherDialogProps) {
         empty="The school has no classes yet."
         {...form.getInputProps('classesAssigned')}
       />
-      <Radio.Group size="md" {...form.getInputProps('signIn')} label="How does this teacher get in the first time?">
+      <Radio.Group size="md" {...form.getInputProps('signIn')} label="How will this teacher sign in the first time?">
         <Stack gap="xs" mt={8}>
           <Radio
             value="invitation"

@@ -31,7 +31,9 @@ export function ChosenList({ form, bank, isBankWhole }: ChosenListProps) {
                   '…'
                 )
               ) : (
-                <Line text={text} />
+                <span className={styles.beginning}>
+                  <Line text={text} />
+                </span>
               )}
             </span>
             <TextInput
