@@ -41,3 +41,10 @@ test('an end that is missing is seen', () => {
   const schema = z.object({ name: z.string(), tags: z.array(z.string().max(3)).optional(), id: z.uuid() })
   expect(endless(schema, 'x')).toEqual(['x.name', 'x.tags'])
 })
+
+test('an address a stranger types to be written to is asked for in one spelling', () => {
+  for (const call of [contract.people.resendVerification, contract.people.requestPasswordReset]) {
+    const schema = call['~orpc'].inputSchema
+    expect(schema?.parse({ email: ' E\u0301VA@School.test' })).toEqual({ email: 'éva@school.test' })
+  }
+})

@@ -7,23 +7,25 @@ keepTemporaryFilesInMemory()
 const executablePath = findChromium()
 if (!executablePath) {
   throw new Error(
-    'The journeys need Chromium. On Debian, as root: apt-get install chromium. Elsewhere: set CHROMIUM_PATH.',
+    'The journeys need Chromium. On Debian, as root: apt-get install chromium-headless-shell. Elsewhere: set CHROMIUM_PATH.',
   )
 }
+
+const long = ['story.spec.ts', 'tour.spec.ts', 'network/bad-network.spec.ts']
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './prepare.ts',
   projects: [
-    // The story waits minutes for an exam to close. It begins first, so that nobody waits for it at the end.
-    { name: 'story', testMatch: 'story.spec.ts' },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: 'story.spec.ts' },
+    // What takes minutes begins first, so that nobody waits for it at the end.
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
   outputDir: '../test-results',
   // A journey that passes only when repeated has failed.
   retries: 0,
-  // A journey waits for the clock, the network and the eye more than it works: three keep two cores busy.
-  workers: 3,
+  // A journey waits for the clock and the network, too: four keep two cores busy.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 180_000,

@@ -80,14 +80,26 @@ const menus: Record<Role, [string, string][]> = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
+/** To another address of the app without loading the page anew, as a link would. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}
+
 for (const role of roles) {
   test(`a ${role} reaches the own screens, and the Dashboard instead of any other`, async ({ page, people }) => {
     await become(page, people.signIns[role])
+    await page.goto('/dashboard')
     for (const row of table) {
-      await page.goto(row.path)
+      await goInside(page, row.path)
       const isOwn = row.roles.includes(role)
+      await expect.poll(() => new URL(page.url()).pathname, row.path).toBe(isOwn ? row.path : '/dashboard')
       await expect(heading(page), row.path).toHaveText(isOwn ? row.title : 'Dashboard Overview')
-      expect(new URL(page.url()).pathname, row.path).toBe(isOwn ? row.path : '/dashboard')
+    }
+    // The same when it is typed: the own one, and another's.
+    for (const isOwn of [true, false]) {
+      const row = table.filter(({ roles: may }) => may.includes(role) === isOwn).at(isOwn ? -1 : 0)
+      await page.goto(row?.path ?? '')
+      await expect(heading(page), row?.path).toHaveText(isOwn ? (row?.title ?? '') : 'Dashboard Overview')
     }
     // Every role may take an exam: who is not a candidate is shown it.
     await page.goto(`/dashboard/exam/${people.hall.examId}`)

@@ -15,9 +15,9 @@ const MIN_NODE_MAJOR = 20
 const STEPS = {
   install: [installPackages],
   start: [installPackages, buildWeb],
-  tools: [() => installForTests(['chromium', 'postgresql-15'])],
-  browser: [installPackages, buildWeb, () => installForTests(['chromium'])],
-  test: [installPackages, () => installForTests(['chromium', 'postgresql-15']), buildWeb],
+  tools: [() => installForTests(['chromium-headless-shell', 'postgresql-15'])],
+  browser: [installPackages, buildWeb, () => installForTests(['chromium-headless-shell'])],
+  test: [installPackages, () => installForTests(['chromium-headless-shell', 'postgresql-15']), buildWeb],
 }
 
 /** @param {string} line */
@@ -151,7 +151,7 @@ function installForTests(packages) {
 /** @param {string[]} packages */
 function listMissing(packages) {
   /** @type {Record<string, () => string | undefined>} */
-  const finders = { chromium: findChromium, 'postgresql-15': findPostgres15 }
+  const finders = { 'chromium-headless-shell': findChromium, 'postgresql-15': findPostgres15 }
   return packages.filter((name) => !finders[name]?.())
 }
 

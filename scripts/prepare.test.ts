@@ -18,7 +18,7 @@ test('installs nothing when the packages are those of the lock file', () => {
 test('names the packages and fails when the tests cannot be equipped', () => {
   const { status, stderr } = prepare('tools', { CHROMIUM_PATH: '/nonexistent', POSTGRES_15_BIN: '/nonexistent' })
   expect(status).toBe(1)
-  expect(stderr).toContain('apt-get install chromium postgresql-15')
+  expect(stderr).toContain('apt-get install chromium-headless-shell postgresql-15')
 })
 
 test('refuses a mode it does not know', () => {

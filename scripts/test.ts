@@ -42,7 +42,7 @@ answerHelp(`npm test: everything, in this order, until something fails.
 
 ${PARTS.map(({ name }, index) => `  ${index + 1}  ${name}`).join('\n')}
 
-Needs the Debian packages chromium and postgresql-15; as root it installs them when they are missing.
+Needs the Debian packages chromium-headless-shell (or chromium) and postgresql-15; as root it installs them when they are missing.
 One part alone: npm run check, npx vitest run --project server, npm run e2e.`)
 
 async function vitest(report: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {

@@ -11,7 +11,7 @@ const longestTyped = 20_000
 const typed = typedText(longestTyped).default('')
 const typedPassword = z.string().max(longestTyped).default('')
 const tags = ['account']
-const email = typedText(200).trim().toLowerCase()
+const email = typedText(200).trim().toLowerCase().normalize('NFC')
 
 /** Proving who you are. No call tells a stranger whether an address has an account, except sign-up, as the specification has it. */
 export const accountContract = {

@@ -17,21 +17,34 @@ export async function look(page: Page, { isSecondTime = false } = {}): Promise<v
   await expectAccessible(page, { isSecondTime })
 }
 
-const views = [
-  { width: 1280, height: 800, colours: 'light' },
-  { width: 360, height: 740, colours: 'dark' },
-]
+const desk = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+const lightDesk = { size: desk, colours: 'light' }
+const darkPhone = { size: phone, colours: 'dark' }
 
 /** The screen as it stands, wide and light, and as a phone in the dark shows it. */
-export async function lookBothWays(page: Page): Promise<void> {
-  for (const { colours, ...size } of views) {
+export async function lookBothWays(page: Page, { isSecondTime = false } = {}): Promise<void> {
+  await lookAt(page, [lightDesk, darkPhone], isSecondTime)
+}
+
+/** The screen as it stands, at both widths in both themes. */
+export async function lookEveryWay(page: Page): Promise<void> {
+  await lookAt(page, [lightDesk, { size: desk, colours: 'dark' }, darkPhone, { size: phone, colours: 'light' }])
+}
+
+async function lookAt(
+  page: Page,
+  views: { size: typeof desk; colours: string }[],
+  isSecondTime = false,
+): Promise<void> {
+  for (const [index, { size, colours }] of views.entries()) {
     await page.setViewportSize(size)
     await page.evaluate((wanted) => {
       document.documentElement.dataset.mantineColorScheme = wanted
     }, colours)
-    await look(page, { isSecondTime: colours === 'dark' })
+    await look(page, { isSecondTime: isSecondTime || index > 0 })
   }
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize(desk)
 }
 
 /** The fonts an element is really drawn with, as the browser reports them. */

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** Chosen by PostgreSQL to give way to another transaction: nothing of it was done, and the same again will do. */
 const gaveWay = new Set(['40P01', '40001'])
 /** Waited too long for somebody else's row, or for the answer. */
@@ -8,6 +10,9 @@ export function isDatabaseBusy(error: unknown): boolean {
   return hasCode(error, gaveWay) || hasCode(error, tookTooLong)
 }
 
+/** Whoever it gave way to wakes first; at once it could take the same row before them, and meet them again. */
+const pauseMs = 50
+
 /**
  * Runs a whole transaction again, once, when it had to give way. What it does beside the database must bear that, as it
  * must bear a crash just before the commit. What waited too long is not tried again: it would only wait again.
@@ -17,6 +22,7 @@ export async function againIfGaveWay<T>(transaction: () => Promise<T>): Promise<
     return await transaction()
   } catch (error) {
     if (!hasCode(error, gaveWay)) throw error
+    await wait(pauseMs)
     return await transaction()
   }
 }
