@@ -233,6 +233,6 @@ async function goOn(page: Page): Promise<void> {
   await expect(page.getByRole('timer')).toBeVisible()
 }
 
-async function enter(page: Page, student: { studentId: string; password: string }): Promise<void> {
+async function enter(page: Page, student: { studentNumber: string; password: string }): Promise<void> {
   await signInStudent(page, { subdomain: school.subdomain, ...student })
 }

@@ -106,7 +106,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   await lookEverywhere(page)
   await signOut(page)
 
-  await signInStudent(page, { subdomain: school.subdomain, studentId: first.studentId, password })
+  await signInStudent(page, { subdomain: school.subdomain, studentNumber: first.studentNumber, password })
   await expect(page.getByText('Average score')).toHaveCount(0)
   await candidate.openDoor(page, { title: 'First test', ...first })
   await candidate.start(page)

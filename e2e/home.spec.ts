@@ -61,14 +61,14 @@ test('are what a person adds up, against last month, and a teacher’s are narro
   // Last month: one student with 100%, another elsewhere. This month: a third, with 33%.
   const { items: classes } = await call<{ items: { id: string; name: string }[] }>(page, 'GET', '/classes')
   const classId = classes.find(({ name }) => name === 'SS1A')?.id
-  const added = { name: 'Sade Example', studentId: 'GC/3', classId }
+  const added = { name: 'Sade Example', studentNumber: 'GC/3', classId }
   const { slip } = await call<{ slip: { signInName: string; firstPassword: string; name: string } }>(
     page,
     'POST',
     '/students',
     added,
   )
-  const late = { studentId: slip.signInName, password: slip.firstPassword, name: slip.name }
+  const late = { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
   await handIn(browser, server, hall, late, 1)
   await page.goto('/dashboard')
   await expect(figure(page, 'Total Students')).toHaveText(/Total Students\s*3\s*\+50% from last month/)

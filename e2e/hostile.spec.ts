@@ -59,7 +59,7 @@ test('the administrator', async ({ browser, contextOptions, server }) => {
   for (const [path, texts] of [
     ['/dashboard/subjects', [names.subject, details.code, details.description]],
     ['/dashboard/teachers', [names.teacher, details.employeeId, names.invited]],
-    ['/dashboard/students', [names.student, details.studentId, details.phone, names.other]],
+    ['/dashboard/students', [names.student, details.studentNumber, details.phone, names.other]],
   ] as const) {
     await page.goto(path)
     await expectOnlyText(page, findings, texts)
@@ -96,7 +96,11 @@ test('the student, from the dashboard to the result, and staff who look at it', 
   server,
 }) => {
   const { page, findings, close } = await visit(browser, contextOptions, server)
-  await signInStudent(page, { subdomain, studentId: world.student.signInName, password: world.student.firstPassword })
+  await signInStudent(page, {
+    subdomain,
+    studentNumber: world.student.signInName,
+    password: world.student.firstPassword,
+  })
   await expectOnlyText(page, findings, [names.exam, names.student])
   await page.goto('/dashboard/exams')
   await expectOnlyText(page, findings, [names.exam])
@@ -155,7 +159,11 @@ const garbled = [
 
 test('addresses that name nothing say so', async ({ browser, contextOptions, server }) => {
   const { page, findings, close } = await visit(browser, contextOptions, server)
-  await signInStudent(page, { subdomain, studentId: world.student.signInName, password: world.student.firstPassword })
+  await signInStudent(page, {
+    subdomain,
+    studentNumber: world.student.signInName,
+    password: world.student.firstPassword,
+  })
   await unknown(page, findings, '/dashboard/results/', 'This attempt is not known here.')
   await unknown(page, findings, '/dashboard/exam/', 'This exam is not known here.')
   await close()
@@ -272,11 +280,11 @@ async function build(page: Page, server: Server): Promise<World> {
   const { slip } = await call<{ slip: Slip }>(page, 'POST', '/teachers', teacher)
   await call(page, 'POST', '/teachers', invited)
   const invitation = await server.mailTo(invited.email, /invited/)
-  const aStudent = async (name: string, studentId: string) => {
+  const aStudent = async (name: string, studentNumber: string) => {
     const more = { phone, guardianName: image, guardianPhone: image, address: script, gender: 'Male' }
-    return (await call<{ slip: Slip }>(page, 'POST', '/students', { name, studentId, classId, ...more })).slip
+    return (await call<{ slip: Slip }>(page, 'POST', '/students', { name, studentNumber, classId, ...more })).slip
   }
-  const student = await aStudent(names.student, details.studentId)
+  const student = await aStudent(names.student, details.studentNumber)
   const other = await aStudent(names.other, 'other')
 
   const chosen: { questionId: string; marksHundredths: number }[] = []

@@ -112,8 +112,8 @@ async function handInElsewhere(browser: Browser, server: Server): Promise<void> 
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/terms')
-  const { studentId, password } = hall.candidate
-  await call(page, 'POST', '/sign-in/student', { school: school.subdomain, studentId, password })
+  const { studentNumber, password } = hall.candidate
+  await call(page, 'POST', '/sign-in/student', { school: school.subdomain, studentNumber, password })
   const start = { examId: hall.examId, pageId: 'c'.repeat(32) }
   const { ticket, elapsedMs } = await call<{ ticket: string; elapsedMs: number }>(
     page,
@@ -136,12 +136,12 @@ async function typeUndisturbed(page: Page, said: string): Promise<void> {
   await page.goto('/login?as=student')
   const moves: string[] = []
   page.on('framenavigated', (frame) => moves.push(frame.url()))
-  const { studentId, password } = hall.candidate
-  await page.locator('[name=email]').pressSequentially(studentId, { delay: 50 })
+  const { studentNumber, password } = hall.candidate
+  await page.locator('[name=email]').pressSequentially(studentNumber, { delay: 50 })
   await typeSchoolIfAsked(page, school.subdomain)
   await expect(page.getByText(said)).toBeVisible()
   await page.locator('[name=password]').pressSequentially(password, { delay: 50 })
-  await expect(page.locator('[name=email]')).toHaveValue(studentId)
+  await expect(page.locator('[name=email]')).toHaveValue(studentNumber)
   expect(moves, 'the page went somewhere by itself').toEqual([])
   const parts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(parts.filter((part) => part.endsWith('.js'))).not.toEqual([])

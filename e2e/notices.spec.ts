@@ -34,11 +34,11 @@ async function aClassmate(context: BrowserContext): Promise<Page> {
   const { items } = await call<{ items: { id: string; name: string }[] }>(staff.page, 'GET', '/classes')
   const classId = items.find(({ name }) => name === 'SS1A')?.id
   const { slip } = await call<Slip>(staff.page, 'POST', '/students', {
-    ...{ name: 'Halima Example', studentId: 'GC/3', classId },
+    ...{ name: 'Halima Example', studentNumber: 'GC/3', classId },
   })
   const page = await context.newPage()
   await signInStudent(page, {
-    ...{ subdomain: school.subdomain, studentId: slip.signInName, password: slip.firstPassword },
+    ...{ subdomain: school.subdomain, studentNumber: slip.signInName, password: slip.firstPassword },
   })
   return page
 }

@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, people, server }) => {
   const page = await browser.newPage({ baseURL: server.url })
   await become(page, people.signIns.school_admin)
-  await call(page, 'POST', '/students', { name: 'Ụ̀lọ́ma Sample', studentId: 'GC/77' })
+  await call(page, 'POST', '/students', { name: 'Ụ̀lọ́ma Sample', studentNumber: 'GC/77' })
   await page.close()
 })
 
@@ -128,7 +128,7 @@ test('finds what was added since nothing was found', async ({ page, people }) =>
   await page.keyboard.type('obinna')
   await expect(status(page)).toHaveText('Nothing found for “obinna”.')
   await page.keyboard.press('Escape')
-  await call(page, 'POST', '/students', { name: 'Obinna Sample', studentId: 'GC/78' })
+  await call(page, 'POST', '/students', { name: 'Obinna Sample', studentNumber: 'GC/78' })
   await open(page)
   await page.keyboard.type('obinna')
   await expect(option(page, /Obinna Sample/)).toBeVisible()

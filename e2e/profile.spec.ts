@@ -51,7 +51,7 @@ test.describe('the profile', () => {
     await signInStudent(page, { subdomain: school.subdomain, ...candidate })
     await page.goto('/dashboard/profile')
     const main = page.getByRole('main')
-    for (const fact of [candidate.name, candidate.studentId, 'SS1A', 'student']) {
+    for (const fact of [candidate.name, candidate.studentNumber, 'SS1A', 'student']) {
       await expect(main.getByText(fact, { exact: true })).toBeVisible()
     }
     await expect(main.getByText('Email')).toHaveCount(0)

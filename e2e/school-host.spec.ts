@@ -35,7 +35,7 @@ test('it greets by the school’s name, asks a student for no school, and shows 
   await expect(page.getByText('Demo access')).toHaveCount(0)
   await expect(page.locator('[name=school]')).toHaveCount(0)
   await look(page)
-  await type(page, hall.candidate.studentId, hall.candidate.password)
+  await type(page, hall.candidate.studentNumber, hall.candidate.password)
   await page.waitForURL(`${at(school.subdomain, server)}/dashboard`)
   await expect(page.getByText(`Welcome back, ${hall.candidate.name}!`)).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('its administrator comes in; the one of another school is told the one sent
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome to ${otherSchool.schoolName}`)
   await type(page, school.email, school.password)
   await expect(page.getByRole('alert')).toHaveText(refusal)
-  await type(page, hall.candidate.studentId, hall.candidate.password)
+  await type(page, hall.candidate.studentNumber, hall.candidate.password)
   await expect(page.getByRole('alert')).toHaveText(refusal)
 })
 

@@ -29,9 +29,9 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
     page,
     'POST',
     '/students',
-    { name: 'Bisi Example', studentId: 'GC/3', classId },
+    { name: 'Bisi Example', studentNumber: 'GC/3', classId },
   )
-  second = { studentId: slip.signInName, password: slip.firstPassword, name: slip.name }
+  second = { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
   await page.close()
 })
 

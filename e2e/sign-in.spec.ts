@@ -21,7 +21,7 @@ test('where there is one school, a student types no school', async ({ browser, c
   hall = await openHall(setting, server)
   await setting.close()
   await open(page)
-  await name(page).fill(hall.candidate.studentId)
+  await name(page).fill(hall.candidate.studentNumber)
   await name(page).press('Tab')
   await expect(password(page)).toBeFocused()
   await expect(schoolField(page)).toBeHidden()
@@ -73,9 +73,9 @@ test('whoever and whatever is wrong is told one sentence', async ({ page }) => {
     [`${long}@nowhere.test`, long, ''],
     ['not an address @ all', 'x', ''],
     ['nobody@greenfield.example', 'demo1234', ''],
-    [hall.candidate.studentId, 'wrong password', school.subdomain],
-    [hall.candidate.studentId, hall.candidate.password, otherSchool.subdomain],
-    [hall.candidate.studentId, hall.candidate.password, 'nosuchschool'],
+    [hall.candidate.studentNumber, 'wrong password', school.subdomain],
+    [hall.candidate.studentNumber, hall.candidate.password, otherSchool.subdomain],
+    [hall.candidate.studentNumber, hall.candidate.password, 'nosuchschool'],
     ['GC/999', 'wrong password', school.subdomain],
     [long, long, long],
   ] as const) {
@@ -159,7 +159,7 @@ test('a student ID asks for the school before the keyboard passes by, an address
   await name(page).press('Tab')
   await expect(password(page)).toBeFocused()
   await expect(schoolField(page)).toBeHidden()
-  await name(page).fill(hall.candidate.studentId.toLowerCase())
+  await name(page).fill(hall.candidate.studentNumber.toLowerCase())
   await name(page).press('Tab')
   await expect(schoolField(page)).toBeFocused()
   await page.keyboard.type(school.subdomain.toUpperCase())

@@ -61,7 +61,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       await Promise.all([
         enter(first.page, ada, slips.passwords[0]),
         // Typed as children type: other case, no slash.
-        enter(second.page, { ...dan, studentId: 'gc 002' }, slips.passwords[1].toUpperCase()),
+        enter(second.page, { ...dan, studentNumber: 'gc 002' }, slips.passwords[1].toUpperCase()),
       ])
     })
 
@@ -219,10 +219,10 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
 
 async function enter(
   page: Page,
-  student: (typeof students)[number] | { name: string; studentId: string; className: string },
+  student: (typeof students)[number] | { name: string; studentNumber: string; className: string },
   password: string,
 ) {
-  await signInStudent(page, { subdomain: school.subdomain, studentId: student.studentId, password })
+  await signInStudent(page, { subdomain: school.subdomain, studentNumber: student.studentNumber, password })
   await candidate.openDoor(page, { title, ...student })
   await expect(page.getByText('Answer every question.')).toBeVisible()
   await candidate.start(page)

@@ -104,7 +104,7 @@ async function tour(page: Page, server: Server, { isSecondTime = false } = {}): 
   await test.step('the student', async () => {
     await signInStudent(page, {
       subdomain: school.subdomain,
-      studentId: first.studentId,
+      studentNumber: first.studentNumber,
       password: passwords.studentPassword,
     })
     await look(page, { isSecondTime })

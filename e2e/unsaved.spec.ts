@@ -124,7 +124,7 @@ test('what is refused is in sight where it was sent, and no field hides behind t
 
 test('slips that were not printed are not left without a question', async ({ page }) => {
   await signInStaff(page, school)
-  await addStudent(page, { name: 'Bola Example', studentId: 'GC/9', className: 'SS1A' })
+  await addStudent(page, { name: 'Bola Example', studentNumber: 'GC/9', className: 'SS1A' })
   await page.getByRole('link', { name: 'Subjects' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
   await expect(page.getByText('Sign-in slip to print')).toBeVisible()
@@ -138,7 +138,7 @@ test('first passwords are hidden while nobody is signed in, and only what was co
   context,
 }) => {
   await signInStaff(page, school)
-  await addStudent(page, { name: 'Halima Example', studentId: 'GC/10', className: 'SS1A' })
+  await addStudent(page, { name: 'Halima Example', studentNumber: 'GC/10', className: 'SS1A' })
   const password = await page.locator('code').innerText()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()

@@ -80,7 +80,7 @@ test('people sign in, and see what there is', async () => {
   const results = await teacher.result.listForExam({ examId: mock?.id ?? '' })
   expect(results.items).toHaveLength(30)
   const student = server.client()
-  await student.people.signInStudent({ school: 'seed1', studentId: 'SEED/1/1', password })
+  await student.people.signInStudent({ school: 'seed1', studentNumber: 'SEED/1/1', password })
   const mine = (await student.result.listMine()).items
   expect(mine.length).toBeGreaterThan(1)
   const { card } = await student.result.get({ attemptId: mine[0]?.attemptId ?? '' })

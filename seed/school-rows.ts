@@ -1,4 +1,4 @@
-import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
@@ -70,10 +70,10 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
     }),
   )
   const studentRows = Array.from({ length: students }, (_, index) => {
-    const studentId = `SEED/${number}/${index + 1}`
+    const studentNumber = `SEED/${number}/${index + 1}`
     return {
       ...{ school_id: schoolId, user_id: people.add('student', `Student ${index + 1}`, null) },
-      ...{ student_id: studentId, student_id_key: normaliseStudentId(studentId) },
+      ...{ student_id: studentNumber, student_id_key: normaliseStudentNumber(studentNumber) },
       ...{ class_id: classIds[index % classIds.length] ?? '', gender: '', guardian_name: '', guardian_phone: '' },
     }
   })

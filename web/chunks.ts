@@ -44,7 +44,7 @@ export const chunkGroups = [
         'platform/signed-in-mark',
         // Rules that the public forms and those of staff share.
         'people/sign-up-rules',
-        'people/student-id',
+        'people/student-number',
         'school/plan',
         'school/subdomain',
       ],

@@ -67,7 +67,7 @@ function verdictOn({ events }: Save): SaveVerdict {
 }
 
 function ticketed(): Ticketed {
-  const claims = { schoolId: newId(), attemptId: newId(), candidateId: newId(), epoch: 1 }
+  const claims = { schoolId: newId(), attemptId: newId(), studentId: newId(), epoch: 1 }
   return {
     // As long as the product's own, which a browser sends along.
     cookie: `sabimark_session=${'a'.repeat(32)}.${'b'.repeat(43)}`,

@@ -6,7 +6,7 @@ import type { Product } from '../product/start-product.ts'
 /** A seeded school as the bench knows schools, and its exam of the most attempts, which a page does not hold. */
 export type SeededSchool = School & { mockId: string; author: { cookie: string } }
 
-type Person = { userId: string; accountId: string; role: string; studentId: string; classId: string }
+type Person = { userId: string; accountId: string; role: string; studentNumber: string; classId: string }
 
 /** The people of a filled school with the sessions they have. The administrator writes; the mock is one teacher's. */
 export async function readSeededSchool(
@@ -16,7 +16,7 @@ export async function readSeededSchool(
 ): Promise<SeededSchool> {
   const { people, mock, subdomain } = await inSchool(pools.app, { schoolId }, async (tx) => ({
     people: await tx.rows<Person>(
-      `SELECT u.id AS "userId", u.account_id AS "accountId", u.role, coalesce(s.student_id, '') AS "studentId",
+      `SELECT u.id AS "userId", u.account_id AS "accountId", u.role, coalesce(s.student_id, '') AS "studentNumber",
          coalesce(s.class_id::text, '') AS "classId"
        FROM users u LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
        WHERE u.school_id = $1 ORDER BY u.id`,
@@ -51,7 +51,11 @@ export async function readSeededSchool(
     ...{ schoolId, subdomain, password, subjectId: mock.subjectId, mockId: mock.id },
     classes: [...byClass].map(([id, students]) => ({
       id,
-      students: students.map((one) => ({ userId: one.userId, studentId: one.studentId, cookie: cookieOf(one) })),
+      students: students.map((one) => ({
+        userId: one.userId,
+        studentNumber: one.studentNumber,
+        cookie: cookieOf(one),
+      })),
     })),
     teacherCookie: only(({ role }) => role === 'school_admin'),
     author: { cookie: only(({ userId }) => userId === mock.author) },

@@ -22,6 +22,6 @@ export type Order =
   | { kind: 'close'; hall: string }
 
 /** What a student types to sign in. */
-export type Typed = { school: string; studentId: string; password: string }
+export type Typed = { school: string; studentNumber: string; password: string }
 
 export type Done = { kind: 'done'; figures?: LoadFigures; beside?: LoadFigures } | { kind: 'failed'; reason: string }

@@ -9,7 +9,7 @@ export async function measureSignIns(stage: Stage): Promise<Record<string, HerdF
   const students = school.classes
     .flatMap((one) => one.students)
     .slice(0, count)
-    .map(({ studentId }) => ({ school: school.subdomain, studentId, password: school.password }))
+    .map(({ studentNumber }) => ({ school: school.subdomain, studentNumber, password: school.password }))
   const saving = { hall: saveHall, lanes: pace.middleLanes, perSecond: savesPerSecond }
   // The first sign-in of a server's life loads what signing in needs.
   await load.measureBoth({ kind: 'signin', port: product.port, ...saving, students: students.slice(-1), overMs: 100 })

@@ -7,7 +7,7 @@ import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import type { Product } from './start-product.ts'
 
-export type Student = { userId: string; studentId: string; cookie: string }
+export type Student = { userId: string; studentNumber: string; cookie: string }
 export type School = {
   schoolId: string
   subdomain: string
@@ -26,10 +26,10 @@ export async function laySchool(product: Product, studentCount: number): Promise
   const schoolId = newId()
   const subdomain = `bench-${schoolId.slice(-8)}`
   const subjectId = newId()
-  const teacher = { userId: newId(), studentId: '' }
+  const teacher = { userId: newId(), studentNumber: '' }
   const students = Array.from({ length: studentCount }, (_, index) => ({
     userId: newId(),
-    studentId: `B/${index + 1}`,
+    studentNumber: `B/${index + 1}`,
   }))
   const everybody = [teacher, ...students]
   const tokens = everybody.map(() => randomBytes(24).toString('base64url'))
@@ -68,7 +68,7 @@ export async function laySchool(product: Product, studentCount: number): Promise
       [
         schoolId,
         students.map(({ userId }) => userId),
-        students.map(({ studentId }) => studentId),
+        students.map(({ studentNumber }) => studentNumber),
         students.map((_, index) => classes[Math.floor(index / inClass)]?.id),
       ],
     )

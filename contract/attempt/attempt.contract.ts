@@ -96,7 +96,7 @@ export const door = z.object({
   }),
   candidate: z.object({
     name: z.string(),
-    studentId: z.string(),
+    studentNumber: z.string(),
     className: z.string().nullable(),
     school: z.string(),
   }),

@@ -87,7 +87,7 @@ export const accountContract = {
     .input(
       z.object({
         school: text(63),
-        studentId: text(60),
+        studentNumber: text(60),
         password,
         /** The student says that nobody else uses it: handing in does not end the session. */
         isOwnDevice: z.boolean().optional(),

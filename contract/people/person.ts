@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { classItem } from '../school/school.contract.ts'
 import { id, instant } from '../text.ts'
 
-/** The signed-in person in one school: the specification's in-app user. `className` and `studentId` only for students. */
+/** The signed-in person in one school: the specification's in-app user. `className` and `studentNumber` only for students. */
 export const me = z.object({
   id,
   name: z.string(),
@@ -13,7 +13,7 @@ export const me = z.object({
   schoolId: id,
   subdomain: z.string(),
   avatar: z.string().nullable(),
-  studentId: z.string().nullable(),
+  studentNumber: z.string().nullable(),
   className: z.string().nullable(),
 })
 
@@ -42,12 +42,12 @@ export const teacherItem = z.object({
   createdAt: instant,
 })
 
-/** A student in the list of a school. */
+/** A student in the list of a school. Screens show `studentNumber` as Student ID; `id` is for programs alone. */
 export const studentItem = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
-  studentId: z.string(),
+  studentNumber: z.string(),
   class: classItem.nullable(),
   subjects: z.array(nameOnly),
   phone: z.string(),

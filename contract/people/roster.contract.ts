@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { studentIdProblem } from '@sabimark/domain/people/student-id.ts'
+import { studentNumberProblem } from '@sabimark/domain/people/student-number.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, optionalText, page, text, typedText } from '../text.ts'
@@ -7,8 +7,8 @@ import { slip, studentItem, teacherItem } from './person.ts'
 
 const tags = ['people']
 /** Something must be left of it when it is compared, without case, spaces and slashes, and it must not look like an address. */
-const studentId = text(60).refine(
-  (typed) => studentIdProblem(typed) === null,
+const studentNumber = text(60).refine(
+  (typed) => studentNumberProblem(typed) === null,
   'A student ID needs letters or digits, and no @.',
 )
 /** A day somebody at school can have been born on; tomorrow is today somewhere. */
@@ -90,7 +90,7 @@ export const rosterContract = {
     .input(
       z.object({
         name: text(120),
-        studentId,
+        studentNumber,
         classId: id.nullable().default(null),
         email: z.union([z.literal(''), z.email().max(200)]).default(''),
         phone: optionalText(40),

@@ -57,7 +57,7 @@ export const resultCard = z.object({
   examId: id,
   examTitle: z.string(),
   subject: z.string(),
-  candidate: z.object({ name: z.string(), studentId: z.string(), className: z.string().nullable() }),
+  candidate: z.object({ name: z.string(), studentNumber: z.string(), className: z.string().nullable() }),
   submittedAt: instant,
   endedBy: z.enum(['candidate', 'time']),
   answeredCount: z.int(),
@@ -109,7 +109,7 @@ export const myResultItem = z.object({
 export const examResultItem = z.object({
   attemptId: id,
   student: z.string(),
-  studentId: z.string(),
+  studentNumber: z.string(),
   className: z.string().nullable(),
   attemptNumber: z.int(),
   state: z.enum(['in_progress', 'submitted', 'marked']),
@@ -171,7 +171,7 @@ export const resultContract = {
             /** Staff did not wait. */
             openedAt: instant.nullable(),
             /** Whose devices have said nothing since the end; only while right answers wait for them. */
-            silent: z.array(z.object({ student: z.string(), studentId: z.string() })),
+            silent: z.array(z.object({ student: z.string(), studentNumber: z.string() })),
           })
           .nullable(),
         fingerprint: z.string(),

@@ -27,7 +27,7 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
       },
       candidate: {
         name: candidate.name,
-        studentId: candidate.studentId,
+        studentNumber: candidate.studentNumber,
         className: candidate.class?.name ?? null,
         school: homeSchool.name,
       },

@@ -16,7 +16,7 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
     schoolId: homeSchool.id,
     subdomain: homeSchool.subdomain,
     avatar: null,
-    studentId: student?.studentId ?? null,
+    studentNumber: student?.studentNumber ?? null,
     className: student?.class?.name ?? null,
     unreadCount,
   }

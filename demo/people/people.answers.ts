@@ -27,7 +27,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
     pageOf(
       sampleStudents(now)
         .filter((student) => classId === undefined || student.class?.id === classId)
-        .filter(({ name, email, studentId }) => isFoundIn(search, [name, email, studentId])),
+        .filter(({ name, email, studentNumber }) => isFoundIn(search, [name, email, studentNumber])),
       cursor,
     ),
   addStudent: refused,

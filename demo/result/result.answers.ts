@@ -54,7 +54,7 @@ function rightAnswersOf({ status, closesAt }: { status: string; closesAt: string
 }
 
 function candidateOf({ student }: SampleResult) {
-  return { studentId: student.studentId, className: student.class?.name ?? null }
+  return { studentNumber: student.studentNumber, className: student.class?.name ?? null }
 }
 
 function asRow(result: SampleResult) {

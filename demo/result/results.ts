@@ -9,7 +9,7 @@ import { daysFrom, sampleId } from '../platform/sample.ts'
 
 type Sample = {
   examTitle: string
-  studentId: string
+  studentNumber: string
   /** Numbers of the questions answered wrongly, and of those left empty; the others are right. */
   wrong: number[]
   empty: number[]
@@ -21,21 +21,21 @@ type Sample = {
 const samples: Sample[] = [
   {
     examTitle: 'Mathematics Mock Examination',
-    studentId: 'GF/2026/004',
+    studentNumber: 'GF/2026/004',
     wrong: [4, 7, 9, 12],
     empty: [14, 15],
     handedIn: [-14, '10:12'],
   },
   {
     examTitle: 'Mathematics Mock Examination',
-    studentId: 'GF/2026/005',
+    studentNumber: 'GF/2026/005',
     wrong: [8, 12],
     empty: [14],
     handedIn: [-14, '10:16'],
   },
   {
     examTitle: 'Mathematics Practice Test',
-    studentId: 'GF/2026/005',
+    studentNumber: 'GF/2026/005',
     wrong: [3, 6, 11, 14],
     empty: [15],
     handedIn: [-7, '16:41'],
@@ -51,7 +51,7 @@ export function sampleResults(now: Date): SampleResult[] {
 
 function asResult(sample: Sample, index: number, now: Date) {
   const exam = sampleExams(now).find(({ title }) => title === sample.examTitle)
-  const student = sampleStudents(now).find(({ studentId }) => studentId === sample.studentId)
+  const student = sampleStudents(now).find(({ studentNumber }) => studentNumber === sample.studentNumber)
   if (!exam || !student) throw new RangeError('A sample result is of no sample exam or student')
   const answers = answersOf(sample)
   const marking = marked(answers)

@@ -1,4 +1,4 @@
-import { normaliseStudentId } from './student-id.ts'
+import { normaliseStudentNumber } from './student-number.ts'
 
 /** No 0/o, 1/l/i, and no vowels, so that a child can copy it and it never spells a word. 28 characters. */
 const alphabet = 'bcdfghjkmnpqrstvwxyz23456789'
@@ -26,10 +26,10 @@ export function firstPassword(randomBytes: Uint8Array): string {
 }
 
 /**
- * A student's password or PIN as it is hashed and compared: without case, spaces and slashes, like the student ID, and
+ * A student's password or PIN as it is hashed and compared: without case, spaces and slashes, like the student's number, and
  * without the dash that groups a first password on the slip. Use it both when setting and when checking; never for
  * staff.
  */
 export function normaliseStudentPassword(text: string): string {
-  return normaliseStudentId(text).replaceAll('-', '')
+  return normaliseStudentNumber(text).replaceAll('-', '')
 }

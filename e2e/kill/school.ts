@@ -6,7 +6,7 @@ import { type Browser, call, newBrowser } from './call.ts'
 import { untilTrue } from './patience.ts'
 import { optionCount, questionCount } from './script.ts'
 
-export type Pupil = { studentId: string; password: string; browser: Browser }
+export type Pupil = { studentNumber: string; password: string; browser: Browser }
 
 export type School = {
   admin: Browser
@@ -62,10 +62,10 @@ export async function openSchool(url: string, outbox: string, size: Size): Promi
   const pupilsOf = async (count: number, prefix: string, id: string) => {
     const pupils: Pupil[] = []
     for (let number = 1; number <= count; number++) {
-      const studentId = `${prefix}/${number}`
+      const studentNumber = `${prefix}/${number}`
       const name = `Candidate ${prefix} ${number}`
-      const { slip } = await call(admin, contract.people.addStudent, { name, studentId, classId: id })
-      const pupil = { studentId, password: slip.firstPassword, browser: newBrowser(url) }
+      const { slip } = await call(admin, contract.people.addStudent, { name, studentNumber, classId: id })
+      const pupil = { studentNumber, password: slip.firstPassword, browser: newBrowser(url) }
       await signIn(pupil)
       pupils.push(pupil)
     }
@@ -81,8 +81,8 @@ export async function openSchool(url: string, outbox: string, size: Size): Promi
   }
 }
 
-export async function signIn({ studentId, password: typed, browser }: Pupil): Promise<void> {
-  await call(browser, contract.people.signInStudent, { school: subdomain, studentId, password: typed })
+export async function signIn({ studentNumber, password: typed, browser }: Pupil): Promise<void> {
+  await call(browser, contract.people.signInStudent, { school: subdomain, studentNumber, password: typed })
 }
 
 async function signUp(url: string, outbox: string): Promise<Browser> {

@@ -121,7 +121,7 @@ async function sitThroughFaults({ seed, context, weather, proxy, candidate }: Si
   await signInStudent(page, { subdomain: school.subdomain, ...candidate })
   weather.begin()
   await enter(page)
-  attemptId = (await ledger.attemptsOf(candidate.studentId))[0]
+  attemptId = (await ledger.attemptsOf(candidate.studentNumber))[0]
   if (attemptId === undefined) throw new Error('The exam room is open, and there is no attempt.')
   const paper = await ledger.paperOf(attemptId)
   const olderPages: Page[] = []

@@ -48,8 +48,8 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
   let acts = 0
   let stopped = 0
   try {
-    const ground = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives })
-    const where = { ground, examId: hall.school.examId, candidateId: candidate.studentId }
+    const signedIn = await signIn(hall, candidate, { origin: proxy.url, disk, speed, random, lives })
+    const where = { ...signedIn, examId: hall.school.examId }
     const run: Run = { where, disk, witness, random, proxy, ledger: hall.ledger }
     weather.begin()
     const seat = await sit(run, seed)
@@ -69,13 +69,13 @@ export async function runCandidate(hall: Hall, candidate: Candidate, seed: strin
 
 async function signIn(
   { serverPort, school }: Hall,
-  { studentId, password }: Candidate,
+  { studentNumber, password }: Candidate,
   ground: Omit<Ground, 'cookie'>,
-): Promise<Ground> {
+): Promise<Pick<Where, 'ground' | 'studentId'>> {
   // Before the network goes bad, and at the address the pages will ask.
   const visitor = newVisitor(`http://127.0.0.1:${serverPort}`)
-  await visitor.client.people.signInStudent({ school: school.subdomain, studentId, password })
-  return { ...ground, cookie: visitor.cookie() }
+  const me = await visitor.client.people.signInStudent({ school: school.subdomain, studentNumber, password })
+  return { ground: { ...ground, cookie: visitor.cookie() }, studentId: me.id }
 }
 
 /** Where the candidate sits: the page in front, windows that were left open, and what was chosen in all of them. */

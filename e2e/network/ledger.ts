@@ -14,8 +14,8 @@ export type Ledger = {
   /** Every event of an attempt, in the order of epochs and numbers. */
   eventsOf: (attemptId: string) => Promise<Kept[]>
   isSubmitted: (attemptId: string) => Promise<boolean>
-  /** Attempts of the student with this ID. */
-  attemptsOf: (studentId: string) => Promise<string[]>
+  /** Attempts of the student with this number. */
+  attemptsOf: (studentNumber: string) => Promise<string[]>
   /** The content and the key an attempt is marked by, and the order of its paper. */
   paperOf: (attemptId: string) => Promise<Paper>
   /** The newest page of an attempt. */
@@ -47,11 +47,11 @@ export function openLedger(dataDir: string): Ledger {
       const { rows } = await pool.query<{ state: string }>('SELECT state FROM exam_attempts WHERE id = $1', [attemptId])
       return only(rows).state === 'submitted'
     },
-    attemptsOf: async (studentId) => {
+    attemptsOf: async (studentNumber) => {
       const { rows } = await pool.query<{ id: string }>(
         `SELECT a.id FROM exam_attempts a JOIN students s ON s.school_id = a.school_id AND s.user_id = a.student_id
          WHERE s.student_id = $1`,
-        [studentId],
+        [studentNumber],
       )
       return rows.map(({ id }) => id)
     },

@@ -25,14 +25,14 @@ const pressesBeforeReload = 3
 const pressAgainMs = 2_000
 const senderEveryMs = 20_000
 
-export type Where = { ground: Ground; examId: string; candidateId: string }
+export type Where = { ground: Ground; examId: string; studentId: string }
 
 /**
  * Presses the button until the exam opens, as a person would; loads the page again when that does not help.
  * `onStarted`: from here on this is the newest page.
  */
 export async function openRoomPage(
-  { ground, examId, candidateId }: Where,
+  { ground, examId, studentId }: Where,
   onStarted: () => void = () => undefined,
 ): Promise<RoomPage> {
   for (;;) {
@@ -43,7 +43,7 @@ export async function openRoomPage(
     for (let presses = 0; presses < pressesBeforeReload; presses += 1) {
       try {
         const { started, paper, sync } = await openAttempt(life.tools, {
-          whose: { examId, candidateId },
+          whose: { examId, studentId },
           start: (signal) => life.client.attempt.start({ examId, pageId }, { signal }),
           readLog: (ticket, signal) => life.client.attempt.log({ ticket }, { signal }),
           load: ({ contentHash, ticket }) => {

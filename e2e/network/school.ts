@@ -6,7 +6,7 @@ import type { Server } from '../server.ts'
 export const questionCount = 50
 const optionCount = 4
 
-export type Candidate = { studentId: string; password: string; name: string }
+export type Candidate = { studentNumber: string; password: string; name: string }
 export type School = { subdomain: string; examId: string; candidates: Candidate[] }
 
 const minuteMs = 60_000
@@ -51,10 +51,10 @@ export async function openSchool(server: Server, candidateCount: number): Promis
   for (let number = 1; number <= candidateCount; number += 1) {
     const { slip } = await client.people.addStudent({
       name: `Candidate ${number}`,
-      studentId: `NC/${number}`,
+      studentNumber: `NC/${number}`,
       classId,
     })
-    candidates.push({ studentId: slip.signInName, password: slip.firstPassword, name: slip.name })
+    candidates.push({ studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name })
   }
   return { subdomain, examId, candidates }
 }

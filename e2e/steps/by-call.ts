@@ -6,8 +6,8 @@ import { school } from './sample.ts'
 export type Hall = {
   examId: string
   draft: Record<string, unknown>
-  candidate: { studentId: string; password: string; name: string }
-  elsewhere: { studentId: string; password: string; name: string }
+  candidate: { studentNumber: string; password: string; name: string }
+  elsewhere: { studentNumber: string; password: string; name: string }
 }
 
 /** Makes a call of the product's REST side from the page, with its session and origin. */
@@ -65,9 +65,9 @@ export async function openHall(
   const classes = (await call<Items>(page, 'GET', '/classes')).items
   const classId = (name: string) => classes.find((one) => one.name === name)?.id
   const subject = await call<Id>(page, 'POST', '/subjects', { name: 'Mathematics', code: 'MTH', durationMinutes: 60 })
-  const student = async (name: string, studentId: string, className: string) => {
-    const { slip } = await call<Added>(page, 'POST', '/students', { name, studentId, classId: classId(className) })
-    return { studentId: slip.signInName, password: slip.firstPassword, name: slip.name }
+  const student = async (name: string, studentNumber: string, className: string) => {
+    const { slip } = await call<Added>(page, 'POST', '/students', { name, studentNumber, classId: classId(className) })
+    return { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
   }
   const candidate = await student('Chidi Example', 'GC/1', 'SS1A')
   const elsewhere = await student('Ngozi Example', 'GC/2', 'SS2A')

@@ -29,7 +29,7 @@ export const details = {
   description: `About ${script}${style}${word(400)}`,
   employeeId: `${image}${word(15)}`,
   phone: `${image}${word(15)}`,
-  studentId: `${image}/${word(30)}`,
+  studentNumber: `${image}/${word(30)}`,
   topic: `Topic ${image} ${word(80)}`,
   tag: `${image}${word(15)}`,
   instructions: `Do ${script}\n\n${link} ${frame}\n\n**${image}** [here](javascript:ran()) ![p](http://elsewhere.test/x.png)\n\n${word(4000)}`,

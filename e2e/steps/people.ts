@@ -25,14 +25,14 @@ export async function fourPeople(page: Page, server: Server): Promise<People> {
     subjectIds: await idsOf('/subjects', subject),
     classIds: await idsOf('/classes', className),
   })
-  const { studentId, password } = hall.candidate
+  const { studentNumber, password } = hall.candidate
   return {
     hall,
     signIns: {
       super_admin: { path: '/sign-in', typed: firstAdmin(server) },
       school_admin: { path: '/sign-in', typed: { email: school.email, password: school.password } },
       teacher: { path: '/sign-in', typed: { email, password: slip.firstPassword } },
-      student: { path: '/sign-in/student', typed: { school: school.subdomain, studentId, password } },
+      student: { path: '/sign-in/student', typed: { school: school.subdomain, studentNumber, password } },
     },
   }
 }

@@ -24,8 +24,8 @@ export const teacher = {
   className: 'SS1A',
 }
 export const students = [
-  { name: 'Ụ̀lọ́ma Sample', studentId: 'GC/001', className: 'SS1A' },
-  { name: 'Ɗanlami Ƙofa', studentId: 'GC/002', className: 'SS1A' },
+  { name: 'Ụ̀lọ́ma Sample', studentNumber: 'GC/001', className: 'SS1A' },
+  { name: 'Ɗanlami Ƙofa', studentNumber: 'GC/002', className: 'SS1A' },
 ] as const
 
 export const questions: Written[] = [

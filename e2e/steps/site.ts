@@ -41,10 +41,10 @@ export async function signInStaff(page: Page, { email, password }: { email: stri
 /** Signs in with what stands on a student's slip. */
 export async function signInStudent(
   page: Page,
-  slip: { subdomain: string; studentId: string; password: string },
+  slip: { subdomain: string; studentNumber: string; password: string },
 ): Promise<void> {
   await page.goto('/login?as=student')
-  await page.locator('[name=email]').fill(slip.studentId)
+  await page.locator('[name=email]').fill(slip.studentNumber)
   await typeSchoolIfAsked(page, slip.subdomain)
   await page.locator('[name=password]').fill(slip.password)
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -34,12 +34,12 @@ export async function addTeacher(
 /** Adds a student and returns the first password of the slip. */
 export async function addStudent(
   page: Page,
-  student: { name: string; studentId: string; className: string },
+  student: { name: string; studentNumber: string; className: string },
 ): Promise<string> {
   await page.goto('/dashboard/students')
   await page.getByRole('button', { name: 'Add New Student' }).first().click()
   await dialog(page).locator('[name=name]').fill(student.name)
-  await dialog(page).locator('[name=studentId]').fill(student.studentId)
+  await dialog(page).locator('[name=studentId]').fill(student.studentNumber)
   await dialog(page).locator('[name=class]').selectOption({ label: student.className })
   await dialog(page).getByRole('button', { name: 'Add Student' }).click()
   await expect(dialog(page)).toBeHidden()

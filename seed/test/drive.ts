@@ -33,7 +33,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   }
   const student = async (number: number) => {
     const person = client()
-    await person.people.signInStudent({ school, studentId: `SEED/7/${number}`, password })
+    await person.people.signInStudent({ school, studentNumber: `SEED/7/${number}`, password })
     return person
   }
 
@@ -170,7 +170,7 @@ async function addPeople(
   const tag = randomBytes(3).toString('hex')
   const student = {
     name: 'Student New',
-    studentId: `NEW/${tag}`,
+    studentNumber: `NEW/${tag}`,
     classId: classIds[0] ?? null,
     subjectIds: [subjectId],
   }

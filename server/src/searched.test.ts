@@ -37,9 +37,9 @@ async function findsNothing(list: (search: string) => Promise<{ items: unknown[]
 
 it('students are found by what the label says', async () => {
   const { people } = school.admin
-  await people.addStudent({ name: 'Bola Ade', studentId: 'GC/1' })
+  await people.addStudent({ name: 'Bola Ade', studentNumber: 'GC/1' })
   const typed = { email: 'upo@mail.test', phone: '08031112222', guardianName: 'Mama Kola', address: '7 Broad Street' }
-  const { student } = await people.addStudent({ name: 'Ụ̀lọ́ma Ɗan', studentId: 'XQ/77', ...typed })
+  const { student } = await people.addStudent({ name: 'Ụ̀lọ́ma Ɗan', studentNumber: 'XQ/77', ...typed })
   const list = (search: string) => people.listStudents({ search })
   const texts: SearchedTexts<'students'> = { name: 'ULOMA dan', email: 'upo@', 'student ID': 'xq/7' }
   await finds(list, student.id, texts)

@@ -173,10 +173,10 @@ test('and the log, which one function writes, refuses such a row to its owner, t
     },
   ]
   const mixed = [
-    batch(ours.schoolId, other?.attemptId, other?.candidateId),
-    batch(theirs.schoolId, attempt?.attemptId, attempt?.candidateId),
-    batch(theirs.schoolId, other?.attemptId, attempt?.candidateId),
-    batch(ours.schoolId, attempt?.attemptId, other?.candidateId),
+    batch(ours.schoolId, other?.attemptId, other?.studentId),
+    batch(theirs.schoolId, attempt?.attemptId, attempt?.studentId),
+    batch(theirs.schoolId, other?.attemptId, attempt?.studentId),
+    batch(ours.schoolId, attempt?.attemptId, other?.studentId),
   ]
   for (const one of mixed) {
     const { rows } = await pools.app.query('SELECT verdict FROM save_events($1)', [JSON.stringify(one)])

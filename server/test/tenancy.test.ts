@@ -90,13 +90,13 @@ describe('as app in one school', () => {
       'an attempt on another school’s sitting',
       `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
          paper) VALUES ($1, $2, $3, 2, $4, $5, 1, '{}')`,
-      () => [ours.schoolId, theirs.sittingId, ours.attempts[0]?.candidateId, ours.versionId, newId()],
+      () => [ours.schoolId, theirs.sittingId, ours.attempts[0]?.studentId, ours.versionId, newId()],
     ],
     [
       'a paper for another school’s student',
       `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
          paper) VALUES ($1, $2, $3, 2, $4, $5, 1, '{}')`,
-      () => [ours.schoolId, ours.sittingId, theirs.attempts[0]?.candidateId, ours.versionId, newId()],
+      () => [ours.schoolId, ours.sittingId, theirs.attempts[0]?.studentId, ours.versionId, newId()],
     ],
     [
       'an epoch of another school’s attempt',

@@ -154,7 +154,7 @@ export function aHall(store: LocalStore = memoryStore()) {
     const { sync } = await openAttempt(
       { ...tools, store: on, device, save },
       {
-        whose: { examId: 'e', candidateId: 'c' },
+        whose: { examId: 'e', studentId: 'c' },
         start: async () => server.start(),
         readLog: (ticket) => server.readLog(ticket),
         load,

@@ -176,17 +176,17 @@ export async function selectOptionalVersionOf(tx: Tx, attemptId: string): Promis
 }
 
 /** Whom the candidate confirms to be. */
-export type CandidateRow = { name: string; studentId: string; className: string | null; school: string }
+export type CandidateRow = { name: string; studentNumber: string; className: string | null; school: string }
 
-export async function selectCandidate(tx: Tx, studentUserId: string): Promise<CandidateRow> {
+export async function selectCandidate(tx: Tx, studentId: string): Promise<CandidateRow> {
   return await tx.one<CandidateRow>(
-    `SELECT u.name, st.student_id AS "studentId", c.name AS "className", s.name AS school
+    `SELECT u.name, st.student_id AS "studentNumber", c.name AS "className", s.name AS school
      FROM students st
      JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id
      JOIN schools s ON s.id = st.school_id
      LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
      WHERE st.school_id = $1 AND st.user_id = $2`,
-    [tx.schoolId, studentUserId],
+    [tx.schoolId, studentId],
   )
 }
 

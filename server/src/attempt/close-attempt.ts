@@ -24,7 +24,7 @@ export function closeAttempts({ pools, wakeJobs }: Pick<Services, 'pools' | 'wak
     const closed = await inSchool(pools.app, { schoolId }, (tx) => closeOne(tx, reference))
     if (!closed) return
     wakeJobs()
-    await endSessions({ pools }, { schoolId, candidateIds: [closed.studentId] })
+    await endSessions({ pools }, { schoolId, studentIds: [closed.studentId] })
   }
 }
 

@@ -23,7 +23,12 @@ async function aCandidate({ isOwnDevice = false } = {}) {
   const { student, slip } = await aStudent(server, sitting.school, { classId: sitting.classId, isSignedIn: false })
   const client = server.client()
   await client.people.signInStudent({
-    ...{ school: sitting.school.subdomain, studentId: student.studentId, password: slip.firstPassword, isOwnDevice },
+    ...{
+      school: sitting.school.subdomain,
+      studentNumber: student.studentNumber,
+      password: slip.firstPassword,
+      isOwnDevice,
+    },
   })
   return { client, page: await openPage(client, sitting.examId) }
 }

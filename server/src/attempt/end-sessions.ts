@@ -5,7 +5,7 @@ import type { Services } from '../platform/services.ts'
 import { selectAccountsDone } from './attempt.db.ts'
 
 /** Who has handed in. */
-export type Leaver = { schoolId: string; candidateId: string }
+export type Leaver = { schoolId: string; studentId: string }
 
 /** A hall that hands in together costs two statements, not two a candidate. */
 const gatherMs = 1_000
@@ -16,9 +16,9 @@ const gatherMs = 1_000
  */
 export async function endSessions(
   { pools }: Pick<Services, 'pools'>,
-  { schoolId, candidateIds }: { schoolId: string; candidateIds: readonly string[] },
+  { schoolId, studentIds }: { schoolId: string; studentIds: readonly string[] },
 ): Promise<void> {
-  const accountIds = await inSchool(pools.app, { schoolId }, (tx) => selectAccountsDone(tx, candidateIds))
+  const accountIds = await inSchool(pools.app, { schoolId }, (tx) => selectAccountsDone(tx, studentIds))
   if (accountIds.length > 0) await endSessionsAfterExam(pools.auth, { schoolId, accountIds, inMs: afterHandingInMs })
 }
 
@@ -29,18 +29,18 @@ export function createSessionEnds(services: Pick<Services, 'pools' | 'log'>): { 
   const endAll = async () => {
     const bySchool = leavers
     leavers = new Map()
-    for (const [schoolId, candidateIds] of bySchool) {
+    for (const [schoolId, studentIds] of bySchool) {
       try {
-        await endSessions(services, { schoolId, candidateIds })
+        await endSessions(services, { schoolId, studentIds })
       } catch (error) {
-        services.log.error({ err: error, candidates: candidateIds.length }, 'sessions after an exam were not cut')
+        services.log.error({ err: error, candidates: studentIds.length }, 'sessions after an exam were not cut')
       }
     }
   }
   return {
-    soon: ({ schoolId, candidateId }) => {
+    soon: ({ schoolId, studentId }) => {
       if (leavers.size === 0) setTimeout(() => void endAll(), gatherMs).unref()
-      leavers.set(schoolId, [...(leavers.get(schoolId) ?? []), candidateId])
+      leavers.set(schoolId, [...(leavers.get(schoolId) ?? []), studentId])
     },
   }
 }

@@ -27,7 +27,7 @@ test('a database with attempts counts the events they have, in every school, and
         JSON.stringify([
           {
             ...{ slot: 0, school: hall.schoolId, attempt: hall.attempts[0]?.attemptId, epoch: 1, sentAtMs: 9000 },
-            ...{ candidate: hall.attempts[0]?.candidateId, address: '' },
+            ...{ candidate: hall.attempts[0]?.studentId, address: '' },
             events: seqs.split(',').map((seq) => ({ seq: Number(seq), atMs: 1000, kind: 'leave' })),
           },
         ]),

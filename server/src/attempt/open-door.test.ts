@@ -15,11 +15,12 @@ afterAll(() => server.stop())
 const newStudent = async () => (await aStudent(server, sitting.school)).client
 
 test('the door says who, what and when before the start', async () => {
-  const student = await newStudent()
-  const door = await student.attempt.door({ examId: sitting.examId })
+  const { client, student } = await aStudent(server, sitting.school)
+  const { studentNumber } = student
+  const door = await client.attempt.door({ examId: sitting.examId })
   expect(door).toMatchObject({
     exam: { title: 'First term mock', questionCount: 3, durationMinutes: 60, passingScore: 50, attemptsAllowed: 1 },
-    candidate: { name: 'Chidi Eze', className: 'SS1A', school: 'Greenfield College' },
+    candidate: { name: 'Chidi Eze', studentNumber, className: 'SS1A', school: 'Greenfield College' },
     state: 'ready',
     opensInMs: null,
     remainingMs: null,

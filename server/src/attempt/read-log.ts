@@ -10,10 +10,10 @@ import type { SaveRoom } from './save-answers.ts'
 export async function readLog({ readTicket, app }: Pick<SaveRoom, 'readTicket'> & { app: Pool }, ticket: string) {
   const claims = readTicket(ticket)
   if (!claims) return refuse('FORGED_TICKET')
-  const { schoolId, attemptId, candidateId, epoch } = claims
+  const { schoolId, attemptId, studentId, epoch } = claims
   return await inSchool(app, { schoolId }, async (tx) => {
     const attempt = await lockOptionalAttempt(tx, attemptId)
-    if (attempt?.studentId !== candidateId || !isRunning(attempt, tx.now)) return refuse('UNKNOWN_ATTEMPT')
+    if (attempt?.studentId !== studentId || !isRunning(attempt, tx.now)) return refuse('UNKNOWN_ATTEMPT')
     return await knownOf(tx, attemptId, epoch)
   })
 }

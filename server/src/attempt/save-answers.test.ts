@@ -101,7 +101,7 @@ describe('is refused and changes nothing', () => {
     ['a ticket of another secret', 'FORGED_TICKET', () => ({ ticket: writeTicket(claims(), ['another secret']) })],
     ['an attempt nobody has', 'UNKNOWN_ATTEMPT', () => ({ ticket: signed({ attemptId: newId() }) })],
     ['a ticket of another school', 'UNKNOWN_ATTEMPT', () => ({ ticket: signed({ schoolId: newId() }) })],
-    ['a ticket of another candidate', 'UNKNOWN_ATTEMPT', () => ({ ticket: signed({ candidateId: newId() }) })],
+    ['a ticket of another candidate', 'UNKNOWN_ATTEMPT', () => ({ ticket: signed({ studentId: newId() }) })],
     ['an epoch nobody took', 'UNKNOWN_ATTEMPT', () => ({ ticket: signed({ epoch: 9 }) })],
     [
       'after the sync window',

@@ -40,7 +40,7 @@ export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<Sa
     slot,
     school: save.schoolId,
     attempt: save.attemptId,
-    candidate: save.candidateId,
+    candidate: save.studentId,
     epoch: save.epoch,
     // Rare, and each save pays for what is said.
     ...(save.isDelivered ? { isDelivered: true } : {}),

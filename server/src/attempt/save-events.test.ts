@@ -117,7 +117,7 @@ describe('what is acknowledged', () => {
 
 test.each<[string, () => Partial<Save>]>([
   ['another school', () => ({ schoolId: newId() })],
-  ['another candidate of the school', () => ({ candidateId: hall.attempts[1]?.candidateId ?? '' })],
+  ['another candidate of the school', () => ({ studentId: hall.attempts[1]?.studentId ?? '' })],
   ['an attempt that is not there', () => ({ attemptId: newId() })],
   ['an epoch nobody took', () => ({ epoch: 2 })],
 ])('%s is an unknown attempt and stores nothing', async (_what, more) => {
@@ -288,7 +288,7 @@ describe('many in one call', () => {
     const theirs = other.attempts[0] as LaidAttempt
     const verdicts = await saveEvents(pools.app, [
       asSave([answerEvent(1, 1, 'a')]),
-      asSave([answerEvent(1, 1, 'a')], { ...theirs, candidateId: attempt.candidateId }),
+      asSave([answerEvent(1, 1, 'a')], { ...theirs, studentId: attempt.studentId }),
       asSave([answerEvent(1, 1, 'a'), submit(2)], theirs),
       asSave([answerEvent(2, 1, 'a')], hall.attempts[1]),
     ])

@@ -27,5 +27,5 @@ export function senderOf(
 }
 
 function isOfSameAttempt(one: TicketClaims, other: TicketClaims): boolean {
-  return one.schoolId === other.schoolId && one.attemptId === other.attemptId && one.candidateId === other.candidateId
+  return one.schoolId === other.schoolId && one.attemptId === other.attemptId && one.studentId === other.studentId
 }

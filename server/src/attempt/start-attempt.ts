@@ -99,7 +99,7 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
   remember({ schoolId: tx.schoolId, attemptId }, versionId)
-  const claims = { schoolId: tx.schoolId, attemptId, candidateId: studentId, epoch }
+  const claims = { schoolId: tx.schoolId, attemptId, studentId, epoch }
   return {
     attemptId,
     ticket: writeTicket(claims, secrets),

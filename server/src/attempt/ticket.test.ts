@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts'
 import { createTicketReader, readTicket, type TicketClaims, writeTicket } from './ticket.ts'
 
 const secrets = ['the-secret-of-today-long-enough-0', 'the-secret-of-yesterday-long-enou']
-const claims: TicketClaims = { schoolId: newId(), attemptId: newId(), candidateId: newId(), epoch: 3 }
+const claims: TicketClaims = { schoolId: newId(), attemptId: newId(), studentId: newId(), epoch: 3 }
 const ticket = writeTicket(claims, secrets)
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 

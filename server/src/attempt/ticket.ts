@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createBoundedMap } from '../platform/bounded-map.ts'
 
 /** What a ticket proves: nothing that can change. Deadline, live epoch and state are read from the database. */
-export type TicketClaims = { schoolId: string; attemptId: string; candidateId: string; epoch: number }
+export type TicketClaims = { schoolId: string; attemptId: string; studentId: string; epoch: number }
 
 const idBytes = 16
 const claimsBytes = 3 * idBytes + 4
@@ -59,9 +59,9 @@ function macOf(body: Buffer, secret: string, purpose: Purpose): Buffer {
   return createHmac('sha256', secret).update(purposes[purpose]).update(body).digest()
 }
 
-function packClaims({ schoolId, attemptId, candidateId, epoch }: TicketClaims): Buffer {
+function packClaims({ schoolId, attemptId, studentId, epoch }: TicketClaims): Buffer {
   const body = Buffer.alloc(claimsBytes)
-  for (const [index, id] of [schoolId, attemptId, candidateId].entries()) {
+  for (const [index, id] of [schoolId, attemptId, studentId].entries()) {
     body.write(id.replaceAll('-', ''), index * idBytes, 'hex')
   }
   body.writeUInt32BE(epoch, 3 * idBytes)
@@ -73,5 +73,5 @@ function unpackClaims(body: Buffer): TicketClaims {
     const hex = body.toString('hex', index * idBytes, (index + 1) * idBytes)
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
   }
-  return { schoolId: idAt(0), attemptId: idAt(1), candidateId: idAt(2), epoch: body.readUInt32BE(3 * idBytes) }
+  return { schoolId: idAt(0), attemptId: idAt(1), studentId: idAt(2), epoch: body.readUInt32BE(3 * idBytes) }
 }

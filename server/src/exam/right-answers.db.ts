@@ -25,12 +25,12 @@ export async function selectOptionalRightAnswers(tx: Tx, examId: string): Promis
 }
 
 /** A candidate whose device may still deliver and has said nothing since the end. */
-export type SilentRow = { student: string; studentId: string }
+export type SilentRow = { student: string; studentNumber: string }
 
 /** Whose devices are silent, by name. */
 export async function selectSilent(tx: Tx, examId: string): Promise<SilentRow[]> {
   return await tx.rows<SilentRow>(
-    `SELECT DISTINCT u.name AS student, st.student_id AS "studentId" FROM exam_attempts a
+    `SELECT DISTINCT u.name AS student, st.student_id AS "studentNumber" FROM exam_attempts a
      JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
      WHERE a.school_id = $1 AND a.exam_id = $2 AND a.submit_seq IS NULL AND a.heard_at IS NULL

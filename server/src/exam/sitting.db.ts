@@ -58,13 +58,13 @@ const candidates = `students st
 export async function selectOptionalSittingFor(
   tx: Tx,
   examId: string,
-  studentUserId: string,
+  studentId: string,
 ): Promise<(SittingFacts & { isCandidate: boolean }) | undefined> {
   return await tx.optional(
     `SELECT ${sittingColumns}, EXISTS (SELECT 1 FROM ${candidates} AND st.user_id = $3) AS "isCandidate"
      FROM ${sittings} WHERE s.school_id = $1 AND s.exam_id = $2
      ORDER BY "isCandidate" DESC, s.closes_at <= $4, s.opens_at, s.id LIMIT 1`,
-    [tx.schoolId, examId, studentUserId, tx.now],
+    [tx.schoolId, examId, studentId, tx.now],
   )
 }
 
@@ -78,7 +78,7 @@ export async function selectOptionalSitting(tx: Tx, sittingId: string): Promise<
 export type MySittingRow = SittingFacts & { attemptsUsed: number; runningUntil: Date | null }
 
 /** The sittings this student is a candidate of, one an exam: those still to come or open first, soonest first. */
-export async function selectSittingsOfStudent(tx: Tx, studentUserId: string, limit: number): Promise<MySittingRow[]> {
+export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: number): Promise<MySittingRow[]> {
   // exam_attempts belongs to the attempt room: looked at ahead, in SQL only.
   return await tx.rows<MySittingRow>(
     // Which ones first, from the student outwards; then what is to be known of those alone.
@@ -100,7 +100,7 @@ export async function selectSittingsOfStudent(tx: Tx, studentUserId: string, lim
        SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil"
        FROM exam_attempts a WHERE a.school_id = s.school_id AND a.sitting_id = s.id AND a.student_id = $2) mine
      ORDER BY shown.place`,
-    [tx.schoolId, studentUserId, tx.now, limit],
+    [tx.schoolId, studentId, tx.now, limit],
   )
 }
 

@@ -28,7 +28,7 @@ const counters = {
 /** Papers as the version before counted them: by whole percentages. */
 async function markAll(pools: Pools, hall: Hall): Promise<void> {
   await inSchool(pools.app, hall, async (tx) => {
-    for (const [index, { attemptId, candidateId }] of hall.attempts.entries()) {
+    for (const [index, { attemptId, studentId }] of hall.attempts.entries()) {
       const isWaiting = index === hall.attempts.length - 1
       const of = earned[index] ?? 0
       await tx.run(
@@ -42,7 +42,7 @@ async function markAll(pools: Pools, hall: Hall): Promise<void> {
            percentage, late_count, event_count, counted_percentage, marked_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 3, 3, $8, $9, $10, 0, 0, $11, now())`,
         [
-          ...[tx.schoolId, newId(), attemptId, hall.examId, candidateId, hall.subjectId, hall.versionId],
+          ...[tx.schoolId, newId(), attemptId, hall.examId, studentId, hall.subjectId, hall.versionId],
           ...[of, available, percentageOf(of, available), percentageOf(isWaiting ? firstEarned : of, available)],
         ],
       )

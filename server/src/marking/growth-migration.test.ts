@@ -21,7 +21,7 @@ async function mark(pools: Pools, hall: Hall, attempt: Hall['attempts'][number])
          correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths,
          percentage, late_count, event_count, counted_percentage, marked_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 5, 5, 0, 500, 0, 0, 0, 0, now())`,
-      [tx.schoolId, newId(), attempt.attemptId, examId, attempt.candidateId, subjectId, versionId],
+      [tx.schoolId, newId(), attempt.attemptId, examId, attempt.studentId, subjectId, versionId],
     ),
   )
 }

@@ -18,7 +18,7 @@ const times = ['2026-10-31T22:59:59Z', '2026-10-31T23:00:00Z', '2026-11-20T12:00
 async function markAll(pools: Pools, hall: Hall): Promise<void> {
   const { examId, subjectId, versionId } = hall
   await inSchool(pools.app, hall, async (tx) => {
-    for (const [index, { attemptId, candidateId }] of hall.attempts.entries()) {
+    for (const [index, { attemptId, studentId }] of hall.attempts.entries()) {
       await tx.run(`UPDATE exam_attempts SET state = 'submitted', ended_by = 'time', submitted_at = $2 WHERE id = $1`, [
         attemptId,
         times[index],
@@ -29,7 +29,7 @@ async function markAll(pools: Pools, hall: Hall): Promise<void> {
            correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths,
            percentage, late_count, event_count, counted_percentage, marked_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, 1, 0, 0, 5, 5, 0, 500, 0, 0, 0, $8, now())`,
-        [tx.schoolId, newId(), attemptId, examId, candidateId, subjectId, versionId, counted],
+        [tx.schoolId, newId(), attemptId, examId, studentId, subjectId, versionId, counted],
       )
       if (counted === null) continue
       await tx.run(

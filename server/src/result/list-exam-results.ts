@@ -30,7 +30,7 @@ export async function listExamResults(tx: Tx, { examId, cursor, known }: Asked, 
     asItem: (row) => ({
       attemptId: row.attemptId,
       student: row.student,
-      studentId: row.studentId,
+      studentNumber: row.studentNumber,
       className: row.className,
       attemptNumber: row.attemptNumber,
       state: isMarked(row) ? ('marked' as const) : row.state,

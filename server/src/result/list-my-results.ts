@@ -6,9 +6,9 @@ import { scoreOf } from './score.ts'
 const mostShown = 200
 
 /** A student's own results, each as far as it is released. */
-export async function listMyResults(tx: Tx, studentUserId: string, now: Date) {
+export async function listMyResults(tx: Tx, studentId: string, now: Date) {
   const scale = await selectGradeScale(tx)
-  const rows = await selectResultsOfStudent(tx, studentUserId, mostShown)
+  const rows = await selectResultsOfStudent(tx, studentId, mostShown)
   return {
     items: rows.map((row) => {
       const { score } = candidateRelease(row, now)

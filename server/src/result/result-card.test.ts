@@ -41,6 +41,16 @@ describe('the card', () => {
     ])
   })
 
+  test('whose paper it is stands on it by name and number, as in the list of staff', async () => {
+    const { client, student } = await aStudent(server, sitting.school, { name: 'Ngọzi Obi' })
+    const { studentNumber } = student
+    const page = await openPage(client, sitting.examId)
+    await sit(page, {}, { right: 0 })
+    expect((await cardOf(page)).candidate).toEqual({ name: 'Ngọzi Obi', studentNumber, className: 'SS1A' })
+    const { items } = await sitting.teacher.result.listForExam({ examId: sitting.examId })
+    expect(items).toContainEqual(expect.objectContaining({ student: 'Ngọzi Obi', studentNumber, className: 'SS1A' }))
+  })
+
   test('an answer taken back is no answer', async () => {
     const page = await openPage((await aStudent(server, sitting.school)).client, sitting.examId)
     const first = page.order[0]

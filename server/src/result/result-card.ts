@@ -37,7 +37,7 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     examId: row.examId,
     examTitle: row.examTitle,
     subject: row.subject,
-    candidate: { name: row.name, studentId: row.studentId, className: row.className },
+    candidate: { name: row.name, studentNumber: row.studentNumber, className: row.className },
     submittedAt: row.submittedAt.toISOString(),
     endedBy: row.endedBy,
     answeredCount: row.questionCount - row.unansweredCount,

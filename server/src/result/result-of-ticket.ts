@@ -16,9 +16,9 @@ export async function resultOfTicket(
 ) {
   const claims = readTicket(ticket, secrets)
   if (!claims) return refuse('FORGED_TICKET')
-  const { schoolId, attemptId, candidateId } = claims
+  const { schoolId, attemptId, studentId } = claims
   return await inSchool(app, { schoolId }, async (tx) => {
-    const facts = await selectOptionalTicketFacts(tx, attemptId, candidateId)
+    const facts = await selectOptionalTicketFacts(tx, attemptId, studentId)
     if (!facts) return refuse('UNKNOWN_ATTEMPT')
     if (!facts.isWindowOpen) return refuse('WINDOW_CLOSED')
     // Marked before its last answers came: what was marked then lacks answers the candidate has just handed in.

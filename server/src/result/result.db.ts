@@ -15,9 +15,8 @@ export type ResultRow = MarkTotals &
     examId: string
     examTitle: string
     subject: string
-    studentUserId: string
     name: string
-    studentId: string
+    studentNumber: string
     className: string | null
     versionId: string
     startedAt: Date
@@ -63,7 +62,7 @@ function sinceStart(elapsedMs: string): string {
 
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
-    a.student_id AS "studentUserId", u.name, st.student_id AS "studentId", c.name AS "className",
+    u.name, st.student_id AS "studentNumber", c.name AS "className",
     a.version_id AS "versionId", a.started_at AS "startedAt", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
     r.grace_count AS "graceCount", ${submittedOnDevice}, a.late_decision AS "lateDecision",
     a.accepted_through_ms AS "acceptedThroughMs", r.key_revision AS "keyRevision",
@@ -133,7 +132,7 @@ export async function selectGradeScale(tx: Tx): Promise<GradeScale | null> {
 export async function selectOptionalTicketFacts(
   tx: Tx,
   attemptId: string,
-  candidateId: string,
+  studentId: string,
 ): Promise<{ isWindowOpen: boolean; isToBeMarked: boolean } | undefined> {
   return await tx.optional(
     `SELECT $4 <= deadline + make_interval(secs => sync_window_ms / 1000) AS "isWindowOpen", EXISTS (
@@ -141,7 +140,7 @@ export async function selectOptionalTicketFacts(
          AND d.reference = exam_attempts.id::text
      ) AS "isToBeMarked" FROM exam_attempts
      WHERE school_id = $1 AND id = $2 AND student_id = $3`,
-    [tx.schoolId, attemptId, candidateId, tx.now],
+    [tx.schoolId, attemptId, studentId, tx.now],
   )
 }
 
@@ -149,7 +148,7 @@ export async function selectOptionalTicketFacts(
 export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null } & {
   attemptId: string
   student: string
-  studentId: string
+  studentNumber: string
   className: string | null
   attemptNumber: number
   state: 'in_progress' | 'submitted'
@@ -167,7 +166,7 @@ export async function selectResultsOfExam(
   { examId, before, limit }: { examId: string; before: string | null; limit: number },
 ): Promise<ExamResultRow[]> {
   return await tx.rows<ExamResultRow>(
-    `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentId", c.name AS "className",
+    `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentNumber", c.name AS "className",
        a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
        ${submittedOnDevice}, a.late_decision AS "lateDecision", r.late_count AS "lateCount", r.grace_count AS "graceCount",
        ${markColumns}

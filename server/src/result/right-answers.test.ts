@@ -63,7 +63,7 @@ test('right answers wait for a device that may still deliver, and staff are told
   const { candidate } = await silent.client.attempt.door({ examId: of.examId })
   expect(await ofExam()).toEqual({
     ...{ shown: false, at, waitsForDevices: true, openedAt: null },
-    silent: [{ student: candidate.name, studentId: candidate.studentId }],
+    silent: [{ student: candidate.name, studentNumber: candidate.studentNumber }],
   })
 })
 

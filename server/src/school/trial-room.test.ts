@@ -73,7 +73,7 @@ it('a subject out of use takes up no place of the plan, is no choice for new wor
   expect((await own.admin.school.listSubjects()).items).toContainEqual(resting)
 
   const subjectIds = [resting.id]
-  const student = own.admin.people.addStudent({ name: 'Chidi Eze', studentId: 'GF/1', subjectIds })
+  const student = own.admin.people.addStudent({ name: 'Chidi Eze', studentNumber: 'GF/1', subjectIds })
   const teacher = own.admin.people.addTeacher({
     ...{ name: 'Bola Ade', email: `bola@${own.subdomain}.test`, employeeId: 'T1', subjectIds },
     signIn: 'first_password',

@@ -6,7 +6,7 @@ import { inSchool, type Tx } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
 
 /** An attempt laid into the tables by hand, for tests of the log below the doors. */
-export type LaidAttempt = { schoolId: string; attemptId: string; candidateId: string }
+export type LaidAttempt = { schoolId: string; attemptId: string; studentId: string }
 
 export type Hall = {
   schoolId: string
@@ -46,8 +46,8 @@ export async function layHall(pools: Pools, options: HallOptions = {}): Promise<
   const { candidates = 1, questions = 5, minutes = 60, syncWindowMs = 72 * 3_600_000 } = options
   const schoolId = newId()
   const ids = { teacherId: newId(), subjectId: newId(), examId: newId(), sittingId: newId(), versionId: newId() }
-  const candidateIds = Array.from({ length: candidates }, () => newId())
-  for (const userId of [ids.teacherId, ...candidateIds]) {
+  const studentIds = Array.from({ length: candidates }, () => newId())
+  for (const userId of [ids.teacherId, ...studentIds]) {
     await pools.auth.query('INSERT INTO auth."user" (id, name, email) VALUES ($1, $2, $3)', [
       userId,
       'A Person',
@@ -56,34 +56,34 @@ export async function layHall(pools: Pools, options: HallOptions = {}): Promise<
   }
   const { content, key } = plainContent(questions)
   const attempts = await inSchool(pools.app, { schoolId }, async (tx) => {
-    await layExam(tx, { ...ids, content, key, candidateIds })
+    await layExam(tx, { ...ids, content, key, studentIds })
     const laid: LaidAttempt[] = []
-    for (const candidateId of candidateIds) {
-      laid.push(await layAttempt(tx, { ...ids, candidateId, minutes, syncWindowMs }))
+    for (const studentId of studentIds) {
+      laid.push(await layAttempt(tx, { ...ids, studentId, minutes, syncWindowMs }))
     }
     return laid
   })
   return { schoolId, ...ids, content, key, attempts }
 }
 
-type ExamRows = Omit<Hall, 'schoolId' | 'attempts'> & { candidateIds: string[] }
+type ExamRows = Omit<Hall, 'schoolId' | 'attempts'> & { studentIds: string[] }
 
 async function layExam(tx: Tx, rows: ExamRows): Promise<void> {
-  const { teacherId, subjectId, examId, sittingId, versionId, content, key, candidateIds } = rows
+  const { teacherId, subjectId, examId, sittingId, versionId, content, key, studentIds } = rows
   const { schoolId } = tx
   await tx.run(
     `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status)
      VALUES ($1, 'Cedar College', $2, '', '', '', 'starter', 'active')`,
     [schoolId, `cedar-${schoolId}`],
   )
-  for (const userId of [teacherId, ...candidateIds]) {
+  for (const userId of [teacherId, ...studentIds]) {
     await tx.run(
       `INSERT INTO users (school_id, id, account_id, name, role, status)
        VALUES ($1, $2, $3, 'A Person', $4, 'active')`,
       [schoolId, userId, userId, userId === teacherId ? 'teacher' : 'student'],
     )
   }
-  for (const userId of candidateIds) {
+  for (const userId of studentIds) {
     await tx.run('INSERT INTO students (school_id, user_id, student_id, student_id_key) VALUES ($1, $2, $3, $3)', [
       schoolId,
       userId,
@@ -123,19 +123,19 @@ async function layExam(tx: Tx, rows: ExamRows): Promise<void> {
 }
 
 type AttemptRows = Pick<Hall, 'examId' | 'sittingId' | 'versionId'> & {
-  candidateId: string
+  studentId: string
   minutes: number
   syncWindowMs: number
 }
 
 async function layAttempt(tx: Tx, rows: AttemptRows): Promise<LaidAttempt> {
-  const { examId, sittingId, versionId, candidateId, minutes, syncWindowMs } = rows
+  const { examId, sittingId, versionId, studentId, minutes, syncWindowMs } = rows
   const attemptId = newId()
   await tx.run(
     `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
        paper)
      VALUES ($1, $2, $3, 1, $4, $5, $6, '{"rulesVersion":1,"order":[]}')`,
-    [tx.schoolId, sittingId, candidateId, versionId, attemptId, rulesVersion],
+    [tx.schoolId, sittingId, studentId, versionId, attemptId, rulesVersion],
   )
   await tx.run(
     `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
@@ -146,7 +146,7 @@ async function layAttempt(tx: Tx, rows: AttemptRows): Promise<LaidAttempt> {
       attemptId,
       sittingId,
       examId,
-      candidateId,
+      studentId,
       versionId,
       tx.now,
       new Date(tx.now.getTime() + minutes * 60_000),
@@ -154,7 +154,7 @@ async function layAttempt(tx: Tx, rows: AttemptRows): Promise<LaidAttempt> {
     ],
   )
   await takeEpoch(tx, attemptId)
-  return { schoolId: tx.schoolId, attemptId, candidateId }
+  return { schoolId: tx.schoolId, attemptId, studentId }
 }
 
 /** Takes the next epoch of an attempt, as a new page load would. */

@@ -44,7 +44,7 @@ export function guessing() {
   /** A student of the school who has signed in nowhere, and what they type. */
   const aCandidate = async () => {
     const { slip, student } = await aStudent(server, school, { isSignedIn: false })
-    const typed = (password: string) => ({ school: school.subdomain, studentId: slip.signInName, password })
+    const typed = (password: string) => ({ school: school.subdomain, studentNumber: slip.signInName, password })
     const signIn = (browser: TestClient) => browser.people.signInStudent(typed(slip.firstPassword))
     const guessWrong = (browser: TestClient, n = 0) => browser.people.signInStudent(typed(`wrong ${n}`))
     return { student, slip, signIn, guessWrong }

@@ -91,7 +91,7 @@ export async function aTeacher(server: TestServer, school: TestSchool, options: 
 
 type StudentOptions = {
   name?: string
-  studentId?: string
+  studentNumber?: string
   classId?: string
   subjectIds?: string[]
   isSignedIn?: boolean
@@ -99,12 +99,12 @@ type StudentOptions = {
 
 /** A student of the school (first class unless told), signed in by the slip. */
 export async function aStudent(server: TestServer, school: TestSchool, options: StudentOptions = {}) {
-  const { name = 'Chidi Eze', studentId = `GF/${unique()}`, subjectIds = [], isSignedIn = true } = options
+  const { name = 'Chidi Eze', studentNumber = `GF/${unique()}`, subjectIds = [], isSignedIn = true } = options
   const classId = options.classId ?? school.classes[0]?.id ?? null
-  const { student, slip } = await school.admin.people.addStudent({ name, studentId, classId, subjectIds })
+  const { student, slip } = await school.admin.people.addStudent({ name, studentNumber, classId, subjectIds })
   const client = server.client()
   if (isSignedIn) {
-    await client.people.signInStudent({ school: school.subdomain, studentId, password: slip.firstPassword })
+    await client.people.signInStudent({ school: school.subdomain, studentNumber, password: slip.firstPassword })
   }
   return { student, slip, client }
 }

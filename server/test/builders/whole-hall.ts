@@ -16,13 +16,13 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
     await markAttempts(tx, [attempt.attemptId], 'test')
     const [{ schoolId }, { examId, sittingId, subjectId, teacherId }] = [hall, hall]
     const [classId, questionId] = [newId(), newId()]
-    const { candidateId } = attempt
+    const { studentId } = attempt
     const all: [string, unknown[]][] = [
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
       ["INSERT INTO classes (school_id, id, name, position) VALUES ($1, $2, 'SS1A', 1)", [classId]],
       ['INSERT INTO exam_classes (school_id, exam_id, class_id) VALUES ($1, $2, $3)', [examId, classId]],
       ['INSERT INTO sitting_classes (school_id, sitting_id, class_id) VALUES ($1, $2, $3)', [sittingId, classId]],
-      ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [candidateId, subjectId]],
+      ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [studentId, subjectId]],
       ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
       ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],

@@ -13,7 +13,7 @@ export type Scene = {
   subdomain: string
   /** Cookies of one who sits or has sat it, one who may and has not begun, a student of another class, nobody. */
   cookies: Record<Asker, string>
-  studentId: string
+  studentNumber: string
   password: string
   /** Of the candidate's newest attempt; made up where there is none. */
   attemptId: string
@@ -73,7 +73,7 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.resendVerification': { input: () => ({ email: 'nobody@nowhere.test' }), by: byStranger },
   'people.signIn': { input: () => ({ email: 'nobody@nowhere.test', password: 'a password' }), by: byStranger },
   'people.signInStudent': {
-    input: ({ subdomain, studentId, password }) => ({ school: subdomain, studentId, password }),
+    input: ({ subdomain, studentNumber, password }) => ({ school: subdomain, studentNumber, password }),
     by: byStranger,
   },
   'people.requestPasswordReset': { input: () => ({ email: 'nobody@nowhere.test' }), by: byStranger },

@@ -3,7 +3,7 @@ import { isRecord } from './wire.ts'
 
 /** Texts that a field for ids would take, and one for times, colours or names of people would not. */
 const ids = ['0199aaaa-bbbb-7ccc-8ddd-eeeeffff0000', '23456789abcd', 'a'.repeat(32), 'a'.repeat(64)]
-const namesSomething = /(^|[a-z])(id|ids|hash|ticket|token|cursor|subdomain|school|email|receipt)$/i
+const namesSomething = /(^|[a-z])(id|ids|hash|ticket|token|cursor|subdomain|school|email|receipt|number)$/i
 
 /**
  * Where the input of a call names a row: every place that takes an id by its type or pattern, or is called so. `[]` is

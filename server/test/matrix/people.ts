@@ -59,7 +59,7 @@ export async function aStudentHere(server: TestServer, school: TestSchool, class
   const [name, password] = [slip.signInName, slip.firstPassword]
   const signIn = async () => {
     const other = server.client()
-    await other.people.signInStudent({ school: school.subdomain, studentId: name, password })
+    await other.people.signInStudent({ school: school.subdomain, studentNumber: name, password })
     return other
   }
   return await person(client, { name, password, signIn })

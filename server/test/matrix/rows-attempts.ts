@@ -29,7 +29,7 @@ const tickets: Also[] = [
   ...ticketed('a ticket with a changed signature', 'FORGED_TICKET', ({ ours }) => tampered(ours.tickets.running, 60)),
   ...ticketed('a ticket signed with another secret', 'FORGED_TICKET', ({ ours }) =>
     writeTicket(
-      { schoolId: ours.schoolId, attemptId: ours.attempts.running, candidateId: ours.student.userId, epoch: 1 },
+      { schoolId: ours.schoolId, attemptId: ours.attempts.running, studentId: ours.student.userId, epoch: 1 },
       ['a secret nobody has here'],
     ),
   ),
@@ -37,16 +37,16 @@ const tickets: Also[] = [
   ...ticketed('a ticket whose window is over', 'WINDOW_CLOSED', ({ ours }) => ours.tickets.over),
   ...ticketed('an attempt nobody has', 'UNKNOWN_ATTEMPT', (world) => untrueTicket(world, { attemptId: newId() })),
   ...ticketed('their attempt under our school', 'UNKNOWN_ATTEMPT', (world) =>
-    untrueTicket(world, { attemptId: world.theirs.attempts.running, candidateId: world.theirs.student.userId }),
+    untrueTicket(world, { attemptId: world.theirs.attempts.running, studentId: world.theirs.student.userId }),
   ),
   ...ticketed('our attempt under their school', 'UNKNOWN_ATTEMPT', (world) =>
     untrueTicket(world, { schoolId: world.theirs.schoolId }),
   ),
   ...ticketed('the attempt of another candidate', 'UNKNOWN_ATTEMPT', (world) =>
-    untrueTicket(world, { candidateId: world.ours.classmate.userId }),
+    untrueTicket(world, { studentId: world.ours.classmate.userId }),
   ),
   ...ticketed('their candidate on our attempt', 'UNKNOWN_ATTEMPT', (world) =>
-    untrueTicket(world, { candidateId: world.theirs.student.userId }),
+    untrueTicket(world, { studentId: world.theirs.student.userId }),
   ),
 ]
 const borne = (what: string, verdict: Also['verdict'], bearer: (world: World) => string): Also => ({

@@ -77,7 +77,7 @@ export const accountRows = {
   },
   'people.signInStudent': {
     input: ({ ours: { school, student } }) => ({
-      ...{ school: school.subdomain, studentId: student.name, password: student.password },
+      ...{ school: school.subdomain, studentNumber: student.name, password: student.password },
     }),
     ids: {
       school: {
@@ -85,7 +85,7 @@ export const accountRows = {
         unknown: () => `school${unique()}`,
         ...wrongPassword,
       },
-      studentId: { foreign: ({ theirs }) => [theirs.student.name], unknown: () => 'GF/NOBODY', ...wrongPassword },
+      studentNumber: { foreign: ({ theirs }) => [theirs.student.name], unknown: () => 'GF/NOBODY', ...wrongPassword },
     },
   },
   'people.requestPasswordReset': {
@@ -161,7 +161,7 @@ async function aTeacherOfTheirs({ theirs }: World) {
   return (await theirs.admin.client.people.addTeacher(form)).teacher
 }
 async function aStudentOfTheirs({ theirs }: World) {
-  return (await theirs.admin.client.people.addStudent({ name: 'New', studentId: `GF/${unique()}` })).student
+  return (await theirs.admin.client.people.addStudent({ name: 'New', studentNumber: `GF/${unique()}` })).student
 }
 
 export const rosterRows = {
@@ -229,13 +229,13 @@ export const rosterRows = {
   },
   'people.addStudent': {
     input: ({ ours }) => ({
-      ...{ name: `Added to ${ours.marker}`, studentId: `GF/${unique()}`, classId: ours.classId },
+      ...{ name: `Added to ${ours.marker}`, studentNumber: `GF/${unique()}`, classId: ours.classId },
       subjectIds: [ours.subjectId],
     }),
     beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
     ids: {
-      studentId: {
-        foreign: async (world) => [(await aStudentOfTheirs(world)).studentId],
+      studentNumber: {
+        foreign: async (world) => [(await aStudentOfTheirs(world)).studentNumber],
         unknown: () => `GF/${unique()}`,
         verdict: 'allowed',
         why: 'each school numbers its own',

@@ -115,7 +115,7 @@ async function sceneOf(of: KeySchool, examId: string, begun: Begun | null): Prom
   const none = { attemptId: '0199ffff-ffff-7fff-8fff-ffffffffffff', ticket: 'A'.repeat(112), pageId: newPageId() }
   return {
     ...{ port: server.port, examId, contentHash, subdomain: school.subdomain, cookies: { ...cookies, stranger: '' } },
-    ...{ studentId: candidate.name, password: candidate.password, isBegun: begun !== null },
+    ...{ studentNumber: candidate.name, password: candidate.password, isBegun: begun !== null },
     ...(begun ?? { ...none, sent: [] }),
   }
 }

@@ -196,7 +196,7 @@ export function untrueTicket({ server, ours }: World, lie: Partial<Parameters<ty
   const claims = {
     schoolId: ours.schoolId,
     attemptId: ours.attempts.running,
-    candidateId: ours.student.userId,
+    studentId: ours.student.userId,
     epoch: 1,
   }
   return writeTicket({ ...claims, ...lie }, server.config.secrets)

@@ -15,7 +15,7 @@ export type EnteredExam = {
   title: string
   subject: string
   /** Whose paper it is, whoever may be signed in by now. */
-  candidateId: string
+  studentId: string
   ticket: string
   questions: PaperQuestion[]
   sync: AttemptSync
@@ -25,13 +25,13 @@ export type EnteredExam = {
 
 const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
 
-type Entry = { examId: string; candidateId: string; pageId: string; onStarted: () => void }
+type Entry = { examId: string; studentId: string; pageId: string; onStarted: () => void }
 
 /**
  * Starts the attempt, or goes on with it. The same `pageId` again is the same entry: a reply that was lost can be asked
  * for once more. `onStarted`: from here on the time runs.
  */
-export async function enterExam({ examId, candidateId, pageId, onStarted }: Entry): Promise<EnteredExam> {
+export async function enterExam({ examId, studentId, pageId, onStarted }: Entry): Promise<EnteredExam> {
   let stopWatching = () => {}
   // Also while this one is still loading: it must not open as if it were the newest.
   let isNewerOpen = false
@@ -48,7 +48,7 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     return questions
   }
   const { started, paper, sync } = await openAttempt(tools, {
-    whose: { examId, candidateId },
+    whose: { examId, studentId },
     start: (signal) => client.attempt.start({ examId, pageId }, { signal }),
     readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
     load,
@@ -63,5 +63,5 @@ export async function enterExam({ examId, candidateId, pageId, onStarted }: Entr
     void sync.stop().then(() => handOver(pageKey(started.attemptId, started.epoch)))
   }
   const { title, subject, ticket } = started
-  return { title, subject, candidateId, ticket, questions: paper, sync, leave }
+  return { title, subject, studentId, ticket, questions: paper, sync, leave }
 }

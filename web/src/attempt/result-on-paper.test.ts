@@ -20,7 +20,7 @@ const card: ResultCard = {
   examId: 'exam',
   examTitle: 'Mock',
   subject: 'Mathematics',
-  candidate: { name: 'A Person', studentId: 'S/1', className: null },
+  candidate: { name: 'A Person', studentNumber: 'S/1', className: null },
   submittedAt: '2026-01-01T00:00:00.000Z',
   endedBy: 'candidate',
   answeredCount: 1,

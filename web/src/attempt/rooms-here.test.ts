@@ -10,7 +10,7 @@ async function aRoom(examId: string) {
   const exam = {
     title: '',
     subject: '',
-    candidateId: 'c',
+    studentId: 'c',
     ticket: '',
     questions: [],
     sync,
@@ -19,7 +19,7 @@ async function aRoom(examId: string) {
       void sync.stop()
     },
   }
-  const room = { exam, LiveExam: () => null, candidate: { name: '', studentId: '', className: null } }
+  const room = { exam, LiveExam: () => null, candidate: { name: '', studentNumber: '', className: null } }
   keepRoom(examId, room)
   takeUp(exam)
   return { hall, sync, exam, room, left }

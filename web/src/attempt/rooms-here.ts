@@ -7,7 +7,7 @@ export type RoomHere = OnScreen & { LiveExam: ComponentType<OnScreen> }
 
 type OnScreen = {
   exam: EnteredExam
-  candidate: { name: string; studentId: string; className: string | null }
+  candidate: { name: string; studentNumber: string; className: string | null }
 }
 
 /**
@@ -26,14 +26,14 @@ export function keepRoom(examId: string, room: RoomHere): void {
 }
 
 /** The room of this person that can be gone on with; null for none. */
-export function roomHere(examId: string, candidateId: string): RoomHere | null {
+export function roomHere(examId: string, studentId: string): RoomHere | null {
   const room = rooms.get(examId)
-  return room?.exam.candidateId === candidateId && !isDone(room.exam.sync.view()) ? room : null
+  return room?.exam.studentId === studentId && !isDone(room.exam.sync.view()) ? room : null
 }
 
-export function roomsOf(candidateId: string): { examId: string; room: RoomHere }[] {
+export function roomsOf(studentId: string): { examId: string; room: RoomHere }[] {
   return [...rooms.keys()].flatMap((examId) => {
-    const room = roomHere(examId, candidateId)
+    const room = roomHere(examId, studentId)
     return room ? [{ examId, room }] : []
   })
 }

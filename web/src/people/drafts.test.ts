@@ -43,6 +43,11 @@ test('a form without problems fits the contract, empty fields and all', () => {
   expect(fits('addTeacher', toTeacher({ ...teacher, subjects: [uuid], classesAssigned: [uuid] }))).toBe(true)
 })
 
+test('what is typed as Student ID is the number, and no id of anybody', () => {
+  expect(toStudent(student)).toMatchObject({ studentNumber: 'GF/2026/001' })
+  expect(toStudent(student)).not.toHaveProperty('studentId')
+})
+
 test('no class is null, not an empty id', () => {
   expect(toStudent(student).classId).toBeNull()
   expect(toStudent({ ...student, class: uuid }).classId).toBe(uuid)

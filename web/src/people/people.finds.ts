@@ -9,12 +9,12 @@ export const finds: FindSource[] = [
     order: 30,
     find: async (search, signal) => {
       const { items } = await client.people.listStudents({ search }, { signal })
-      return items.map(({ id, name, studentId, class: schoolClass }) => ({
+      return items.map(({ id, name, studentNumber, class: schoolClass }) => ({
         id,
         title: name,
-        detail: detailOf(schoolClass?.name ?? noClass, studentId),
+        detail: detailOf(schoolClass?.name ?? noClass, studentNumber),
         to: '/students',
-        search: studentId,
+        search: studentNumber,
       }))
     },
   },

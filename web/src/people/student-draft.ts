@@ -1,8 +1,11 @@
 import { emailProblem } from '@sabimark/domain/people/sign-up-rules.ts'
-import { studentIdProblem } from '@sabimark/domain/people/student-id.ts'
+import { studentNumberProblem } from '@sabimark/domain/people/student-number.ts'
 import type { Client } from '../platform/client.ts'
 
-/** The form "Add New Student", as typed; `class` and `subjects` hold ids, '' is no class. */
+/**
+ * The form "Add New Student", as typed, by its controls' names: `studentId` holds the student's number, `class` and
+ * `subjects` hold ids, '' is no class.
+ */
 export type StudentForm = {
   name: string
   studentId: string
@@ -33,7 +36,7 @@ export const emptyStudent: StudentForm = {
 
 /** What keeps the form from being sent, by control. A student needs no email. */
 export function studentProblems(form: StudentForm): Partial<Record<keyof StudentForm, string>> {
-  const studentId = studentIdProblem(form.studentId)
+  const studentId = studentNumberProblem(form.studentId)
   const email = form.email.trim() === '' ? null : emailProblem(form.email.trim())
   return {
     ...(form.name.trim() === '' && { name: 'Full Name is required.' }),
@@ -44,6 +47,12 @@ export function studentProblems(form: StudentForm): Partial<Record<keyof Student
 
 /** The call's input. Only for a form without problems. */
 export function toStudent(form: StudentForm): Parameters<Client['people']['addStudent']>[0] {
-  const { class: classId, subjects, ...rest } = form
-  return { ...rest, email: form.email.trim(), classId: classId === '' ? null : classId, subjectIds: subjects }
+  const { studentId: studentNumber, class: classId, subjects, ...rest } = form
+  return {
+    ...rest,
+    studentNumber,
+    email: form.email.trim(),
+    classId: classId === '' ? null : classId,
+    subjectIds: subjects,
+  }
 }

@@ -17,7 +17,7 @@ type StudentTableProps = {
 
 const columns: Column<Student>[] = [
   { key: 'name', header: 'Student', cell: (student) => student.name, isTitle: true },
-  { key: 'studentId', header: 'Student ID', cell: (student) => student.studentId },
+  { key: 'studentNumber', header: 'Student ID', cell: (student) => student.studentNumber },
   { key: 'class', header: 'Class', cell: (student) => student.class?.name ?? noClass },
   {
     key: 'contact',

@@ -8,11 +8,11 @@ import StudentsPage from './students-page.tsx'
 
 const ids = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
 const ngozi: Student = {
-  ...{ id: ids(1), name: 'Ngọzi Obi', email: null, studentId: 'GC/1', phone: '', status: 'active' },
+  ...{ id: ids(1), name: 'Ngọzi Obi', email: null, studentNumber: 'GC/1', phone: '', status: 'active' },
   ...{ class: { id: ids(3), name: 'SS2B' }, subjects: [], createdAt: '2026-11-20T09:00:00.000Z' },
 }
-const slipOf = ({ name, studentId }: Student): Slip => ({
-  ...{ name, signInName: studentId, firstPassword: 'abcd-efgh', className: null },
+const slipOf = ({ name, studentNumber }: Student): Slip => ({
+  ...{ name, signInName: studentNumber, firstPassword: 'abcd-efgh', className: null },
   ...{ school: 'Greenfield College', subdomain: 'greenfield' },
 })
 
@@ -35,9 +35,9 @@ function keeping(...before: Student[]) {
   const answers: Answers = {
     people: {
       listStudents: () => ({ items: [...items], nextCursor: null }),
-      addStudent: async ({ name, studentId }) => {
+      addStudent: async ({ name, studentNumber }) => {
         await adding.call()
-        const student = { ...ngozi, id: ids(items.length + 4), name, studentId }
+        const student = { ...ngozi, id: ids(items.length + 4), name, studentNumber }
         items.unshift(student)
         return { student, slip: slipOf(student) }
       },

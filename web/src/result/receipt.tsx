@@ -34,7 +34,7 @@ export function Receipt({ card }: { card: ResultCard }) {
         </header>
         <div className={styles.who}>
           <strong>{candidate.name}</strong>
-          <p>{[candidate.className, candidate.studentId].filter(Boolean).join(' · ')}</p>
+          <p>{[candidate.className, candidate.studentNumber].filter(Boolean).join(' · ')}</p>
         </div>
         <div>
           <h2 id="handed-in-exam">{card.examTitle}</h2>

@@ -22,7 +22,7 @@ const me: Answers['people'] = {
   me: () => ({
     me: {
       ...{ id: greenfield.id, schoolId: cedar.id, name: 'Sade Sample', email: null, role: 'super_admin', avatar: null },
-      ...{ school: 'Sabimark', subdomain: 'platform', studentId: null, className: null, unreadCount: 0 },
+      ...{ school: 'Sabimark', subdomain: 'platform', studentNumber: null, className: null, unreadCount: 0 },
     },
     sessionLeftMs: null,
   }),

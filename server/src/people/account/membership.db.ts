@@ -58,7 +58,7 @@ export type Me = {
   schoolId: string
   subdomain: string
   avatar: string | null
-  studentId: string | null
+  studentNumber: string | null
   className: string | null
 }
 
@@ -66,7 +66,7 @@ export type Me = {
 export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | undefined> {
   return await tx.optional<Me>(
     `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
-            p.student_id AS "studentId", c.name AS "className"
+            p.student_id AS "studentNumber", c.name AS "className"
      FROM users u
      JOIN schools s ON s.id = u.school_id AND s.status = 'active'
      LEFT JOIN students p ON p.school_id = u.school_id AND p.user_id = u.id

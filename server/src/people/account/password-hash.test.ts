@@ -115,7 +115,7 @@ describe('new passwords', () => {
 
   it('on the slips one person makes wait for each other, and nobody else for them', async () => {
     const mine = await aSchool(here.server)
-    const form = (n: number) => ({ name: 'Chidi Eze', studentId: `GF/${n}`, classId: null, subjectIds: [] })
+    const form = (n: number) => ({ name: 'Chidi Eze', studentNumber: `GF/${n}`, classId: null, subjectIds: [] })
     let busyOnes = 0
     const holding = Array.from({ length: running }, () => isPasswordRight(null, held.password))
     const asked = Array.from({ length: 60 }, async (_, n) => {

@@ -43,7 +43,7 @@ describe('changing the own password', () => {
       currentPassword: slip.firstPassword.toUpperCase(),
       newPassword: 'Good Morning 7',
     })
-    const typed = { school: school.subdomain, studentId: slip.signInName, password: 'goodmorning7' }
+    const typed = { school: school.subdomain, studentNumber: slip.signInName, password: 'goodmorning7' }
     await server.client().people.signInStudent(typed)
     const tooShort = { currentPassword: 'goodmorning7', newPassword: 'a b c d e' }
     expect(await refusalOf(client.people.changePassword(tooShort))).toMatchObject({ code: 'WEAK_PASSWORD' })

@@ -1,4 +1,4 @@
-import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { hasRoomFor, planLimits } from '@sabimark/domain/school/plan.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -11,11 +11,11 @@ import { insertUser } from '../account/membership.db.ts'
 import { studentAddress } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
 import type { FirstPassword } from './first-password.ts'
-import { countStudents, hasStudentId, insertStudent, selectStudents } from './student.db.ts'
+import { countStudents, hasStudentNumber, insertStudent, selectStudents } from './student.db.ts'
 
 export type NewStudentForm = {
   name: string
-  studentId: string
+  studentNumber: string
   classId: string | null
   email: string
   phone: string
@@ -38,8 +38,8 @@ export async function addStudent(room: Room, tx: Tx, form: NewStudentForm, actor
   }
   const beyond = await refuseBeyondTrial(tx, 'students', countStudents)
   if (beyond) return beyond
-  const studentIdKey = normaliseStudentId(form.studentId)
-  if (await hasStudentId(tx, studentIdKey)) return refuse('STUDENT_ID_TAKEN')
+  const studentNumberKey = normaliseStudentNumber(form.studentNumber)
+  if (await hasStudentNumber(tx, studentNumberKey)) return refuse('STUDENT_ID_TAKEN')
   const unknown = await findUnknownPlace(tx, form.classId ? [form.classId] : [], form.subjectIds)
   if (unknown) return refuse(unknown)
 
@@ -58,7 +58,7 @@ export async function addStudent(room: Room, tx: Tx, form: NewStudentForm, actor
     phone,
     address,
   })
-  await insertStudent(tx, { ...form, userId, studentIdKey })
+  await insertStudent(tx, { ...form, userId, studentNumberKey })
   await insertAudit(tx, { actorId: actor.userId, action: 'student.added', subject: userId })
 
   const [student] = await selectStudents(tx, { id: userId, search: '', limit: 1 })
@@ -68,7 +68,7 @@ export async function addStudent(room: Room, tx: Tx, form: NewStudentForm, actor
     school: school.name,
     subdomain: school.subdomain,
     className: student.class?.name ?? null,
-    signInName: form.studentId,
+    signInName: form.studentNumber,
     firstPassword: first.plain,
   }
   return { student, slip }

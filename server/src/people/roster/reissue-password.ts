@@ -35,7 +35,7 @@ export async function reissuePassword(room: Pick<Room, 'config' | 'log'>, tx: Tx
     school: school.name,
     subdomain: school.subdomain,
     className: student?.class?.name ?? null,
-    signInName: student?.studentId ?? email ?? '',
+    signInName: student?.studentNumber ?? email ?? '',
     firstPassword: first.plain,
   }
 }

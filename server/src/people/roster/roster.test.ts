@@ -28,7 +28,7 @@ const aTeacherForm = (changes = {}) => ({
   signIn: 'first_password' as const,
   ...changes,
 })
-const aStudentForm = (changes = {}) => ({ name: 'Chidi Eze', studentId: crypto.randomUUID(), ...changes })
+const aStudentForm = (changes = {}) => ({ name: 'Chidi Eze', studentNumber: crypto.randomUUID(), ...changes })
 const audit = (of: TestSchool) =>
   inSchool(server.pools.app, { schoolId: of.schoolId }, (tx) =>
     tx.rows('SELECT action, subject FROM audit_log WHERE school_id = $1 ORDER BY id', [of.schoolId]),
@@ -148,11 +148,17 @@ describe('students', () => {
     })
     const { student, slip } = await own.admin.people.addStudent(form)
     expect(student).toMatchObject({
-      ...{ name: 'Chidi Eze', email: 'c@home.test', studentId: form.studentId, phone: '0801', status: 'active' },
+      ...{
+        name: 'Chidi Eze',
+        email: 'c@home.test',
+        studentNumber: form.studentNumber,
+        phone: '0801',
+        status: 'active',
+      },
       class: { name: 'SS3C' },
       subjects: [{ id: subject.id, name: 'Mathematics' }],
     })
-    expect(slip).toMatchObject({ className: 'SS3C', signInName: form.studentId, school: own.name })
+    expect(slip).toMatchObject({ className: 'SS3C', signInName: form.studentNumber, school: own.name })
     expect((await own.admin.people.addStudent(aStudentForm())).student).toMatchObject({ email: null, class: null })
     const { items } = await own.admin.people.listStudents({ classId: classOf(own, 'SS3C').id })
     expect(items).toEqual([student])
@@ -162,23 +168,23 @@ describe('students', () => {
   it('are refused when the ID, class, subject or a field is not right', async () => {
     const other = await aSchool(server)
     const foreign = await aSubject(other)
-    await school.admin.people.addStudent(aStudentForm({ studentId: 'GF/9/001' }))
+    await school.admin.people.addStudent(aStudentForm({ studentNumber: 'GF/9/001' }))
     const add = (changes: object) => refusalOf(school.admin.people.addStudent(aStudentForm(changes)))
-    expect(await add({ studentId: 'gf 9 001' })).toMatchObject({ code: 'STUDENT_ID_TAKEN', status: 409 })
+    expect(await add({ studentNumber: 'gf 9 001' })).toMatchObject({ code: 'STUDENT_ID_TAKEN', status: 409 })
     expect(await add({ classId: classOf(other, 'SS1A').id })).toMatchObject({ code: 'UNKNOWN_CLASS' })
     expect(await add({ subjectIds: [foreign.id] })).toMatchObject({ code: 'UNKNOWN_SUBJECT' })
     for (const wrong of [
       ...['2010-02-30', '0000-01-01', '1899-12-31', '9999-12-31'].map((dateOfBirth) => ({ dateOfBirth })),
       { gender: 'X' },
       { email: 'none' },
-      { studentId: ' ' },
-      { studentId: '/ /' },
+      { studentNumber: ' ' },
+      { studentNumber: '/ /' },
     ]) {
       expect(await add(wrong)).toMatchObject({ code: 'BAD_REQUEST' })
     }
-    expect((await add({ studentId: '/ /' })).data).toEqual({ fields: ['studentId'] })
+    expect((await add({ studentNumber: '/ /' })).data).toEqual({ fields: ['studentNumber'] })
     // Another school may use the same ID.
-    await other.admin.people.addStudent(aStudentForm({ studentId: 'GF/9/001' }))
+    await other.admin.people.addStudent(aStudentForm({ studentNumber: 'GF/9/001' }))
   })
 
   it('get a new slip; the old password and the sessions end', async () => {
@@ -186,7 +192,7 @@ describe('students', () => {
     const again = await school.admin.people.reissueStudentPassword({ id: student.id })
     expect(again).toMatchObject({ signInName: slip.signInName, className: 'SS1A' })
     expect(await client.people.me()).toMatchObject({ me: null })
-    const typed = { school: school.subdomain, studentId: slip.signInName }
+    const typed = { school: school.subdomain, studentNumber: slip.signInName }
     const old = client.people.signInStudent({ ...typed, password: slip.firstPassword })
     expect(await refusalOf(old)).toMatchObject({ code: 'INVALID_CREDENTIALS' })
     await client.people.signInStudent({ ...typed, password: again.firstPassword })
@@ -277,7 +283,7 @@ describe('who may', () => {
     const slip = await client.people.reissueStudentPassword({ id: student.id })
     await server.client().people.signInStudent({
       school: own.subdomain,
-      studentId: student.studentId,
+      studentNumber: student.studentNumber,
       password: slip.firstPassword,
     })
     expect(await refusalOf(client.people.reissueStudentPassword({ id: other.id }))).toMatchObject({

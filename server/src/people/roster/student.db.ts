@@ -1,20 +1,20 @@
 import { holds } from '../../platform/database/search-fold.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
-/** The account behind a student ID in its compared form. */
-export async function selectOptionalAccountOfStudent(tx: Tx, idKey: string): Promise<string | undefined> {
+/** The account behind a student number in its compared form. */
+export async function selectOptionalAccountOfStudent(tx: Tx, numberKey: string): Promise<string | undefined> {
   const row = await tx.optional<{ accountId: string }>(
     `SELECT u.account_id AS "accountId" FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
      WHERE s.school_id = $1 AND s.student_id_key = $2`,
-    [tx.schoolId, idKey],
+    [tx.schoolId, numberKey],
   )
   return row?.accountId
 }
 
 export type NewStudent = {
   userId: string
-  studentId: string
-  studentIdKey: string
+  studentNumber: string
+  studentNumberKey: string
   classId: string | null
   dateOfBirth: string
   gender: string
@@ -31,8 +31,8 @@ export async function insertStudent(tx: Tx, student: NewStudent): Promise<void> 
     [
       tx.schoolId,
       student.userId,
-      student.studentId,
-      student.studentIdKey,
+      student.studentNumber,
+      student.studentNumberKey,
       student.classId,
       student.dateOfBirth,
       student.gender,
@@ -46,9 +46,9 @@ export async function insertStudent(tx: Tx, student: NewStudent): Promise<void> 
   )
 }
 
-/** Whether another student has this ID in its compared form. */
-export async function hasStudentId(tx: Tx, idKey: string): Promise<boolean> {
-  return (await selectOptionalAccountOfStudent(tx, idKey)) !== undefined
+/** Whether another student has this number in its compared form. */
+export async function hasStudentNumber(tx: Tx, numberKey: string): Promise<boolean> {
+  return (await selectOptionalAccountOfStudent(tx, numberKey)) !== undefined
 }
 
 /** Students who take up a place of the plan. */
@@ -66,7 +66,7 @@ export type StudentRow = {
   id: string
   name: string
   email: string | null
-  studentId: string
+  studentNumber: string
   class: Named | null
   subjects: Named[]
   phone: string
@@ -88,7 +88,7 @@ export type StudentFilter = {
 /** Students, newest first. */
 export async function selectStudents(tx: Tx, filter: StudentFilter): Promise<StudentRow[]> {
   return await tx.rows<StudentRow>(
-    `SELECT u.id, u.name, u.email, s.student_id AS "studentId", u.phone, u.status,
+    `SELECT u.id, u.name, u.email, s.student_id AS "studentNumber", u.phone, u.status,
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
        CASE WHEN c.id IS NULL THEN NULL ELSE jsonb_build_object('id', c.id, 'name', c.name) END AS class,
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'name', j.name) ORDER BY j.name), '[]')

@@ -33,7 +33,7 @@ describe('where somebody signed in cannot be kept, and', () => {
     const candidate = await aCandidate()
     const browser = at(hall)
     await candidate.signIn(browser)
-    expect((await browser.people.me()).me).toMatchObject({ studentId: candidate.slip.signInName })
+    expect((await browser.people.me()).me).toMatchObject({ studentNumber: candidate.slip.signInName })
     expectOneLine(candidate.slip.signInName)
     // Known nowhere, so that nothing claims to be.
     expect(browser.cookies.has('sabimark_browser')).toBe(false)

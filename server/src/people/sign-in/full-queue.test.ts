@@ -3,7 +3,7 @@ import { guessing, hall, stranger } from '../../../test/builders/guessing.ts'
 import type { TestClient } from '../../../test/client.ts'
 import { mostWaitingToSignIn } from '../account/password-hash.ts'
 import { guess } from './guess-limit.ts'
-import { type TypedName, typedStudentId } from './typed-name.ts'
+import { type TypedName, typedStudentNumber } from './typed-name.ts'
 
 const here = guessing()
 const { at, aCandidate, aClassmateAt } = here
@@ -45,7 +45,7 @@ function heldGuesses(address: string, like?: TestClient) {
   return { seen, add, end }
 }
 
-const nobody = (n: number) => typedStudentId(here.school.subdomain, `nobody ${n}`)
+const nobody = (n: number) => typedStudentNumber(here.school.subdomain, `nobody ${n}`)
 
 describe('where a queue is full', () => {
   it('of the one who signed in on a browser last, the others who use it come in by their address', async () => {
@@ -66,7 +66,7 @@ describe('where a queue is full', () => {
     for (let n = 0; n < 8; n += 1) flood.add(nobody(n))
     await vi.waitFor(() => expect(flood.seen.checking).toBe(8), 30_000)
     // One waits for the address, fifty behind it at the account.
-    for (let n = 0; n < 52; n += 1) flood.add(typedStudentId(here.school.subdomain, candidate.slip.signInName))
+    for (let n = 0; n < 52; n += 1) flood.add(typedStudentNumber(here.school.subdomain, candidate.slip.signInName))
     await vi.waitFor(() => expect(flood.seen.refused).toBe(1), 30_000)
     await candidate.signIn(at('198.51.100.2'))
     await flood.end()

@@ -60,7 +60,7 @@ describe('wrong passwords from one address', () => {
 
   it('count for names nobody has, too, and for the student at the next desk not at all', async () => {
     const [one, next] = [await aCandidate(), await aCandidate()]
-    const nobody = { school: here.school.subdomain, studentId: 'nobody', password: 'wrong' }
+    const nobody = { school: here.school.subdomain, studentNumber: 'nobody', password: 'wrong' }
     for (const guess of [() => at(stranger).people.signInStudent(nobody), () => one.guessWrong(at(stranger))]) {
       expect(await guessUntilSlowed(guess)).toMatchObject({ checked: 5, waitSeconds: 5 })
     }
@@ -106,12 +106,16 @@ describe('right passwords', () => {
     )
     const signIns = Array.from({ length: 300 }, async (_, n) => {
       const slip = students[n % students.length]?.slip
-      const typed = (password = '') => ({ school: here.school.subdomain, studentId: slip?.signInName ?? '', password })
+      const typed = (password = '') => ({
+        school: here.school.subdomain,
+        studentNumber: slip?.signInName ?? '',
+        password,
+      })
       const browser = at(hall)
       if (n < 60) await refusalOf(browser.people.signInStudent(typed('a slip of the finger')))
       return await browser.people.signInStudent(typed(slip?.firstPassword))
     })
-    const names = (await Promise.all(signIns)).map(({ studentId }) => studentId)
+    const names = (await Promise.all(signIns)).map(({ studentNumber }) => studentNumber)
     expect(new Set(names).size).toBe(20)
   }, 60_000)
 })

@@ -147,17 +147,19 @@ describe('signing in as a student', () => {
       'of a closed school': [closed.subdomain, ofClosed.signInName],
     }
     const replies: Record<string, unknown> = {}
-    for (const [kind, [name, studentId]] of Object.entries(asked)) {
+    for (const [kind, [name, studentNumber]] of Object.entries(asked)) {
       const cost = await costOf(async () => {
-        replies[kind] = await reply('signInStudent', { school: name, studentId, password: 'wrong' })
+        replies[kind] = await reply('signInStudent', { school: name, studentNumber, password: 'wrong' })
       })
       expect({ kind, ...cost }).toEqual({ kind, ...one })
     }
     for (const [kind, one] of Object.entries(replies))
       expect({ kind, reply: one }).toEqual({ kind, reply: replies.known })
 
-    const { firstPassword: password, signInName: studentId } = known.slip
-    expect(await costOf(() => reply('signInStudent', { school: school.subdomain, studentId, password }))).toEqual(one)
+    const { firstPassword: password, signInName: studentNumber } = known.slip
+    expect(await costOf(() => reply('signInStudent', { school: school.subdomain, studentNumber, password }))).toEqual(
+      one,
+    )
   })
 })
 

@@ -176,7 +176,7 @@ describe('a session of a student', () => {
       headers: { 'content-type': 'application/json', origin: server.url },
       body: JSON.stringify({
         school: school.subdomain,
-        studentId: student.studentId,
+        studentNumber: student.studentNumber,
         password: slip.firstPassword,
         ...said,
       }),

@@ -73,8 +73,8 @@ describe('a candidate is not kept out', () => {
     const { firstPassword: password } = await here.school.admin.people.reissueStudentPassword({
       id: candidate.student.id,
     })
-    const studentId = candidate.slip.signInName
-    await guesser.people.signInStudent({ school: here.school.subdomain, studentId, password })
+    const studentNumber = candidate.slip.signInName
+    await guesser.people.signInStudent({ school: here.school.subdomain, studentNumber, password })
   })
 
   it('nor is staff who were never there, by the slips of the finger of a whole hall', async () => {

@@ -36,7 +36,7 @@ describe('on the host of a school', () => {
         me: { schoolId: greenfield.schoolId },
       })
     }
-    const typed = { school: greenfield.subdomain, studentId: slip.signInName, password: slip.firstPassword }
+    const typed = { school: greenfield.subdomain, studentNumber: slip.signInName, password: slip.firstPassword }
     expect(await onHostOf(greenfield).people.signInStudent(typed)).toMatchObject({ schoolId: greenfield.schoolId })
   })
 
@@ -54,7 +54,7 @@ describe('on the host of a school', () => {
       expect(await server.client().people.signIn(typed)).toMatchObject({ kind: 'signed_in' })
     }
     const { slip } = await aStudent(server, riverside, { isSignedIn: false })
-    const typed = { school: riverside.subdomain, studentId: slip.signInName, password: slip.firstPassword }
+    const typed = { school: riverside.subdomain, studentNumber: slip.signInName, password: slip.firstPassword }
     expect(await refusalOf(onHostOf(greenfield).people.signInStudent(typed))).toMatchObject(nobody)
     expect(await server.client().people.signInStudent(typed)).toMatchObject({ schoolId: riverside.schoolId })
   })
@@ -112,7 +112,7 @@ it('on a host below ours that is no school’s nobody comes in', async () => {
   const typed = { email: greenfield.email, password: adminPassword }
   expect(await refusalOf(browser.people.signIn(typed))).toMatchObject(nobody)
   const { slip } = await aStudent(server, greenfield, { isSignedIn: false })
-  const ofSlip = { studentId: slip.signInName, password: slip.firstPassword }
+  const ofSlip = { studentNumber: slip.signInName, password: slip.firstPassword }
   for (const school of [greenfield.subdomain, 'nosuchschool']) {
     expect(await refusalOf(browser.people.signInStudent({ school, ...ofSlip }))).toMatchObject(nobody)
   }

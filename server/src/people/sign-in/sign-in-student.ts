@@ -1,4 +1,4 @@
-import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
@@ -12,25 +12,25 @@ import type { Room } from '../room.ts'
 import { selectOptionalAccountOfStudent } from '../roster/student.db.ts'
 import { guess } from './guess-limit.ts'
 import { rememberSource } from './guess-source.ts'
-import { typedStudentId } from './typed-name.ts'
+import { typedStudentNumber } from './typed-name.ts'
 
-type Typed = { school: string; studentId: string; password: string; isOwnDevice?: boolean | undefined }
+type Typed = { school: string; studentNumber: string; password: string; isOwnDevice?: boolean | undefined }
 
-/** Signs a student in by school and student ID, both read kindly. On a school's own host every other school is unknown. */
+/** Signs a student in by school and student number, both read kindly. On a school's own host every other school is unknown. */
 export async function signInStudent(room: Room, typed: Typed, request: RequestFacts) {
   const { app, auth } = room.pools
   const subdomain = typed.school.toLowerCase()
-  const idKey = normaliseStudentId(typed.studentId)
+  const numberKey = normaliseStudentNumber(typed.studentNumber)
   const school = await selectOptionalSchoolBySubdomain(auth, subdomain)
   const ofHost = subdomainOfHost(room.config, request)
   const schoolId = ofHost === null || ofHost === subdomain ? school?.id : undefined
   const accountId = schoolId
-    ? await inSchool(app, { schoolId }, (tx) => selectOptionalAccountOfStudent(tx, idKey))
+    ? await inSchool(app, { schoolId }, (tx) => selectOptionalAccountOfStudent(tx, numberKey))
     : undefined
   const account = accountId ? await selectOptionalAccount(auth, accountId) : undefined
 
   const isRight = () => isPasswordRight(account?.passwordHash ?? null, passwordOf(account?.email ?? '', typed.password))
-  const typedName = typedStudentId(subdomain, typed.studentId)
+  const typedName = typedStudentNumber(subdomain, typed.studentNumber)
   const passwordSetAt = account?.passwordSetAt ?? null
   const verdict = await guess(room, { typed: typedName, request, passwordSetAt, isRight })
   if (isRefused(verdict)) return verdict

@@ -34,7 +34,12 @@ describe('signing in', () => {
     const { me: colleague } = await teacher.client.people.me()
     expect(colleague).toMatchObject({ id: teacher.teacher.id, role: 'teacher', email: teacher.email })
     const { me: pupil } = await student.client.people.me()
-    expect(pupil).toMatchObject({ role: 'student', studentId: student.slip.signInName, className: 'SS1A', email: null })
+    expect(pupil).toMatchObject({
+      role: 'student',
+      studentNumber: student.slip.signInName,
+      className: 'SS1A',
+      email: null,
+    })
   })
 
   it('reads an address kindly, a password exactly', async () => {
@@ -51,32 +56,32 @@ describe('signing in', () => {
   })
 
   it('reads what stands on a slip without case, spaces, slashes and dashes', async () => {
-    const { slip } = await aStudent(server, school, { studentId: 'GF/2026/001', isSignedIn: false })
+    const { slip } = await aStudent(server, school, { studentNumber: 'GF/2026/001', isSignedIn: false })
     expect(slip).toMatchObject({ signInName: 'GF/2026/001', className: 'SS1A', subdomain: school.subdomain })
     const spellings = [
       ['gf 2026 001', slip.firstPassword.toUpperCase()],
       ['GF2026001', slip.firstPassword.replace('-', ' ')],
       ['gf/2026/001', ` ${slip.firstPassword.replace('-', '')}/`],
     ]
-    for (const [studentId = '', password = ''] of spellings) {
+    for (const [studentNumber = '', password = ''] of spellings) {
       const client = server.client()
-      const me = await client.people.signInStudent({ school: school.subdomain.toUpperCase(), studentId, password })
-      expect(me).toMatchObject({ studentId: 'GF/2026/001', role: 'student' })
+      const me = await client.people.signInStudent({ school: school.subdomain.toUpperCase(), studentNumber, password })
+      expect(me).toMatchObject({ studentNumber: 'GF/2026/001', role: 'student' })
     }
   })
 
   it('refuses an unknown address, school or student ID like a wrong password', async () => {
     const { slip } = await aStudent(server, school, { isSignedIn: false })
-    const { firstPassword: password, signInName: studentId } = slip
+    const { firstPassword: password, signInName: studentNumber } = slip
     const other = await aSchool(server)
     const client = server.client()
     const wrong = [
       () => client.people.signIn({ email: 'nobody@nowhere.test', password }),
-      () => client.people.signInStudent({ school: 'nosuchschool', studentId, password }),
-      () => client.people.signInStudent({ school: other.subdomain, studentId, password }),
-      () => client.people.signInStudent({ school: 'platform', studentId, password }),
-      () => client.people.signInStudent({ school: school.subdomain, studentId: 'nobody', password }),
-      () => client.people.signInStudent({ school: school.subdomain, studentId, password: 'wrong' }),
+      () => client.people.signInStudent({ school: 'nosuchschool', studentNumber, password }),
+      () => client.people.signInStudent({ school: other.subdomain, studentNumber, password }),
+      () => client.people.signInStudent({ school: 'platform', studentNumber, password }),
+      () => client.people.signInStudent({ school: school.subdomain, studentNumber: 'nobody', password }),
+      () => client.people.signInStudent({ school: school.subdomain, studentNumber, password: 'wrong' }),
     ]
     for (const call of wrong) expect(await refusalOf(call())).toMatchObject({ code: 'INVALID_CREDENTIALS' })
   })
@@ -91,7 +96,7 @@ describe('signing in', () => {
   it('refuses who or whose school is no longer active, also in the middle of a session', async () => {
     const closing = await aSchool(server)
     const { student, slip, client } = await aStudent(server, closing)
-    const typed = { school: closing.subdomain, studentId: slip.signInName, password: slip.firstPassword }
+    const typed = { school: closing.subdomain, studentNumber: slip.signInName, password: slip.firstPassword }
     await setStatus('users', student.id, 'inactive', closing)
     expect(await client.people.me()).toMatchObject({ me: null })
     expect(await refusalOf(server.client().people.signInStudent(typed))).toMatchObject({ code: 'ACCOUNT_INACTIVE' })
@@ -184,8 +189,8 @@ describe('a session', () => {
     const first = await aTeacher(server, school)
     const kept = new Map(first.client.cookies)
     const second = await aStudent(server, school, { isSignedIn: false })
-    const { signInName: studentId, firstPassword: password } = second.slip
-    await first.client.people.signInStudent({ school: school.subdomain, studentId, password })
+    const { signInName: studentNumber, firstPassword: password } = second.slip
+    await first.client.people.signInStudent({ school: school.subdomain, studentNumber, password })
     const old = server.client()
     for (const [name, value] of kept) old.cookies.set(name, value)
     expect(await old.people.me()).toMatchObject({ me: null })

@@ -1,4 +1,4 @@
-import { normaliseStudentId } from '@sabimark/domain/people/student-id.ts'
+import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { type Account, selectMemberships } from '../account/account.db.ts'
 import { selectOptionalMe } from '../account/membership.db.ts'
@@ -12,8 +12,8 @@ export function typedEmail(email: string): TypedName {
   return { name: `email ${email}`, school: null }
 }
 
-export function typedStudentId(subdomain: string, studentId: string): TypedName {
-  return { name: `student ${subdomain} ${normaliseStudentId(studentId)}`, school: subdomain }
+export function typedStudentNumber(subdomain: string, studentNumber: string): TypedName {
+  return { name: `student ${subdomain} ${normaliseStudentNumber(studentNumber)}`, school: subdomain }
 }
 
 /** What the person of an account types at the door; undefined for a student whose school lets them in no more. */
@@ -23,5 +23,5 @@ export async function typedNameOf({ pools }: Pick<Room, 'pools'>, account: Accou
   if (!membership) return undefined
   const { schoolId } = membership
   const me = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
-  return me?.studentId ? typedStudentId(me.subdomain, me.studentId) : undefined
+  return me?.studentNumber ? typedStudentNumber(me.subdomain, me.studentNumber) : undefined
 }

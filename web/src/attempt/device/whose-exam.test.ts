@@ -8,7 +8,7 @@ const page = (attemptId: string, ends: { endsAtWallMs?: number } = {}): LocalPag
   attemptId,
   epoch: 1,
   examId: 'exam',
-  candidateId: 'candidate',
+  candidateId: 'student',
   ticket: 'ticket',
   elapsedMs: 0,
   notedAtWallMs: 0,

@@ -58,7 +58,7 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
     setStep('loading')
     try {
       const { LiveExam, enterExam } = await loadRoom({ hasMaths: hasMaths ?? false })
-      const exam = await enterExam({ examId, candidateId: me.id, pageId, onStarted: () => setStep('started') })
+      const exam = await enterExam({ examId, studentId: me.id, pageId, onStarted: () => setStep('started') })
       const room = { exam, LiveExam, candidate }
       keepRoom(examId, room)
       setOpened(room)

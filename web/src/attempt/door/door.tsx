@@ -50,7 +50,7 @@ export function Door(props: DoorActionProps) {
               <strong className={styles.name}>{candidate.name}</strong>
             </Fact>
             <Fact name="Class">{candidate.className ?? 'No class assigned'}</Fact>
-            <Fact name="Student ID">{candidate.studentId}</Fact>
+            <Fact name="Student ID">{candidate.studentNumber}</Fact>
             <Fact name="School" isWide>
               {candidate.school}
             </Fact>

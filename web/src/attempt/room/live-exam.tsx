@@ -14,13 +14,13 @@ import { useStillSignedIn } from './use-still-signed-in.ts'
 
 const longMs = 20_000
 
-type LiveExamProps = { exam: EnteredExam; candidate: { name: string; studentId: string; className: string | null } }
+type LiveExamProps = { exam: EnteredExam; candidate: { name: string; studentNumber: string; className: string | null } }
 
 /** An attempt from its first question to its result. */
 export default function LiveExam({ exam, candidate }: LiveExamProps) {
   const { sync } = exam
   const view = useView(sync)
-  const ownerId = exam.candidateId
+  const ownerId = exam.studentId
   const queries = useQueryClient()
   const goTo = useGoTo()
   const hasGone = useRef(false)
@@ -49,7 +49,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
     const marking = isMarking ? { problem, isTakingLong, isSignedOut: isStillSignedIn === false } : null
     return (
       <Ending
-        paper={`${exam.title} · ${candidate.name} · ${candidate.studentId}`}
+        paper={`${exam.title} · ${candidate.name} · ${candidate.studentNumber}`}
         view={view}
         marking={marking}
         onTryNow={sync.tryNow}

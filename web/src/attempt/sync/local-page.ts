@@ -7,7 +7,7 @@ export type LocalPage = {
   attemptId: string
   epoch: number
   examId: string
-  /** Whose it is: a hall's computers are shared, also within one exam. */
+  /** The student's id: a hall's computers are shared, also within one exam. Windows of all versions read it by this name. */
   candidateId: string
   /** Delivers its events, late, and opens nothing: the ticket itself lives in the page's memory alone. */
   deliveryTicket?: string
@@ -27,6 +27,13 @@ export type LocalPage = {
 
 /** A page with its events the server has not acknowledged, in the order of their numbers. */
 export type KeptPage = { page: LocalPage; events: AttemptEvent[] }
+
+/** Whose exam it is. */
+export type Owner = { examId: string; studentId: string }
+
+export function isOf({ examId, candidateId }: LocalPage, owner: Owner): boolean {
+  return examId === owner.examId && candidateId === owner.studentId
+}
 
 /** What the device remembers. Every call may fail: private windows, full disks. */
 export type LocalStore = {

@@ -2,7 +2,20 @@ import { expect, test } from 'vitest'
 import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
 import { memoryStore } from '../../../test/memory-store.ts'
+import { isOf } from './local-page.ts'
 import { sendLeftovers } from './send-leftovers.ts'
+
+test('what the device keeps says whose it is by the names every version reads, and is nobody else’s', async () => {
+  const hall = aHall()
+  await hall.open()
+  await hall.pass(10)
+  const [kept] = await hall.store.all()
+  if (!kept) throw new Error('A page was kept.')
+  expect(kept.page).toMatchObject({ examId: 'e', candidateId: 'c' })
+  expect(isOf(kept.page, { examId: 'e', studentId: 'c' })).toBe(true)
+  expect(isOf(kept.page, { examId: 'e', studentId: 'somebody else' })).toBe(false)
+  expect(isOf(kept.page, { examId: 'other', studentId: 'c' })).toBe(false)
+})
 
 test('what older pages left goes before the handing in, and is never sent after it', async () => {
   const hall = aHall()

@@ -5,7 +5,7 @@ import { inTime } from '../in-time.ts'
 import { attemptSync } from './attempt-sync.ts'
 import type { AttemptSync } from './attempt-sync.types.ts'
 import type { KnownToServer } from './elsewhere.ts'
-import { type KeptPage, type LocalPage, pageKey, toResume } from './local-page.ts'
+import { isOf, type KeptPage, type LocalPage, type Owner, pageKey, toResume } from './local-page.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
 export type Started = Awaited<ReturnType<Client['attempt']['start']>>
@@ -15,7 +15,7 @@ const startTries = 3
 const readLogTries = 3
 
 export type Opening<Paper> = {
-  whose: Pick<LocalPage, 'examId' | 'candidateId'>
+  whose: Owner
   /** Asks the server for the attempt; may be asked again, as a reply may be lost. */
   start: (signal: AbortSignal) => Promise<Started>
   /** Asks what the server has of the attempt, by its ticket. */
@@ -49,7 +49,8 @@ export async function openAttempt<Paper>(
     key: pageKey(attemptId, epoch),
     attemptId,
     epoch,
-    ...whose,
+    examId: whose.examId,
+    candidateId: whose.studentId,
     deliveryTicket,
     elapsedMs,
     notedAtWallMs: device.wallNow(),
@@ -93,10 +94,9 @@ type Reading = { all: Promise<KeptPage[]>; soon: Promise<KeptPage[] | null> }
  * What the device keeps of somebody's exam; a device that keeps nothing has nothing to add. `soon` is null when it has
  * not answered by then: the time runs, and nobody is kept waiting for a disk.
  */
-function read({ device, store }: LeftoverTools, { examId, candidateId }: Opening<unknown>['whose']): Reading {
-  const isTheirs = ({ page }: KeptPage) => page.examId === examId && page.candidateId === candidateId
+function read({ device, store }: LeftoverTools, whose: Owner): Reading {
   const all = store.all().then(
-    (kept) => kept.filter(isTheirs),
+    (kept) => kept.filter(({ page }) => isOf(page, whose)),
     () => [],
   )
   return { all, soon: inTime<KeptPage[] | null>(device, readingWithinMs, all, null) }

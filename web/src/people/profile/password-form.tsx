@@ -38,7 +38,7 @@ export function PasswordForm() {
         type="text"
         name="username"
         autoComplete="username"
-        value={me.email ?? me.studentId ?? ''}
+        value={me.email ?? me.studentNumber ?? ''}
         readOnly
         hidden
       />

@@ -18,7 +18,7 @@ export default function ProfilePage() {
     ['Role', roleLabel(me.role)],
     ['School', me.role === 'super_admin' ? null : me.school],
     ['Class', isStudent ? (me.className ?? noClass) : null],
-    ['Student ID', me.studentId],
+    ['Student ID', me.studentNumber],
   ]
   return (
     <Sections>

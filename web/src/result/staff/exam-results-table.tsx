@@ -29,7 +29,7 @@ const columns = (examId: string): Column<ExamResult>[] => [
           <TextLink to={`/results/${row.attemptId}`}>{row.student}</TextLink>
         )}
         <span className={styles.under}>
-          {row.studentId}
+          {row.studentNumber}
           {row.attemptNumber > 1 && ` · attempt ${row.attemptNumber}`}
         </span>
       </>

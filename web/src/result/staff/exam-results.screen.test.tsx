@@ -6,7 +6,12 @@ import { ExamResultsTable } from './exam-results-table.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const ada: ExamResult = {
-  ...{ attemptId: '0199ffff-ffff-7fff-8fff-000000000002', student: 'Ada Eze', studentId: 'GC/1', className: 'SS2B' },
+  ...{
+    attemptId: '0199ffff-ffff-7fff-8fff-000000000002',
+    student: 'Ada Eze',
+    studentNumber: 'GC/1',
+    className: 'SS2B',
+  },
   ...{ attemptNumber: 1, state: 'in_progress', endedBy: null, submittedAt: null, submittedOnDeviceAt: null },
   ...{ score: null, lateCount: 0, lateDecision: null, afterEnd: null },
 }
@@ -43,7 +48,7 @@ test('what has not changed is not sent again, and stays', async () => {
 })
 
 const late: ExamResult = {
-  ...{ ...ada, student: 'Adéọlá Ìyanuolúwa Bámgbóṣé', studentId: 'OAGS/26/0412', state: 'marked', endedBy: 'time' },
+  ...{ ...ada, student: 'Adéọlá Ìyanuolúwa Bámgbóṣé', studentNumber: 'OAGS/26/0412', state: 'marked', endedBy: 'time' },
   ...{ submittedAt: '2026-11-20T10:00:00.000Z', submittedOnDeviceAt: '2026-11-20T09:42:00.000Z' },
   score: {
     ...{ earnedHundredths: 4000, availableHundredths: 4000, percentage: 100, grade: 'A', isPass: true },

@@ -50,9 +50,9 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
       >
         <p style={{ marginTop: 0 }}>{devices} not been in touch since the end:</p>
         <ul>
-          {waiting.silent.slice(0, mostNames).map(({ student, studentId }) => (
-            <li key={studentId}>
-              {student} · {studentId}
+          {waiting.silent.slice(0, mostNames).map(({ student, studentNumber }) => (
+            <li key={studentNumber}>
+              {student} · {studentNumber}
             </li>
           ))}
           {count > mostNames && <li>and {count - mostNames} more</li>}

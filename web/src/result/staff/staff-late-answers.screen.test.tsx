@@ -7,7 +7,12 @@ import { LateAnswers } from './staff-late-answers.tsx'
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
 const withLate = (count: number): ExamResult => ({
-  ...{ attemptId: '0199ffff-ffff-7fff-8fff-000000000002', student: 'Ada Eze', studentId: 'GC/1', className: 'SS2B' },
+  ...{
+    attemptId: '0199ffff-ffff-7fff-8fff-000000000002',
+    student: 'Ada Eze',
+    studentNumber: 'GC/1',
+    className: 'SS2B',
+  },
   ...{ attemptNumber: 1, state: 'marked', endedBy: 'time', submittedAt: at('10:00'), submittedOnDeviceAt: null },
   ...{ score: null, lateCount: count, lateDecision: 'pending' },
   afterEnd: {

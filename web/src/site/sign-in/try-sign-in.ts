@@ -35,7 +35,7 @@ export async function trySignIn(typed: Typed, place: Place | null): Promise<Outc
   // Before anything is asked: what is asked now is the server's, also where somebody tried the demo out.
   leaveDemo()
   try {
-    return isAddress(typed.name) ? await byAddress(typed) : await byStudentId(typed)
+    return isAddress(typed.name) ? await byAddress(typed) : await byStudentNumber(typed)
   } catch (error) {
     // What no account can have, such as a password of 5,000 letters, is a wrong one.
     if (refusalCode(error) === 'BAD_REQUEST') return refused(invalidCredentials)
@@ -49,8 +49,8 @@ async function byAddress({ name, password }: Typed): Promise<Outcome> {
   return outcome.kind === 'choose' ? outcome : { kind: 'signed_in' }
 }
 
-async function byStudentId({ name, password, school, isOwnDevice }: Typed): Promise<Outcome> {
-  const me = await client.people.signInStudent({ school, studentId: name, password, isOwnDevice })
+async function byStudentNumber({ name, password, school, isOwnDevice }: Typed): Promise<Outcome> {
+  const me = await client.people.signInStudent({ school, studentNumber: name, password, isOwnDevice })
   rememberWay('student')
   rememberSchool({ subdomain: me.subdomain, name: me.school })
   return { kind: 'signed_in' }

@@ -13,21 +13,21 @@ export function useStudent(name: string, place: Place | null | undefined) {
   const [isSettled, setIsSettled] = useState(false)
   const [remembered, setRemembered] = useState<StudentSchool | null>(recallSchool)
   const [isSchoolChanged, setIsSchoolChanged] = useState(false)
-  const isStudentId = name !== '' && !isAddress(name)
+  const isStudentNumber = name !== '' && !isAddress(name)
   useEffect(() => {
-    if (!isStudentId) return setIsSettled(false)
+    if (!isStudentNumber) return setIsSettled(false)
     // Begins anew with every letter of the name.
     const timer = name && setTimeout(() => setIsSettled(true), pauseMs)
     return () => clearTimeout(timer || undefined)
-  }, [name, isStudentId])
-  const isStudent = isStudentId ? isSettled || beginsAsStudent : name === '' && beginsAsStudent
+  }, [name, isStudentNumber])
+  const isStudent = isStudentNumber ? isSettled || beginsAsStudent : name === '' && beginsAsStudent
   // The host, or the only school there is, says it already.
   const isSchoolAsked = place !== undefined && !place?.school
   return {
     isStudent,
     isSchoolAsked: isStudent && isSchoolAsked,
     /** The name was left: what has no @ now is a student ID. */
-    settle: () => setIsSettled(isStudentId),
+    settle: () => setIsSettled(isStudentNumber),
     remembered,
     isSchoolChanged,
     forgetSchool: () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normaliseStudentId, studentIdProblem } from './student-id.ts'
+import { normaliseStudentNumber, studentNumberProblem } from './student-number.ts'
 
 test.each([
   ['GF/2026/001', 'gf2026001'],
@@ -8,14 +8,14 @@ test.each([
   ['GF-2026-001', 'gf-2026-001'],
   ['O\u0323la\u0301 7', '\u1ecdl\u00e17'],
 ])('%j is compared as %j', (typed, expected) => {
-  expect(normaliseStudentId(typed)).toBe(expected)
+  expect(normaliseStudentNumber(typed)).toBe(expected)
 })
 
 test('normalising twice is normalising once, and no space or slash is left', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
-      const once = normaliseStudentId(typed)
-      expect(normaliseStudentId(once)).toBe(once)
+      const once = normaliseStudentNumber(typed)
+      expect(normaliseStudentNumber(once)).toBe(once)
       expect(once).not.toMatch(/[\s/\\]/u)
     }),
   )
@@ -26,6 +26,6 @@ test.each([
   [' / ', 'Student ID is required.'],
   ['', 'Student ID is required.'],
   ['ada@greenfield', 'A student ID cannot have an @: at sign-in that is an email.'],
-])('an ID for a new student, %j: %s', (text, expected) => {
-  expect(studentIdProblem(text)).toBe(expected)
+])('a number for a new student, %j: %s', (text, expected) => {
+  expect(studentNumberProblem(text)).toBe(expected)
 })
