@@ -19,10 +19,15 @@ export const PARTS = [
 const usualParts = PARTS.filter((part) => part !== 'years')
 export type Part = (typeof PARTS)[number]
 
-export type Asked = { parts: ReadonlySet<Part>; isShort: boolean; isProfiled: boolean; jsonFile: string | undefined }
+export type BenchArguments = {
+  parts: ReadonlySet<Part>
+  isShort: boolean
+  isProfiled: boolean
+  jsonFile: string | undefined
+}
 
 /** What was asked for; throws with a sentence when it is not understood. */
-export function readArguments(argv: readonly string[]): Asked {
+export function readArguments(argv: readonly string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args: [...argv],
     allowPositionals: true,

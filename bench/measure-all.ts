@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Asked, Part } from './arguments.ts'
+import type { BenchArguments, Part } from './arguments.ts'
 import { measureCore } from './core/core.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
@@ -12,7 +12,7 @@ import { onStage, type Stage } from './parts/stage.ts'
 import { residentMb } from './product/processes.ts'
 import type { Figures } from './report/figures.ts'
 
-type Options = Pick<Asked, 'parts' | 'isProfiled'> & { pace: Pace; say: (line: string) => void }
+type Options = Pick<BenchArguments, 'parts' | 'isProfiled'> & { pace: Pace; say: (line: string) => void }
 
 /** Measures the parts that were asked for, one after the other: they would only disturb each other. */
 export async function measureAll({ parts, isProfiled, pace, say }: Options): Promise<Figures> {

@@ -40,7 +40,7 @@ function runProgram(file: string, args: string[] = []) {
   const ended = once(child, 'exit')
   return {
     ended,
-    told: async <Told>(): Promise<Told> => {
+    told: async <Message>(): Promise<Message> => {
       const [message] = await Promise.race([once(child, 'message'), ended.then(() => [undefined])])
       if (message === undefined) throw new Error(`${file} ended before it had said anything.`)
       return message

@@ -10,9 +10,9 @@ import { sampleResults } from '../result/results.ts'
 import { homeSchool, sampleSchools } from '../school/schools.ts'
 
 /** `at`: for what happened at a time of its own; the others are told a day after another. */
-type Told = NoticeText & { kind: NoticeKind; at?: string }
+type SampleNotice = NoticeText & { kind: NoticeKind; at?: string }
 
-function told<Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): Told {
+function told<Kind extends NoticeKind>(kind: Kind, data: NoticeData[Kind]): SampleNotice {
   return { kind, ...noticeText({ kind, data }) }
 }
 
@@ -26,7 +26,7 @@ export function sampleNotices(role: Role, now: Date) {
   }))
 }
 
-function noticesOf(role: Role, now: Date): Told[] {
+function noticesOf(role: Role, now: Date): SampleNotice[] {
   if (role === 'super_admin') return sampleSchools(now).map(signedUp)
   const exams = sampleExams(now)
   const published = exams
@@ -49,7 +49,7 @@ function noticesOf(role: Role, now: Date): Told[] {
 }
 
 /** Whoever looks after all schools hears of each that came; no kind of the product's own says so yet. */
-function signedUp({ name, subscription, createdAt }: ReturnType<typeof sampleSchools>[number]): Told {
+function signedUp({ name, subscription, createdAt }: ReturnType<typeof sampleSchools>[number]): SampleNotice {
   const text = `Its plan is ${planTier(subscription)}.`
   return { kind: 'school_ready', title: `${name} has signed up`, text, to: '/schools', at: createdAt }
 }

@@ -32,7 +32,7 @@ export const ofAllStrangers: Pace = { free: 50, firstWaitSeconds: 5, longestWait
 export const crowdAtKnownPlace = { failures: 300, free: 1 } as const
 
 /** How many other people's sign-ins on one browser count, the latest first. */
-export const mostVouchers = 3
+export const mostKnownMembers = 3
 
 /** One person makes no more addresses known than this within the days a place stays known. */
 export const placesOfOnePerson = { most: 3, days: 7 } as const

@@ -36,8 +36,8 @@ test.each([
   ['64:ff9b::198.51.100.7', '0064:ff9b:0000:0000::/64', false],
   ['', '', false],
   ['unknown', 'unknown', false],
-])('%s counts as %s, in the house: %s', (address, name, isHouse) => {
-  expect(placeOf(address)).toEqual({ name, isHouse })
+])('%s counts as %s, of a private network: %s', (address, name, isPrivateNetwork) => {
+  expect(placeOf(address)).toEqual({ name, isPrivateNetwork })
 })
 
 test.each([

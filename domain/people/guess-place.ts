@@ -1,9 +1,9 @@
-/** An address as guesses are counted at it. `isHouse`: of the hall's own network, which no stranger reaches. */
-export type Place = { name: string; isHouse: boolean }
+/** An address as guesses are counted at it. `isPrivateNetwork`: of the hall's own network, which no stranger reaches. */
+export type Place = { name: string; isPrivateNetwork: boolean }
 
 /** RFC 1918, loopback and link-local; the shared range of mobile networks (100.64/10) is strangers. */
-const houseIPv4 = /^(10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
-const houseIPv6 = /^(0000:0000:0000:0000|f[cd]..:|fe[89ab].:)/
+const privateIPv4 = /^(10\.|127\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/
+const privateIPv6 = /^(0000:0000:0000:0000|f[cd]..:|fe[89ab].:)/
 const dottedTail = /(?<=^|:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/
 const mappedIPv4 = /^(?:0000:){5}ffff:(..)(..):(..)(..)$/
 
@@ -13,7 +13,7 @@ const mappedIPv4 = /^(?:0000:){5}ffff:(..)(..):(..)(..)$/
  */
 export function placeOf(address: string): Place {
   const plain = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')
-  if (!plain.includes(':')) return { name: plain, isHouse: houseIPv4.test(plain) }
+  if (!plain.includes(':')) return { name: plain, isPrivateNetwork: privateIPv4.test(plain) }
   const groups = groupsOf(plain)
   const mapped = mappedIPv4.exec(groups.join(':'))
   if (mapped) {
@@ -21,7 +21,7 @@ export function placeOf(address: string): Place {
     return placeOf(name.join('.'))
   }
   const network = groups.slice(0, 4).join(':')
-  return { name: `${network}::/64`, isHouse: houseIPv6.test(network) }
+  return { name: `${network}::/64`, isPrivateNetwork: privateIPv6.test(network) }
 }
 
 /**

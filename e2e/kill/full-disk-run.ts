@@ -9,9 +9,9 @@ import type { SessionOptions } from './session.ts'
 /** Room for an empty installation and a few exams. */
 const sizeMb = 400
 
-type Asked = Omit<SessionOptions, 'disaster' | 'place' | 'say' | 'onKill'>
+type FullDiskOptions = Omit<SessionOptions, 'disaster' | 'place' | 'say' | 'onKill'>
 
-export async function runOnFullDisk(asked: Asked, say: (line: string) => void): Promise<number> {
+export async function runOnFullDisk(asked: FullDiskOptions, say: (line: string) => void): Promise<number> {
   const place = mkdtempSync(join(tmpdir(), 'sabimark-full-disk-'))
   chmodSync(place, 0o711)
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=711`, 'sabimark-full-disk', place])

@@ -1,6 +1,6 @@
 import type { Pools } from '@sabimark/server/src/platform/database/pools.ts'
 import type { PoolClient } from 'pg'
-import type { Asked } from './listen.ts'
+import type { HeardStatement } from './listen.ts'
 
 /** A plan, and for which values: those of a call, or any. */
 export type Explained = { text: string; values: string; plan: unknown }
@@ -9,7 +9,7 @@ export type Explained = { text: string; values: string; plan: unknown }
  * How PostgreSQL would run the statement as the role and in the school it was asked in: for each call's values, and
  * once for values not known yet, as a connection plans that has asked it often.
  */
-export async function explain(pools: Pools, { role, text, calls }: Asked): Promise<Explained[]> {
+export async function explain(pools: Pools, { role, text, calls }: HeardStatement): Promise<Explained[]> {
   const client = await pools[role].connect()
   try {
     const explained: Explained[] = []

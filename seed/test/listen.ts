@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 /** The role a statement ran as; `saves` is role app on connections of its own. */
 export type AskedRole = Exclude<keyof Pools, 'close'>
 /** A statement as the product issued it, with some of the values it was given and the school it was bound to. */
-export type Asked = { role: AskedRole; text: string; calls: { values: unknown[]; schoolId: string }[] }
+export type HeardStatement = { role: AskedRole; text: string; calls: { values: unknown[]; schoolId: string }[] }
 
 /** Values differ in which lists they narrow, and each narrowing may be planned otherwise. */
 const mostCalls = 8
@@ -13,8 +13,8 @@ const mostCalls = 8
  * Listens to every connection opened from now on and keeps each statement once: whatever the product asks is in it
  * without anybody listing it.
  */
-export function listenTo(pools: Pools): Map<string, Asked> {
-  const heard = new Map<string, Asked>()
+export function listenTo(pools: Pools): Map<string, HeardStatement> {
+  const heard = new Map<string, HeardStatement>()
   for (const role of ['app', 'saves', 'auth', 'platform'] as const) {
     listenToPool(pools[role], (text, values, schoolId) => {
       const asked = heard.get(`${role} ${text}`) ?? { role, text, calls: [] }

@@ -12,26 +12,26 @@ import type { DueKind } from './platform/jobs/due-work.ts'
 import { sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
 
-/** Kinds of due work that wait for each other, and for no other kind; `atOnce` pieces of it at the same moment. */
-export type WorkGroup = { kinds: Record<string, DueKind>; atOnce: number }
+/** Kinds of due work that wait for each other, and for no other kind; `concurrency` pieces of it at the same moment. */
+export type WorkGroup = { kinds: Record<string, DueKind>; concurrency: number }
 
 /**
- * Every kind of due work and the room that does it. What a class of candidates waits for has hands of its own, so that
- * neither a silent mail server nor a sweep through a large school holds it up.
+ * Every kind of due work and the room that does it. What a class of candidates waits for is in a group of its own, so
+ * that neither a silent mail server nor a sweep through a large school holds it up.
  */
 export function buildWorkers(services: Services): WorkGroup[] {
   return [
     {
-      atOnce: 4,
+      concurrency: 4,
       kinds: { [closeAttemptKind]: { needsClock: true, run: closeAttempts(services) }, ...markingWorkers(services) },
     },
-    { atOnce: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
-    { atOnce: 1, kinds: { [sendSignUpMail]: { needsClock: false, run: sendMails(services) } } },
-    { atOnce: 1, kinds: { [answerMailRequestKind]: { needsClock: false, run: answerMailRequests(services) } } },
-    { atOnce: 2, kinds: examWorkers(services) },
-    { atOnce: 1, kinds: noticeWorkers(services) },
+    { concurrency: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
+    { concurrency: 1, kinds: { [sendSignUpMail]: { needsClock: false, run: sendMails(services) } } },
+    { concurrency: 1, kinds: { [answerMailRequestKind]: { needsClock: false, run: answerMailRequests(services) } } },
+    { concurrency: 2, kinds: examWorkers(services) },
+    { concurrency: 1, kinds: noticeWorkers(services) },
     {
-      atOnce: 1,
+      concurrency: 1,
       kinds: {
         [freeSchoolKind]: { needsClock: true, run: freeSchools(services) },
         [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },

@@ -14,10 +14,10 @@ export function sendRaw(port: number, text: string): Promise<RawReply> {
   })
 }
 
-type Asked = { headers?: Record<string, string>; body?: string }
+type RawCall = { headers?: Record<string, string>; body?: string }
 
 /** One request in plain order, on a connection of its own. */
-export function askRaw(port: number, line: string, { headers = {}, body = '' }: Asked = {}): Promise<RawReply> {
+export function askRaw(port: number, line: string, { headers = {}, body = '' }: RawCall = {}): Promise<RawReply> {
   const sent = {
     host: `127.0.0.1:${port}`,
     connection: 'close',

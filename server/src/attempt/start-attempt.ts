@@ -91,10 +91,10 @@ async function epochFor(tx: Tx, attempt: AttemptRow, page: PageLoad): Promise<nu
 
 type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
 
-type Known = Awaited<ReturnType<typeof knownOf>>
-const nothing: Known = { log: [], elsewhere: 0 }
+type KnownLog = Awaited<ReturnType<typeof knownOf>>
+const nothing: KnownLog = { log: [], elsewhere: 0 }
 
-async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: Known) {
+async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: KnownLog) {
   const { sitting, paper, epoch, startedAt, deadline } = running
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)

@@ -6,16 +6,16 @@ import { selectOptionalOwnerOfAttempt } from './marking.db.ts'
 
 export { isTheirExam } from '../exam/exam.access.ts'
 
-type Asked = { tx: Tx; input: { attemptId: string }; actor: Actor }
+type AttemptAccess = { tx: Tx; input: { attemptId: string }; actor: Actor }
 
 /** Staff decide about attempts on the exams they work on; another school's attempt is unknown. */
-export async function isAttemptOnTheirExam({ tx, input, actor }: Asked) {
+export async function isAttemptOnTheirExam({ tx, input, actor }: AttemptAccess) {
   const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)
   return owner ? await mayWorkOnExam(tx, actor, owner) : refuse('UNKNOWN_ATTEMPT')
 }
 
 /** A student has the own attempt and no other; staff those on the exams they work on. */
-export async function isTheirAttempt({ tx, input, actor }: Asked) {
+export async function isTheirAttempt({ tx, input, actor }: AttemptAccess) {
   if (actor.role !== 'student') return await isAttemptOnTheirExam({ tx, input, actor })
   const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)
   return owner?.studentId === actor.userId ? true : refuse('UNKNOWN_ATTEMPT')

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/tenant.ts'
-import { ofTheirClasses, theirs } from './narrowed.ts'
+import { ofTheirClasses, ownRows } from './narrowed.ts'
 
 /** A line of the audit that people at school want to hear of. */
 export type ToldLine = {
@@ -41,7 +41,7 @@ export async function selectDoors(
     `'${kind}' AS kind, x.id AS "examId", x.title, ${at} AS at, coalesce(n.result_count, 0) AS count
      FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
      LEFT JOIN exam_counters n ON n.school_id = x.school_id AND n.exam_id = x.id
-     WHERE s.school_id = $1 AND ${at} <= $3 AND ${at} > $4 AND ${theirs('x')}`
+     WHERE s.school_id = $1 AND ${at} <= $3 AND ${at} > $4 AND ${ownRows('x')}`
   const [opened, closed] = await Promise.all([
     tx.rows<DoorRow>(
       `SELECT ${columns('exam_opened', 's.opens_at')} AND ${madeBeforeItOpened} ORDER BY s.opens_at DESC LIMIT $5`,
@@ -60,7 +60,7 @@ export async function selectNames(
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<{ id: string; name: string }>(
-    `SELECT x.id, x.title AS name FROM exams x WHERE x.school_id = $1 AND x.id = ANY ($3::uuid[]) AND ${theirs('x')}
+    `SELECT x.id, x.title AS name FROM exams x WHERE x.school_id = $1 AND x.id = ANY ($3::uuid[]) AND ${ownRows('x')}
      UNION ALL
      SELECT s.user_id, u.name FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
      WHERE s.school_id = $1 AND s.user_id = ANY ($3::uuid[]) AND ${ofTheirClasses}

@@ -10,7 +10,7 @@ const newsMs = 60 * 24 * 60 * 60 * 1000
 /** Doors that open this soon after publishing were opened by who published. */
 const atOnceMs = 60_000
 
-type Told = Happening & { actor: string | null; name: string; count: number }
+type NamedHappening = Happening & { actor: string | null; name: string; count: number }
 
 /** What happened lately at school, or to what a teacher works on; `userId` looks. */
 export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId: string | null; userId: string }) {
@@ -20,7 +20,7 @@ export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId:
     selectDoors(tx, { teacherId, since, limit: shownLines }),
   ])
   const names = await selectNames(tx, teacherId, lines.map(({ subject }) => subject).filter(isId))
-  const all: Told[] = [
+  const all: NamedHappening[] = [
     ...lines.flatMap((line) => toldLine(line, names)),
     ...doors.map(({ examId, title, ...door }) => ({
       ...door,
@@ -47,7 +47,10 @@ export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId:
   }
 }
 
-function toldLine({ subject, actorId, actor, doneAt, ...line }: ToldLine, names: ReadonlyMap<string, string>): Told[] {
+function toldLine(
+  { subject, actorId, actor, doneAt, ...line }: ToldLine,
+  names: ReadonlyMap<string, string>,
+): NamedHappening[] {
   const [kind, name] = [kindOf({ ...line, doneAt }), names.get(subject)]
   return kind && name !== undefined ? [{ kind, at: doneAt, actorId, actor, subjectId: subject, name, count: 1 }] : []
 }
@@ -72,7 +75,7 @@ const kindsOfActions = new Map<string, ActivityKind>([
   ['subject.added', 'subject_added'],
 ])
 
-function countOf({ kind, count, times }: Activity<Told>): number {
+function countOf({ kind, count, times }: Activity<NamedHappening>): number {
   return kind === 'exam_closed' ? count : times
 }
 

@@ -2,7 +2,7 @@ import type { MarksSum } from '@sabimark/domain/marking/percentage.ts'
 import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
 import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { ofTheirClasses, theirs } from './narrowed.ts'
+import { ofTheirClasses, ownRows } from './narrowed.ts'
 
 /** The figures of the cards, and of the counts what they were at one moment before. */
 export type Figures = {
@@ -19,7 +19,7 @@ export type Figures = {
 /** Exams of which a sitting is open at a moment. */
 const openAt = (moment: string) => `(SELECT count(DISTINCT s.exam_id) FROM exam_sittings s
    JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
-   WHERE s.school_id = $1 AND s.opens_at <= ${moment} AND s.closes_at > ${moment} AND ${theirs('x')})`
+   WHERE s.school_id = $1 AND s.opens_at <= ${moment} AND s.closes_at > ${moment} AND ${ownRows('x')})`
 
 /**
  * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams
@@ -39,7 +39,7 @@ export async function selectFigures(tx: Tx, teacherId: string | null, before: Da
          WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status <> 'inactive') staff,
        (SELECT coalesce(sum(n.marked_count), 0) AS "markedCount",
           coalesce(sum(n.millionths_sum), 0)::bigint AS "millionthsSum"
-        FROM subject_counters n WHERE n.school_id = $1 AND ${theirs('n')}) marks`,
+        FROM subject_counters n WHERE n.school_id = $1 AND ${ownRows('n')}) marks`,
     [tx.schoolId, teacherId, tx.now, before],
   )
 }
@@ -52,7 +52,7 @@ export async function selectMonths(
 ): Promise<{ thisMonth: MarksSum; lastMonth: MarksSum }> {
   const rows = await tx.rows<MarksSum & { month: LagosMonth }>(
     `SELECT n.month, sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
-     FROM month_counters n WHERE n.school_id = $1 AND n.month IN ($3, $4) AND ${theirs('n')} GROUP BY n.month`,
+     FROM month_counters n WHERE n.school_id = $1 AND n.month IN ($3, $4) AND ${ownRows('n')} GROUP BY n.month`,
     [tx.schoolId, teacherId, months.thisMonth, months.lastMonth],
   )
   const of = (month: LagosMonth): MarksSum =>
@@ -70,7 +70,7 @@ export async function selectFirstFacts(tx: Tx, teacherId: string | null): Promis
        EXISTS (SELECT 1 FROM subjects b WHERE b.school_id = $1
          AND ($2::uuid IS NULL OR EXISTS (${own} AND t.subject_id = b.id))
          AND EXISTS (SELECT 1 FROM questions q WHERE q.school_id = $1 AND q.subject_id = b.id)) AS "hasQuestion",
-       EXISTS (SELECT 1 FROM exams x WHERE x.school_id = $1 AND x.published_at IS NOT NULL AND ${theirs('x')})
+       EXISTS (SELECT 1 FROM exams x WHERE x.school_id = $1 AND x.published_at IS NOT NULL AND ${ownRows('x')})
          AS "hasPublishedExam"`,
     [tx.schoolId, teacherId],
   )
@@ -111,7 +111,7 @@ export async function selectTopOfTeacher(tx: Tx, teacherId: string, limit: numbe
      JOIN classes c ON c.school_id = k.school_id AND c.id = k.class_id
      JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
      JOIN student_counters n ON n.school_id = s.school_id AND n.student_id = s.user_id
-     WHERE k.school_id = $1 AND k.user_id = $2 AND ${theirs('n')}
+     WHERE k.school_id = $1 AND k.user_id = $2 AND ${ownRows('n')}
      GROUP BY s.user_id, u.name, c.name HAVING sum(n.marked_count) > 0
      ORDER BY (sum(n.millionths_sum)::bigint + 50 * sum(n.marked_count)) / (100 * sum(n.marked_count)) DESC,
        sum(n.marked_count) DESC, s.user_id DESC
@@ -133,7 +133,7 @@ export async function selectSubjects(tx: Tx, teacherId: string | null): Promise<
     `SELECT b.id AS "subjectId", b.name AS subject, b.code, b.color,
        sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM subject_counters n JOIN subjects b ON b.school_id = n.school_id AND b.id = n.subject_id
-     WHERE n.school_id = $1 AND ${theirs('n')}
+     WHERE n.school_id = $1 AND ${ownRows('n')}
      GROUP BY b.school_id, b.id HAVING sum(n.marked_count) > 0
      ORDER BY sum(n.millionths_sum)::numeric / sum(n.marked_count) DESC, b.name`,
     [tx.schoolId, teacherId],

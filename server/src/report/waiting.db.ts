@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/tenant.ts'
-import { theirs } from './narrowed.ts'
+import { ownRows } from './narrowed.ts'
 
 export type WaitingRow = {
   kind: 'late' | 'release' | 'open' | 'draft'
@@ -30,7 +30,7 @@ async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingRow[
   return await tx.rows<WaitingRow>(
     `SELECT 'late' AS kind, x.id AS "examId", x.title, count(*) AS count, NULL::timestamptz AS "closesAt"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-     WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${theirs('x')}
+     WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${ownRows('x')}
      GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
@@ -43,7 +43,7 @@ async function selectToRelease(tx: Tx, teacherId: string | null): Promise<Waitin
      FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
      JOIN exam_counters n ON n.school_id = x.school_id AND n.exam_id = x.id AND n.result_count > 0
      WHERE s.school_id = $1 AND s.release_rule = 'manual' AND s.released_at IS NULL AND s.closes_at <= $3
-       AND ${theirs('x')}
+       AND ${ownRows('x')}
      GROUP BY x.school_id, x.id, n.result_count ORDER BY max(s.closes_at) DESC LIMIT $4`,
     [tx.schoolId, teacherId, tx.now, mostOfAKind],
   )
@@ -56,7 +56,7 @@ async function selectOpen(tx: Tx, teacherId: string | null): Promise<WaitingRow[
          + (SELECT count(*) FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = x.id AND NOT a.is_marked
             AND a.state = 'submitted') AS count
      FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
-     WHERE s.school_id = $1 AND s.opens_at <= $3 AND s.closes_at > $3 AND ${theirs('x')}
+     WHERE s.school_id = $1 AND s.opens_at <= $3 AND s.closes_at > $3 AND ${ownRows('x')}
      GROUP BY x.school_id, x.id ORDER BY max(s.closes_at), x.id LIMIT $4`,
     [tx.schoolId, teacherId, tx.now, mostOfAKind],
   )
@@ -66,7 +66,7 @@ async function selectDrafts(tx: Tx, teacherId: string | null): Promise<WaitingRo
   return await tx.rows<WaitingRow>(
     `SELECT 'draft' AS kind, x.id AS "examId", x.title, NULL::timestamptz AS "closesAt",
        (SELECT count(*) FROM exam_questions q WHERE q.school_id = $1 AND q.exam_id = x.id) AS count
-     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND ${theirs('x')} ORDER BY x.id DESC LIMIT $3`,
+     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND ${ownRows('x')} ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )
 }

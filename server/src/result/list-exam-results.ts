@@ -15,13 +15,13 @@ import {
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
-type Asked = { examId: string; cursor?: string | undefined; known?: string | undefined }
+type ExamResultsQuery = { examId: string; cursor?: string | undefined; known?: string | undefined }
 
 /**
  * The candidates of one exam and their results, for staff; nearly every exam is one page. Whoever has this page already is
  * told so instead.
  */
-export async function listExamResults(tx: Tx, { examId, cursor, known }: Asked, now: Date) {
+export async function listExamResults(tx: Tx, { examId, cursor, known }: ExamResultsQuery, now: Date) {
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)

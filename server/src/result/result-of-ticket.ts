@@ -6,13 +6,13 @@ import { releaseMoment } from './candidate-release.ts'
 import { selectOptionalTicketFacts } from './result.db.ts'
 import { resultCard } from './result-card.ts'
 
-type Asked = { ticket: string; hasPaper?: boolean | undefined }
+type TicketResultQuery = { ticket: string; hasPaper?: boolean | undefined }
 type TicketRoom = { app: Pool; secrets: readonly string[]; isClockTrusted: () => boolean }
 
 /** The candidate's result right after handing in, under the ticket, as far as released; null while being marked. */
 export async function resultOfTicket(
   { app, secrets, isClockTrusted }: TicketRoom,
-  { ticket, hasPaper = false }: Asked,
+  { ticket, hasPaper = false }: TicketResultQuery,
 ) {
   const claims = readTicket(ticket, secrets)
   if (!claims) return refuse('FORGED_TICKET')

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http'
 
-export type Asked = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
+export type HostileRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | null }
 export type Reply = { status: number; contentType: string; text: string }
 
 /** Sends exactly this; fetch would tidy path, method and headers. */
-export function ask(port: number, { method, path, headers, body }: Asked): Promise<Reply> {
+export function ask(port: number, { method, path, headers, body }: HostileRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const sent = { ...headers, ...(body === null ? {} : { 'content-length': String(body.length) }) }
     const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers: sent, agent: false }, (incoming) => {

@@ -1,30 +1,34 @@
 import { gzipSync } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
 import type { Call } from '../every-call.ts'
-import type { Asked } from './asking.ts'
+import type { HostileRequest } from './asking.ts'
 import { fittingTexts, strangeKeys } from './hostile-values.ts'
 
 /** A request, and the input it asks for as far as it can be read: undefined when no call may take it. */
-export type Sending = { asked: Asked; input: unknown; isReadable: boolean }
+export type Sending = { asked: HostileRequest; input: unknown; isReadable: boolean }
 type Sender = (call: Call, json: string) => Sending
 
 const jsonType = { 'content-type': 'application/json' }
-const unreadable = (asked: Asked): Sending => ({ asked, input: undefined, isReadable: false })
+const unreadable = (asked: HostileRequest): Sending => ({ asked, input: undefined, isReadable: false })
 const bytes = (text: string | Buffer) => (typeof text === 'string' ? Buffer.from(text) : text)
-const post = (path: string, body: string | Buffer | null, headers: Record<string, string> = jsonType): Asked => ({
+const post = (
+  path: string,
+  body: string | Buffer | null,
+  headers: Record<string, string> = jsonType,
+): HostileRequest => ({
   ...{ method: 'POST', path, headers },
   body: body === null ? null : bytes(body),
 })
 
 const byRpc: Sender = (call, json) => readable(post(call.rpcPath, `{"json":${json}}`), json)
 
-function readable(asked: Asked, json: string): Sending {
+function readable(asked: HostileRequest, json: string): Sending {
   const input = parse(json)
   return input === undefined ? unreadable(asked) : { asked, input, isReadable: true }
 }
 
 /** Sent as it is, and taken as whatever it says: what this cannot follow to its end is not judged by the schema. */
-const anyhow = (asked: Asked): Sending => ({ asked, input: undefined, isReadable: true })
+const anyhow = (asked: HostileRequest): Sending => ({ asked, input: undefined, isReadable: true })
 
 function parse(json: string): unknown {
   try {
@@ -38,7 +42,7 @@ function parse(json: string): unknown {
 /** In the query, as our own client sends calls that only read. */
 const byRpcQuery: Sender = (call, json) => {
   const data = encodeURIComponent(toWellFormed(`{"json":${json}}`)).slice(0, 12_000)
-  const asked: Asked = { method: 'GET', path: `${call.rpcPath}?data=${data}`, headers: {}, body: null }
+  const asked: HostileRequest = { method: 'GET', path: `${call.rpcPath}?data=${data}`, headers: {}, body: null }
   return call.method === 'GET' ? readable(asked, json) : unreadable(asked)
 }
 
@@ -52,7 +56,7 @@ const byRest: Sender = (call, json) => {
   if (call.method === 'GET') {
     const rest = [...fields].filter(([name]) => !inPath.includes(name))
     const query = rest.map(([name, value]) => `${encode(name)}=${encode(textOf(value))}`).join('&')
-    const asked: Asked = { method: 'GET', path: `${path}?${query}`.slice(0, 14_000), headers: {}, body: null }
+    const asked: HostileRequest = { method: 'GET', path: `${path}?${query}`.slice(0, 14_000), headers: {}, body: null }
     // Everything in an address is text, and a name that comes twice is a list: this reads none of it.
     return anyhow(asked)
   }

@@ -8,7 +8,7 @@ import { insertPapers, type PaperName, type PaperRow, selectOptionalPaper } from
 /** `attemptId` is the id the attempt on this paper has or will have. */
 export type CandidatePaper = { attemptId: string; versionId: string; order: Paper['order'] }
 
-type Asked = {
+type PaperInput = {
   sitting: { sittingId: string; versionId: string } & Shuffling
   studentId: string
   attemptNumber: number
@@ -22,7 +22,7 @@ type Asked = {
  */
 export async function paperFor(
   tx: Tx,
-  { sitting, studentId, attemptNumber, made }: Asked,
+  { sitting, studentId, attemptNumber, made }: PaperInput,
 ): Promise<CandidatePaper | 'other_rules'> {
   const name = { sittingId: sitting.sittingId, studentId, attemptNumber }
   const row = made ?? (await selectOptionalPaper(tx, name)) ?? (await makePaper(tx, name, sitting))
@@ -30,7 +30,11 @@ export async function paperFor(
   return { attemptId: row.attemptId, versionId: row.versionId, order: row.paper.order }
 }
 
-async function makePaper(tx: Tx, name: PaperName, { versionId, shuffleQuestions, shuffleOptions }: Asked['sitting']) {
+async function makePaper(
+  tx: Tx,
+  name: PaperName,
+  { versionId, shuffleQuestions, shuffleOptions }: PaperInput['sitting'],
+) {
   const { content, authorOrder } = await selectContent(tx, versionId)
   if (content.rulesVersion !== rulesVersion) return undefined
   const shuffling = { shuffleQuestions, shuffleOptions }

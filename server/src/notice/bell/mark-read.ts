@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/http/route.ts'
 import { countUnread } from '../../platform/notice/count-unread.ts'
 import { markAllRead, markRead } from './notice.db.ts'
 
-type Asked = { ids: string[] } | { upTo: string }
+type ReadNoticesInput = { ids: string[] } | { upTo: string }
 
 /** Notes what the person has read. One id that is not theirs, and nothing is noted. */
-export async function readNotices(tx: Tx, asked: Asked, { userId, accountId }: Actor) {
+export async function readNotices(tx: Tx, asked: ReadNoticesInput, { userId, accountId }: Actor) {
   if ('upTo' in asked) await markAllRead(tx, userId, asked.upTo)
   else if ((await markRead(tx, userId, asked.ids)) < new Set(asked.ids).size) return refuse('UNKNOWN_NOTICE')
   return { unreadCount: await countUnread(tx, accountId) }

@@ -61,10 +61,10 @@ function isReplaced(): string {
 /** Above every id there is: a first page that begins somewhere reads no more than itself. */
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-type Asked = { before: string | null; limit: number }
+type MailQuery = { before: string | null; limit: number }
 
 /** The mails of the school, newest first. */
-export async function selectMails(tx: Tx, { before, limit }: Asked): Promise<MailRow[]> {
+export async function selectMails(tx: Tx, { before, limit }: MailQuery): Promise<MailRow[]> {
   return await tx.rows<MailRow>(
     `SELECT ${mailColumns} FROM mails m WHERE m.school_id = $1 AND m.id < $2 ORDER BY m.id DESC LIMIT $3`,
     [tx.schoolId, before ?? highestId, limit],
@@ -72,7 +72,7 @@ export async function selectMails(tx: Tx, { before, limit }: Asked): Promise<Mai
 }
 
 /** Those that are late, or were given up lately and not replaced since; newest first. */
-export async function selectTroubledMails(tx: Tx, { before, limit }: Asked): Promise<MailRow[]> {
+export async function selectTroubledMails(tx: Tx, { before, limit }: MailQuery): Promise<MailRow[]> {
   const ago = (ms: number) => new Date(tx.now.getTime() - ms)
   return await tx.rows<MailRow>(
     `SELECT ${mailColumns} FROM mails m

@@ -15,13 +15,13 @@ import { openSchool } from '../sign-up/open-school.ts'
 import { judgePassword, ownerOf } from './judge-password.ts'
 import { readOpenInvitation } from './read-invitation.ts'
 
-type Asked = { token: string; password: string }
+type AcceptInvitationInput = { token: string; password: string }
 
 /**
  * Accepts an invitation: the address is proven by the mail, the password is set, the person works in the school, at once. An
  * account that was there already gets the new password, too: somebody else may have made it with this address.
  */
-export async function acceptInvitation(room: Room, { token, password }: Asked, request: RequestFacts) {
+export async function acceptInvitation(room: Room, { token, password }: AcceptInvitationInput, request: RequestFacts) {
   const { app, auth } = room.pools
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation

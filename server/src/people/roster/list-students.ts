@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { selectStudents } from './student.db.ts'
 
-type Asked = { cursor?: string | undefined; search?: string | undefined; classId?: string | undefined }
+type StudentQuery = { cursor?: string | undefined; search?: string | undefined; classId?: string | undefined }
 
 /** A page of students: all of them for the administrator, those of the own classes for a teacher. */
-export async function listStudents(tx: Tx, { cursor, search, classId }: Asked, actor: Actor) {
+export async function listStudents(tx: Tx, { cursor, search, classId }: StudentQuery, actor: Actor) {
   const ofTeacher = actor.role === 'teacher' ? actor.userId : undefined
   return await readPage(cursor, {
     read: (asked) => selectStudents(tx, { ...asked, classId, search: foldForSearch(search ?? ''), ofTeacher }),

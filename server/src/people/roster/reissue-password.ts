@@ -11,13 +11,17 @@ import type { Room } from '../room.ts'
 import type { FirstPassword } from './first-password.ts'
 import { selectStudents } from './student.db.ts'
 
-type Asked = { role: 'teacher' | 'student'; id: string; actor: Actor; first: FirstPassword }
+type ReissueInput = { role: 'teacher' | 'student'; id: string; actor: Actor; first: FirstPassword }
 
 /**
  * Gives a teacher or student a new first password: the old one stops working and sessions end. An account that also
  * belongs to another school is not this school's to open. An invited teacher comes in by it without the mail.
  */
-export async function reissuePassword(room: Pick<Room, 'config' | 'log'>, tx: Tx, { role, id, actor, first }: Asked) {
+export async function reissuePassword(
+  room: Pick<Room, 'config' | 'log'>,
+  tx: Tx,
+  { role, id, actor, first }: ReissueInput,
+) {
   const person = await selectOptionalPerson(tx, id, role)
   const school = await selectOptionalSchool(tx)
   if (!person || !school) return refuse('UNKNOWN_PERSON')

@@ -24,9 +24,9 @@ export async function updateTeacher(tx: Tx, teacher: NewTeacher & { name: string
   await insertPlaces(tx, teacher)
 }
 
-type Places = Pick<NewTeacher, 'userId' | 'subjectIds' | 'classIds'>
+type TeacherPlaces = Pick<NewTeacher, 'userId' | 'subjectIds' | 'classIds'>
 
-async function insertPlaces(tx: Tx, { userId, subjectIds, classIds }: Places): Promise<void> {
+async function insertPlaces(tx: Tx, { userId, subjectIds, classIds }: TeacherPlaces): Promise<void> {
   await tx.run(
     'INSERT INTO teacher_subjects (school_id, user_id, subject_id) SELECT $1, $2, unnest($3::uuid[]) ON CONFLICT DO NOTHING',
     [tx.schoolId, userId, subjectIds],

@@ -19,7 +19,7 @@ export function keyOf({ config }: SignInRoom, what: 'guess' | 'school', typed: s
 
 /** Every source a request can be counted at, the narrowest first; never none. */
 export async function sourcesOf(room: SignInRoom, typed: TypedName, request: RequestFacts): Promise<NamedSource[]> {
-  const { name: place, isHouse } = placeOf(request.address)
+  const { name: place, isPrivateNetwork } = placeOf(request.address)
   const browser = browserOf(room.config, request)
   const known = await selectKnown(room.pools.auth, {
     browser: browser === null ? null : `browser ${browser}`,
@@ -29,11 +29,11 @@ export async function sourcesOf(room: SignInRoom, typed: TypedName, request: Req
   })
   return [
     ...(known.isOwnBrowser ? [{ kind: 'own_browser' as const, name: `browser ${browser}` }] : []),
-    ...known.vouchers.map((voucher) => ({ kind: 'school_browser' as const, name: `person ${voucher}` })),
+    ...known.knownMembers.map((member) => ({ kind: 'school_browser' as const, name: `person ${member}` })),
     {
       // Behind a proxy nobody has named, everybody has its address: it makes nobody known.
       kind:
-        !request.isCallerHidden && (known.isKnownPlace || isHouse)
+        !request.isCallerHidden && (known.isKnownPlace || isPrivateNetwork)
           ? ('known_place' as const)
           : ('strange_place' as const),
       name: `place ${place}`,

@@ -4,20 +4,23 @@ import {
   browserDays,
   crowdAtKnownPlace,
   type Failures,
-  mostVouchers,
+  mostKnownMembers,
   ofAllStrangers,
   placesOfOnePerson,
 } from '@sabimark/domain/people/guess-limit.ts'
 import type { Pool } from 'pg'
 
 /** Browser (null for an unknown one) and place of a request, the account it guesses at and that account's school. */
-export type Asked = { browser: string | null; place: string; accountKey: string; schoolKey: string | null }
+export type SourceQuery = { browser: string | null; place: string; accountKey: string; schoolKey: string | null }
 
 /** Of the browser and place, what is known: whether the account itself used them, or who of the school did. */
-export type Known = { isOwnBrowser: boolean; isKnownPlace: boolean; vouchers: string[] }
+export type KnownSources = { isOwnBrowser: boolean; isKnownPlace: boolean; knownMembers: string[] }
 
-export async function selectKnown(auth: Pool, { browser, place, accountKey, schoolKey }: Asked): Promise<Known> {
-  const { rows } = await auth.query<Known>({
+export async function selectKnown(
+  auth: Pool,
+  { browser, place, accountKey, schoolKey }: SourceQuery,
+): Promise<KnownSources> {
+  const { rows } = await auth.query<KnownSources>({
     name: 'known-sources',
     text: `SELECT
         EXISTS (SELECT FROM auth.known_sources WHERE source = $1 AND account_key = $3
@@ -27,10 +30,10 @@ export async function selectKnown(auth: Pool, { browser, place, accountKey, scho
         OR EXISTS (SELECT FROM auth.known_sources WHERE source = $2 AND school_key = $4
           AND seen_at > now() - make_interval(days => $6)) AS "isKnownPlace",
         ARRAY(SELECT account_key FROM auth.known_sources WHERE source = $1 AND school_key = $4 AND account_key <> $3
-          AND seen_at > now() - make_interval(days => $5) ORDER BY seen_at DESC LIMIT $7) AS vouchers`,
-    values: [browser, place, accountKey, schoolKey, browserDays, placesOfOnePerson.days, mostVouchers],
+          AND seen_at > now() - make_interval(days => $5) ORDER BY seen_at DESC LIMIT $7) AS "knownMembers"`,
+    values: [browser, place, accountKey, schoolKey, browserDays, placesOfOnePerson.days, mostKnownMembers],
   })
-  return rows[0] ?? { isOwnBrowser: false, isKnownPlace: false, vouchers: [] }
+  return rows[0] ?? { isOwnBrowser: false, isKnownPlace: false, knownMembers: [] }
 }
 
 type Counted = { atAccount: Failures; atAll: Failures; strangers: Failures }

@@ -17,10 +17,10 @@ afterAll(() => server.stop())
 
 type Answer = { status: number; headers: Record<string, unknown>; text: string; json: unknown }
 /** `declares` so many bytes and waits for the answer before any of them. */
-type Asked = { headers?: Record<string, string>; body?: string | Buffer; declares?: number }
+type RawCall = { headers?: Record<string, string>; body?: string | Buffer; declares?: number }
 
 /** Exactly this line and these headers; fetch would tidy the path and the method. */
-function ask(method: string, path: string, { headers = {}, body, declares }: Asked = {}): Promise<Answer> {
+function ask(method: string, path: string, { headers = {}, body, declares }: RawCall = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const length = declares ?? (body === undefined ? undefined : Buffer.byteLength(body))
     const sent = {

@@ -22,7 +22,7 @@ export type CallsOptions = {
   trustsProxy: boolean
 }
 
-type Asked<T> = { context: object; request: { url: URL }; next(): Promise<T> }
+type Call<T> = { context: object; request: { url: URL }; next(): Promise<T> }
 
 /**
  * Serves every call of the contract twice: as RPC for our own client under /rpc, as REST under /api. Each by a route of
@@ -45,7 +45,7 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log, tru
   const understood = new WeakSet<object>()
   const options = {
     interceptors: [
-      async <T>({ context: asked, request: { url }, next }: Asked<T>) => {
+      async <T>({ context: asked, request: { url }, next }: Call<T>) => {
         try {
           return await next()
         } catch (error) {

@@ -10,7 +10,7 @@ const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-forwarded-proto', 'x-fo
  */
 export function isCallerHidden({ headers, socket }: FastifyRequest, trustsProxy: boolean): boolean {
   if (trustsProxy) return headers['x-forwarded-for'] === undefined
-  return proxyHeaders.some((name) => name in headers) && placeOf(socket.remoteAddress ?? '').isHouse
+  return proxyHeaders.some((name) => name in headers) && placeOf(socket.remoteAddress ?? '').isPrivateNetwork
 }
 
 export const unnamedProxyWarning =

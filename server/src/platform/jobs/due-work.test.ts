@@ -158,7 +158,7 @@ describe('while the clock is not to be trusted', () => {
     const run: Worker = async ({ reference }) => void done.push(reference)
     await ask('timed_end', 'a')
     await ask('count', 'b')
-    start({ timed_end: run, count: run }, { atOnce: 1, isClockTrusted: () => isTrusted })
+    start({ timed_end: run, count: run }, { concurrency: 1, isClockTrusted: () => isTrusted })
     await expect.poll(() => rowOf('b'), patience).toBeUndefined()
     // The same hand would have taken it first: it has been due for longer.
     expect([done, await rowOf('a')]).toEqual([['b'], { failures: 0, isWaiting: false }])
@@ -182,10 +182,10 @@ describe('being told to stop', () => {
           ended.push(reference)
         },
       },
-      { atOnce: 1 },
+      { concurrency: 1 },
     )
     await expect.poll(() => begun, patience).toEqual(['a'])
-    // What nobody has a hand free for is there for another server.
+    // What no loop is free for is there for another server.
     expect(await rowOf('b')).toEqual({ failures: 0, isWaiting: false })
     const stopped = jobs.stop()
     open()

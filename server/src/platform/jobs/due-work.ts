@@ -49,7 +49,7 @@ export type JobsOptions = {
   isClockTrusted: () => boolean
   onFailure: (kind: string, error: unknown) => void
   /** How many pieces of work at the same moment. */
-  atOnce?: number
+  concurrency?: number
   pollMs?: number
 }
 
@@ -58,23 +58,23 @@ export type Jobs = { wake(): void; stop(): Promise<void> }
 type Leased = { id: number; schoolId: string; kind: string; reference: string; failures: number; leasedUntil: Date }
 
 /**
- * Takes due work, a few pieces at a time and none before there is a hand free for it; several servers may do so on one
+ * Takes due work, a few pieces at a time and none before a loop is free for it; several servers may do so on one
  * database. `wake` looks at once instead of at the next poll; `stop` ends the pieces under way and takes no more.
  */
 export function startJobs(options: JobsOptions): Jobs {
-  const { atOnce = 4 } = options
-  const hands = Array.from({ length: atOnce }, () => startHand(options))
+  const { concurrency = 4 } = options
+  const loops = Array.from({ length: concurrency }, () => startLoop(options))
   return {
     wake: () => {
-      for (const hand of hands) hand.wake()
+      for (const loop of loops) loop.wake()
     },
     stop: async () => {
-      await Promise.all(hands.map((hand) => hand.stop()))
+      await Promise.all(loops.map((loop) => loop.stop()))
     },
   }
 }
 
-function startHand(options: JobsOptions): Jobs {
+function startLoop(options: JobsOptions): Jobs {
   const { pollMs = 1000, onFailure } = options
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -11,6 +11,6 @@ export function smtpAddress(smtpUrl: string): SmtpAddress {
   const url = new URL(smtpUrl)
   const isWaived = url.searchParams.get('tls') === 'off'
   url.searchParams.delete('tls')
-  const isNear = url.hostname === 'localhost' || placeOf(url.hostname).isHouse
+  const isNear = url.hostname === 'localhost' || placeOf(url.hostname).isPrivateNetwork
   return { url: url.href, requireTLS: url.protocol === 'smtp:' && !isNear && !isWaived }
 }

@@ -4,7 +4,7 @@ import { idSequence } from '../ids.ts'
 import { enqueue } from '../jobs/due-work.ts'
 
 /** Somebody of the school, and what to tell them; `about` names the fact, so that it is told once. */
-export type Told<Kind extends NoticeKind> = { userId: string; about: string; data: NoticeData[Kind] }
+export type NewNotice<Kind extends NoticeKind> = { userId: string; about: string; data: NoticeData[Kind] }
 
 /** The kind of due work that forgets old notices of a school. */
 export const sweepNotices = 'sweep_notices'
@@ -18,7 +18,11 @@ const noticeId = idSequence()
  * Puts notices under people's bells in the caller's transaction: if that is rolled back, nobody hears of it. The same
  * kind about the same is told once; of a kind that comes again the notice is new and unread each time.
  */
-export async function tell<Kind extends NoticeKind>(tx: Tx, kind: Kind, all: readonly Told<Kind>[]): Promise<void> {
+export async function tell<Kind extends NoticeKind>(
+  tx: Tx,
+  kind: Kind,
+  all: readonly NewNotice<Kind>[],
+): Promise<void> {
   if (all.length === 0) return
   const rows = all.map((one) => ({ ...one, id: noticeId(tx.now.getTime()) }))
   const onceMore = comesAgain(kind)
