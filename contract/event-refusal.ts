@@ -2,6 +2,7 @@
 export const eventRefusals = {
   AFTER_DEADLINE: 'This answer was made after the time was over and does not count.',
   ALREADY_SUBMITTED: 'The exam was already handed in; this change does not count.',
+  ANSWERED_LATER: 'A newer window answered this question, too; its answer counts.',
   QUESTION_NOT_IN_PAPER: 'This question is not in your paper.',
   OPTION_NOT_IN_QUESTION: 'This option does not belong to the question.',
   WRONG_VALUE: 'This answer does not fit the question.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AttemptStanding, acceptance, isFolded } from './acceptance.ts'
+import { type AttemptStanding, acceptance, isAnsweredLater, isFolded } from './acceptance.ts'
 import type { EventKind } from './event.ts'
 import { graceMs } from './timing.ts'
 
@@ -15,14 +15,23 @@ type Case = {
   elapsed?: number
   isPossible?: boolean
   isDelivered?: boolean
+  isAnsweredLater?: boolean
 }
 
 function accept(
-  { kind = 'answer', epoch = 2, atMs = 1000, elapsed = 2000, isPossible = true, isDelivered = false }: Case,
+  {
+    kind = 'answer',
+    epoch = 2,
+    atMs = 1000,
+    elapsed = 2000,
+    isPossible = true,
+    isDelivered = false,
+    isAnsweredLater = false,
+  }: Case,
   standing: AttemptStanding,
 ) {
   const times = { atMs, sentAtMs: Math.max(atMs, 1000), serverElapsedMs: elapsed, allowedMs: hour, syncWindowMs: hour }
-  return acceptance({ kind, epoch, isPossible, isDelivered, ...times }, standing)
+  return acceptance({ kind, epoch, isPossible, isDelivered, isAnsweredLater, ...times }, standing)
 }
 
 test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
@@ -47,6 +56,24 @@ test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
   ['after the window and after the time', { atMs: hour + 1, elapsed: 2 * hour + 1 }, running, 'window_closed'],
   ['the same page after handing in', {}, handedIn, { refusal: 'ALREADY_SUBMITTED', isLate: true }],
   ['an older page after handing in', { epoch: 1 }, handedIn, { refusal: null, isLate: true }],
+  [
+    'an older page after handing in, answered later',
+    { epoch: 1, isAnsweredLater: true },
+    handedIn,
+    { refusal: 'ANSWERED_LATER', isLate: true },
+  ],
+  [
+    'what is not late, though answered later',
+    { epoch: 1, isAnsweredLater: true },
+    running,
+    { refusal: null, isLate: false },
+  ],
+  [
+    'a look at a question, though answered later',
+    { kind: 'visit', epoch: 1, isAnsweredLater: true },
+    handedIn,
+    { refusal: null, isLate: true },
+  ],
   ['the same page after the clock ended it', {}, ranOut, { refusal: null, isLate: true }],
   ['its submit after the clock ended it', { kind: 'submit' }, ranOut, { refusal: null, isLate: true }],
 ])('%s', (_what, arriving, standing, expected) => {
@@ -58,7 +85,25 @@ test.each([
   ['OLDER_TAB', true],
   ['AFTER_DEADLINE', false],
   ['ALREADY_SUBMITTED', false],
+  ['ANSWERED_LATER', false],
   ['WRONG_VALUE', false],
 ])('refusal %s is folded: %s', (refusal, expected) => {
   expect(isFolded(refusal)).toBe(expected)
+})
+
+const answered = { kind: 'answer', question: 'q', epoch: 2, seq: 3, refusal: null } as const
+
+test.each<[string, Parameters<typeof isAnsweredLater>[1], boolean]>([
+  ['by a later page', [answered], true],
+  ['cleared by a later page', [{ ...answered, kind: 'clear' }], true],
+  ['by the same page', [{ ...answered, epoch: 1, seq: 6 }], true],
+  ['by nobody', [], false],
+  ['before, by the same page', [{ ...answered, epoch: 1, seq: 4 }], false],
+  ['to another question', [{ ...answered, question: 'r' }], false],
+  ['but only looked at', [{ ...answered, kind: 'visit' }], false],
+  ['but late', [{ ...answered, isLate: true }], false],
+  ['but refused', [{ ...answered, refusal: 'AFTER_DEADLINE' }], false],
+  ['behind a submit', [{ ...answered, kind: 'submit', seq: 2 }, answered], false],
+])('answered later %s', (_what, log, expected) => {
+  expect(isAnsweredLater({ question: 'q', epoch: 1, seq: 5 }, log)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import type { EventKind } from './event.ts'
+import { changesAnAnswer, type EventKind, type LogEntry } from './event.ts'
 import { type Arrival, arrivalVerdict } from './timing.ts'
 
 /**
@@ -8,7 +8,7 @@ import { type Arrival, arrivalVerdict } from './timing.ts'
 export type AttemptStanding = { liveEpoch: number; isSubmitted: boolean; handedInBySubmit: boolean }
 
 /** Why an event that fits its paper does not count all the same. */
-export type ArrivalRefusal = 'AFTER_DEADLINE' | 'OLDER_TAB' | 'ALREADY_SUBMITTED'
+export type ArrivalRefusal = 'AFTER_DEADLINE' | 'OLDER_TAB' | 'ALREADY_SUBMITTED' | 'ANSWERED_LATER'
 
 /**
  * What becomes of one event: `window_closed` stores nothing; everything else is stored, with `refusal` when it does not
@@ -26,10 +26,18 @@ export type Acceptance = 'window_closed' | { refusal: ArrivalRefusal | null; isL
  *  - what comes under a ticket that only delivers (`isDelivered`) is late whenever it comes, and cannot hand in: it may be
  *    anybody's who sat down at the device;
  *  - after the `submit` that ended the attempt its page can add nothing;
+ *  - what is late and could change nothing, because its question was answered later and in time (`isAnsweredLater`), keeps
+ *    no score back: it does not count;
  *  - an older page can add answers, but not hand in.
  */
 export function acceptance(
-  arrival: Arrival & { kind: EventKind; epoch: number; isPossible: boolean; isDelivered: boolean },
+  arrival: Arrival & {
+    kind: EventKind
+    epoch: number
+    isPossible: boolean
+    isDelivered: boolean
+    isAnsweredLater: boolean
+  },
   { liveEpoch, isSubmitted, handedInBySubmit }: AttemptStanding,
 ): Acceptance {
   if (arrival.serverElapsedMs > arrival.allowedMs + arrival.syncWindowMs) return 'window_closed'
@@ -41,7 +49,31 @@ export function acceptance(
   if (handedInBySubmit && arrival.epoch === liveEpoch) return { refusal: 'ALREADY_SUBMITTED', isLate }
   const mayHandIn = arrival.epoch >= liveEpoch && !arrival.isDelivered
   if (arrival.kind === 'submit' && !mayHandIn) return { refusal: 'OLDER_TAB', isLate }
+  if (isLate && changesAnAnswer(arrival.kind) && arrival.isAnsweredLater) return { refusal: 'ANSWERED_LATER', isLate }
   return { refusal: null, isLate }
+}
+
+type Stored = LogEntry & { refusal: string | null }
+
+/**
+ * Whether the log has an answer (or its clearing) to the same question that came in time and stands behind the event in
+ * the order of the fold, whatever comes of it. Behind a `submit` of its page nothing stands for sure.
+ */
+export function isAnsweredLater(
+  { question, epoch, seq }: Pick<LogEntry, 'question' | 'epoch' | 'seq'>,
+  log: readonly Stored[],
+): boolean {
+  const isBehindSubmit = (one: Stored) =>
+    log.some(({ kind, ...other }) => kind === 'submit' && other.epoch === one.epoch && other.seq < one.seq)
+  return log.some(
+    (one) =>
+      one.question === question &&
+      changesAnAnswer(one.kind) &&
+      one.refusal === null &&
+      one.isLate !== true &&
+      (one.epoch > epoch || (one.epoch === epoch && one.seq > seq)) &&
+      !isBehindSubmit(one),
+  )
 }
 
 /**

@@ -226,7 +226,8 @@ async function checkEnd({ witness, ledger }: Run, page: RoomPage, choice: Choice
     return reply.card === null ? null : { card: reply.card }
   })
   if (card.score === null) {
-    problems.push(`no score is shown: ${JSON.stringify({ late: card.lateCount, release: card.scoreRelease })}`)
+    const late = stored.filter(({ isLate, refusal }) => isLate && refusal === null)
+    problems.push(`no score is shown: ${JSON.stringify({ late, release: card.scoreRelease })}`)
     return
   }
   const { grade: _, isPass: __, ...given } = card.score

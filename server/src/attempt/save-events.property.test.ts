@@ -1,4 +1,4 @@
-import { acceptance, isFolded } from '@sabimark/domain/attempt/acceptance.ts'
+import { acceptance, isAnsweredLater, isFolded } from '@sabimark/domain/attempt/acceptance.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { afterAcknowledged, areTimesPossible, type PageTimes } from '@sabimark/domain/attempt/page-times.ts'
@@ -217,6 +217,7 @@ test('every event is taken as the rule says, at any time and in any standing', a
         )
         const events = [...(isRepeating ? known.slice(-1) : []), ...fresh]
         const times = await readTimes(attempt, epoch)
+        const logBefore = await readLog(attempt)
         const [verdict] = await saveEvents(pools.app, [
           { ...attempt, epoch, isDelivered, sentAtMs, address: '127.0.0.1', events },
         ])
@@ -226,7 +227,12 @@ test('every event is taken as the rule says, at any time and in any standing', a
         const serverElapsedMs = rowOf(log, epoch, fresh[0]?.seq)?.serverElapsedMs ?? 4 * hour
         expect(serverElapsedMs).toBeGreaterThanOrEqual(elapsedMs)
         const limits = { sentAtMs, serverElapsedMs, allowedMs: hour, syncWindowMs: 2 * hour, isPossible, epoch }
-        const taken = fresh.map(({ atMs, kind }) => acceptance({ ...limits, isDelivered, atMs, kind }, before))
+        const taken = fresh.map((event) =>
+          acceptance(
+            { ...limits, isDelivered, isAnsweredLater: isAnsweredLater({ ...event, epoch }, logBefore), ...event },
+            before,
+          ),
+        )
         if (taken.includes('window_closed')) {
           expect(verdict?.verdict).toBe('WINDOW_CLOSED')
           expect(rowOf(log, epoch, fresh[0]?.seq)).toBeUndefined()

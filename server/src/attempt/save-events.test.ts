@@ -225,6 +225,28 @@ describe('handing in', () => {
     expect(await deliver([answerEvent(2, 2, 'a')])).toMatchObject({ justSubmitted: true, ackedSeq: 3 })
   })
 
+  test('waits for no staff when what comes after it of an older page was said again before', async () => {
+    await here((tx) => takeEpoch(tx, attempt.attemptId))
+    await deliver([answerEvent(1, 1, 'a'), submit(2)], { epoch: 2 })
+    expect(await deliver([answerEvent(1, 1, 'b'), answerEvent(2, 2, 'b')])).toMatchObject({
+      ackedSeq: 2,
+      refused: [{ seq: 1, code: 'ANSWERED_LATER' }],
+    })
+    expect(await standing()).toMatchObject({ late: 'pending' })
+    expect(await stored()).toMatchObject([
+      { epoch: 1, seq: 1, refusal: 'ANSWERED_LATER', isLate: true },
+      { epoch: 1, seq: 2, refusal: null, isLate: true },
+      ...[{ epoch: 2 }, { epoch: 2 }],
+    ])
+  })
+
+  test('shows its score at once when nothing else came', async () => {
+    await here((tx) => takeEpoch(tx, attempt.attemptId))
+    await deliver([answerEvent(1, 1, 'a'), submit(2)], { epoch: 2 })
+    await deliver([answerEvent(1, 1, 'b')])
+    expect(await standing()).toMatchObject({ state: 'submitted', late: null })
+  })
+
   test('at zero is by time, at the deadline', async () => {
     await here((tx) => moveStart(tx, attempt.attemptId, hour + 1500))
     await deliver([submit(1, hour)], { sentAtMs: hour })
