@@ -324,6 +324,7 @@ describe('rights', () => {
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'answers_open_at', ...inSaves },
       { name: 'are_times_possible', ...inSaves },
+      { name: 'is_answered_later', ...inSaves },
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'newest_act_ms', ...inSaves },

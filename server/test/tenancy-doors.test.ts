@@ -83,6 +83,7 @@ describe('functions', () => {
     saver: {
       answers_open_at: 'asked by save_events where something came late',
       are_times_possible: 'asked by save_events where something came in the grace',
+      is_answered_later: 'asked by save_events where something came late',
       newest_act_ms: 'asked by save_events where a delivery was cut',
       save_events: 'its own',
     },

@@ -82,12 +82,8 @@ BEGIN
         WHEN a.submit_seq IS NOT NULL AND e.epoch = a.live_epoch THEN 'ALREADY_SUBMITTED'
         WHEN n.kind = 'submit' AND (e.epoch < a.live_epoch OR c."isDelivered") THEN 'OLDER_TAB'
         -- Said again by a later page, as after a reload: it changes nothing, so it keeps no score back.
-        WHEN l.is_late AND n.kind IN ('answer', 'clear') AND EXISTS (SELECT 1 FROM attempt_events v
-          WHERE v.school_id = a.school_id AND v.attempt_id = a.id AND v.question_id = n.question
-            AND v.kind IN ('answer', 'clear') AND v.refusal IS NULL AND NOT v.is_late
-            AND (v.epoch > e.epoch OR v.epoch = e.epoch AND v.seq > n.seq)
-            AND NOT EXISTS (SELECT 1 FROM attempt_events s WHERE s.school_id = a.school_id AND s.attempt_id = a.id
-              AND s.epoch = v.epoch AND s.seq < v.seq AND s.kind = 'submit')) THEN 'ANSWERED_LATER'
+        WHEN l.is_late AND n.kind IN ('answer', 'clear')
+          AND is_answered_later(a.school_id, a.id, e.epoch, n.seq, n.question) THEN 'ANSWERED_LATER'
       END AS refusal) f
     WHERE t.elapsed_ms <= t.allowed_ms + a.sync_window_ms
       -- Nobody who finds a device fills the log of who still sits the exam elsewhere.
