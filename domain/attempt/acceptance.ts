@@ -56,8 +56,9 @@ export function acceptance(
 type Stored = LogEntry & { refusal: string | null }
 
 /**
- * Whether the log has an answer (or its clearing) to the same question that came in time and stands behind the event in
- * the order of the fold, whatever comes of it. Behind a `submit` of its page nothing stands for sure.
+ * Whether the log has an answer to the same question, or its clearing, that came in time and is later in the order of the
+ * fold: then the event changes nothing, whatever staff decide. What follows a `submit` of its own page may not count, so it
+ * is passed over here.
  */
 export function isAnsweredLater(
   { question, epoch, seq }: Pick<LogEntry, 'question' | 'epoch' | 'seq'>,

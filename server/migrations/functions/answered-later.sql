@@ -1,6 +1,6 @@
--- Whether an answer in time stands behind this one in the order of the fold, so that it changes nothing; mirrors
--- isAnsweredLater in domain/attempt/acceptance.ts. Only save_events asks it, where something came late: as a function, it
--- costs the saves of everybody else nothing.
+-- Whether an answer that came in time is later in the order of the fold, so that this one changes nothing; mirrors
+-- isAnsweredLater in domain/attempt/acceptance.ts. Only save_events asks it, where something came late. It is a function
+-- so that other saves do not pay for its plan.
 CREATE OR REPLACE FUNCTION is_answered_later(of_school uuid, of_attempt uuid, of_epoch integer, of_seq integer,
   of_question text) RETURNS boolean
 LANGUAGE plpgsql STABLE
