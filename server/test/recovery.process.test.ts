@@ -30,8 +30,9 @@ async function loseOneProcess(): Promise<void> {
     // Something to recover.
     await client.query('CREATE TABLE many AS SELECT generate_series(1, 100000) AS n')
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
-    return rows[0]?.pid
+    const own = rows[0]?.pid ?? Number.NaN
+    process.kill(own, 'SIGKILL')
+    return own
   }).catch(() => undefined)
   const said = async () => {
     const client = new Client({ connectionString: url })

@@ -56,8 +56,14 @@ export function startServer({ dataDir, env = {}, args = [], through = [] }: Star
   }
 }
 
+/**
+ * The process id of PostgreSQL. Throws when there is none, also while the file is still being written:
+ * an empty file reads as 0, and a signal to 0 ends the whole process group, the tests included.
+ */
 export function postmasterPid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const pid = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+  if (!Number.isInteger(pid) || pid <= 0) throw new Error('postmaster.pid holds no process id yet.')
+  return pid
 }
 
 export async function isReady(address: string): Promise<boolean> {
