@@ -19,7 +19,7 @@ export const refusals = {
   TOO_MANY_GUESSES: {
     status: 429,
     message: 'Too many wrong passwords. Please wait a little and try again.',
-    // Of a candidate: whom staff can let in at once, by a new slip or by signing in on that computer.
+    // Staff can let a candidate in at once, with a new slip or by signing in on that computer.
     data: z.object({ waitSeconds: z.int(), isCandidate: z.boolean() }),
   },
   WRONG_PASSWORD: { status: 403, message: 'Your current password is incorrect.' },
@@ -37,22 +37,34 @@ export const refusals = {
   DOMAIN_TAKEN: { status: 409, message: 'This domain is already taken. Please choose another.' },
   TOO_MANY_SIGN_UPS: {
     status: 429,
-    message: 'Too many schools were signed up from your network lately. Please try again in an hour, or tomorrow.',
+    message: 'Too many schools have signed up from your network recently. Please try again in an hour, or tomorrow.',
   },
   EMAIL_TAKEN: { status: 409, message: 'User already exists. Use another email.' },
   SCHOOL_NOT_CREATED: { status: 500, message: 'Failed to create school. Please try again.' },
   PROFILE_NOT_CREATED: { status: 500, message: 'Failed to create user profile. Please contact support.' },
   ACCOUNT_NOT_CREATED: { status: 500, message: 'Failed to create account. Please try again.' },
   INVALID_LINK: { status: 400, message: 'Invalid verification link.' },
-  LINK_USED_UP: { status: 410, message: 'This link has been used or is too old. Please ask for a new one.' },
+  LINK_USED_UP: { status: 410, message: 'This link has already been used or has expired. Please ask for a new one.' },
   // School and people
-  UNKNOWN_SCHOOL: { status: 404, message: 'No school with that name is known here.' },
+  UNKNOWN_SCHOOL: { status: 404, message: 'There is no school with that name.' },
   UNKNOWN_SUBJECT: { status: 404, message: 'There is no such subject in your school, or it is no longer in use.' },
-  UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school.' },
+  UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
+  CLASS_NAME_TAKEN: { status: 409, message: 'Another open class already has this name.' },
   SUBJECT_CODE_TAKEN: { status: 409, message: 'Another subject already has this code.' },
   STUDENT_ID_TAKEN: { status: 409, message: 'Another student already has this student ID.' },
   EMPLOYEE_ID_TAKEN: { status: 409, message: 'Another teacher already has this employee ID.' },
+  CHANGED_MEANWHILE: {
+    status: 409,
+    message:
+      'Somebody else has changed this since you opened it. Nothing of yours was saved yet; compare both and save again.',
+    data: z.object({ by: z.string().nullable(), at: z.iso.datetime().nullable(), revision: z.int() }),
+  },
+  UNKNOWN_ACT: { status: 404, message: 'There is nothing to undo.' },
+  UNDO_TOO_LATE: { status: 409, message: 'This was done more than 30 days ago and can no longer be undone.' },
+  NOT_AN_IMAGE: { status: 422, message: 'Only JPEG, PNG or WebP pictures.' },
+  IMAGE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 512 × 512 pixels.' },
+  PERSON_INACTIVE: { status: 409, message: 'This person is inactive. Activate them first.' },
   PERSON_ALREADY_HERE: { status: 409, message: 'A person with this email is already at your school.' },
   PLAN_LIMIT: {
     status: 409,
@@ -61,7 +73,7 @@ export const refusals = {
   },
   TRIAL_LIMIT: {
     status: 409,
-    message: 'This is as much as a school can keep during its trial. Nothing was added; write to us for more room.',
+    message: 'Your school has reached the limit of its free trial. Nothing was added; write to us if you need more.',
     data: z.object({ limit: z.int() }),
   },
   // Bank and exam
@@ -71,7 +83,7 @@ export const refusals = {
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
   },
   UNKNOWN_QUESTION: { status: 404, message: 'A chosen question is not in your question bank.' },
-  UNKNOWN_EXAM: { status: 404, message: 'This exam is not known here.' },
+  UNKNOWN_EXAM: { status: 404, message: 'There is no such exam in your school.' },
   NO_QUESTIONS: { status: 422, message: 'This exam has no questions yet. Choose at least one before publishing.' },
   NO_CLASSES: { status: 422, message: 'This exam has no class yet. Choose who sits it before publishing.' },
   MARKS_DO_NOT_ADD_UP: {
@@ -79,13 +91,13 @@ export const refusals = {
     message: 'The marks of the questions do not add up to the total of the exam.',
     data: z.object({ sumHundredths: z.int(), totalHundredths: z.int() }),
   },
-  CLOSING_TIME_PAST: { status: 422, message: 'The closing time is already past. Choose a later one.' },
+  CLOSING_TIME_PAST: { status: 422, message: 'The closing time has already passed. Choose a later one.' },
   CLOSES_BEFORE_IT_OPENS: {
     status: 422,
     message: 'The exam would close before it opens. Choose a later closing time.',
   },
   INVALID_TIME: { status: 422, message: 'This date or time does not exist.' },
-  WRONG_STATUS: { status: 409, message: 'The exam is no longer in a state that allows this. Reload to see it.' },
+  WRONG_STATUS: { status: 409, message: 'The exam has changed and no longer allows this. Reload the page to see it.' },
   // Attempt
   NOT_YOUR_EXAM: { status: 403, message: 'This exam is not for your class. Please ask your teacher.' },
   NOT_OPEN: {
@@ -100,16 +112,15 @@ export const refusals = {
     message:
       'This paper was made by another version of the program. Please call your teacher; your time has not started.',
   },
-  UNKNOWN_CONTENT: { status: 404, message: 'This paper is not known here.' },
+  UNKNOWN_CONTENT: { status: 404, message: 'This paper was not found.' },
   FORGED_TICKET: {
     status: 403,
     message: 'This exam ticket is not valid. Your answers stay on this device; call your teacher.',
   },
-  UNKNOWN_ATTEMPT: { status: 404, message: 'This attempt is not known here.' },
+  UNKNOWN_ATTEMPT: { status: 404, message: 'This attempt was not found.' },
   WINDOW_CLOSED: {
     status: 410,
-    message:
-      'The time for delivering answers of this exam is over. Your answers stay on this device; call your teacher.',
+    message: 'The time for sending answers to this exam is over. Your answers stay on this device; call your teacher.',
   },
   LOG_FULL: {
     status: 409,
@@ -123,18 +134,18 @@ export const refusals = {
   },
   MORE_LATE_ANSWERS: {
     status: 409,
-    message: 'More answers have arrived meanwhile. Look at them, then decide again.',
+    message: 'More answers have arrived since then. Look at them, then decide again.',
   },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
-  // Notices and mails
+  // Notices and emails
   UNKNOWN_NOTICE: {
     status: 404,
-    message: 'This notification is not one of yours, or no longer there. Nothing was changed; open the list again.',
+    message: 'This notification is not yours or no longer exists. Nothing was changed; open the list again.',
   },
   UNKNOWN_MAIL: { status: 404, message: 'There is no such email in your school.' },
   MAIL_NOT_AWAITED: {
     status: 409,
-    message: 'This email cannot be sent again: it has gone out, or its receiver has to ask for a new link.',
+    message: 'This email cannot be sent again: it has been sent already, or its recipient must ask for a new link.',
   },
   MAIL_SENT_LATELY: {
     status: 409,
@@ -142,12 +153,15 @@ export const refusals = {
   },
   MAILS_USED_UP: {
     status: 409,
-    message:
-      'Your school has sent as many emails as it may in 24 hours. Nothing was sent or added; try again tomorrow.',
+    message: 'Your school has reached its limit of emails for 24 hours. Nothing was sent or added; try again tomorrow.',
   },
-  // Demo mode: no server answers so. What would create something says what, with the specification's words.
+  // Demo mode only: no server answers this. A call that would create something says so in the specification's words.
   DEMO: { status: 409, message: 'Demo: nothing is saved. Sign in to your own school to do this.' },
   // Any call
+  KEY_REUSED: {
+    status: 409,
+    message: 'This form was already sent with other values. Nothing was changed; open it again.',
+  },
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },
   TOO_LARGE: { status: 413, message: 'The request is too large. Nothing was changed.' },
@@ -160,8 +174,8 @@ export const refusals = {
 /** A code of the refusal list. */
 export type RefusalCode = keyof typeof refusals
 
-/** Refusals any signed-in call may answer, beside its own. */
-const always = ['NOT_SIGNED_IN', 'NOT_ALLOWED'] as const
+/** Refusals any signed-in call may answer, in addition to its own. */
+const always = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'KEY_REUSED'] as const
 
 /** The oRPC error map of a public call or a call by ticket: exactly these refusals. */
 export const refusesOnly = <const Codes extends readonly RefusalCode[]>(
@@ -169,5 +183,5 @@ export const refusesOnly = <const Codes extends readonly RefusalCode[]>(
 ): Pick<typeof refusals, Codes[number]> =>
   Object.fromEntries(codes.map((code) => [code, refusals[code]])) as Pick<typeof refusals, Codes[number]>
 
-/** The oRPC error map of a call for signed-in people: its own refusals and the two every locked door has. */
+/** The oRPC error map of a call for signed-in people: its own refusals and those every locked door has. */
 export const refuses = <const Codes extends readonly RefusalCode[]>(...codes: Codes) => refusesOnly(...always, ...codes)

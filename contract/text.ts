@@ -18,7 +18,7 @@ export const storableText = (value: string) =>
     .replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
 
 /** Judged before anything is done with the text, and then nothing more is. */
-const storable = { error: 'This text has a character that cannot be stored.', abort: true }
+const storable = { error: 'This text has a character that cannot be saved.', abort: true }
 
 /** Text exactly as typed, judged later by the rules of its form; at most `max` characters. */
 export const typedText = (max: number) => z.string().max(max).refine(isStorable, storable)

@@ -13,14 +13,14 @@ const elapsedMs = z
   .max(30 * 24 * 3_600_000)
 
 /**
- * Proof of school, attempt, candidate and epoch; made by the server, opaque to the browser. It reads, saves and hands in,
- * and is for a page's memory. What may lie on a device is a ticket that only delivers.
+ * Proof of school, attempt, candidate and epoch; made by the server, opaque to the browser. It lets a page read, save and
+ * hand in, and is kept only in the page's memory. A device may store only a ticket that delivers.
  */
 export const ticket = z.string().min(20).max(400)
 
 /**
- * Option ids, or text of at most 20,000 characters. Text is cleaned, not refused: a sign that cannot be stored (NUL, half
- * a character, a pile of marks) must never keep the answers behind it from being saved.
+ * Option ids, or text of at most 20,000 characters. Text is cleaned, not refused: a character that cannot be stored (NUL, half
+ * a character, too many combining marks) must never keep later answers from being saved.
  */
 export const answerValue = z.union([
   z.array(shortId).max(6),
@@ -30,7 +30,7 @@ export const answerValue = z.union([
     .max(20_000),
 ])
 
-/** One act of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */
+/** One action of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */
 export const attemptEvent = z.object({
   seq: z.int().min(1).max(100_000),
   atMs: elapsedMs,
@@ -40,8 +40,8 @@ export const attemptEvent = z.object({
 })
 
 /**
- * An act of a kind this version does not know, as a newer page may report: stored refused, so that it keeps nothing behind
- * it from being saved. Whatever else it says is not read.
+ * An action of a kind this version does not know, as a newer page may send: stored as refused, so that later events are
+ * still saved. Its other fields are ignored.
  */
 const unknownEvent = attemptEvent.pick({ seq: true, atMs: true }).extend({
   kind: z
@@ -65,10 +65,10 @@ export const examContent = z.object({ rulesVersion: z.int(), questions: z.array(
 /** The order of questions and options for one candidate. */
 export const paperOrder = z.array(z.object({ questionId: shortId, optionIds: z.array(shortId) }))
 
-/** One act the server has, in its place: `epoch` is the page load, `seq` the number within it. */
+/** One action the server has, in its place: `epoch` is the page load, `seq` the number within it. */
 export const logEntry = attemptEvent.omit({ atMs: true }).extend({ epoch: z.int() })
 
-/** What the server has, as far as later acts can still hang on it; in order. Empty at the first start. */
+/** The events the server has that later actions can still depend on; in order. Empty at the first start. */
 const log = z.array(logEntry)
 
 /**
@@ -91,7 +91,7 @@ export const door = z.object({
     opensAt: instant,
     closesAt: instant,
     attemptsAllowed: z.int(),
-    /** The drawing of formulas is needed: the room fetches it before the clock starts. */
+    /** The paper has formulas: the room fetches what draws them before the clock starts. */
     hasMaths: z.boolean(),
   }),
   candidate: z.object({
@@ -100,15 +100,15 @@ export const door = z.object({
     className: z.string().nullable(),
     school: z.string(),
   }),
-  /** `sample`: nothing is kept of it, so it is taken like a preview; only the demo answers so. */
+  /** `sample`: nothing of it is saved, so it is taken like a preview; only the demo returns this. */
   state: z.enum(['not_open', 'ready', 'in_progress', 'submitted', 'closed', 'sample']),
   opensInMs: z.int().nullable(),
-  /** Until the doors close, while an attempt can still begin: it would end then at the latest. */
+  /** Until the exam closes, while an attempt can still be started: it would end then at the latest. */
   closesInMs: z.int().nullable(),
-  /** Of the attempt that runs; null when none does. */
+  /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),
   attemptsUsed: z.int(),
-  /** The last attempt handed in, to look at its result. */
+  /** The last attempt handed in, to open its result. */
   lastAttemptId: id.nullable(),
 })
 
@@ -121,24 +121,24 @@ export const attemptContract = {
     .errors(refuses('UNKNOWN_EXAM', 'NOT_YOUR_EXAM')),
 
   /**
-   * Starts the candidate's attempt, or goes on with the one that runs. Every load of the exam room has its own `pageId`
+   * Starts the candidate's attempt, or continues the running one. Every load of the exam room has its own `pageId`
    * and takes a new epoch; the same `pageId` again gets the same epoch. An attempt has 500 epochs at most. UNAVAILABLE
    * while the server's clock is not to be trusted, as for saves: time would be judged wrongly.
    */
   start: oc
-    .route({ method: 'POST', path: '/exams/{examId}/start', tags, summary: 'Start or go on with an attempt' })
-    .meta({ demoNoun: 'exam attempts' })
+    .route({ method: 'POST', path: '/exams/{examId}/start', tags, summary: 'Start or continue an attempt' })
+    .meta({ demoNoun: 'exam attempts', secret: 'answer' })
     .input(z.object({ examId: id, pageId: z.string().regex(/^[0-9a-f]{32}$/) }))
     .output(
       z.object({
         attemptId: id,
         ticket,
-        /** Only delivers events of this page, which are late then: it may lie on a shared computer. */
+        /** Only delivers events of this page, which then count as late: it may be stored on a shared computer. */
         deliveryTicket: ticket,
         epoch: z.int(),
         contentHash: z.string(),
         order: paperOrder,
-        /** Whole time of this attempt, elapsed and remaining by the server's clock at this answer. */
+        /** Whole time of this attempt; elapsed and remaining time by the server's clock when it answered. */
         allowedMs: z.int(),
         elapsedMs: z.int(),
         remainingMs: z.int(),
@@ -162,16 +162,16 @@ export const attemptContract = {
     ),
 
   /**
-   * Never changes, and is kept by no cache: the next person at the computer may sit the exam tomorrow. The ticket of an attempt on it is the bearer in the header
-   * `authorization`, so that the address is the same for every candidate: the time runs, and a lost session must not
-   * keep the questions back.
+   * Never changes, and no cache keeps it: the next person at the computer may sit the exam tomorrow. The ticket of an attempt on it goes as bearer in the header
+   * `authorization`, so that the address is the same for every candidate: the clock is running, and a lost session must not
+   * withhold the questions.
    */
   content: oc
     .route({
       method: 'GET',
       path: '/content/{contentHash}',
       tags,
-      summary: "The content of a paper, without its key; 'authorization: Bearer' and the ticket open it",
+      summary: "The content of a paper, without its key; send the ticket as 'authorization: Bearer'",
     })
     .input(z.object({ contentHash: z.string().regex(/^[0-9a-f]{64}$/) }))
     .output(examContent)
@@ -180,9 +180,9 @@ export const attemptContract = {
   /**
    * Appends events. Repeats, reordering and lost answers change nothing. `ackedSeq` is the highest without a gap and is
    * answered only after the commit. An attempt stores 20,000 events at most (LOG_FULL). `isLive` false: a newer page is open, this one must stop.
-   * `ticket` may be one that only delivers: then every event is late, a `submit` hands nothing in, and the reply says no
-   * more than what has become of the delivery; unless `vouchedBy`, the ticket of a page of the same candidate's same attempt,
-   * stands for it.
+   * `ticket` may be one that only delivers: then every event is late, a `submit` hands nothing in, and the reply says
+   * only what became of the delivery, unless `vouchedBy`, the ticket of a page of the same attempt of the same candidate,
+   * vouches for it.
    */
   save: oc
     .route({ method: 'POST', path: '/attempts/save', tags, summary: 'Save events of an attempt' })
@@ -214,15 +214,15 @@ export const attemptContract = {
 
   /**
    * What the server has of the attempt while it runs, for the page whose ticket it is: asked when `elsewhere` has grown.
-   * Unlike a start it begins nothing and takes no epoch, whoever is signed in.
+   * Unlike a start, it starts nothing and takes no epoch, whoever is signed in.
    */
   log: oc
-    .route({ method: 'POST', path: '/attempts/log', tags, summary: 'What the server has of an attempt that runs' })
+    .route({ method: 'POST', path: '/attempts/log', tags, summary: 'What the server has saved of a running attempt' })
     .input(z.object({ ticket }))
     .output(z.object({ log, elsewhere }))
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT')),
 
-  /** For staff: the exam as a candidate would see it, also as a draft. Stores nothing. */
+  /** For staff: the exam as a candidate would see it, even a draft. Saves nothing. */
   preview: oc
     .route({ method: 'GET', path: '/exams/{examId}/preview', tags, summary: 'Preview an exam' })
     .input(z.object({ examId: id }))
@@ -234,9 +234,9 @@ export const attemptContract = {
         durationMinutes: z.int(),
         content: examContent,
         order: paperOrder,
-        /** As the author wrote it, for staff alone; the content itself stands in nobody's order. */
+        /** In the author's order, for staff only; the content itself is in no candidate's order. */
         authorOrder: paperOrder,
-        /** The demo's paper, taken as an exam by everybody. Absent: a preview for staff. */
+        /** The demo's paper, which everybody takes as an exam. Absent: a preview for staff. */
         isSample: z.boolean().optional(),
       }),
     )

@@ -1,11 +1,16 @@
 import { oc } from '@orpc/contract'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
+import { listInput, listOutput } from '../list.ts'
+import { actOutcome, ids, revision } from '../record.ts'
 import { refuses } from '../refusal.ts'
-import { difficulty } from '../school/school.contract.ts'
-import { id, instant, marksHundredths, optionalText, page, shortId, text } from '../text.ts'
+import { difficulty } from '../school/subject.contract.ts'
+import { id, instant, marksHundredths, optionalText, shortId, text } from '../text.ts'
 
 export const questionOption = z.object({ id: shortId, text: z.string() })
+
+/** An archived question stays where it is used, and is offered to no new exam. */
+export const questionStatus = z.enum(['active', 'archived'])
 
 /** A question of the bank, with its key: for staff only. */
 export const questionItem = z.object({
@@ -22,35 +27,97 @@ export const questionItem = z.object({
   marksHundredths,
   timeAllocationMinutes: z.number(),
   tags: z.array(z.string()),
+  status: questionStatus,
+  /** In how many exams it stands. */
+  examsCount: z.int(),
   createdAt: instant,
+  revision,
 })
 
-export const bankContract = {
-  listQuestions: oc
-    .route({ method: 'GET', path: '/questions', tags: ['bank'], summary: 'List the questions of the bank' })
-    .input(page.extend({ subjectId: id.optional(), search: optionalText(80) }))
-    .output(z.object({ items: z.array(questionItem), nextCursor: id.nullable() }))
-    .errors(refuses()),
+/** What is written of a question. `correctAnswer` is the position in `options`, from 0. True/false questions take the options True, False. */
+const written = {
+  subjectId: id,
+  type: z.enum(['multiple_choice', 'true_false']),
+  question: text(10_000),
+  options: z.array(optionalText(2_000)).max(6).default([]),
+  correctAnswer: z.int().min(0).max(5),
+  explanation: optionalText(5_000),
+  difficulty: difficulty.default('Medium'),
+  topic: text(120),
+  marksHundredths,
+  timeAllocationMinutes: z.number().positive().max(240),
+  tags: z.array(text(40)).max(20).default([]),
+}
 
-  /** `correctAnswer` is the position in `options`, from 0. True/false questions take the options True, False. */
-  addQuestion: oc
-    .route({ method: 'POST', path: '/questions', tags: ['bank'], summary: 'Add a question', successStatus: 201 })
-    .meta({ demoNoun: 'questions' })
+const tags = ['bank']
+
+export const bankContract = {
+  /** A teacher sees the subjects assigned to them. Archived ones are listed where asked for alone. */
+  listQuestions: oc
+    .route({ method: 'GET', path: '/questions', tags, summary: 'List the questions of the bank' })
     .input(
-      z.object({
-        subjectId: id,
-        type: z.enum(['multiple_choice', 'true_false']),
-        question: text(10_000),
-        options: z.array(optionalText(2_000)).max(6).default([]),
-        correctAnswer: z.int().min(0).max(5),
-        explanation: optionalText(5_000),
-        difficulty: difficulty.default('Medium'),
-        topic: text(120),
-        marksHundredths,
-        timeAllocationMinutes: z.number().positive().max(240),
-        tags: z.array(text(40)).max(20).default([]),
+      listInput(['newest', 'topic'], {
+        subjectId: id.optional(),
+        type: z.enum(questionTypes).optional(),
+        difficulty: difficulty.optional(),
+        topic: text(120).optional(),
+        status: questionStatus.default('active'),
       }),
     )
+    .output(listOutput(questionItem))
+    .errors(refuses('BAD_REQUEST')),
+
+  /**
+   * Figures of the questions the actor works on, without the archived: how many, how many of them multiple choice, of how
+   * many subjects, and the average time allocated in minutes, exactly; null without any. `topics`: each once, by name.
+   */
+  questionFigures: oc
+    .route({ method: 'GET', path: '/questions/figures', tags, summary: 'Count the questions' })
+    .output(
+      z.object({
+        total: z.int(),
+        multipleChoice: z.int(),
+        subjects: z.int(),
+        averageMinutes: z.number().nullable(),
+        topics: z.array(z.string()),
+      }),
+    )
+    .errors(refuses()),
+
+  /** A question as it is now. */
+  getQuestion: oc
+    .route({ method: 'GET', path: '/questions/{id}', tags, summary: 'Read a question' })
+    .input(z.object({ id }))
+    .output(questionItem)
+    .errors(refuses('UNKNOWN_QUESTION')),
+
+  addQuestion: oc
+    .route({ method: 'POST', path: '/questions', tags, summary: 'Add a question', successStatus: 201 })
+    .meta({ demoNoun: 'questions' })
+    .input(z.object(written))
     .output(questionItem)
     .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT')),
+
+  /** Writes a question anew, unless somebody changed it after `revision`. Published exams keep what they published. */
+  updateQuestion: oc
+    .route({ method: 'PUT', path: '/questions/{id}', tags, summary: 'Edit a question' })
+    .meta({ demoNoun: 'questions' })
+    .input(z.object({ id, revision, ...written }))
+    .output(questionItem)
+    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_QUESTION', 'UNKNOWN_SUBJECT', 'CHANGED_MEANWHILE')),
+
+  setQuestionsStatus: oc
+    .route({ method: 'POST', path: '/questions/status', tags, summary: 'Archive questions, or take them back' })
+    .meta({ demoNoun: 'questions' })
+    .input(z.object({ ids, status: questionStatus }))
+    .output(actOutcome)
+    .errors(refuses()),
+
+  /** Deletes questions that stand in no exam; the others are skipped. */
+  deleteQuestions: oc
+    .route({ method: 'POST', path: '/questions/delete', tags, summary: 'Delete questions' })
+    .meta({ demoNoun: 'questions' })
+    .input(z.object({ ids }))
+    .output(actOutcome)
+    .errors(refuses()),
 }

@@ -81,7 +81,7 @@ export const myExamItem = z.object({
   closesAt: instant,
   state: z.enum(candidateStates),
   opensInMs: z.int().nullable(),
-  /** Of the attempt that runs; null when none does. */
+  /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),
 })
 
@@ -111,11 +111,11 @@ export const examContract = {
     .errors(refuses('UNKNOWN_EXAM')),
 
   /**
-   * `requestId` is made by the client once for each exam: when its answer was lost, asking again with the same id writes
-   * the same draft again instead of a second one (WRONG_STATUS when that one is published by now).
+   * `requestId` is made by the client once for each exam: if the reply was lost, calling again with the same id writes
+   * the same draft again instead of a second one (WRONG_STATUS if it has been published since).
    */
   create: oc
-    .route({ method: 'POST', path: '/exams', tags, summary: 'Write an exam', successStatus: 201 })
+    .route({ method: 'POST', path: '/exams', tags, summary: 'Create an exam', successStatus: 201 })
     .meta({ demoNoun: 'exams' })
     .input(examDraft.extend({ requestId: id.optional() }))
     .output(z.object({ examId: id }))
@@ -123,7 +123,7 @@ export const examContract = {
 
   /** Only drafts can be rewritten. */
   update: oc
-    .route({ method: 'PUT', path: '/exams/{examId}', tags, summary: 'Rewrite a draft' })
+    .route({ method: 'PUT', path: '/exams/{examId}', tags, summary: 'Update a draft' })
     .meta({ demoNoun: 'exams' })
     .input(examDraft.extend({ examId: id }))
     .output(z.object({ examId: id }))
@@ -137,7 +137,7 @@ export const examContract = {
     .output(examDetail)
     .errors(refuses(...publishRefusals)),
 
-  /** As publish, with the doors open from now on; a scheduled exam is opened early. */
+  /** Like publish, but open from now on; a scheduled exam is opened early. */
   startNow: oc
     .route({ method: 'POST', path: '/exams/{examId}/start-now', tags, summary: 'Open an exam now' })
     .meta({ demoNoun: 'exams' })
@@ -145,7 +145,7 @@ export const examContract = {
     .output(examDetail)
     .errors(refuses(...publishRefusals)),
 
-  /** The student's own exams, soonest first. */
+  /** The exams set for the student's class, and those the student has started in any class, soonest first. */
   listMine: oc
     .route({ method: 'GET', path: '/my/exams', tags, summary: 'List my exams' })
     .output(z.object({ items: z.array(myExamItem) }))

@@ -18,7 +18,7 @@ const noticeItem = z.object({
   isRead: z.boolean(),
 })
 
-/** A mail and what became of it. `why` it has not arrived, in a plain sentence; what stands in a mail is never shown. */
+/** An email and what became of it. `why` says in a plain sentence why it has not arrived; its content is never shown. */
 const mailItem = z.object({
   id,
   to: z.string(),
@@ -32,40 +32,40 @@ const mailItem = z.object({
   sentAt: instant.nullable(),
 })
 
-/** What the bell shows, and what became of mails. */
+/** What the bell shows, and what became of emails. */
 export const noticeContract = {
-  /** The own notices, newest first. `unreadCount` counts to a hundred. */
+  /** The caller's notices, newest first. `unreadCount` counts up to a hundred. */
   list: oc
-    .route({ method: 'GET', path: '/notices', tags, summary: 'List the own notices' })
+    .route({ method: 'GET', path: '/notices', tags, summary: 'List your notifications' })
     .input(page)
     .output(z.object({ items: z.array(noticeItem), nextCursor: id.nullable(), unreadCount: z.int() }))
     .errors(refuses()),
 
-  /** Marks some as read by their ids, or all from the newest one that was shown backwards: what came since stays unread. */
+  /** Marks some as read by their ids, or all up to the newest one shown: what has come since stays unread. */
   markRead: oc
-    .route({ method: 'POST', path: '/notices/read', tags, summary: 'Mark own notices as read' })
+    .route({ method: 'POST', path: '/notices/read', tags, summary: 'Mark your notifications as read' })
     .input(z.union([z.object({ ids: z.array(id).min(1).max(100) }), z.object({ upTo: id })]))
     .output(z.object({ unreadCount: z.int() }))
     .errors(refuses('UNKNOWN_NOTICE')),
 
-  /** The mails of the school, newest first; `troubled` ones are late, or were given up in the last two weeks. */
+  /** The emails of the school, newest first; `troubled` ones are late or failed in the last two weeks. */
   listMails: oc
-    .route({ method: 'GET', path: '/mails', tags, summary: 'List the mails of the school' })
+    .route({ method: 'GET', path: '/mails', tags, summary: 'List the emails of the school' })
     .input(page.extend({ only: z.enum(['troubled']).optional() }))
     .output(z.object({ items: z.array(mailItem), nextCursor: id.nullable() }))
     .errors(refuses()),
 
-  /** Tries a mail that waits at once, or writes an invitation that never arrived again, with a fresh link. */
+  /** Tries a waiting email at once, or sends an invitation that never arrived again, with a new link. */
   sendMailAgain: oc
-    .route({ method: 'POST', path: '/mails/{id}/again', tags, summary: 'Send a mail again' })
+    .route({ method: 'POST', path: '/mails/{id}/again', tags, summary: 'Send an email again' })
     .meta({ demoNoun: 'users' })
     .input(z.object({ id }))
     .output(z.object({}))
     .errors(refuses('UNKNOWN_MAIL', 'MAIL_NOT_AWAITED', 'MAIL_SENT_LATELY', 'MAILS_USED_UP')),
 
-  /** Over all schools: mails that wait longer than five minutes, and those given up in the last two weeks. */
+  /** Over all schools: emails that have waited longer than five minutes, and those that failed in the last two weeks. */
   countMails: oc
-    .route({ method: 'GET', path: '/mails/count', tags, summary: 'Count the mails that wait or were given up' })
+    .route({ method: 'GET', path: '/mails/count', tags, summary: 'Count the emails that are waiting or failed' })
     .output(z.object({ waitingCount: z.int(), givenUpCount: z.int() }))
     .errors(refuses()),
 }

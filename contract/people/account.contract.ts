@@ -55,7 +55,7 @@ export const accountContract = {
    * verify it, and who mistyped the address signs up again. A receipt that was not given out is BAD_REQUEST.
    */
   signUpMail: oc
-    .route({ method: 'POST', path: '/sign-up/mail', tags, summary: 'Ask how the mail of a sign-up fares' })
+    .route({ method: 'POST', path: '/sign-up/mail', tags, summary: 'Check whether the email of a sign-up was sent' })
     .input(z.object({ receipt: text(200) }))
     .output(z.object({ state: z.enum(['waiting', 'late', 'sent', 'refused']) }))
     .errors(refusesOnly('BAD_REQUEST')),
@@ -69,7 +69,7 @@ export const accountContract = {
 
   /** Sends the verification mail or invitation again, at most once a minute; answers the same whether or not the address is known. */
   resendVerification: oc
-    .route({ method: 'POST', path: '/verify-email/resend', tags, summary: 'Send the verification mail again' })
+    .route({ method: 'POST', path: '/verify-email/resend', tags, summary: 'Send the verification email again' })
     .input(z.object({ email }))
     .output(done)
     .errors(refusesOnly()),
@@ -120,7 +120,7 @@ export const accountContract = {
 
   /** The person is still there: the session begins anew. Any use does that within a minute; this is for who only reads. */
   refreshSession: oc
-    .route({ method: 'POST', path: '/session', tags, summary: 'Keep the session' })
+    .route({ method: 'POST', path: '/session', tags, summary: 'Keep the session open' })
     .output(z.object({ sessionLeftMs: z.int() }))
     .errors(refuses()),
 
@@ -131,19 +131,24 @@ export const accountContract = {
 
   /** Ends every other session of the account. */
   changePassword: oc
-    .route({ method: 'POST', path: '/password', tags, summary: 'Change the own password' })
+    .route({ method: 'POST', path: '/password', tags, summary: 'Change your password' })
     .input(z.object({ currentPassword: password, newPassword: password }))
     .output(done)
     .errors(refuses('WRONG_PASSWORD', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD', 'TOO_MANY_GUESSES')),
 
   requestPasswordReset: oc
-    .route({ method: 'POST', path: '/password/forgotten', tags, summary: 'Ask for a password reset mail' })
+    .route({ method: 'POST', path: '/password/forgotten', tags, summary: 'Ask for a password reset email' })
     .input(z.object({ email }))
     .output(done)
     .errors(refusesOnly()),
 
   resetPassword: oc
-    .route({ method: 'POST', path: '/password/reset', tags, summary: 'Set a new password by the link of the mail' })
+    .route({
+      method: 'POST',
+      path: '/password/reset',
+      tags,
+      summary: 'Set a new password with the link from the email',
+    })
     .input(z.object({ token: text(200), newPassword: password }))
     .output(done)
     .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD')),

@@ -1,5 +1,6 @@
 import { accountContract } from './account.contract.ts'
-import { rosterContract } from './roster.contract.ts'
+import { studentContract } from './student.contract.ts'
+import { teacherContract } from './teacher.contract.ts'
 
-/** Accounts (sign-up, sign-in, links) and the roster (teachers, students). */
-export const peopleContract = { ...accountContract, ...rosterContract }
+/** Accounts (sign-up, sign-in, links), teachers and students. */
+export const peopleContract = { ...accountContract, ...teacherContract, ...studentContract }

@@ -1,9 +1,18 @@
 import { roles } from '@sabimark/domain/people/role.ts'
+import { genders } from '@sabimark/domain/people/student-fields.ts'
+import { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import { z } from 'zod'
+import { revision } from '../record.ts'
 import { classItem } from '../school/school.contract.ts'
 import { id, instant } from '../text.ts'
 
-/** The signed-in person in one school: the specification's in-app user. `className` and `studentNumber` only for students. */
+/** The specification's `profile`: how to reach somebody, since when they are here, and whatever their metadata holds. */
+const profile = z.looseObject({ phone: z.string(), address: z.string(), joinDate: instant })
+
+/**
+ * The signed-in person in one school: the specification's in-app user. `className` and `studentNumber` only for students.
+ * `avatar` and `schoolLogo` are addresses of pictures on this host.
+ */
 export const me = z.object({
   id,
   name: z.string(),
@@ -13,8 +22,10 @@ export const me = z.object({
   schoolId: id,
   subdomain: z.string(),
   avatar: z.string().nullable(),
+  schoolLogo: z.string().nullable(),
   studentNumber: z.string().nullable(),
   className: z.string().nullable(),
+  profile,
 })
 
 /** One of the schools an account belongs to, to choose from at sign-in. */
@@ -29,20 +40,38 @@ export const signInOutcome = z.discriminatedUnion('kind', [
 const nameOnly = z.object({ id, name: z.string() })
 export const personStatus = z.enum(['pending_verification', 'active', 'inactive'])
 
-/** A teacher in the list of a school. */
+/**
+ * A teacher in the list of a school. `experience`: years, null where not given. `studentsCount`: active students of the
+ * classes assigned. `examsCreated`: exams the teacher wrote, drafts too.
+ */
 export const teacherItem = z.object({
   id,
   name: z.string(),
   email: z.string().nullable(),
   employeeId: z.string(),
+  department: z.enum(['', ...departments]),
   phone: z.string(),
+  experience: z.int().nullable(),
+  qualification: z.string(),
+  address: z.string(),
   subjects: z.array(nameOnly),
   classes: z.array(classItem),
+  studentsCount: z.int(),
+  examsCreated: z.int(),
+  photoId: id.nullable(),
   status: personStatus,
   createdAt: instant,
+  revision,
 })
 
-/** A student in the list of a school. Screens show `studentNumber` as Student ID; `id` is for programs alone. */
+/** All that is kept of a teacher. */
+export const teacherRecord = teacherItem.extend({ questionsCount: z.int(), lastSignInAt: instant.nullable() })
+
+/**
+ * A student in the list of a school. Screens show `studentNumber` as Student ID; `id` is for programs alone.
+ * `averageScore`: of the percentages of `examsTaken` marked exams, to one decimal; null without any. `hasSlip`: a sign-in
+ * slip was issued. `isSitting`: has begun an exam that is running now.
+ */
 export const studentItem = z.object({
   id,
   name: z.string(),
@@ -51,8 +80,24 @@ export const studentItem = z.object({
   class: classItem.nullable(),
   subjects: z.array(nameOnly),
   phone: z.string(),
+  examsTaken: z.int(),
+  averageScore: z.number().nullable(),
+  hasSlip: z.boolean(),
+  isSitting: z.boolean(),
+  photoId: id.nullable(),
   status: personStatus,
   createdAt: instant,
+  revision,
+})
+
+/** All that is kept of a student, for administrators; `lastSignInAt` is kept to the day or so. */
+export const studentRecord = studentItem.extend({
+  dateOfBirth: z.string(),
+  gender: z.enum(['', ...genders]),
+  guardianName: z.string(),
+  guardianPhone: z.string(),
+  address: z.string(),
+  lastSignInAt: instant.nullable(),
 })
 
 /** A sign-in slip to print: the only place a first password is ever shown. */

@@ -7,10 +7,10 @@ import { id, instant } from '../text.ts'
 
 const tags = ['report']
 
-/** Something that waits for staff, an exam a row. */
+/** Something that waits for staff, one row per exam. */
 export const waitingItem = z.object({
   /**
-   * `late`: answers that came late wait for a decision; `release`: the exam is over and its scores wait for a person;
+   * `late`: late answers wait for a decision; `release`: the exam has ended and its scores wait to be released;
    * `open`: candidates may sit it now; `draft`: not published yet.
    */
   kind: z.enum(['late', 'release', 'open', 'draft']),
@@ -25,7 +25,10 @@ export const waitingItem = z.object({
 /** A change from last month: in percent, of the average score in percentage points; null where last month has no figure. */
 const change = z.number().nullable()
 
-/** Who stands at the head of the school, or of a teacher's classes. `averageScore` is a percentage to one decimal. */
+/**
+ * The best students of the school, or of what was sat in a teacher's classes. `className` is the class they are in now;
+ * `averageScore` is a percentage to one decimal.
+ */
 export const topStudent = z.object({
   id,
   name: z.string(),
@@ -34,7 +37,7 @@ export const topStudent = z.object({
   examsTaken: z.int(),
 })
 
-/** How a subject does: the average percentage of its marked papers, to one decimal, and how many they are. */
+/** How a subject is doing: the average percentage of its marked papers, to one decimal, and how many there are. */
 export const subjectPerformance = z.object({
   subjectId: id,
   subject: z.string(),
@@ -44,11 +47,11 @@ export const subjectPerformance = z.object({
   papersCount: z.int(),
 })
 
-/** A line of what happened lately. */
+/** One recent activity. */
 export const activityItem = z.object({
   kind: z.enum(activityKinds),
   at: instant,
-  /** How long ago that was when this was answered, so that no device's clock is asked. */
+  /** How long ago it was at the time of the reply, so that the device's clock does not matter. */
   agoMs: z.int(),
   /** Who did it; null where an exam opened or closed by the clock, or the person is gone. */
   actor: z.string().nullable(),
@@ -57,17 +60,17 @@ export const activityItem = z.object({
   name: z.string(),
   /** The exam to look at; null where the line is about somebody or a subject. */
   examId: id.nullable(),
-  /** Of people and subjects: how many in a row. Of a closed exam: papers handed in. Else 1. */
+  /** For people and subjects: how many in a row. For a closed exam: papers handed in. Otherwise 1. */
   count: z.int(),
   /** There were more than `count`, further back than this call looks. */
   isAtLeast: z.boolean(),
 })
 
-/** The figures of the dashboard's home; a teacher's are narrowed to the own classes, subjects and exams. */
+/** The figures of the dashboard; a teacher's are limited to the teacher's own classes, subjects and exams. */
 export const reportContract = {
   /**
-   * The cards with their change from last month, what a school without marks does first (null as soon as it has some),
-   * and what waits for the person. `averageScore` is null while nothing is marked.
+   * The cards with their change from last month, what a school without marks should do first (null once it has some),
+   * and what is waiting for the person. `averageScore` is null while nothing is marked.
    */
   overview: oc
     .route({ method: 'GET', path: '/overview', tags, summary: 'The figures of the dashboard' })
@@ -86,13 +89,13 @@ export const reportContract = {
 
   /** The five best averages, and the subjects that have marks, the best first. */
   performance: oc
-    .route({ method: 'GET', path: '/performance', tags, summary: 'Top students and the averages of subjects' })
+    .route({ method: 'GET', path: '/performance', tags, summary: 'Top students and subject averages' })
     .output(z.object({ topStudents: z.array(topStudent), subjects: z.array(subjectPerformance) }))
     .errors(refuses()),
 
-  /** What happened lately, the newest first, at most eight lines. */
+  /** Recent activities, the newest first, at most eight lines. */
   recentActivity: oc
-    .route({ method: 'GET', path: '/activities', tags, summary: 'What happened lately' })
+    .route({ method: 'GET', path: '/activities', tags, summary: 'Recent activities' })
     .output(z.object({ items: z.array(activityItem) }))
     .errors(refuses()),
 }

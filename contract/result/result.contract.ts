@@ -14,18 +14,18 @@ export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
  */
 const release = z.object({ shown: z.boolean(), at: instant.nullable(), waitsForTeacher: z.boolean() })
 
-/** `waitsForDevices`: the exam is over, but devices have said nothing since; `at` is the latest moment then. */
+/** `waitsForDevices`: the exam has ended, but some devices have not been in touch since; `at` is then the latest moment. */
 const answersRelease = release.extend({ waitsForDevices: z.boolean() })
 
 /**
  * What arrived after the end, by the server's clock, for staff to judge by. `endedAt`: the deadline, or the handing in
- * before it. `lastContactAt`: the last thing the server had of the attempt before that. `addresses`: where from.
+ * before it. `lastContactAt`: when the server last heard from the attempt before that. `addresses`: where it came from.
  */
 const afterEnd = z.object({
   endedAt: instant,
   lastContactAt: instant.nullable(),
   /**
-   * Answers that wait for staff or were decided about. `claimedAt` is when the device claims the last was given.
+   * Answers that wait for staff or that staff have decided about. `claimedAt` is when the device claims the last was given.
    * `afterAnswersCount`: of those, how many arrived when right answers could be read.
    */
   late: z
@@ -39,18 +39,19 @@ const afterEnd = z.object({
       addresses: z.array(z.string()),
     })
     .nullable(),
-  /** Answers that arrived in the minute after the end and count unasked. */
+  /** Answers that arrived in the minute after the end and count without a decision. */
   grace: z.object({ count: z.int(), lastAt: instant, addresses: z.array(z.string()) }).nullable(),
 })
 
-/** What staff said about answers that arrived late; null when none did. They may say otherwise later. */
+/** What staff decided about late answers; null when there are none. They can change it later. */
 const lateDecision = z.enum(['pending', 'accepted', 'refused']).nullable()
 
 /**
  * A result as one person may see it. `score` is null until the release rule shows it. `questions`, each with the own
  * answer, is empty for the candidate until `questionsRelease` shows them: at once where the score is shown at once,
- * otherwise when the exam is over. `marked` (which were right, with the key) is null until the exam is over for everybody
- * and no answer counts unasked any more: a minute after the last close, and when no device is silent that may deliver.
+ * otherwise when the exam has ended. `marked` (which were right, with the key) is null until the exam has ended for everybody
+ * and no answer can count without a decision any more: a minute after the last close, and when no silent device may still deliver.
+ * `className` is the class in which the attempt was begun.
  */
 export const resultCard = z.object({
   attemptId: id,
@@ -89,7 +90,7 @@ export const resultCard = z.object({
   answersRelease,
   score: score.nullable(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
-  /** What counts as answered, by question, for who `hasPaper`: then in place of `questions`, and null where those wait. */
+  /** What counts as answered, by question, for a caller who `hasPaper`: sent instead of `questions`, and null while those are withheld. */
   answers: z.record(z.string(), answerValue).nullable(),
   marked: z.array(markedQuestion).nullable(),
 })
@@ -105,7 +106,7 @@ export const myResultItem = z.object({
   score: score.nullable(),
 })
 
-/** A candidate in the staff's list of one exam. */
+/** A candidate in the staff's list of one exam, with the class in which the attempt was begun. */
 export const examResultItem = z.object({
   attemptId: id,
   student: z.string(),
@@ -129,11 +130,11 @@ export const examResultItem = z.object({
 
 export const resultContract = {
   /**
-   * The result at submit, by ticket; null while it is still being marked. Who `hasPaper` is not sent the questions
+   * The result at submit, by ticket; null while it is still being marked. A caller who `hasPaper` is not sent the questions
    * again.
    */
   ofTicket: oc
-    .route({ method: 'POST', path: '/results/by-ticket', tags, summary: 'The result of the attempt a ticket names' })
+    .route({ method: 'POST', path: '/results/by-ticket', tags, summary: 'Read the result of an attempt by its ticket' })
     .input(z.object({ ticket, hasPaper: z.boolean().optional() }))
     .output(z.object({ card: resultCard.nullable() }))
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED')),
@@ -143,7 +144,7 @@ export const resultContract = {
     .output(z.object({ items: z.array(myResultItem) }))
     .errors(refuses()),
 
-  /** A student gets the own one as far as it is released; staff of the school the whole. */
+  /** Students get their own, as far as it is released; staff of the school get all of it. */
   get: oc
     .route({ method: 'GET', path: '/results/{attemptId}', tags, summary: 'Read one result' })
     .input(z.object({ attemptId: id }))
@@ -151,8 +152,8 @@ export const resultContract = {
     .errors(refuses('UNKNOWN_ATTEMPT')),
 
   /**
-   * While candidates are at work the list is asked for again and again: whoever sends the `fingerprint` of what they have,
-   * as `known`, is told that nothing has changed (`isUnchanged`, no items), or gets it anew.
+   * While candidates are working, the list is polled: a caller who sends the `fingerprint` of the list they have
+   * as `known` is told that nothing has changed (`isUnchanged`, no items), or gets the new list.
    */
   listForExam: oc
     .route({ method: 'GET', path: '/exams/{examId}/results', tags, summary: 'List the results of an exam' })
@@ -161,7 +162,7 @@ export const resultContract = {
       z.object({
         title: z.string(),
         isReleased: z.boolean(),
-        /** When right answers are shown, as far as the score is; null before publishing. */
+        /** When right answers are shown to candidates whose score is shown; null before publishing. */
         rightAnswers: z
           .object({
             shown: z.boolean(),
@@ -170,7 +171,7 @@ export const resultContract = {
             waitsForDevices: z.boolean(),
             /** Staff did not wait. */
             openedAt: instant.nullable(),
-            /** Whose devices have said nothing since the end; only while right answers wait for them. */
+            /** Candidates whose devices have not been in touch since the end; only while right answers wait for them. */
             silent: z.array(z.object({ student: z.string(), studentNumber: z.string() })),
           })
           .nullable(),
@@ -190,7 +191,7 @@ export const resultContract = {
     .output(z.object({}))
     .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS')),
 
-  /** Shows right answers of an exam that is over without waiting for devices that are silent. */
+  /** Shows the right answers of an exam that has ended without waiting for silent devices. */
   openAnswers: oc
     .route({
       method: 'POST',

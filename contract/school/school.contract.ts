@@ -1,26 +1,16 @@
 import { oc } from '@orpc/contract'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { z } from 'zod'
+import { listInput, listOutput } from '../list.ts'
+import { keptPicture, sentPicture } from '../picture.ts'
+import { actOutcome } from '../record.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
-import { id, instant, optionalText, page, text, typedText } from '../text.ts'
+import { id, instant, optionalText, page, typedText } from '../text.ts'
+import { classContract } from './class.contract.ts'
+import { subjectContract } from './subject.contract.ts'
 
-export const difficulty = z.enum(['Easy', 'Medium', 'Hard'])
-export const activeStatus = z.enum(['active', 'inactive'])
-
-/** A class as staff see it: `name` is level and arm, as in SS2B. */
+/** A class as it is named beside other things: `name` is level and arm, as in SS2B. */
 export const classItem = z.object({ id, name: z.string() })
-
-/** A subject as staff see it. */
-export const subjectItem = z.object({
-  id,
-  name: z.string(),
-  code: z.string(),
-  description: z.string(),
-  color: z.string(),
-  difficulty,
-  durationMinutes: z.int(),
-  status: activeStatus,
-})
 
 export const schoolContract = {
   /**
@@ -40,15 +30,25 @@ export const schoolContract = {
 
   /** Whether a new school could have this subdomain now, and the address it would have. Reserved and impossible ones are not free. */
   checkSubdomain: oc
-    .route({ method: 'GET', path: '/subdomains/check', tags: ['school'], summary: 'Ask whether a subdomain is free' })
+    .route({ method: 'GET', path: '/subdomains/check', tags: ['school'], summary: 'Check whether a subdomain is free' })
     .input(z.object({ subdomain: typedText(63) }))
     .output(z.object({ isFree: z.boolean(), website: z.string() }))
     .errors(refusesOnly()),
 
-  /** The own school's plan and address, and when its trial ends; null for a school without one. */
+  /**
+   * The own school's plan and address, when its trial ends (null for a school without one), and how many places of the plan
+   * are taken: by students who are not inactive and subjects in use.
+   */
   subscription: oc
     .route({ method: 'GET', path: '/subscription', tags: ['school'], summary: 'The plan of the school' })
-    .output(z.object({ subscription: z.enum(plans), trialEndsAt: instant.nullable(), website: z.string() }))
+    .output(
+      z.object({
+        subscription: z.enum(plans),
+        trialEndsAt: instant.nullable(),
+        website: z.string(),
+        taken: z.object({ students: z.int(), subjects: z.int() }),
+      }),
+    )
     .errors(refuses()),
 
   /** All schools, newest first, with how much there is at each, for the super administrator. */
@@ -81,33 +81,45 @@ export const schoolContract = {
     )
     .errors(refuses()),
 
-  listClasses: oc
-    .route({ method: 'GET', path: '/classes', tags: ['school'], summary: 'List the classes of the school' })
-    .output(z.object({ items: z.array(classItem) }))
-    .errors(refuses()),
+  ...classContract,
 
-  listSubjects: oc
-    .route({ method: 'GET', path: '/subjects', tags: ['school'], summary: 'List the subjects of the school' })
-    .output(z.object({ items: z.array(subjectItem) }))
-    .errors(refuses()),
+  ...subjectContract,
 
-  addSubject: oc
-    .route({ method: 'POST', path: '/subjects', tags: ['school'], summary: 'Add a subject', successStatus: 201 })
-    .meta({ demoNoun: 'subjects' })
-    .input(
-      z.object({
-        name: text(80),
-        code: text(12),
-        durationMinutes: z.int().min(1).max(600),
-        difficulty: difficulty.default('Medium'),
-        color: z
-          .string()
-          .regex(/^#[0-9a-fA-F]{6}$/)
-          .default('#0B6B4F'),
-        status: activeStatus.default('active'),
-        description: optionalText(500),
-      }),
+  /** The logo of the school, which everybody may see. */
+  setLogo: oc
+    .route({ method: 'PUT', path: '/school/logo', tags: ['school'], summary: 'Set or remove the logo of the school' })
+    .meta({ demoNoun: 'schools' })
+    .input(z.object({ data: sentPicture }))
+    .output(z.object({ logoId: keptPicture }))
+    .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE')),
+
+  /** The acts on records of the last 30 days that can be undone, newest first: all of the school's, a teacher's own. */
+  listActs: oc
+    .route({ method: 'GET', path: '/acts', tags: ['school'], summary: 'List recent changes' })
+    .input(listInput(['newest'], {}))
+    .output(
+      listOutput(
+        z.object({
+          id,
+          /** Such as student.deactivated. */
+          action: z.string(),
+          by: z.string().nullable(),
+          at: instant,
+          count: z.int(),
+          isUndone: z.boolean(),
+        }),
+      ),
     )
-    .output(subjectItem)
-    .errors(refuses('SUBJECT_CODE_TAKEN', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
+    .errors(refuses('BAD_REQUEST')),
+
+  /**
+   * Takes an act back, within 30 days: what it changed and nobody has touched since is as before, what it deleted is there
+   * again. The rest is named. Taken back twice is the same as once.
+   */
+  undo: oc
+    .route({ method: 'POST', path: '/acts/{batch}/undo', tags: ['school'], summary: 'Undo an action' })
+    .meta({ demoNoun: 'users' })
+    .input(z.object({ batch: id }))
+    .output(actOutcome)
+    .errors(refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
 }

@@ -5,9 +5,13 @@ export const candidateStates = ['not_open', 'ready', 'in_progress', 'submitted',
 
 export type CandidateState = (typeof candidateStates)[number]
 
-/** `attemptsUsed` counts every attempt begun; `runningUntil` is the deadline of one not handed in, null for none. */
+/**
+ * `isCandidate`: whether they may begin. Who has left the class since may not, and still stands with what they began.
+ * `attemptsUsed` counts every attempt begun; `runningUntil` is the deadline of one not handed in, null for none.
+ */
 export type CandidateFacts = {
   window: SittingWindow
+  isCandidate: boolean
   attemptsAllowed: number
   attemptsUsed: number
   runningUntil: Date | null
@@ -20,7 +24,7 @@ export type CandidateFacts = {
 export function candidateState(facts: CandidateFacts, now: Date): CandidateState {
   if (facts.runningUntil !== null && facts.runningUntil > now) return 'in_progress'
   const phase = sittingPhase(facts.window, now)
-  if (phase === 'closed') return facts.attemptsUsed > 0 ? 'submitted' : 'closed'
+  if (phase === 'closed' || !facts.isCandidate) return facts.attemptsUsed > 0 ? 'submitted' : 'closed'
   if (facts.attemptsUsed >= facts.attemptsAllowed) return 'submitted'
   return phase === 'open' ? 'ready' : 'not_open'
 }

@@ -35,25 +35,25 @@ describe('what became of a mail', () => {
       'refused for good',
       { ...fresh, givenUpAt: now, lastFailedAt: now, lastProblem: 'address_refused' },
       'refused',
-      'The mail server says that this address takes no mail; look for a typing mistake.',
+      'The mail server says this address does not accept email; check the spelling.',
     ],
     [
       'too old after failures',
       { ...old, givenUpAt: now, lastFailedAt: ago(minute), lastProblem: 'no_connection' },
       'given_up',
-      'The mail server cannot be reached. After 7 days it was given up, because its link works no longer.',
+      'The mail server cannot be reached. We stopped trying after 7 days, because its link has expired.',
     ],
     [
       'too old without any',
       { ...old, givenUpAt: now, lastProblem: 'too_old' },
       'given_up',
-      'It waited until its link worked no longer.',
+      'It waited so long that its link expired.',
     ],
     [
       'given up before anybody wrote down why',
       { ...old, givenUpAt: now },
       'given_up',
-      'It could not be sent. After 7 days it was given up, because its link works no longer.',
+      'It could not be sent. We stopped trying after 7 days, because its link has expired.',
     ],
   ])('%s', (_what, facts, state, why) => {
     expect(mailState(facts, now)).toBe(state)
@@ -86,6 +86,6 @@ test('every problem is one plain sentence', () => {
 })
 
 test('mails have a name, also those of another version', () => {
-  expect(mailTitle('invitation')).toBe('Invitation of a teacher')
-  expect(mailTitle('greeting')).toBe('Mail')
+  expect(mailTitle('invitation')).toBe('Teacher invitation')
+  expect(mailTitle('greeting')).toBe('Email')
 })

@@ -1,14 +1,14 @@
 import { type MailProblem, problemText } from './mail-problem.ts'
 
 /**
- * What became of a mail: it waits for its first try; it is late and tried again by itself; it went out; its address was
- * refused for good; or it was given up.
+ * What became of an email: it is waiting for its first try; it is late and is tried again automatically; it was sent; its
+ * address was refused permanently; or it failed for good.
  */
 export const mailStates = ['waiting', 'late', 'sent', 'refused', 'given_up'] as const
 
 export type MailState = (typeof mailStates)[number]
 
-/** What is kept of a mail's way. */
+/** What is stored about the delivery of an email. */
 export type MailFacts = {
   createdAt: Date
   sentAt: Date | null
@@ -17,13 +17,13 @@ export type MailFacts = {
   lastProblem: MailProblem | null
 }
 
-/** So long a mail may wait for its first try before anybody need know. */
+/** How long an email may wait for its first try before anybody needs to know. */
 export const lateAfterMs = 5 * 60_000
 
-/** So long a mail that was given up is worth the attention of whoever opens the dashboard. */
+/** How long the dashboard mentions an email that failed for good. */
 export const givenUpMattersMs = 14 * 24 * 3_600_000
 
-/** What became of a mail, at the moment `now`. */
+/** What has become of an email at the moment `now`. */
 export function mailState(facts: MailFacts, now: Date): MailState {
   if (facts.sentAt !== null) return 'sent'
   if (facts.givenUpAt !== null) return facts.lastProblem === 'address_refused' ? 'refused' : 'given_up'
@@ -31,7 +31,7 @@ export function mailState(facts: MailFacts, now: Date): MailState {
   return isLate ? 'late' : 'waiting'
 }
 
-/** Why a mail has not arrived, and what happens next, in a plain sentence or two; null where nothing is wrong. */
+/** Why an email has not arrived, and what happens next, in a plain sentence or two; null when nothing is wrong. */
 export function whyNotSent(facts: MailFacts, now: Date): string | null {
   const state = mailState(facts, now)
   const problem = problemText(facts.lastProblem)
@@ -40,16 +40,16 @@ export function whyNotSent(facts: MailFacts, now: Date): string | null {
   if (state !== 'given_up') return null
   const isItsOwnEnd = facts.lastProblem === 'too_old' || facts.lastProblem === 'no_words'
   if (isItsOwnEnd) return problem
-  return `${problem ?? 'It could not be sent.'} After 7 days it was given up, because its link works no longer.`
+  return `${problem ?? 'It could not be sent.'} We stopped trying after 7 days, because its link has expired.`
 }
 
-/** Kinds of mail whose link only its receiver may ask for again. */
+/** Kinds of email whose link only the recipient may ask for again. */
 const invitations: ReadonlySet<string> = new Set(['invitation', 'invitation_to_account'])
 
 /**
- * Whether an administrator can do something about a mail: one that has failed and still waits is tried at once; an
- * invitation that never arrived is written again with a fresh link, as long as it is awaited (`isAwaited`: the person
- * has not joined, and no newer mail of the kind went to the address). Any other link only its receiver may ask for.
+ * Whether an administrator can do something about an email: one that has failed and is still waiting is tried at once; an
+ * invitation that never arrived is sent again with a new link, as long as it is awaited (`isAwaited`: the person
+ * has not joined, and no newer email of this kind went to the address). Any other link only the recipient may ask for.
  */
 export function canSendAgain(
   { kind, isAwaited, ...facts }: MailFacts & { kind: string; isAwaited: boolean },
@@ -61,16 +61,16 @@ export function canSendAgain(
 }
 
 const titles: Record<string, string> = {
-  verify_email: 'Verification of an email address',
-  password_changed: 'Notice of a changed password',
-  reset_password: 'Link to choose a new password',
-  invitation: 'Invitation of a teacher',
-  sign_up_to_account: 'Verification of an email address',
-  // An account elsewhere is not the school's to know of.
-  invitation_to_account: 'Invitation of a teacher',
+  verify_email: 'Email verification',
+  password_changed: 'Password changed',
+  reset_password: 'Password reset link',
+  invitation: 'Teacher invitation',
+  sign_up_to_account: 'Email verification',
+  // A school must not learn that a person has an account elsewhere.
+  invitation_to_account: 'Teacher invitation',
 }
 
-/** What a mail is, in a few words. */
+/** What an email is, in a few words. */
 export function mailTitle(kind: string): string {
-  return titles[kind] ?? 'Mail'
+  return titles[kind] ?? 'Email'
 }

@@ -33,14 +33,14 @@ describe('what a notice says', () => {
     [
       'a result, without the score',
       { kind: 'results_released', data: { attemptId: 'a1', title: 'Algebra' } },
-      { title: 'Your result is out: Algebra', text: 'Your score can be seen now.', to: '/results/a1' },
+      { title: 'Your result is out: Algebra', text: 'You can see your score now.', to: '/results/a1' },
     ],
     [
       'late answers',
       { kind: 'late_answers', data: { examId: 'e1', title: 'Algebra' } },
       {
         title: 'Late answers: Algebra',
-        text: 'Answers arrived after the end of the exam. They wait for you to accept or refuse them.',
+        text: 'Answers arrived after the exam ended. Please accept or refuse them.',
         to: '/results/exam/e1',
       },
     ],
@@ -49,7 +49,7 @@ describe('what a notice says', () => {
       { kind: 'mail_given_up', data: { to: 'ada@greenfield.test' } },
       {
         title: 'An email was not delivered',
-        text: 'It was for ada@greenfield.test. See why, and what can be done.',
+        text: 'It was for ada@greenfield.test. See why, and what you can do.',
         to: '/mails',
       },
     ],
@@ -58,7 +58,7 @@ describe('what a notice says', () => {
       { kind: 'mail_given_up', data: { to: 'ada@greenfield.test', count: 3 } },
       {
         title: '3 emails were not delivered',
-        text: 'The newest was for ada@greenfield.test. See why, and what can be done.',
+        text: 'The newest was for ada@greenfield.test. See why, and what you can do.',
         to: '/mails',
       },
     ],
@@ -67,7 +67,7 @@ describe('what a notice says', () => {
       { kind: 'teacher_joined', data: { name: 'Adéṣọlá Sample' } },
       {
         title: 'Adéṣọlá Sample has joined',
-        text: 'The invitation was followed. They can sign in and set exams now.',
+        text: 'The invitation was accepted. They can now sign in and set exams.',
         to: '/teachers',
       },
     ],
@@ -76,7 +76,7 @@ describe('what a notice says', () => {
       { kind: 'school_ready', data: { school: 'Greenfield College' } },
       {
         title: 'Greenfield College is ready',
-        text: 'Your email address is verified. Add your subjects, teachers and students, then set a first exam.',
+        text: 'Your email address is verified. Add your subjects, teachers and students, then set your first exam.',
         to: '/',
       },
     ],
@@ -85,7 +85,7 @@ describe('what a notice says', () => {
       { kind: 'school_ready', data: { school: 'Greenfield College', trialEndsAt: '2026-12-04T23:30:00.000Z' } },
       {
         title: 'Greenfield College is ready',
-        text: 'Your email address is verified. Add your subjects, teachers and students, then set a first exam. Your free trial ends on Sat 5 Dec 2026.',
+        text: 'Your email address is verified. Add your subjects, teachers and students, then set your first exam. Your free trial ends on Sat 5 Dec 2026.',
         to: '/',
       },
     ],

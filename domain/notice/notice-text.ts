@@ -1,8 +1,8 @@
 import { formatLagos } from '../school/lagos-time.ts'
 
 /**
- * What the bell can tell, and what is kept of each. Instants are ISO 8601. Of an exam nothing is kept but what its
- * candidates are shown before they start, of a result nothing at all but whose it is.
+ * What the bell can show, and what is stored for each kind. Instants are ISO 8601. For an exam, only what its
+ * candidates see before they start is stored; for a result, only whose it is.
  */
 export type NoticeData = {
   /** To each candidate of a sitting, when its exam is published. */
@@ -18,17 +18,17 @@ export type NoticeData = {
   results_released: { attemptId: string; title: string }
   /** To the author of an exam: answers came after the end and wait for a decision. */
   late_answers: { examId: string; title: string }
-  /** To the administrators: a mail never went out. `count` since somebody last read about it. */
+  /** To the administrators: an email was never sent. `count` since somebody last read about it. */
   mail_given_up: { to: string; count?: number }
-  /** To the administrators: an invited teacher has set a password and is in. */
+  /** To the administrators: an invited teacher has set a password and joined. */
   teacher_joined: { name: string }
-  /** To who signed the school up, once the mail is verified. `trialEndsAt` where there is a trial. */
+  /** To the person who signed the school up, once the email is verified. `trialEndsAt` if there is a trial. */
   school_ready: { school: string; trialEndsAt?: string }
 }
 
 export type NoticeKind = keyof NoticeData
 
-/** A notice as it is kept: its kind, and the data of that kind. */
+/** A notice as it is stored: its kind, and the data of that kind. */
 export type NoticeFact = { [Kind in NoticeKind]: { kind: Kind; data: NoticeData[Kind] } }[NoticeKind]
 
 /** A notice as people read it; `to` is the screen it leads to, below /dashboard. */
@@ -42,27 +42,27 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
   }),
   results_released: ({ attemptId, title }) => ({
     title: `Your result is out: ${title}`,
-    text: 'Your score can be seen now.',
+    text: 'You can see your score now.',
     to: `/results/${attemptId}`,
   }),
   late_answers: ({ examId, title }) => ({
     title: `Late answers: ${title}`,
-    text: 'Answers arrived after the end of the exam. They wait for you to accept or refuse them.',
+    text: 'Answers arrived after the exam ended. Please accept or refuse them.',
     to: `/results/exam/${examId}`,
   }),
   mail_given_up: ({ to, count = 1 }) => ({
     title: count === 1 ? 'An email was not delivered' : `${count} emails were not delivered`,
-    text: `${count === 1 ? `It was for ${to}.` : `The newest was for ${to}.`} See why, and what can be done.`,
+    text: `${count === 1 ? `It was for ${to}.` : `The newest was for ${to}.`} See why, and what you can do.`,
     to: '/mails',
   }),
   teacher_joined: ({ name }) => ({
     title: `${name} has joined`,
-    text: 'The invitation was followed. They can sign in and set exams now.',
+    text: 'The invitation was accepted. They can now sign in and set exams.',
     to: '/teachers',
   }),
   school_ready: ({ school, trialEndsAt }) => ({
     title: `${school} is ready`,
-    text: `Your email address is verified. Add your subjects, teachers and students, then set a first exam.${
+    text: `Your email address is verified. Add your subjects, teachers and students, then set your first exam.${
       trialEndsAt === undefined ? '' : ` Your free trial ends on ${lagos(trialEndsAt).split(',')[0]}.`
     }`,
     to: '/',
@@ -72,7 +72,7 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
 /** Every kind of notice there is. */
 export const noticeKinds = Object.keys(texts) as NoticeKind[]
 
-/** The sentences of a notice and where a press on it leads. */
+/** The sentences of a notice and the screen it opens. */
 export function noticeText<Kind extends NoticeKind>({
   kind,
   data,
@@ -83,7 +83,7 @@ export function noticeText<Kind extends NoticeKind>({
   return texts[kind](data)
 }
 
-/** Kinds that are told anew each time they happen; the others once for each thing they are about. */
+/** Kinds that are shown again each time they happen; the others only once for each thing they are about. */
 const comingAgain: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['late_answers', 'mail_given_up'])
 
 /** Whether a notice that was read comes back unread when the same happens again. */

@@ -23,15 +23,15 @@ test.each<[Partial<SignUpForm>, Record<string, string>]>([
   [{ email: 'ada' }, { email: 'Email is invalid.' }],
   [
     { email: 'ada@greenfield.example' },
-    { email: 'Email is invalid. No email arrives at an address that ends in .example.' },
+    { email: 'Email is invalid. Email cannot be delivered to an address that ends in .example.' },
   ],
   [
     { email: 'ada@GREENFIELD.EXAMPLE' },
-    { email: 'Email is invalid. No email arrives at an address that ends in .example.' },
+    { email: 'Email is invalid. Email cannot be delivered to an address that ends in .example.' },
   ],
   [
     { email: 'ada@students.invalid' },
-    { email: 'Email is invalid. No email arrives at an address that ends in .invalid.' },
+    { email: 'Email is invalid. Email cannot be delivered to an address that ends in .invalid.' },
   ],
   [{ email: 'ada@example.com' }, {}],
   [{ email: ' ada@greenfield.test ' }, {}],
@@ -55,10 +55,10 @@ test.each<[Partial<SignUpForm>, Record<string, string>]>([
     { password: 'p'.repeat(201), confirmPassword: 'p'.repeat(201) },
     { password: 'Password must be at most 200 characters' },
   ],
-  [{ name: `Ada${'\u0301'.repeat(31)}` }, { name: 'Name has a character that cannot be kept. Please type it again.' }],
+  [{ name: `Ada${'\u0301'.repeat(31)}` }, { name: 'Name has a character that cannot be saved. Please type it again.' }],
   [
     { schoolName: 'Green\0field' },
-    { schoolName: 'School name has a character that cannot be kept. Please type it again.' },
+    { schoolName: 'School name has a character that cannot be saved. Please type it again.' },
   ],
   [{ email: `ada${'\u0301'.repeat(31)}@greenfield.test` }, { email: 'Email is invalid.' }],
   [{ name: 'אדה עבי', schoolName: 'Ilé-Ẹ̀kọ́ Ọlọ́run 🎓' }, {}],

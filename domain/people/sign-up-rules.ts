@@ -25,7 +25,7 @@ export type SignUpForm = {
 
 export type SignUpProblems = Partial<Record<keyof SignUpForm, string>>
 
-/** Whether a text can be a mail address: one @, no spaces, a dotted host. Whether mail arrives only the mail shows. */
+/** Whether a text can be an email address: one @, no spaces, a dotted host. Only an email shows whether it arrives. */
 export function isEmail(text: string): boolean {
   const [local, host, ...rest] = text.split('@')
   if (local === undefined || host === undefined || rest.length > 0 || text.length > 254) return false
@@ -35,7 +35,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Whether mail to the address can never arrive: `.example` is the demo's, `.invalid` stands for accounts without an
+ * Whether email to the address can never arrive: `.example` is the demo's, `.invalid` stands for accounts without an
  * address.
  */
 export function isUnreachableEmail(email: string): boolean {
@@ -77,9 +77,9 @@ function required(text: string, message: string): string | null {
   return text.trim() === '' ? message : null
 }
 
-/** The message for a text we could not keep as it was typed, or null. */
+/** The message for a text that cannot be saved as typed, or null. */
 function unfit(what: string, text: string, max: number): string | null {
-  if (unstorable.test(text)) return `${what} has a character that cannot be kept. Please type it again.`
+  if (unstorable.test(text)) return `${what} has a character that cannot be saved. Please type it again.`
   return [...text.normalize('NFC').trim()].length > max ? `${what} must be at most ${max} characters` : null
 }
 
@@ -89,5 +89,5 @@ export function emailProblem(email: string): string | null {
   if (email.length > maxLengths.email) return `Email must be at most ${maxLengths.email} characters`
   if (!isEmail(email) || unstorable.test(email)) return 'Email is invalid.'
   if (!isUnreachableEmail(email)) return null
-  return `Email is invalid. No email arrives at an address that ends in ${email.slice(email.lastIndexOf('.')).toLowerCase()}.`
+  return `Email is invalid. Email cannot be delivered to an address that ends in ${email.slice(email.lastIndexOf('.')).toLowerCase()}.`
 }

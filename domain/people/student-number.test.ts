@@ -25,7 +25,7 @@ test.each([
   ['GF/2026/001', null],
   [' / ', 'Student ID is required.'],
   ['', 'Student ID is required.'],
-  ['ada@greenfield', 'A student ID cannot have an @: at sign-in that is an email.'],
+  ['ada@greenfield', 'A student ID cannot contain an @: sign-in would take it for an email address.'],
 ])('a number for a new student, %j: %s', (text, expected) => {
   expect(studentNumberProblem(text)).toBe(expected)
 })

@@ -13,5 +13,5 @@ export function normaliseStudentNumber(text: string): string {
 /** What is wrong with the number of a new student, or null. With an @ it could never be typed at sign-in, where that is an address. */
 export function studentNumberProblem(text: string): string | null {
   if (normaliseStudentNumber(text) === '') return 'Student ID is required.'
-  return text.includes('@') ? 'A student ID cannot have an @: at sign-in that is an email.' : null
+  return text.includes('@') ? 'A student ID cannot contain an @: sign-in would take it for an email address.' : null
 }

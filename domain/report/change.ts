@@ -1,4 +1,4 @@
-import { exactAverageOf, type MarksSum, toOneDecimal } from '../marking/percentage.ts'
+import { exactAverageOf, type MarksSum, toOneDecimal } from '../school/average.ts'
 
 /**
  * How a count has changed from last month, in percent of what it was when last month ended, to one decimal. Null when

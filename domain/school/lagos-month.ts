@@ -15,6 +15,6 @@ export function lagosMonth(instant: Date): LagosMonth {
 export function monthsAt(now: Date): { thisMonth: LagosMonth; lastMonth: LagosMonth; turnedAt: Date } {
   const thisMonth = lagosMonth(now)
   const turnedAt = lagosInstant(thisMonth, '00:00')
-  if (!turnedAt) throw new Error(`${thisMonth} is no day.`)
+  if (!turnedAt) throw new Error(`${thisMonth} is not a day.`)
   return { thisMonth, lastMonth: lagosMonth(new Date(turnedAt.getTime() - 1)), turnedAt }
 }

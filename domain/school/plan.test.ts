@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasRoomFor, type Plan, planName, planTier } from './plan.ts'
+import { hasRoomFor, nearlyFullText, type Plan, planName, planTier } from './plan.ts'
 
 test.each<[Plan, 'students' | 'subjects', number, boolean]>([
   ['starter', 'students', 0, true],
@@ -31,4 +31,16 @@ test('tiers are the names of Schools Management', () => {
     'Standard',
     'Premium',
   ])
+})
+
+test.each([
+  ['starter', 'students', 179, null],
+  ['starter', 'students', 180, '180 of 200 students'],
+  ['starter', 'subjects', 4, null],
+  ['starter', 'subjects', 5, '5 of 5 subjects'],
+  ['professional', 'students', 800, '800 of 800 students'],
+  ['professional', 'subjects', 90, null],
+  ['enterprise', 'students', 20_000, null],
+] as const)('%s with so many %s, %i, says %s', (plan, what, count, expected) => {
+  expect(nearlyFullText(plan, what, count)).toBe(expected)
 })

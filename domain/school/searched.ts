@@ -6,6 +6,8 @@ export const searched = {
   schools: ['name', 'domain'],
   students: ['name', 'email', 'student ID'],
   teachers: ['name', 'email', 'subject'],
+  subjects: ['name', 'code'],
+  classes: ['name'],
   questions: ['question', 'subject', 'topic'],
 } as const
 
@@ -17,5 +19,6 @@ export type SearchedTexts<List extends SearchedList> = Record<(typeof searched)[
 /** 'Search by name, email or student ID'. */
 export function searchLabel(list: SearchedList): string {
   const fields: readonly string[] = searched[list]
-  return `Search by ${fields.slice(0, -1).join(', ')} or ${fields.at(-1)}`
+  const others = fields.slice(0, -1).join(', ')
+  return `Search by ${others}${others && ' or '}${fields.at(-1)}`
 }

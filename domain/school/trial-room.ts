@@ -6,7 +6,7 @@ export const trialRoom = { students: 3_000, teachers: 300, subjects: 100, questi
 
 export type TrialStock = keyof typeof trialRoom
 
-/** Whether one more may be stored when `currentCount` are there already. */
-export function hasTrialRoom(what: TrialStock, currentCount: number): boolean {
-  return currentCount < trialRoom[what]
+/** Whether `adding` more may be stored when `currentCount` are there already. */
+export function hasTrialRoom(what: TrialStock, currentCount: number, adding = 1): boolean {
+  return currentCount + adding <= trialRoom[what]
 }

@@ -1,0 +1,92 @@
+import type { Field, Fields } from '@sabimark/domain/school/field.ts'
+import { fieldProblem } from '@sabimark/domain/school/field.ts'
+import { z } from 'zod'
+import { mostRecords } from './list.ts'
+import { id, instant, optionalText, text } from './text.ts'
+
+type ValueOf<F extends Field> = F['kind'] extends 'integer'
+  ? F extends { isRequired: true }
+    ? number
+    : number | null
+  : F['choices'] extends readonly (infer Choice)[]
+    ? F extends { isRequired: true }
+      ? Choice
+      : Choice | ''
+    : string
+
+/** The values of a record's fields as they travel: texts, '' for one not given; whole numbers, null for one not given. */
+export type FieldValues<F extends Fields> = { [Name in keyof F]: ValueOf<F[Name]> }
+
+type Added<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { isRequired: true; initial?: undefined }
+    ? z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
+    : z.ZodDefault<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>>
+}
+type Edited<F extends Fields> = { [Name in keyof F]: z.ZodOptional<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>> }
+
+function schemaOf(field: Field): z.ZodType {
+  if (field.kind === 'integer') {
+    const whole = z
+      .int()
+      .min(field.min ?? 0)
+      .max(field.max)
+    return field.isRequired ? whole : whole.nullable()
+  }
+  if (field.choices) return z.enum(field.isRequired ? field.choices : ['', ...field.choices])
+  const typed = field.isRequired ? text(field.max) : optionalText(field.max).unwrap()
+  const bounded =
+    field.kind === 'date' ? typed.refine((day) => day <= tomorrow(), { error: 'Enter a date in the past.' }) : typed
+  return bounded.refine((value) => fieldProblem(field, value) === null, {
+    error: ({ input }) => (typeof input === 'string' ? (fieldProblem(field, input) ?? undefined) : undefined),
+  })
+}
+
+/** Somewhere it is that day already. */
+function tomorrow(): string {
+  return new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The fields of a record that is added: what is not required may be left out, and is then not given or as a new one has it. */
+export function addedFields<const F extends Fields>(fields: F): Added<F> {
+  return mapped(fields, (field) => {
+    const schema = schemaOf(field)
+    if (field.isRequired && field.initial === undefined) return schema
+    return schema.default(field.initial ?? (field.kind === 'integer' ? null : ''))
+  }) as Added<F>
+}
+
+/** The fields of a record that is edited: what is left out stays as it is. */
+export function editedFields<const F extends Fields>(fields: F): Edited<F> {
+  return mapped(fields, (field) => schemaOf(field).optional()) as Edited<F>
+}
+
+function mapped(fields: Fields, schema: (field: Field) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
+}
+
+/** Which records an act changes. */
+export const ids = z.array(id).min(1).max(mostRecords)
+
+/** How often a record was changed: an edit says which state it was made on. */
+export const revision = z.int().min(1)
+
+/**
+ * What an act on several records did. `batch` names it for undo; null where nothing was done. `skipped`: whom it left as
+ * they were, each with a sentence that says why. `effects`: what it means, in sentences with figures; sent as a trial,
+ * what it would mean.
+ */
+export const actOutcome = z.object({
+  batch: id.nullable(),
+  doneCount: z.int(),
+  skipped: z.array(z.object({ id, name: z.string(), why: z.string() })),
+  effects: z.array(z.string()),
+})
+
+/** What happened to a record: who did what, when, and each changed field before and after, as people read it. */
+export const historyLine = z.object({
+  id,
+  at: instant,
+  by: z.string().nullable(),
+  action: z.string(),
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+})
