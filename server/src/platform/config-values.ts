@@ -77,10 +77,10 @@ export function readMail(read: Read, publicUrl: string): { smtpUrl: string | nul
     throw new ConfigError('SMTP_URL must look like smtps://user:password@host:465.')
   }
   const tls = smtp?.searchParams.get('tls') ?? null
-  if (tls !== null && tls !== 'off') throw new ConfigError('SMTP_URL may say ?tls=off, and nothing else about tls.')
+  if (tls !== null && tls !== 'off') throw new ConfigError('SMTP_URL may have ?tls=off and no other tls setting.')
   const mailFrom = read('MAIL_FROM')
   if (mailFrom === undefined && smtpUrl !== null) {
-    throw new ConfigError('MAIL_FROM must name the address mail comes from when SMTP_URL is set.')
+    throw new ConfigError('MAIL_FROM must name the sender’s address when SMTP_URL is set.')
   }
   if (
     mailFrom !== undefined &&

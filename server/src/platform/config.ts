@@ -94,7 +94,7 @@ function makeDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be made: ${reason}.`)
+    throw new ConfigError(`DATA_DIR ${dataDir} cannot be created: ${reason}.`)
   }
 }
 
@@ -103,7 +103,8 @@ function readSettings(file: string): Record<string, string | undefined> {
   if (text === undefined) return {}
   const settings = parseEnv(text)
   for (const name of Object.keys(settings)) {
-    if (name === 'DATA_DIR') throw new ConfigError('DATA_DIR cannot be set in settings.env, which lies inside it.')
+    if (name === 'DATA_DIR')
+      throw new ConfigError('DATA_DIR cannot be set in settings.env, because that file is inside it.')
     if (!variables.includes(name)) throw new ConfigError(`${name} in ${file} is not a setting of Sabimark.`)
   }
   return settings
@@ -116,7 +117,7 @@ function keptSecret(dataDir: string, databaseUrl: string | null): string {
   const kept = readOptional(file)?.trim()
   if (kept !== undefined) {
     if (kept.length < 32)
-      throw new ConfigError(`SECRET in ${file} is damaged; put the old one back, or delete the file.`)
+      throw new ConfigError(`SECRET in ${file} is damaged; restore the old one, or delete the file.`)
     return kept
   }
   // Written aside and linked into place, so that a power cut or a second start never leaves or reads half a secret.

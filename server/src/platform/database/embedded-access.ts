@@ -58,7 +58,7 @@ function readAccess(dataDir: string): Access | undefined {
   try {
     return checked(JSON.parse(text))
   } catch {
-    throw new DatabaseError(`${fileIn(dataDir)} is damaged; put the old one back from a copy of DATA_DIR.`)
+    throw new DatabaseError(`${fileIn(dataDir)} is damaged; restore it from a copy of DATA_DIR.`)
   }
 }
 

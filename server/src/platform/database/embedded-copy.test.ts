@@ -39,7 +39,7 @@ describe('a database that is to be changed', () => {
     await copy('two')
     expect([await copy('two'), said.at(-1)]).toEqual([
       null,
-      expect.stringContaining('not brought up to date to its end'),
+      expect.stringContaining('The last update of the database did not finish'),
     ])
     rmSync(join(dataDir, copies()[0] ?? ''), { recursive: true })
     expect(await copy('two')).not.toBeNull()

@@ -48,7 +48,7 @@ export async function copyBeforeChange({ at, version, say, freeBytes }: CopyOpti
   const stamp = readStamp(folder)
   if (stamp && 'version' in stamp && stamp.version === version) return null
   if (stamp && 'copy' in stamp && existsSync(stamp.copy)) {
-    say(`The database was not brought up to date to its end last time; how it was before lies in ${stamp.copy}.`)
+    say(`The last update of the database did not finish; a copy from before it is in ${stamp.copy}.`)
     return null
   }
   // A start that was killed over its copy has left a part of it, and no room for another.

@@ -61,7 +61,7 @@ export async function makeCluster(
     // Another start was faster and its cluster stands; ours was not needed.
     const isLate = ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error) ?? '') && existsSync(folder)
     if (!isLate)
-      throw new DatabaseError(`The database could not be made in ${folder}: ${lastWords(error)}`, { cause: error })
+      throw new DatabaseError(`The database could not be created in ${folder}: ${lastWords(error)}`, { cause: error })
   } finally {
     rmSync(passwordFile, { force: true })
     rmSync(draft, { recursive: true, force: true })

@@ -49,13 +49,13 @@ function hangs(pid: number, dataDir: string, verb: 'answer' | 'stop'): string {
   const command = process.platform === 'win32' ? `taskkill /F /PID ${pid}` : `kill -9 ${pid}`
   return (
     `A database left over from an earlier server (process ${pid}, in ${clusterFolder(dataDir)}) does not ${verb}; ` +
-    `end it by "${command}" or start the computer again, then start Sabimark. Answers already saved stay saved.`
+    `end it by "${command}" or restart the computer, then start Sabimark. Answers already saved stay saved.`
   )
 }
 
 export function alreadyRunning(dataDir: string): string {
   const address = readOptional(join(dataDir, 'address.txt'))?.trim()
-  return `Sabimark already runs on ${dataDir}${address ? `, at ${address}` : ''}; nothing was started.`
+  return `Sabimark is already running on ${dataDir}${address ? `, at ${address}` : ''}; nothing was started.`
 }
 
 /** As the superuser: PostgreSQL keeps places for it when a server and its commands have taken all others. */

@@ -105,7 +105,7 @@ export async function lookAt(at: Installation, access: Access): Promise<'answers
     const code = errorCode(error)
     if (code === '28P01' || code === '28000') {
       throw new DatabaseError(
-        `The database refuses the password in ${join('DATA_DIR', 'database.json')}; put the old file back.`,
+        `The database refuses the password in ${join('DATA_DIR', 'database.json')}; restore the old file.`,
       )
     }
     // No code of its own; the programs speak English, as their environment says (databaseEnvironment).

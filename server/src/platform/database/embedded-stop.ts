@@ -23,7 +23,7 @@ export async function stopOwn(at: Installation, child: ChildProcess, ended: Prom
   }
   throw new DatabaseHangsError(
     `PostgreSQL (process ${child.pid}) does not end, though it was killed: the disk with ${clusterFolder(at.dataDir)} hangs. ` +
-      'See to the disk or start the computer again; answers already saved stay saved.',
+      'Check the disk or restart the computer; answers already saved stay saved.',
   )
 }
 

@@ -23,7 +23,7 @@ export function findDatabaseUser(): DatabaseUser {
     if (made) return made
   }
   throw new DatabaseError(
-    `PostgreSQL does not run as root and the user ${userName} could not be made; make it, or start as another user.`,
+    `PostgreSQL does not run as root and the user ${userName} could not be created; create it, or start as another user.`,
   )
 }
 
@@ -50,7 +50,7 @@ export function checkReach(path: string, what: string, user: DatabaseUser): void
   })
   if (status === 0) return
   throw new DatabaseError(
-    `${what} lies below ${stdout || path}, which the user ${userName} may not enter; ` +
+    `${what} is below ${stdout || path}, which the user ${userName} cannot enter; ` +
       'as root, keep Sabimark and DATA_DIR outside such folders, or start it as another user.',
   )
 }

@@ -59,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const kept = await readOrMakeAccess(dataDir)
   const isNew = !existsSync(clusterFolder(dataDir))
   if (isNew) {
-    say('Making the database (only the first time).')
+    say('Creating the database (first time only).')
     await makeCluster(dataDir, at.binaries, kept, at.user)
   }
   const { access, supervised } = await startWatched(at, kept, say, isNew ? undefined : version)
@@ -91,7 +91,7 @@ async function startWatched(
 ): Promise<{ access: Access; supervised: Supervised }> {
   for (let tries = 1; ; tries += 1) {
     const found = await clearLeftover(at, kept)
-    if (found === 'stopped') say('A database left over from a server that was killed has been stopped.')
+    if (found === 'stopped') say('A database left running by a server that was killed has been stopped.')
     // While nothing writes to its files: what was copied would fit nothing else.
     if (version !== undefined) await copyBeforeChange({ at, version, say })
     const access = await withFreePort(kept)
@@ -111,7 +111,7 @@ async function startWatched(
 }
 
 function report(event: SuperviseEvent, say: (line: string) => void): void {
-  if (event.kind === 'gone') say('The database has stopped by itself and is being started again.')
+  if (event.kind === 'gone') say('The database has stopped unexpectedly and is being started again.')
   if (event.kind === 'back') say('The database runs again.')
   if (event.kind === 'failed') say(`The database could not be started yet: ${event.reason}`)
 }

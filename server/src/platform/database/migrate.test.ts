@@ -190,7 +190,7 @@ describe('the database', () => {
       "ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' LOCALE_PROVIDER libc",
     )
     await expect(migrate(ownerUrl, { secret, rolePrefix })).rejects.toThrow(
-      'DATABASE_URL leads to a database with the encoding SQL_ASCII, but UTF8 is needed',
+      'DATABASE_URL points to a database with the encoding SQL_ASCII, but UTF8 is needed',
     )
     const { rows } = await asOne(ownerUrl, (client) => client.query("SELECT to_regclass('schema_migrations') AS found"))
     expect(rows).toEqual([{ found: null }])

@@ -77,16 +77,16 @@ async function checkServer(owner: Client): Promise<void> {
   const server = rows[0]
   if (!server) throw new MigrationError('The database did not say who the owner is.')
   if (server.number < 150_000) {
-    throw new MigrationError(`DATABASE_URL leads to PostgreSQL ${server.version}, but 15 or newer is needed.`)
+    throw new MigrationError(`DATABASE_URL points to PostgreSQL ${server.version}, but 15 or newer is needed.`)
   }
   if (server.encoding !== 'UTF8') {
     throw new MigrationError(
-      `DATABASE_URL leads to a database with the encoding ${server.encoding}, but UTF8 is needed, or names would be damaged.`,
+      `DATABASE_URL points to a database with the encoding ${server.encoding}, but UTF8 is needed, or names would be damaged.`,
     )
   }
   if (server.unsafe !== null) {
     throw new MigrationError(
-      `DATABASE_URL leads to a PostgreSQL with ${server.unsafe} = off, so saved answers would not survive a power cut; set it to on.`,
+      `DATABASE_URL points to a PostgreSQL with ${server.unsafe} = off, so saved answers would not survive a power cut; set it to on.`,
     )
   }
   if (!server.may) throw new MigrationError('The role in DATABASE_URL needs the right CREATEROLE.')
@@ -112,7 +112,7 @@ async function findMissing(owner: Client, migrations: Migration[]): Promise<Migr
     }
     if (file.checksum !== applied.checksum) {
       throw new MigrationError(
-        `Migration ${applied.name} was changed after this database ran it; bring the old file back.`,
+        `Migration ${applied.name} was changed after this database ran it; restore the old file.`,
       )
     }
     known.delete(applied.version)

@@ -18,6 +18,8 @@ export type Ask = {
   one<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row>
   /** The row of a query that may find none. */
   optional<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row | undefined>
+  /** As `rows`, for a text that depends on what is asked: planned anew each time, so that the named ones stay few. */
+  unnamedRows<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /** Runs a statement; answers how many rows it touched. */
   run(text: string, values?: unknown[]): Promise<number>
 }
@@ -88,16 +90,20 @@ async function bind(client: PoolClient, schoolId: string): Promise<Date> {
 }
 
 function asking(client: PoolClient, schoolId: string, isOver: () => boolean): Ask {
-  const query = async <Row extends QueryResultRow>(text: string, values: unknown[]) => {
+  const send = async <Row extends QueryResultRow>(statement: { text: string; values: unknown[]; name?: string }) => {
     // Its connection may serve another school by now, whose rows it would be given.
     if (isOver()) throw new Error('This transaction is over.')
-    return await client.query<Row>(prepared(text, values))
+    return await client.query<Row>(statement)
   }
+  const query = <Row extends QueryResultRow>(text: string, values: unknown[]) => send<Row>(prepared(text, values))
   const rows = async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     (await query<Row>(text, values)).rows
   return {
     schoolId,
     rows,
+    async unnamedRows<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
+      return (await send<Row>({ text, values })).rows
+    },
     async one<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
       const [row] = await rows<Row>(text, values)
       if (!row) throw new Error('A query that always has a row found none.')

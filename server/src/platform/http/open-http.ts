@@ -47,9 +47,9 @@ export async function openHttp({ config, log, bounds = usualBounds }: HttpOption
     clientErrorHandler: answerBrokenRequest(headers),
     requestIdHeader: false,
     genReqId: () => randomUUID(),
-    // A line a request would be a line a saved answer; failures are logged where they happen.
+    // One log line per request would be one per saved answer; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    // Nor a logger a request: what fails is logged with its request, and so with its id.
+    // No child logger per request (cost): errors log the request id themselves.
     childLoggerFactory: (logger, bindings, options) =>
       config.logLevel === 'debug' ? logger.child(bindings, options) : logger,
     forceCloseConnections: 'idle',

@@ -13,7 +13,10 @@ import { type CallName, callPermissions, mayCall } from '@sabimark/domain/people
 import type { Role } from '@sabimark/domain/people/role.ts'
 import type { Pool } from 'pg'
 import { type Ask as AskInSchool, inSchoolAsking, type Tx } from '../database/tenant.ts'
+import { type AuditLine, insertAudit } from '../record/record-log.ts'
+import { refusalOfConstraint } from './constraint-refusal.ts'
 import { asError, isRefused, type Refused, refuse } from './refused.ts'
+import { isTrial, onceByKey, secretOf, Tried } from './repeated-call.ts'
 import type { RequestFacts } from './request.ts'
 
 /** Somebody in a school, as read from the database in this transaction. */
@@ -36,77 +39,121 @@ type Outcome<Call extends AnyContractProcedure> = Promise<OutputOf<Call> | Refus
 
 export type MemberArgs<Input> = { tx: Tx; input: Input; actor: Actor; now: Date; request: RequestFacts }
 
-/** Who may: decided inside the transaction. False is NOT_ALLOWED; a refusal of the contract's list says it better. */
-export type May<Input, Code extends RefusalCode = never> = (
-  args: MemberArgs<Input>,
-) => boolean | Refused<Code> | Promise<boolean | Refused<Code>>
-
-/**
- * A call for signed-in people: the role table first, then `may`, then `run`, all in one transaction bound to the
- * school. A refusal rolls everything back.
- */
-export function route<Call extends AnyContractProcedure>(
-  call: Call,
-  spec: { may: May<InputOf<Call>, CodeOf<Call>>; run: (args: MemberArgs<InputOf<Call>>) => Outcome<Call> },
-) {
-  return memberCall(call, (ask) => ask(spec.may, spec.run))
+/** What a use case is handed: the call, who makes it, and `at`, what the lock looked up. */
+export type Ctx<Input, At = undefined> = MemberArgs<Input> & {
+  at: At
+  /** Writes down what the actor did, to which record. */
+  note(action: string, subject: string, line?: Pick<AuditLine, 'detail' | 'changes' | 'batch'>): Promise<void>
 }
 
 /**
- * As `route`, with work that must not stand in a transaction, such as hashing: who may is asked first, then `before`
- * runs outside any transaction, then who may is asked again and `run` is handed what `before` made.
+ * Who may: decided inside the transaction. `'roles'`: the table of permissions says everything. Else a look-up that hands
+ * what it found to `run` as `at`; false is NOT_ALLOWED, a refusal of the contract's list says it better.
  */
-export function preparedRoute<Call extends AnyContractProcedure, Prepared>(
+export type Lock<Input, Code extends RefusalCode, At> =
+  | 'roles'
+  | ((args: MemberArgs<Input>) => At | false | Refused<Code> | Promise<At | false | Refused<Code>>)
+
+/** What a lock hands on, without its refusals. */
+type Found<At> = Exclude<At, false | Refused<RefusalCode>>
+
+/**
+ * A call for signed-in people: the role table first, then the lock, then `run`, all in one transaction bound to the
+ * school. A refusal rolls everything back. A changing call may carry `idempotency-key`: the same key again gets the same
+ * answer and changes nothing. With `x-trial` it is run and rolled back: its answer says what would happen.
+ */
+export function route<Call extends AnyContractProcedure, At = undefined>(
   call: Call,
+  lock: Lock<InputOf<Call>, CodeOf<Call>, At>,
+  run: (ctx: Ctx<InputOf<Call>, Found<At>>) => Outcome<Call>,
+) {
+  return memberCall(call, (enter) => enter(lock, run, { isLast: true }))
+}
+
+/**
+ * As `route`, with work that must not stand in a transaction, such as hashing: the lock is asked first, then `before`
+ * runs outside any transaction, then the lock is asked again and `run` is handed what `before` made. Not as a trial: what
+ * takes processor or reaches beyond the transaction is not tried out.
+ */
+export function preparedRoute<Call extends AnyContractProcedure, Prepared, At = undefined>(
+  call: Call,
+  lock: Lock<InputOf<Call>, CodeOf<Call>, At>,
   spec: {
-    may: May<InputOf<Call>, CodeOf<Call>>
     before: (args: BeforeArgs<InputOf<Call>>) => Promise<Prepared | Refused<CodeOf<Call>>>
-    run: (args: MemberArgs<InputOf<Call>> & { prepared: Prepared }) => Outcome<Call>
+    run: (ctx: Ctx<InputOf<Call>, Found<At>> & { prepared: Prepared }) => Outcome<Call>
   },
 ) {
-  return memberCall(call, async (ask) => {
-    const { input, actor, request } = await ask(spec.may, async (args) => args)
+  return memberCall(call, async (enter, request) => {
+    if (isTrial(request)) throw asError(refuse('BAD_REQUEST'))
+    const { input, actor } = await enter(lock, async (args) => args, { isLast: false })
     const prepared = await spec.before({ input, actor, request })
     if (isRefused(prepared)) throw asError(prepared)
-    return await ask(spec.may, (args) => spec.run({ ...args, prepared: prepared as Prepared }))
+    return await enter(lock, (ctx) => spec.run({ ...ctx, prepared: prepared as Prepared }), { isLast: true })
   })
 }
 
 export type BeforeArgs<Input> = Pick<MemberArgs<Input>, 'input' | 'actor' | 'request'>
 
-/** Opens the door once: the session, the role table, `may`, then `run`, in one transaction. */
-type Ask<Input> = <T>(may: May<Input, RefusalCode>, run: (args: MemberArgs<Input>) => Promise<T>) => Promise<T>
+/** Opens the door once: the session, the role table, an earlier answer, the lock, then `run`, in one transaction. */
+type Enter<Input> = <T, At>(
+  lock: Lock<Input, RefusalCode, At>,
+  run: (ctx: Ctx<Input, Found<At>>) => Promise<T>,
+  options: { isLast: boolean },
+) => Promise<T>
 
 function memberCall<Call extends AnyContractProcedure>(
   call: Call,
-  serve: (ask: Ask<InputOf<Call>>) => Promise<unknown>,
+  serve: (enter: Enter<InputOf<Call>>, request: RequestFacts) => Promise<unknown>,
 ) {
   const name = nameOf(call)
+  const { errorMap, route: place } = call['~orpc']
+  const codes = new Set(Object.keys(errorMap))
+  const isChanging = place.method !== 'GET'
   return implement(call as AnyContractProcedure)
     .$context<CallContext>()
-    .handler(async ({ input, context: { request, app, whoIs } }) => {
+    .handler(async ({ input: parsed, context: { request, app, whoIs } }) => {
       const session = await whoIs(request)
       if (!session?.schoolId) throw asError(refuse('NOT_SIGNED_IN'))
       const { accountId, schoolId } = session
-      return await serve((may, run) =>
-        inSchoolAsking(
+      const input = parsed as InputOf<Call>
+      const enter: Enter<InputOf<Call>> = async <T, At>(
+        lock: Lock<InputOf<Call>, RefusalCode, At>,
+        run: (ctx: Ctx<InputOf<Call>, Found<At>>) => Promise<T>,
+        { isLast }: { isLast: boolean },
+      ): Promise<T> =>
+        await inSchoolAsking(
           app,
           { schoolId },
           (ask) => readActor(ask, accountId),
           async (tx, actor) => {
             if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
             if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
-            const args = { tx, input: input as InputOf<Call>, actor, now: tx.now, request }
-            const verdict = await may(args)
-            if (verdict === false) throw asError(refuse('NOT_ALLOWED'))
-            if (isRefused(verdict)) throw asError(verdict)
-            const outcome = await run(args)
-            // Thrown inside the transaction, so that a refusal leaves nothing behind.
-            if (isRefused(outcome)) throw asError(outcome)
-            return outcome
+            const asWork = async () => {
+              const args = { tx, input, actor, now: tx.now, request }
+              const found = lock === 'roles' ? undefined : await lock(args)
+              if (found === false) throw asError(refuse('NOT_ALLOWED'))
+              if (isRefused(found)) throw asError(found)
+              const note: Ctx<unknown>['note'] = (action, subject, line = {}) =>
+                insertAudit(tx, { ...line, actorId: actor.userId, action, subject })
+              const outcome = await run({ ...args, at: found as Found<At>, note })
+              // Thrown inside the transaction, so that a refusal leaves nothing behind.
+              if (isRefused(outcome)) throw asError(outcome)
+              return outcome
+            }
+            if (!isLast || !isChanging) return await asWork()
+            if (isTrial(request)) {
+              // Rolled back, it would still have told a secret: a paper, with no attempt and no time that runs.
+              if (secretOf(call) !== undefined) throw asError(refuse('BAD_REQUEST'))
+              throw new Tried(await asWork())
+            }
+            return await onceByKey(tx, { call, name, input, actor, request }, asWork)
           },
-        ),
-      )
+        ).catch((error: unknown) => {
+          if (error instanceof Tried) return error.outcome as T
+          const refused = refusalOfConstraint(error, codes)
+          throw refused === null ? error : asError({ refusal: refused, data: undefined })
+        })
+      return await serve(enter, request)
     })
 }
 
@@ -126,9 +173,6 @@ export function openRoute<Call extends AnyContractProcedure>(
       answer(await spec.run({ input: input as InputOf<Call>, request })),
     )
 }
-
-/** For calls whose role table already says everything. */
-export const everyoneInTheTable = () => true
 
 function answer<T>(outcome: T | Refused<RefusalCode>): T {
   if (isRefused(outcome)) throw asError(outcome)

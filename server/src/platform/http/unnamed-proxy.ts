@@ -14,7 +14,7 @@ export function isCallerHidden({ headers, socket }: FastifyRequest, trustsProxy:
 }
 
 export const unnamedProxyWarning =
-  'Requests come through a proxy, but TRUST_PROXY is off: all visitors look like one, so nobody is known by their address. Set TRUST_PROXY=on if the proxy is yours.'
+  'Requests come through a proxy, but TRUST_PROXY is off: all visitors seem to come from one address. Set TRUST_PROXY=on if the proxy is yours.'
 
 /** Calls `onFirst` once, at the first request that comes through a proxy nobody has named. */
 export function noticeUnnamedProxy(fastify: FastifyInstance, onFirst: () => void): void {

@@ -17,7 +17,7 @@ export type DueKind = {
   run: Worker
 }
 
-/** So long nobody else takes a piece of work that was taken; and so much longer after each failure. */
+/** Lease in seconds; multiplied by the number of tries. */
 const leaseSeconds = 60
 
 /** Puts work into the queue in the caller's transaction; the same work twice is one piece, due at the newer time. */

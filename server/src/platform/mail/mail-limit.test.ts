@@ -74,7 +74,7 @@ describe('mails of one school in a day', () => {
     expect(await refusalOf(invite(school, 'd@staff.test'))).toMatchObject({
       code: 'MAILS_USED_UP',
       message:
-        'Your school has sent as many emails as it may in 24 hours. Nothing was sent or added; try again tomorrow.',
+        'Your school has reached its limit of emails for 24 hours. Nothing was sent or added; try again tomorrow.',
     })
     await ageAllowances(server, '1 day')
     await invite(school, 'd@staff.test')

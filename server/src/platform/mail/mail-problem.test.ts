@@ -41,7 +41,7 @@ it.each<[string, unknown, MailProblem, boolean]>([
 
 it('what may be logged of a failure names nobody, and what the system says stays', () => {
   const logged = withoutWords(said('450 4.2.0 <ada@greenfield.test> greylisted'))
-  expect(String(logged)).toBe('Error: The mail did not go out: not_taken_now, answer 450.')
+  expect(String(logged)).toBe('Error: The email was not sent: not_taken_now, answer 450.')
   expect(String(withoutWords(failure({ code: 'EENVELOPE' })))).not.toContain('greenfield')
   const ofTheSystem = failure({ code: 'ESOCKET' })
   expect(withoutWords(ofTheSystem)).toBe(ofTheSystem)

@@ -52,7 +52,7 @@ export function isRefusedForGood(error: unknown): boolean {
 export function withoutWords(error: unknown): unknown {
   const { code, responseCode, response } = factsOf(error)
   if (response === '' && code !== 'EENVELOPE') return error
-  return new Error(`The mail did not go out: ${problemOf(error)}${responseCode > 0 ? `, answer ${responseCode}` : ''}.`)
+  return new Error(`The email was not sent: ${problemOf(error)}${responseCode > 0 ? `, answer ${responseCode}` : ''}.`)
 }
 
 /** The answer of a server that wants a name and a password first. */

@@ -11,12 +11,12 @@ export const sweepNotices = 'sweep_notices'
 
 const dayMs = 24 * 3_600_000
 
-/** Of their own: other ids between two notices of one millisecond would break their order. */
+/** A generator of its own: other ids between two notices of the same millisecond would break their order. */
 const noticeId = idSequence()
 
 /**
- * Puts notices under people's bells in the caller's transaction: if that is rolled back, nobody hears of it. The same
- * kind about the same is told once; of a kind that comes again the notice is new and unread each time.
+ * Adds notices for people in the caller's transaction: if that is rolled back, nobody sees them. The same kind about the
+ * same thing is shown once; a kind that can come again is new and unread each time.
  */
 export async function tell<Kind extends NoticeKind>(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function tell<Kind extends NoticeKind>(
   await planSweep(tx)
 }
 
-/** A school nobody tells anything any more needs no sweep; the first notice after one asks for the next. */
+/** A school without new notices needs no sweep; the first notice after a sweep schedules the next. */
 async function planSweep(tx: Tx): Promise<void> {
   await tx.run(
     `INSERT INTO due_work (school_id, kind, reference, due_at) VALUES ($1, $2, 'daily', $3)
@@ -49,18 +49,18 @@ async function planSweep(tx: Tx): Promise<void> {
   )
 }
 
-/** What many are told at once, or what is better looked at after the transaction. */
-export const toldLater = ['exam_published', 'results_released', 'late_answers'] as const
-export type ToldLater = (typeof toldLater)[number]
+/** Notices for many people at once, or ones that are better computed after the transaction. */
+export const deferredNotices = ['exam_published', 'results_released', 'late_answers'] as const
+export type DeferredNotice = (typeof deferredNotices)[number]
 
-/** The kind of due work that tells this. */
-export const tellingOf = (kind: ToldLater) => `tell_${kind}`
+/** The kind of due work that sends these notices. */
+export const tellingOf = (kind: DeferredNotice) => `tell_${kind}`
 
 /**
- * Has the room notice tell those whom it concerns, after this transaction: of a sitting that was published
- * (`exam_published`, by the sitting's id), of scores that may be shown now (`results_released`, by the exam's), of
- * answers that wait for a decision (`late_answers`, by the exam's).
+ * Has the room `notice` notify the people concerned, after this transaction: of a published sitting
+ * (`exam_published`, by the sitting's id), of scores that may now be shown (`results_released`, by the exam's id), of
+ * answers that wait for a decision (`late_answers`, by the exam's id).
  */
-export async function tellLater(tx: Tx, kind: ToldLater, reference: string, dueAt?: Date): Promise<void> {
+export async function tellLater(tx: Tx, kind: DeferredNotice, reference: string, dueAt?: Date): Promise<void> {
   await enqueue(tx, tellingOf(kind), reference, dueAt)
 }

@@ -16,7 +16,7 @@ code and a sentence.`
 /** Who opens a call: the session's cookie, a ticket as bearer, or nobody has to. Tickets in a body are part of the input. */
 const securitySchemes = {
   session: { type: 'apiKey', in: 'cookie', name: 'sabimark_session', description: 'Set by signing in.' },
-  ticket: { type: 'http', scheme: 'bearer', description: 'The ticket that starting an attempt answers.' },
+  ticket: { type: 'http', scheme: 'bearer', description: 'The ticket that the start of an attempt returns.' },
 } as const
 
 /** What any call may answer, before it is looked at. */
@@ -52,7 +52,7 @@ export function operationsOf(document: ApiDocument): Operation[] {
 function securityOf(operationId: string): { [scheme: string]: string[] }[] {
   const name = operationId as CallName
   const call = calls.get(operationId)
-  if (!call) throw new Error(`The document describes ${operationId}, which is no call.`)
+  if (!call) throw new Error(`The document describes ${operationId}, which is not a call.`)
   if (callPermissions[name].includes('ticket')) return call['~orpc'].route.method === 'GET' ? [{ ticket: [] }] : []
   return 'NOT_SIGNED_IN' in call['~orpc'].errorMap ? [{ session: [] }] : []
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { askedHost } from '../asked-host.ts'
 import { markPage } from '../guards.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
+import { asksFor } from './etag.ts'
 import { type PublicPage, readPublicPages } from './public-pages.ts'
 
 type WebOptions = {
@@ -70,9 +71,4 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Publ
   if (isKnown) return reply.status(304).send()
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.type('text/html; charset=utf-8').send(bytes)
-}
-
-/** Whether the caller has this very page; a proxy on the way may have marked its tag as weak. */
-function asksFor(header: string | undefined, etag: string): boolean {
-  return (header ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }

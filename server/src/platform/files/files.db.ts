@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { PlainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
+import type { Pool } from 'pg'
+import type { Tx } from '../database/tenant.ts'
+
+/** Keeps a picture; answers the random id it is fetched by. */
+export async function insertFile(tx: Tx, picture: PlainPicture, madeBy: string): Promise<string> {
+  const { id } = await tx.one<{ id: string }>(
+    `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    [
+      ...[tx.schoolId, createHash('sha256').update(picture.bytes).digest('hex'), picture.mediaType],
+      ...[Buffer.from(picture.bytes), picture.width, picture.height, madeBy],
+    ],
+  )
+  return id
+}
+
+/** Deletes files that nothing points to any more. */
+export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.run('DELETE FROM files WHERE school_id = $1 AND id = ANY($2::uuid[])', [tx.schoolId, ids])
+}
+
+/** `bytes` is null where the caller has them by their hash. */
+export type FoundFile = { sha256: string; mediaType: string; bytes: Buffer | null }
+
+const found = `f.sha256, f.media_type AS "mediaType", CASE WHEN f.sha256 = ANY($3::text[]) THEN NULL ELSE f.bytes END AS bytes`
+const isThere = 'f.school_id = $1 AND f.id = $2 AND (f.expires_at IS NULL OR f.expires_at > now())'
+
+/** The active school whose logo this file is; null for every other file. */
+export async function selectSchoolOfLogo(app: Pool, id: string): Promise<string | null> {
+  const { rows } = await app.query<{ schoolId: string | null }>({
+    name: 'school-of-logo',
+    text: 'SELECT school_of_logo($1) AS "schoolId"',
+    values: [id],
+  })
+  return rows[0]?.schoolId ?? null
+}
+
+/** The logo of this school, if the file is that. `known`: hashes the caller has. */
+export async function selectOptionalLogo(tx: Tx, id: string, known: readonly string[]): Promise<FoundFile | undefined> {
+  return await tx.optional<FoundFile>(
+    `SELECT ${found} FROM files f JOIN school_settings s ON s.school_id = f.school_id AND s.logo_id = f.id
+     WHERE ${isThere}`,
+    [tx.schoolId, id, known],
+  )
+}
+
+/** A photo of somebody of this school, for its staff and for whom it shows. */
+export async function selectOptionalPhoto(
+  tx: Tx,
+  id: string,
+  { accountId, known }: { accountId: string; known: readonly string[] },
+): Promise<FoundFile | undefined> {
+  return await tx.optional<FoundFile>(
+    `SELECT ${found} FROM files f
+     JOIN schools s ON s.id = f.school_id AND s.status = 'active'
+     JOIN users p ON p.school_id = f.school_id AND p.photo_id = f.id
+     JOIN users v ON v.school_id = f.school_id AND v.account_id = $4 AND v.status = 'active'
+       AND (v.role IN ('school_admin', 'teacher') OR v.id = p.id)
+     WHERE ${isThere}`,
+    [tx.schoolId, id, known, accountId],
+  )
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { AnyContractProcedure } from '@orpc/contract'
+import type { Tx } from '../database/tenant.ts'
+import { claimRequest, keepAnswer } from '../record/requests.db.ts'
+import { asError, refuse } from './refused.ts'
+import type { RequestFacts } from './request.ts'
+
+/** Thrown to roll an act back that was only tried out; carries what it would have answered. */
+export class Tried extends Error {
+  readonly outcome: unknown
+  constructor(outcome: unknown) {
+    super('This was only a trial run.')
+    this.outcome = outcome
+  }
+}
+
+/** Whether the act is only to be tried out. */
+export function isTrial({ headers }: RequestFacts): boolean {
+  return headers.get('x-trial') === '1'
+}
+
+/** Which field of a call's answer is told once and never stored; `'answer'`: all of it. Undefined for none. */
+export function secretOf(call: AnyContractProcedure): unknown {
+  return Reflect.get(call['~orpc'].meta, 'secret')
+}
+
+type Asked = {
+  call: AnyContractProcedure
+  name: string
+  input: unknown
+  actor: { userId: string }
+  request: RequestFacts
+}
+
+/**
+ * Does the work of a call once for each key: sent again, it is answered as before. Another call or other values under the
+ * same key are refused. What must not be stored (meta `secret`) is left out of the kept answer, and where that is all of
+ * it (`'answer'`), the call takes no key: it can be repeated as it is.
+ */
+export async function onceByKey<T>(
+  tx: Tx,
+  { call, name, input, actor, request }: Asked,
+  work: () => Promise<T>,
+): Promise<T> {
+  const key = request.headers.get('idempotency-key')
+  const secret = secretOf(call)
+  if (key === null || secret === 'answer') return await work()
+  if (!/^[\w-]{8,64}$/.test(key)) throw asError(refuse('BAD_REQUEST'))
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(input) ?? '')
+    .digest('base64url')
+  const keyed = { userId: actor.userId, key, call: name, bodyHash }
+  const earlier = await claimRequest(tx, keyed)
+  if (earlier) {
+    if (earlier.call !== name || earlier.bodyHash !== bodyHash) throw asError(refuse('KEY_REUSED'))
+    return earlier.answer as T
+  }
+  const outcome = await work()
+  await keepAnswer(tx, keyed, typeof secret === 'string' ? { ...outcome, [secret]: null } : outcome)
+  return outcome
+}

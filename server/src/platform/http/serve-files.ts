@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inSchool } from '../database/tenant.ts'
+import { type FoundFile, selectOptionalLogo, selectOptionalPhoto, selectSchoolOfLogo } from '../files/files.db.ts'
+import { requestFacts } from './request.ts'
+import type { CallContext } from './route.ts'
+import { tagsOf } from './web/etag.ts'
+
+export type FilesOptions = Pick<CallContext, 'app' | 'whoIs'> & { trustsProxy: boolean }
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+/** A file is never changed: another picture has another id. After the hour a browser asks whether it may still see it. */
+const keptFor = 'max-age=3600'
+
+/**
+ * Serves pictures at /files/{id}, outside the contract, with a guard of its own: the logo of an active school to everybody,
+ * a photo to the staff of the school and to whom it shows. Whatever else is asked for is not there.
+ */
+export function serveFiles(fastify: FastifyInstance, options: FilesOptions): void {
+  fastify.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const { id } = request.params
+    if (!uuid.test(id)) return reply.callNotFound()
+    const known = tagsOf(request.headers['if-none-match']).map((tag) => tag.replaceAll('"', ''))
+    const logo = await findLogo(options, id, known)
+    if (logo) return send(reply, logo, `public, ${keptFor}`)
+    const photo = await findPhoto(options, { id, known, request, reply })
+    return photo ? send(reply, photo, `private, ${keptFor}`) : reply.callNotFound()
+  })
+}
+
+async function findLogo({ app }: FilesOptions, id: string, known: string[]): Promise<FoundFile | undefined> {
+  const schoolId = await selectSchoolOfLogo(app, id)
+  return schoolId === null ? undefined : await inSchool(app, { schoolId }, (tx) => selectOptionalLogo(tx, id, known))
+}
+
+type Asked = { id: string; known: string[]; request: FastifyRequest; reply: FastifyReply }
+
+async function findPhoto(
+  { app, whoIs, trustsProxy }: FilesOptions,
+  { id, known, request, reply }: Asked,
+): Promise<FoundFile | undefined> {
+  const who = await whoIs(requestFacts(request, reply, trustsProxy))
+  if (!who?.schoolId) return undefined
+  const { accountId, schoolId } = who
+  return await inSchool(app, { schoolId }, (tx) => selectOptionalPhoto(tx, id, { accountId, known }))
+}
+
+function send(reply: FastifyReply, { sha256, mediaType, bytes }: FoundFile, cacheControl: string) {
+  reply.headers({ 'cache-control': cacheControl, etag: `"${sha256}"` })
+  return bytes === null ? reply.status(304).send() : reply.type(mediaType).send(bytes)
+}

@@ -1,0 +1,21 @@
+import { isRefused } from '../http/refused.ts'
+import type { Ctx } from '../http/route.ts'
+
+type Input = { purpose?: 'export' | undefined; cursor?: string | undefined; search?: string | undefined; size: number }
+
+/**
+ * Answers a list, and writes down at the first page that it is exported: who, how many, and by which filters. What was
+ * searched for may be a name and is left out. It says what our own screens do; a program can read pages without saying why.
+ */
+export async function noteExport<Page extends object>(
+  { input, note }: Pick<Ctx<Input>, 'input' | 'note'>,
+  noun: string,
+  reading: Promise<Page>,
+): Promise<Page> {
+  const page = await reading
+  if (input.purpose === 'export' && input.cursor === undefined && !isRefused(page)) {
+    const { search: _search, size: _size, purpose: _purpose, ...filters } = input
+    await note(`${noun}.exported`, noun, { detail: { total: Reflect.get(page, 'total'), filters } })
+  }
+  return page
+}

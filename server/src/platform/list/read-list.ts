@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import type { QueryResultRow } from 'pg'
+import { foldForSearch } from '../database/search-fold.ts'
+import type { Tx } from '../database/tenant.ts'
+import { type Refused, refuse } from '../http/refused.ts'
+
+export type Order = 'asc' | 'desc'
+
+/** What every list is asked with (contract/list.ts). */
+export type ListInput<Sort extends string> = {
+  cursor?: string | undefined
+  search?: string | undefined
+  sort?: Sort | undefined
+  order?: Order | undefined
+  size: number
+}
+
+/**
+ * A way to sort: an expression that is never null, its type, and the order it begins with. A row without a value stands
+ * last in both orders: such an expression depends on the order.
+ */
+export type SortKey = { key: string | ((order: Order) => string); type: 'text' | 'uuid' | 'float8'; usual: Order }
+
+/**
+ * A list as SQL. `from` and `where` find and sort rows, `columns` and `joins` (of `page p`, by p.id) read what is shown of
+ * a page's few rows, always by the same text. `where` binds each value it is given by `bind`, which answers its place; $1 is the school.
+ */
+export type ListSpec<Sort extends string, Input> = {
+  /** In the cursor, so that one of another list is refused. */
+  name: string
+  /** The tables, beginning with the one whose id the rows have. */
+  from: string
+  id: string
+  where: (input: Input, bind: (value: unknown) => string) => string[]
+  /** Folded texts in which every word of the search must occur. */
+  searched: readonly string[]
+  sorts: Record<Sort, SortKey>
+  first: Sort
+  columns: string
+  joins: string
+}
+
+export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number | null }
+
+/** A page of a list by keyset, with the total beside the first page. A cursor that is not of this list is BAD_REQUEST. */
+export async function readList<Row extends QueryResultRow, Sort extends string, Input extends ListInput<Sort>>(
+  tx: Tx,
+  spec: ListSpec<Sort, Input>,
+  input: Input,
+): Promise<ListPage<Row> | Refused<'BAD_REQUEST'>> {
+  const sort = input.sort ?? spec.first
+  const { key, type, usual } = spec.sorts[sort]
+  const order = input.order ?? usual
+  const mark = markOf(tx.schoolId, [spec.name, sort, order])
+  const after = input.cursor === undefined ? null : readCursor(input.cursor, mark, type)
+  if (after === undefined) return refuse('BAD_REQUEST')
+
+  const values: unknown[] = [tx.schoolId]
+  const bind = (value: unknown) => `$${values.push(value)}`
+  const conditions = [...spec.where(input, bind), ...searchOf(spec.searched, input.search ?? '', bind)]
+  const found = `FROM ${spec.from} WHERE ${conditions.join(' AND ')}`
+  const countAsked = after === null ? tx.unnamedRows<{ count: number }>(`SELECT count(*) ${found}`, [...values]) : null
+  const sortKey = typeof key === 'function' ? key(order) : key
+  const way = order === 'asc' ? 'ASC' : 'DESC'
+  const beyond =
+    after &&
+    ` AND (${sortKey}, ${spec.id}) ${order === 'asc' ? '>' : '<'} (${bind(after.value)}::${type}, ${bind(after.id)}::uuid)`
+  const [places, counted] = await Promise.all([
+    tx.unnamedRows<Place>(
+      `SELECT ${spec.id} AS id, ${sortKey} AS value ${found}${beyond ?? ''}
+       ORDER BY ${sortKey} ${way}, ${spec.id} ${way} LIMIT ${input.size + 1}`,
+      values,
+    ),
+    countAsked,
+  ])
+  const page = places.slice(0, input.size)
+  const last = places.length > page.length ? page.at(-1) : undefined
+  return {
+    items: page.length === 0 ? [] : await readRows<Row>(tx, spec, page),
+    nextCursor: last ? cursorOf(mark, last) : null,
+    total: counted?.[0]?.count ?? null,
+  }
+}
+
+/** What is shown of the rows of a page. Planning this costs more than running it: it has a name, and is planned once. */
+async function readRows<Row extends QueryResultRow>(
+  tx: Tx,
+  { columns, joins }: { columns: string; joins: string },
+  page: readonly Place[],
+): Promise<Row[]> {
+  return await tx.rows<Row>(
+    `SELECT ${columns} FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, place) ${joins} ORDER BY p.place`,
+    [tx.schoolId, page.map(({ id }) => id)],
+  )
+}
+
+/** Every word must occur somewhere; no word is in every row. */
+function searchOf(searched: readonly string[], typed: string, bind: (value: unknown) => string): string[] {
+  const text = searched.join(` || E'\\n' || `)
+  const words = foldForSearch(typed).split(/\s+/)
+  return words.filter((word) => word !== '').map((word) => `strpos(${text}, ${bind(word)}) > 0`)
+}
+
+type Place = { value: unknown; id: string }
+
+/** What a cursor belongs to: list, sort and school, not to be read from it. */
+function markOf(schoolId: string, parts: readonly string[]): string {
+  return createHash('sha256')
+    .update([schoolId, ...parts].join('\n'))
+    .digest('base64url')
+    .slice(0, 12)
+}
+
+function cursorOf(mark: string, { value, id }: Place): string {
+  return Buffer.from(JSON.stringify([mark, value, id])).toString('base64url')
+}
+
+/** Undefined for whatever was not given out by this list in this order to this school. */
+function readCursor(cursor: string, mark: string, type: SortKey['type']): Place | undefined {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    if (!Array.isArray(read) || read.length !== 3 || read[0] !== mark) return undefined
+    const [, value, id] = read as [string, unknown, unknown]
+    return isOfType(value, type) && isId(id) ? { value, id } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isOfType(value: unknown, type: SortKey['type']): boolean {
+  if (type === 'uuid') return isId(value)
+  return type === 'float8' ? typeof value === 'number' : typeof value === 'string' && !value.includes('\u0000')
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
+}

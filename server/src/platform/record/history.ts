@@ -1,0 +1,28 @@
+import type { LoggedLine } from './record-log.ts'
+
+/** What is shown for a value that is not given. */
+const none = '–'
+
+/**
+ * The history of a record as people read it: labels of its fields, and the names behind ids. A line that changed no field
+ * has no changes.
+ */
+export function shownHistory(
+  lines: readonly LoggedLine[],
+  fields: Readonly<Record<string, { label: string }>>,
+  names: ReadonlyMap<string, string>,
+) {
+  const shown = (value: unknown): string => {
+    if (Array.isArray(value)) return value.length === 0 ? none : value.map(shown).join(', ')
+    if (value === null || value === undefined || value === '') return none
+    return names.get(String(value)) ?? String(value)
+  }
+  return lines.map(({ id, at, by, action, changes }) => ({
+    ...{ id, at, by, action },
+    changes: Object.entries(changes ?? {}).map(([name, [before, after]]) => ({
+      label: fields[name]?.label ?? name,
+      before: shown(before),
+      after: shown(after),
+    })),
+  }))
+}

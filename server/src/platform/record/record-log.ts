@@ -1,0 +1,83 @@
+import type { Tx } from '../database/tenant.ts'
+import { newId } from '../ids.ts'
+
+/** A field's value as it is stored: before and after. */
+export type Changes = Record<string, readonly [before: unknown, after: unknown]>
+
+/**
+ * What staff did, to what (the id of it). `changes`: the fields it changed; `detail`: other facts, such as the revision it
+ * left; `batch`: the act it was part of, which can be undone.
+ */
+export type AuditLine = {
+  actorId: string
+  action: string
+  subject: string
+  detail?: Record<string, unknown>
+  changes?: Changes
+  batch?: string
+}
+
+/** Writes down what staff did. Nobody can change or delete a line: an undo is a line of its own. */
+export async function insertAudit(tx: Tx, line: AuditLine): Promise<void> {
+  await insertAuditLines(tx, [line])
+}
+
+/** As insertAudit, for the many lines of one act. */
+export async function insertAuditLines(tx: Tx, lines: readonly AuditLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const rows = lines.map(({ actorId, action, subject, detail = {}, changes = null, batch = null }) => ({
+    ...{ id: newId(), actor: actorId, action, subject, detail, changes, batch },
+  }))
+  await tx.run(
+    `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes, batch)
+     SELECT $1, l.id, l.actor, l.action, l.subject, l.detail, l.changes, l.batch
+     FROM jsonb_to_recordset($2::jsonb)
+       AS l(id uuid, actor uuid, action text, subject text, detail jsonb, changes jsonb, batch uuid)`,
+    [tx.schoolId, JSON.stringify(rows)],
+  )
+}
+
+/** As insertAuditLines, for one act on several records: the batch that names it for undo, null where nothing was done. */
+export async function insertAct(
+  tx: Tx,
+  actorId: string,
+  lines: readonly Omit<AuditLine, 'actorId' | 'batch'>[],
+): Promise<string | null> {
+  if (lines.length === 0) return null
+  const batch = newId()
+  await insertAuditLines(
+    tx,
+    lines.map((line) => ({ ...line, actorId, batch })),
+  )
+  return batch
+}
+
+export type LoggedLine = {
+  id: string
+  at: string
+  by: string | null
+  action: string
+  changes: Changes | null
+}
+
+/** What was done to a record, newest first, as far back as anybody reads. */
+export async function selectHistory(tx: Tx, subject: string): Promise<LoggedLine[]> {
+  return await tx.rows<LoggedLine>(
+    `SELECT l.id, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.name AS by, l.action,
+       l.changes
+     FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
+     WHERE l.school_id = $1 AND l.subject = $2 ORDER BY l.id DESC LIMIT 200`,
+    [tx.schoolId, subject],
+  )
+}
+
+/** Who changed a record last, and when: what CHANGED_MEANWHILE says. */
+export async function selectLastChange(tx: Tx, subject: string): Promise<{ by: string | null; at: string | null }> {
+  const [last] = await tx.rows<{ by: string | null; at: string | null }>(
+    `SELECT u.name AS by, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+     FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
+     WHERE l.school_id = $1 AND l.subject = $2 ORDER BY l.id DESC LIMIT 1`,
+    [tx.schoolId, subject],
+  )
+  return last ?? { by: null, at: null }
+}

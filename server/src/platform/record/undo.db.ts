@@ -1,0 +1,39 @@
+import type { Tx } from '../database/tenant.ts'
+import type { Changes } from './record-log.ts'
+
+/** A line of an act that may be taken back. */
+export type ActLine = {
+  action: string
+  subject: string
+  changes: Changes | null
+  detail: { revision?: number; record?: unknown }
+}
+
+export type LoggedAct = { doneAt: Date; doneBy: string | null; lines: ActLine[] }
+
+/** The lines of an act; undefined for none of this school. */
+export async function selectOptionalAct(tx: Tx, batch: string): Promise<LoggedAct | undefined> {
+  const rows = await tx.rows<ActLine & { doneAt: Date; doneBy: string | null }>(
+    `SELECT action, subject, changes, detail, done_at AS "doneAt",
+       actor_user_id AS "doneBy" FROM audit_log
+     WHERE school_id = $1 AND batch = $2 ORDER BY id`,
+    [tx.schoolId, batch],
+  )
+  const [first] = rows
+  return first && { doneAt: first.doneAt, doneBy: first.doneBy, lines: rows }
+}
+
+/** What an act was answered with when it was undone before. */
+export async function selectOptionalUndo(tx: Tx, batch: string): Promise<unknown> {
+  const row = await tx.optional<{ outcome: unknown }>(
+    `SELECT detail->'outcome' AS outcome FROM audit_log
+     WHERE school_id = $1 AND subject = $2 AND action = 'act.undone'`,
+    [tx.schoolId, batch],
+  )
+  return row?.outcome
+}
+
+/** Whoever undoes the same act waits here. */
+export async function lockAct(tx: Tx, batch: string): Promise<void> {
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('undo of ' || $1, 0))`, [batch])
+}
