@@ -7,6 +7,7 @@ import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { serveReference } from './platform/http/reference/serve-reference.ts'
+import { serveFiles } from './platform/http/serve-files.ts'
 import { noticeUnnamedProxy, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
@@ -65,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { router, whoIs } = buildRouter(services)
   serveReference(fastify, config.publicUrl, webFolder)
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
+  serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),

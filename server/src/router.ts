@@ -1,22 +1,33 @@
 import { attemptRoutes } from './attempt/attempt.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
+import { restoreQuestions } from './bank/restore-questions.ts'
 import { examRoutes } from './exam/exam.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { createIdentity } from './people/account/identity.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { restoreStudents } from './people/students/restore-students.ts'
+import { restoreTeachers } from './people/teachers/restore-teachers.ts'
 import type { Services } from './platform/services.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { resultRoutes } from './result/result.routes.ts'
+import { restoreClasses } from './school/classes/class-acts.ts'
 import { schoolRoutes } from './school/school.routes.ts'
+import { restoreSubjects } from './school/subjects/restore-subjects.ts'
 
 /** Every call of the contract and the room that answers it; and who a request comes from. */
 export function buildRouter(services: Services) {
   const identity = createIdentity(services)
   const markingQueue = createMarkingQueue(services)
   const router = {
-    school: schoolRoutes(services),
+    school: schoolRoutes(services, {
+      student: restoreStudents,
+      teacher: restoreTeachers,
+      class: restoreClasses,
+      subject: restoreSubjects,
+      question: restoreQuestions,
+    }),
     people: peopleRoutes({ ...services, identity }),
     bank: bankRoutes(),
     exam: examRoutes(),

@@ -62,7 +62,24 @@ it('teachers are found by what the label says', async () => {
   await findsNothing(list, ['T-31', '0803'])
 })
 
-it('questions are found by what the label says, each field by itself', async () => {
+it('subjects are found by what the label says', async () => {
+  const { school: calls } = school.admin
+  const form = { name: 'Ẹ̀kọ́ Ìṣirò', code: 'ZQX', description: 'Numbers' }
+  const { subject } = await calls.addSubject(form)
+  const list = (search: string) => calls.listSubjects({ search })
+  const texts: SearchedTexts<'subjects'> = { name: 'isiro EKO', code: 'zq' }
+  await finds(list, subject.id, texts)
+  await findsNothing(list, ['Numbers', '180'])
+})
+
+it('classes are found by what the label says', async () => {
+  const { school: calls } = school.admin
+  const added = await calls.addClass({ level: 'Ìpele 4', arm: 'Wúrà' })
+  const texts: SearchedTexts<'classes'> = { name: 'ipele 4 WURA' }
+  await finds((search) => calls.listClasses({ search }), added.class.id, texts)
+})
+
+it('questions are found by what the label says', async () => {
   await aQuestion(school.admin, { subjectId: (await aSubject(school, { name: 'Biology' })).id, topic: 'Cells' })
   const words = {
     question: 'What falls?',
@@ -75,7 +92,8 @@ it('questions are found by what the label says, each field by itself', async () 
   const list = (search: string) => school.admin.bank.listQuestions({ search })
   const texts: SearchedTexts<'questions'> = { question: 'what FALLS', subject: 'fiziksi', topic: 'gravi' }
   await finds(list, id, texts)
-  await findsNothing(list, ['leaf', 'Newton', 'waec', 'falls? gravity'])
+  await finds(list, id, { 'words of two fields': 'falls? gravity' })
+  await findsNothing(list, ['leaf', 'Newton', 'waec', 'falls? cells'])
 })
 
 it('schools are found by what the label says, each field by itself', async () => {

@@ -44,8 +44,8 @@ export async function serve({
 function cannotListen({ port, host }: Config, error: unknown): string {
   const code = errorCode(error)
   if (code === 'EADDRINUSE')
-    return `PORT ${port} is used by another program; stop that one or set PORT to another number.`
+    return `PORT ${port} is in use by another program; stop that program or set PORT to another number.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST ${host} is not an address of this computer.`
-  if (code === 'EACCES') return `PORT ${port} may not be used by this user; set PORT to a number above 1023.`
+  if (code === 'EACCES') return `PORT ${port} needs more rights than this user has; set PORT to a number above 1023.`
   return `PORT ${port} on HOST ${host} cannot be opened: ${error instanceof Error ? error.message : String(error)}.`
 }

@@ -23,7 +23,7 @@ import { serve } from './serve.ts'
 import { serveByWorkers } from './serve-workers.ts'
 
 const usage = `npm start              starts Sabimark on this computer
-npm start -- --hall    lets the other computers of the network in, too
+npm start -- --hall    also lets in the other computers on the network
 npm start -- --help    prints this
 Settings are variables such as PORT and DATA_DIR, or lines of DATA_DIR/settings.env; README.md lists them.`
 
@@ -70,7 +70,7 @@ function tellClock(whose: string, log: Log) {
     log.warn({ isTrusted, netStepMs: Math.round(netStepMs) }, `the clock of ${whose}`)
     if (isTrusted) return say(`The clock of ${whose} is right again; exams start and end again.`)
     say(
-      `The clock of ${whose} is wrong or was set by more than a minute. Until it is right, no exam starts or ends and nothing is deleted; emails and marking go on.`,
+      `The clock of ${whose} is wrong or was set by more than a minute. Until it is right, no exam starts or ends and nothing is deleted; emails and marking continue.`,
     )
     say('Set it, then start again.')
   }
@@ -122,13 +122,13 @@ async function main(): Promise<void> {
   }
   const ending = createEnding({ onFailure })
   const stop = () => {
-    if (!ending.isEnding) say('Stopping: finishing what is under way.')
+    if (!ending.isEnding) say('Stopping: finishing what is in progress.')
     void ending.end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
   process.on('uncaughtException', (error) => {
     log?.fatal({ err: error }, 'stopped by a fault')
-    fail('Sabimark has stopped by a fault of its own; DATA_DIR/server.log says where. Start it again.', ending)
+    fail('Sabimark has stopped because of an internal error; see DATA_DIR/server.log. Start it again.', ending)
   })
   try {
     const config = await withRealPort(loadConfig({ env: process.env, argv: process.argv.slice(2), cwd: process.cwd() }))
@@ -139,7 +139,7 @@ async function main(): Promise<void> {
     const isPlain = plainErrors.some((kind) => error instanceof kind)
     if (!isPlain) log?.fatal({ err: error }, 'could not start')
     const reason = error instanceof Error ? error.message : String(error)
-    fail(isPlain ? reason : `Sabimark could not start: ${reason} (DATA_DIR/server.log says where)`, ending)
+    fail(isPlain ? reason : `Sabimark could not start: ${reason} (see DATA_DIR/server.log)`, ending)
   }
 }
 

@@ -12,6 +12,8 @@ export type TestClient = Calls & {
   headers: Record<string, string>
   /** The same browser, signed in nowhere, whose calls bear this ticket. */
   bearing(ticket: string): TestClient
+  /** The same browser, signed in as it is now, whose calls carry these headers, too. */
+  with(headers: Record<string, string>): TestClient
 }
 
 /** A browser of its own. `host` is the name typed into it; the request goes to the loopback port all the same. */
@@ -48,7 +50,14 @@ export function makeClient(port: number, { host = `127.0.0.1:${port}` }: { host?
     bearer.headers.authorization = `Bearer ${ticket}`
     return bearer
   }
-  return { school, people, bank, exam, attempt, marking, result, report, notice, cookies, headers, bearing }
+  const withHeaders = (more: Record<string, string>) => {
+    const same = makeClient(port, { host })
+    Object.assign(same.headers, headers, more)
+    for (const [name, value] of cookies) same.cookies.set(name, value)
+    return same
+  }
+  const rooms = { school, people, bank, exam, attempt, marking, result, report, notice }
+  return { ...rooms, cookies, headers, bearing, with: withHeaders }
 }
 
 function keep(cookies: Map<string, string>, header: string): void {

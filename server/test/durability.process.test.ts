@@ -139,7 +139,7 @@ describe('an external PostgreSQL', () => {
     const refused = await tryToStart()
     expect(refused.code).toBe(1)
     expect(refused.printed).toContain(
-      'DATABASE_URL leads to a PostgreSQL with fsync = off, so saved answers would not survive a power cut; set it to on.',
+      'DATABASE_URL points to a PostgreSQL with fsync = off, so saved answers would not survive a power cut; set it to on.',
     )
     await set('full_page_writes', 'off')
     expect((await tryToStart()).printed).toContain('with fsync and full_page_writes = off')

@@ -128,7 +128,7 @@ const cases: Case[] = [
   ['a call', 200, 'other', never, call('GET /rpc/people/me')],
   ['a call by REST', 200, 'other', never, call('GET /api/me')],
   ['the head of a call', 404, 'other', never, call('HEAD /api/me')],
-  ['a call without a session', 401, 'other', never, call('POST /rpc/school/listClasses', '{}')],
+  ['a call without a session', 401, 'other', never, call('POST /rpc/report/overview', '{}')],
   ['a refusal', 401, 'other', never, call('POST /rpc/people/signIn', signIn)],
   ['a refusal by REST', 401, 'other', never, call('POST /api/sign-in', JSON.stringify(JSON.parse(signIn).json))],
   ['a body that does not fit', 400, 'other', never, call('POST /rpc/people/signIn', '{"json":{}}')],

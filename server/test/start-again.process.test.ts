@@ -16,7 +16,9 @@ describe('a second start on one DATA_DIR', () => {
     const database = postmasterPid(here.dataDir)
     const second = here.start()
     expect(await second.gone()).toBe(1)
-    expect(second.printed()).toContain(`Sabimark already runs on ${here.dataDir}, at ${address}; nothing was started.`)
+    expect(second.printed()).toContain(
+      `Sabimark is already running on ${here.dataDir}, at ${address}; nothing was started.`,
+    )
     expect(postmasterPid(here.dataDir)).toBe(database)
     expect(await isReady(address)).toBe(true)
   })
@@ -32,7 +34,7 @@ describe('a second start on one DATA_DIR', () => {
       ),
     )
     expect(results.toSorted()).toEqual(['ended', 'runs'])
-    expect(both.map((server) => server.printed()).join('')).toContain('already runs on')
+    expect(both.map((server) => server.printed()).join('')).toContain('is already running on')
     const [address] = await Promise.all(
       both.filter((_, index) => results[index] === 'runs').map((server) => server.ready()),
     )
@@ -53,7 +55,7 @@ describe('after kill -9', () => {
     rmSync(join(here.dataDir, 'postgres', 'sabimark.json'))
     const second = here.start()
     const address = await second.ready()
-    expect(second.printed()).toContain('A database left over from a server that was killed has been stopped.')
+    expect(second.printed()).toContain('A database left running by a server that was killed has been stopped.')
     expect(postmasterPid(here.dataDir)).not.toBe(database)
     await isGone(database)
     expect(await isReady(address)).toBe(true)
@@ -82,7 +84,7 @@ describe('after kill -9', () => {
     // And it holds its DATA_DIR again.
     const second = here.start()
     expect(await second.gone()).toBe(1)
-    expect(second.printed()).toContain('already runs on')
+    expect(second.printed()).toContain('is already running on')
     expect(await server.stop()).toBe(0)
   })
 
@@ -102,7 +104,7 @@ describe('after kill -9', () => {
 
   test('in the middle of the very first start, the next start makes everything', async () => {
     const first = here.start()
-    await expect.poll(() => first.printed(), { interval: 10, timeout: 30_000 }).toContain('Making the database')
+    await expect.poll(() => first.printed(), { interval: 10, timeout: 30_000 }).toContain('Creating the database')
     first.child.kill('SIGKILL')
     await first.gone()
     const address = await here.start().ready()
@@ -124,7 +126,9 @@ describe('an external database', () => {
 
       const again = here.start({ env })
       expect(await again.gone()).toBe(1)
-      expect(again.printed()).toContain(`Sabimark already runs on ${here.dataDir}, at ${address}; nothing was started.`)
+      expect(again.printed()).toContain(
+        `Sabimark is already running on ${here.dataDir}, at ${address}; nothing was started.`,
+      )
 
       const other = makeDataDir()
       // Whose SECRET was changed: it locks nobody out of the database, though both connect anew.
@@ -155,7 +159,7 @@ describe('an external database', () => {
       })
       expect(await refused.gone()).toBe(1)
       expect(refused.printed()).toContain(
-        'DATABASE_URL leads to a database with the encoding SQL_ASCII, but UTF8 is needed',
+        'DATABASE_URL points to a database with the encoding SQL_ASCII, but UTF8 is needed',
       )
       third.remove()
     } finally {

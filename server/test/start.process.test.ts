@@ -135,7 +135,7 @@ describe('a start', () => {
     const second = here.start({ dataDir: other.dataDir, env: { PORT: port } })
     expect(await second.gone()).toBe(1)
     expect(second.printed()).toContain(
-      `PORT ${port} is used by another program; stop that one or set PORT to another number.`,
+      `PORT ${port} is in use by another program; stop that program or set PORT to another number.`,
     )
     expect(existsSync(join(other.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
     other.remove()
@@ -174,7 +174,7 @@ test.runIf(process.getuid?.() === 0)('as root, a DATA_DIR that the database may 
   const server = here.start({ dataDir: join(closed, 'data') })
   expect(await server.gone()).toBe(1)
   expect(server.printed().trim().split('\n').slice(1)).toEqual([
-    expect.stringMatching(new RegExp(`^DATA_DIR lies below ${closed}, which the user postgres may not enter; .*\\.$`)),
+    expect.stringMatching(new RegExp(`^DATA_DIR is below ${closed}, which the user postgres cannot enter; .*\\.$`)),
   ])
   rmSync(closed, { recursive: true })
 })

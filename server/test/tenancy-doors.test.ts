@@ -66,6 +66,7 @@ describe('functions', () => {
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
       school_by_subdomain: 'sign-up and the sign-in page ask whether a school of that name is there',
+      school_of_logo: 'strangers are shown a logo by its random id, on any host',
     },
     auth: {
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
@@ -79,6 +80,7 @@ describe('functions', () => {
       memberships_of_account: 'its own',
       only_school: 'its own',
       school_by_subdomain: 'its own',
+      school_of_logo: 'its own',
     },
     saver: {
       answers_open_at: 'asked by save_events where something came late',

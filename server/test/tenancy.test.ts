@@ -73,7 +73,8 @@ describe('as app in one school', () => {
     for (const table of tables) {
       const columns = await pools.app.query<{ name: string }>(
         `SELECT column_name AS name FROM information_schema.columns
-         WHERE table_schema = 'public' AND table_name = $1 AND identity_generation IS NULL ORDER BY ordinal_position`,
+         WHERE table_schema = 'public' AND table_name = $1 AND identity_generation IS NULL AND is_generated = 'NEVER'
+         ORDER BY ordinal_position`,
         [table],
       )
       const names = columns.rows.map(({ name }) => name)

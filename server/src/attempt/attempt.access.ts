@@ -5,38 +5,46 @@ import { type AttemptRow, selectAttemptsOf } from './attempt.db.ts'
 
 export { isTheirExam } from '../exam/exam.access.ts'
 
-/** A candidate at the door of an exam: the sitting that is theirs and the attempts they have begun. */
+/** A candidate who opens an exam: their sitting and the attempts they have started. */
 export type Candidacy = {
-  sitting: SittingFacts & { isCandidate: boolean }
+  sitting: SittingFacts
+  /** The class in which they would start an attempt; null: they may not start one. */
+  classId: string | null
   attempts: AttemptRow[]
   running: AttemptRow | undefined
 }
 
+/** They continue the running attempt, or may start one in this class. */
+export type MayStart = Candidacy & ({ running: AttemptRow } | { running: undefined; classId: string })
+
 type AtTheDoor = Pick<MemberArgs<{ examId: string }>, 'tx' | 'input' | 'actor'>
 
 /**
- * A candidate of an exam is an active student of one of its sittings' classes who offers the subject; and so is,
- * whatever became of class and subject, who has begun it. Drafts and exams of other schools are unknown.
+ * A candidate of an exam is an active student in one of its sittings' classes who offers the subject, and anyone who has
+ * started it, whatever their class and subjects are now. Drafts and exams of other schools are unknown.
  */
 export async function isCandidateOf({ tx, input: { examId }, actor }: AtTheDoor) {
-  const [sitting, attempts] = await Promise.all([
+  const [found, attempts] = await Promise.all([
     selectOptionalSittingFor(tx, examId, actor.userId),
     selectAttemptsOf(tx, examId, actor.userId),
   ])
-  if (!sitting) return refuse('UNKNOWN_EXAM')
-  if (!sitting.isCandidate && attempts.length === 0) return refuse('NOT_YOUR_EXAM')
-  const candidacy: Candidacy = { sitting, attempts, running: attempts.find((one) => isRunning(one, tx.now)) }
+  if (!found) return refuse('UNKNOWN_EXAM')
+  const { classId, ...sitting } = found
+  if (classId === null && attempts.length === 0) return refuse('NOT_YOUR_EXAM')
+  const candidacy: Candidacy = { sitting, classId, attempts, running: attempts.find((one) => isRunning(one, tx.now)) }
   return candidacy
 }
 
-/** A candidate may start; who has left class or subject since may only go on with the attempt that runs. */
+/** A candidate may start; one who has since left the class or the subject may only continue the running attempt. */
 export async function mayStart(args: AtTheDoor) {
   const candidacy = await isCandidateOf(args)
   if (isRefused(candidacy)) return candidacy
-  return candidacy.running || candidacy.sitting.isCandidate ? candidacy : refuse('NOT_YOUR_EXAM')
+  const { running, classId } = candidacy
+  if (running) return { ...candidacy, running }
+  return classId === null ? refuse('NOT_YOUR_EXAM') : { ...candidacy, running, classId }
 }
 
-/** Past its deadline nobody goes on, whether or not the closing job has seen it. */
+/** Nobody continues after the deadline, whether or not the closing job has run. */
 export function isRunning({ state, deadline }: AttemptRow, now: Date): boolean {
   return state === 'in_progress' && deadline > now
 }

@@ -45,6 +45,8 @@ export type NewAttempt = {
   sittingId: string
   examId: string
   studentId: string
+  /** In which they are a candidate now. */
+  classId: string
   versionId: string
   attemptNumber: number
   deadline: Date
@@ -63,9 +65,9 @@ export async function insertAttempt(
   const begun = await tx.optional(
     `WITH begun AS (
        INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
-         deadline, live_epoch, sync_window_ms)
+         deadline, live_epoch, sync_window_ms, class_id)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1,
-         coalesce((SELECT sync_window_hours * 3600000::bigint FROM school_settings WHERE school_id = $1), $10))
+         coalesce((SELECT sync_window_hours * 3600000::bigint FROM school_settings WHERE school_id = $1), $10), $16)
        ON CONFLICT DO NOTHING RETURNING school_id, id
      ), planned AS (
        INSERT INTO due_work (school_id, kind, reference, due_at) SELECT school_id, $14, id, $15 FROM begun
@@ -89,6 +91,7 @@ export async function insertAttempt(
       page.address,
       closing.kind,
       closing.dueAt,
+      attempt.classId,
     ],
   )
   return begun !== undefined

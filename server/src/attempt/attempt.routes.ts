@@ -1,7 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { selectPapersOf } from '../exam/paper/paper.db.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
-import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
+import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { isCandidateOf, isTheirExam, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
@@ -36,28 +36,19 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     },
   }
   return {
-    door: route(contract.attempt.door, {
-      may: everyoneInTheTable,
-      run: async (args) => {
-        const candidacy = await isCandidateOf(args)
-        return isRefused(candidacy) ? candidacy : await openDoor(args.tx, candidacy, args.actor.userId)
-      },
-    }),
-    start: route(contract.attempt.start, {
-      may: everyoneInTheTable,
-      run: async (args) => {
-        // A deadline set by a wrong clock would be wrong for ever.
-        if (!isClockTrusted()) return refuse('UNAVAILABLE')
-        const { tx, input, actor, request } = args
-        const studentId = actor.userId
-        const [candidacy, papers] = await Promise.all([
-          mayStart(args),
-          selectPapersOf(tx, { examId: input.examId, studentId }),
-        ])
-        if (isRefused(candidacy)) return candidacy
-        const page = { pageId: input.pageId, device: request.device, address: request.address }
-        return await startAttempt(tx, candidacy, { studentId, page, papers, secrets, remember: contentOf.remember })
-      },
+    door: route(contract.attempt.door, isCandidateOf, ({ tx, actor, at }) => openDoor(tx, at, actor.userId)),
+    start: route(contract.attempt.start, 'roles', async (args) => {
+      // A deadline set by a wrong clock would be wrong for ever.
+      if (!isClockTrusted()) return refuse('UNAVAILABLE')
+      const { tx, input, actor, request } = args
+      const studentId = actor.userId
+      const [candidacy, papers] = await Promise.all([
+        mayStart(args),
+        selectPapersOf(tx, { examId: input.examId, studentId }),
+      ])
+      if (isRefused(candidacy)) return candidacy
+      const page = { pageId: input.pageId, device: request.device, address: request.address }
+      return await startAttempt(tx, candidacy, { studentId, page, papers, secrets, remember: contentOf.remember })
     }),
     content: openRoute(contract.attempt.content, {
       may: 'ticket',
@@ -71,6 +62,6 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       may: 'ticket',
       run: ({ input }) => readLog({ ...room, app: pools.app }, input.ticket),
     }),
-    preview: route(contract.attempt.preview, { may: isTheirExam, run: ({ tx, input }) => previewExam(tx, input) }),
+    preview: route(contract.attempt.preview, isTheirExam, ({ tx, input }) => previewExam(tx, input)),
   }
 }

@@ -6,12 +6,15 @@ import type { Candidacy } from './attempt.access.ts'
 import { selectCandidate } from './attempt.db.ts'
 
 /** What a candidate confirms and reads before the start. */
-export async function openDoor(tx: Tx, { sitting, attempts, running }: Candidacy, studentId: string) {
+export async function openDoor(tx: Tx, { sitting, classId, attempts, running }: Candidacy, studentId: string) {
   const attemptsUsed = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
   const { attemptsAllowed } = sitting
   const { content } = await selectContent(tx, sitting.versionId)
   const state = candidateState(
-    { window: sitting, attemptsAllowed, attemptsUsed, runningUntil: running?.deadline ?? null },
+    {
+      ...{ window: sitting, isCandidate: classId !== null, attemptsAllowed, attemptsUsed },
+      runningUntil: running?.deadline ?? null,
+    },
     tx.now,
   )
   return {

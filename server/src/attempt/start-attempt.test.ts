@@ -61,6 +61,18 @@ describe('a start', () => {
     expect(Number(due?.afterMs)).toBeLessThanOrEqual(hour + 60_000)
   })
 
+  test('is not tried out, which would show the paper before the clock runs; its tickets are kept under no key', async () => {
+    const student = await newStudent()
+    const asked = { examId: sitting.examId, pageId: newPageId() }
+    expect(await refusalOf(student.with({ 'x-trial': '1' }).attempt.start(asked))).toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+    const keyed = student.with({ 'idempotency-key': newPageId() })
+    const { attemptId } = await keyed.attempt.start(asked)
+    expect(await keyed.attempt.start(asked)).toMatchObject({ attemptId, epoch: 1 })
+    expect(await inThisSchool(`SELECT FROM requests WHERE call = 'attempt.start'`)).toEqual([])
+  })
+
   test('ends with the sitting when that closes first', async () => {
     const short = await aSitting(server, { closesAt: new Date(Date.now() + 10 * 60_000) })
     const page = await openPage(short.students[0], short.examId)

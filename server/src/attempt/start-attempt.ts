@@ -5,7 +5,7 @@ import { type SittingFacts, selectOptionalSitting } from '../exam/sitting.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
-import { type Candidacy, isRunning } from './attempt.access.ts'
+import { isRunning, type MayStart } from './attempt.access.ts'
 import {
   type AttemptRow,
   insertAttempt,
@@ -24,28 +24,32 @@ const mostEpochs = 500
 export type Start = {
   studentId: string
   page: PageLoad
-  /** The candidate's papers of this exam, as far as they are made. */
+  /** The candidate's papers of this exam that have been made. */
   papers: readonly StudentPaper[]
-  /** Told which version the attempt is about: the page asks for its content next. */
+  /** Tells which version the attempt is about: the page asks for its content next. */
   remember(attempt: { schoolId: string; attemptId: string }, versionId: string): void
   secrets: readonly string[]
 }
 
 /**
- * Begins the candidate's attempt or goes on with the one that runs, on the page load that asks. An attempt that runs
- * may be gone on with whatever became of sitting and class meanwhile.
+ * Starts the candidate's attempt or continues the running one, for the page load that asks. A running attempt can
+ * continue whatever has become of the sitting and the class since.
  */
-export async function startAttempt(tx: Tx, { sitting, attempts, running }: Candidacy, start: Start) {
-  if (running) return await goOn(tx, start, running)
+export async function startAttempt(tx: Tx, candidacy: MayStart, start: Start) {
+  if (candidacy.running) return await goOn(tx, start, candidacy.running)
+  const { sitting, classId, attempts } = candidacy
   const used = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
   if (used >= sitting.attemptsAllowed) return refuse('NO_ATTEMPTS_LEFT')
   const phase = sittingPhase(sitting, tx.now)
   if (phase === 'closed') return refuse('SITTING_CLOSED')
   if (phase === 'not_open') return refuse('NOT_OPEN', { opensInMs: sitting.opensAt.getTime() - tx.now.getTime() })
-  return await begin(tx, start, sitting, used + 1)
+  return await begin(tx, start, sitting, { classId, attemptNumber: used + 1 })
 }
 
-async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber: number) {
+/** An attempt keeps the class it was started in. */
+type Place = { classId: string; attemptNumber: number }
+
+async function begin(tx: Tx, start: Start, sitting: SittingFacts, { classId, attemptNumber }: Place) {
   const { studentId, page } = start
   const paper = await paperOf(tx, start, sitting, attemptNumber)
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
@@ -53,7 +57,7 @@ async function begin(tx: Tx, start: Start, sitting: SittingFacts, attemptNumber:
   const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, closesAt })
   const { attemptId, versionId } = paper
   const { sittingId, examId } = sitting
-  const attempt = { attemptId, sittingId, examId, studentId, versionId, attemptNumber, deadline }
+  const attempt = { attemptId, sittingId, examId, studentId, classId, versionId, attemptNumber, deadline }
   if (!(await insertAttempt(tx, attempt, page, closingOf(deadline)))) {
     // Another page of this candidate was faster by a moment: this one joins its attempt.
     const begun = await lockOptionalAttempt(tx, attemptId)
@@ -79,7 +83,7 @@ async function paperOf(tx: Tx, { studentId, papers }: Start, sitting: SittingFac
   return await paperFor(tx, { sitting, studentId, attemptNumber, made: papers.find(isAsked) })
 }
 
-/** The same page again has lost the answer and gets the same epoch; another page becomes the live one. */
+/** A page that asks again has lost the reply and gets the same epoch; another page becomes the live one. */
 async function epochFor(tx: Tx, attempt: AttemptRow, page: PageLoad): Promise<number | 'too_many'> {
   const { attemptId, liveEpoch } = attempt
   const taken = await selectOptionalEpochOf(tx, attemptId, page.pageId)
@@ -91,10 +95,10 @@ async function epochFor(tx: Tx, attempt: AttemptRow, page: PageLoad): Promise<nu
 
 type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
 
-type KnownLog = Awaited<ReturnType<typeof knownOf>>
-const nothing: KnownLog = { log: [], elsewhere: 0 }
+type StoredLog = Awaited<ReturnType<typeof knownOf>>
+const nothing: StoredLog = { log: [], elsewhere: 0 }
 
-async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: KnownLog) {
+async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: Running, known: StoredLog) {
   const { sitting, paper, epoch, startedAt, deadline } = running
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)

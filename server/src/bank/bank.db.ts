@@ -1,6 +1,8 @@
-import type { AuthorableType, Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
-import { holds } from '../platform/database/search-fold.ts'
+import type { Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import type { RecordKind } from '../platform/record/acts.ts'
+
+export type QuestionStatus = 'active' | 'archived'
 
 /** A question with its subject's name, as stored. */
 export type QuestionRow = {
@@ -17,41 +19,113 @@ export type QuestionRow = {
   marksHundredths: number
   timeAllocationMinutes: number
   tags: string[]
-  createdAt: Date
+  createdAt: string
+  status: QuestionStatus
+  revision: number
+  examsCount: number
 }
 
-export type NewQuestion = Omit<QuestionRow, 'subject' | 'createdAt' | 'type'> & {
-  type: AuthorableType
+/** What an edit writes. */
+export type WrittenRow = Omit<QuestionRow, 'subject' | 'createdAt' | 'revision' | 'examsCount'>
+
+export type NewQuestion = WrittenRow & {
   createdBy: string
+  createdAt?: string
+  revision?: number
 }
 
-/** `teacherId` narrows to the subjects assigned to that teacher. */
-export type QuestionFilter = {
-  teacherId: string | null
-  subjectId: string | null
-  search: string
-  before: string | null
-  limit: number
-}
-
-const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options,
+export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options,
   q.correct_option_ids AS "correctOptionIds", q.explanation, q.difficulty, q.topic,
   q.marks_hundredths AS "marksHundredths", q.time_allocation_minutes::float8 AS "timeAllocationMinutes", q.tags,
-  q.created_at AS "createdAt"`
+  to_char(q.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", q.status, q.revision,
+  (SELECT count(*) FROM exam_questions e WHERE e.school_id = q.school_id AND e.question_id = q.id) AS "examsCount"`
 
-/** Questions newest first. `search`, folded, is looked for in question, topic and the subject's name. */
-export async function selectQuestions(tx: Tx, filter: QuestionFilter): Promise<QuestionRow[]> {
-  return await tx.rows<QuestionRow>(
-    `SELECT ${questionColumns} FROM questions q
-     JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
-     WHERE q.school_id = $1
-       AND ($2::uuid IS NULL OR EXISTS (
-         SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = q.subject_id))
-       AND ($3::uuid IS NULL OR q.subject_id = $3)
-       AND ${holds('$4', ['q.question', 'q.topic', 's.name'])}
-       AND ($5::uuid IS NULL OR q.id < $5)
-     ORDER BY q.id DESC LIMIT $6`,
-    [tx.schoolId, filter.teacherId, filter.subjectId, filter.search, filter.before, filter.limit],
+/** The questions of the subjects a teacher works on; `teacher` is a placeholder, or null for who works on all. */
+export const ofTheirSubjects = (teacher: string) =>
+  `q.subject_id IN (SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher})`
+
+/** A question as an act finds it, called by how it begins. */
+export type QuestionState = QuestionRow & { name: string; createdBy: string }
+
+/** How questions are written; those of other subjects than the teacher's are unknown, null is for who works on all. */
+export const questionsOf = (teacherId: string | null): RecordKind<QuestionState> => ({
+  noun: 'question',
+  within: 'subjects',
+
+  async lock(tx, ids) {
+    // Whoever puts one into an exam at this moment waits, too.
+    await tx.rows('SELECT FROM questions WHERE school_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE', [
+      tx.schoolId,
+      ids,
+    ])
+    return await tx.rows<QuestionState>(
+      `SELECT ${questionColumns}, q.created_by AS "createdBy", left(q.question, 60) AS name FROM questions q
+       JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
+       WHERE q.school_id = $1 AND q.id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR ${ofTheirSubjects('$3')})
+       ORDER BY q.id DESC`,
+      [tx.schoolId, ids, teacherId],
+    )
+  },
+
+  insert: insertQuestion,
+  update: updateQuestion,
+
+  remove: (tx, ids) =>
+    tx.run('DELETE FROM questions WHERE school_id = $1 AND id = ANY($2::uuid[])', [tx.schoolId, ids]),
+})
+
+/** A question, if it is of the subjects a teacher works on. */
+export async function selectOptionalQuestion(
+  tx: Tx,
+  id: string,
+  teacherId: string | null,
+): Promise<QuestionRow | undefined> {
+  return await tx.optional<QuestionRow>(
+    `SELECT ${questionColumns} FROM questions q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
+     WHERE q.school_id = $1 AND q.id = $2 AND ($3::uuid IS NULL OR ${ofTheirSubjects('$3')})`,
+    [tx.schoolId, id, teacherId],
+  )
+}
+
+/** Writes a question anew; false, and nothing is written, when it has another revision by now. */
+async function updateQuestion(tx: Tx, question: WrittenRow, revision: number): Promise<boolean> {
+  const touched = await tx.run(
+    `UPDATE questions SET subject_id = $4, type = $5, question = $6, options = $7, correct_option_ids = $8,
+       explanation = $9, difficulty = $10, topic = $11, marks_hundredths = $12, time_allocation_minutes = $13,
+       tags = $14, status = $15, revision = revision + 1
+     WHERE school_id = $1 AND id = $2 AND revision = $3`,
+    [
+      ...[tx.schoolId, question.id, revision, question.subjectId, question.type, question.question],
+      ...[JSON.stringify(question.options), question.correctOptionIds, question.explanation, question.difficulty],
+      ...[question.topic, question.marksHundredths, question.timeAllocationMinutes, question.tags, question.status],
+    ],
+  )
+  return touched === 1
+}
+
+export async function updateQuestionStatus(tx: Tx, ids: readonly string[], status: QuestionStatus): Promise<void> {
+  await tx.run(
+    'UPDATE questions SET status = $3, revision = revision + 1 WHERE school_id = $1 AND id = ANY($2::uuid[])',
+    [tx.schoolId, ids, status],
+  )
+}
+
+export type QuestionFigures = {
+  total: number
+  multipleChoice: number
+  subjects: number
+  averageMinutes: number | null
+  topics: string[]
+}
+
+/** Of the questions in use that a teacher works on, or all. */
+export async function selectQuestionFigures(tx: Tx, teacherId: string | null): Promise<QuestionFigures> {
+  return await tx.one<QuestionFigures>(
+    `SELECT count(*) AS total, count(*) FILTER (WHERE q.type = 'multiple_choice') AS "multipleChoice",
+       count(DISTINCT q.subject_id) AS subjects, avg(q.time_allocation_minutes)::float8 AS "averageMinutes",
+       coalesce((array_agg(DISTINCT q.topic ORDER BY q.topic))[1:500], '{}') AS topics
+     FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR ${ofTheirSubjects('$2')})`,
+    [tx.schoolId, teacherId],
   )
 }
 
@@ -59,8 +133,8 @@ export async function insertQuestion(tx: Tx, made: NewQuestion): Promise<Questio
   return await tx.one<QuestionRow>(
     `WITH q AS (
        INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, explanation,
-         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) RETURNING *)
+         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at, status, revision)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING *)
      SELECT ${questionColumns} FROM q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id`,
     [
       tx.schoolId,
@@ -77,7 +151,9 @@ export async function insertQuestion(tx: Tx, made: NewQuestion): Promise<Questio
       made.timeAllocationMinutes,
       made.tags,
       made.createdBy,
-      tx.now,
+      made.createdAt ?? tx.now,
+      made.status,
+      made.revision ?? 1,
     ],
   )
 }

@@ -1,18 +1,28 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { everyoneInTheTable, route } from '../platform/http/route.ts'
+import { route } from '../platform/http/route.ts'
+import { noteExport } from '../platform/list/note-export.ts'
+import { deleteQuestions, setQuestionsStatus } from './act-on-questions.ts'
 import { addQuestion } from './add-question.ts'
+import { isTheirQuestion, narrowedTo } from './bank.access.ts'
+import { selectQuestionFigures } from './bank.db.ts'
 import { listQuestions } from './list-questions.ts'
+import { updateQuestion } from './update-question.ts'
 
-/** The calls of the question bank; both look only at the subjects the actor works on. */
+const { bank } = contract
+
+/** The calls of the question bank; all look only at the subjects the actor works on. */
 export function bankRoutes() {
   return {
-    listQuestions: route(contract.bank.listQuestions, {
-      may: everyoneInTheTable,
-      run: ({ tx, input, actor }) => listQuestions(tx, input, actor),
-    }),
-    addQuestion: route(contract.bank.addQuestion, {
-      may: everyoneInTheTable,
-      run: ({ tx, input, actor }) => addQuestion(tx, input, actor),
-    }),
+    listQuestions: route(bank.listQuestions, 'roles', (ctx) =>
+      noteExport(ctx, 'question', listQuestions(ctx.tx, ctx.input, ctx.actor)),
+    ),
+    questionFigures: route(bank.questionFigures, 'roles', ({ tx, actor }) =>
+      selectQuestionFigures(tx, narrowedTo(actor)),
+    ),
+    getQuestion: route(bank.getQuestion, isTheirQuestion, async ({ at }) => at),
+    addQuestion: route(bank.addQuestion, 'roles', addQuestion),
+    updateQuestion: route(bank.updateQuestion, 'roles', updateQuestion),
+    setQuestionsStatus: route(bank.setQuestionsStatus, 'roles', setQuestionsStatus),
+    deleteQuestions: route(bank.deleteQuestions, 'roles', deleteQuestions),
   }
 }

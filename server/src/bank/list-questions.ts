@@ -1,20 +1,47 @@
-import { readPage } from '../platform/database/keyset.ts'
-import { foldForSearch } from '../platform/database/search-fold.ts'
+import type { Difficulty, QuestionType } from '@sabimark/domain/bank/question.ts'
+import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
+import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
 import { narrowedTo } from './bank.access.ts'
-import { selectQuestions } from './bank.db.ts'
-import { asQuestionItem } from './question-item.ts'
+import { ofTheirSubjects, type QuestionRow, type QuestionStatus, questionColumns } from './bank.db.ts'
 
-export type QuestionListInput = { cursor?: string; subjectId?: string; search: string }
+type QuestionSort = 'newest' | 'topic'
 
-/** A page of the bank, newest first; a teacher sees the subjects assigned to them. */
-export async function listQuestions(tx: Tx, input: QuestionListInput, actor: Actor) {
-  const { subjectId = null, search } = input
-  return await readPage(input.cursor, {
-    read: (ask) =>
-      selectQuestions(tx, { ...ask, teacherId: narrowedTo(actor), subjectId, search: foldForSearch(search) }),
-    asItem: asQuestionItem,
-    idOf: ({ id }) => id,
-  })
+export type QuestionQuery = ListInput<QuestionSort> & {
+  subjectId?: string | undefined
+  type?: QuestionType | undefined
+  difficulty?: Difficulty | undefined
+  topic?: string | undefined
+  status: QuestionStatus
+  teacherId?: string | null
+}
+
+const questions: ListSpec<QuestionSort, QuestionQuery> = {
+  name: 'questions',
+  from: 'questions q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id',
+  id: 'q.id',
+  where: (query, bind) => [
+    `q.school_id = $1 AND q.status = ${bind(query.status)}`,
+    ...(query.teacherId ? [ofTheirSubjects(bind(query.teacherId))] : []),
+    ...(query.subjectId === undefined ? [] : [`q.subject_id = ${bind(query.subjectId)}`]),
+    ...(query.type === undefined ? [] : [`q.type = ${bind(query.type)}`]),
+    ...(query.difficulty === undefined ? [] : [`q.difficulty = ${bind(query.difficulty)}`]),
+    ...(query.topic === undefined ? [] : [`q.topic = ${bind(query.topic)}`]),
+  ],
+  searched: ['q.find_key', folded('s.name')],
+  sorts: {
+    newest: { key: 'q.id', type: 'uuid', usual: 'desc' },
+    topic: { key: 'q.topic_key', type: 'text', usual: 'asc' },
+  },
+  first: 'newest',
+  columns: questionColumns,
+  joins: `JOIN questions q ON q.school_id = $1 AND q.id = p.id
+    JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id`,
+}
+
+/** A page of the bank; a teacher sees the subjects assigned to them. */
+export async function listQuestions(tx: Tx, input: QuestionQuery, actor: Actor) {
+  const query = { ...input, teacherId: narrowedTo(actor) }
+  return await readList<QuestionRow, QuestionSort, QuestionQuery>(tx, questions, query)
 }

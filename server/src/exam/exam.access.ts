@@ -18,7 +18,7 @@ export async function mayWorkOnExam(tx: Tx, actor: Actor, exam: ExamOwner): Prom
   return exam.createdBy === actor.userId || (await isSubjectOf(tx, exam.subjectId, actor.userId))
 }
 
-/** The lock of every staff call that names an exam: another school's is unknown, one of another subject refused. */
+/** The lock of every staff call that names an exam: another school's exam is unknown, one of another subject is refused. */
 export async function isTheirExam({ tx, input, actor }: { tx: Tx; input: { examId: string }; actor: Actor }) {
   const exam = await selectOptionalExamOwner(tx, input.examId)
   return exam ? await mayWorkOnExam(tx, actor, exam) : refuse('UNKNOWN_EXAM')

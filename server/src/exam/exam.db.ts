@@ -177,6 +177,15 @@ export async function updateDraft(tx: Tx, examId: string, exam: ExamSettings): P
   )
 }
 
+/** The classes chosen for an exam. */
+export async function selectClassIds(tx: Tx, examId: string): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    'SELECT class_id AS id FROM exam_classes WHERE school_id = $1 AND exam_id = $2',
+    [tx.schoolId, examId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Replaces the classes and questions of a draft; the order of `questions` is the author's order. */
 export async function replaceChoices(
   tx: Tx,

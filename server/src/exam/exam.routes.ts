@@ -1,5 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { everyoneInTheTable, route } from '../platform/http/route.ts'
+import { route } from '../platform/http/route.ts'
 import { createExam } from './draft/create-exam.ts'
 import { updateExam } from './draft/update-exam.ts'
 import { isTheirExam } from './exam.access.ts'
@@ -12,30 +12,12 @@ import { startExamNow } from './publish/start-exam-now.ts'
 /** The calls about exams: staff write and publish them, students list theirs. */
 export function examRoutes() {
   return {
-    list: route(contract.exam.list, {
-      may: everyoneInTheTable,
-      run: ({ tx, input, actor }) => listExams(tx, input, actor),
-    }),
-    get: route(contract.exam.get, { may: isTheirExam, run: ({ tx, input }) => getExam(tx, input) }),
-    create: route(contract.exam.create, {
-      may: everyoneInTheTable,
-      run: ({ tx, input, actor }) => createExam(tx, input, actor),
-    }),
-    update: route(contract.exam.update, {
-      may: isTheirExam,
-      run: ({ tx, input, actor }) => updateExam(tx, input, actor),
-    }),
-    publish: route(contract.exam.publish, {
-      may: isTheirExam,
-      run: ({ tx, input, actor }) => publishExam(tx, input, actor),
-    }),
-    startNow: route(contract.exam.startNow, {
-      may: isTheirExam,
-      run: ({ tx, input, actor }) => startExamNow(tx, input, actor),
-    }),
-    listMine: route(contract.exam.listMine, {
-      may: everyoneInTheTable,
-      run: ({ tx, actor }) => listMyExams(tx, actor),
-    }),
+    list: route(contract.exam.list, 'roles', ({ tx, input, actor }) => listExams(tx, input, actor)),
+    get: route(contract.exam.get, isTheirExam, ({ tx, input }) => getExam(tx, input)),
+    create: route(contract.exam.create, 'roles', ({ tx, input, actor }) => createExam(tx, input, actor)),
+    update: route(contract.exam.update, isTheirExam, ({ tx, input, actor }) => updateExam(tx, input, actor)),
+    publish: route(contract.exam.publish, isTheirExam, ({ tx, input, actor }) => publishExam(tx, input, actor)),
+    startNow: route(contract.exam.startNow, isTheirExam, ({ tx, input, actor }) => startExamNow(tx, input, actor)),
+    listMine: route(contract.exam.listMine, 'roles', ({ tx, actor }) => listMyExams(tx, actor)),
   }
 }

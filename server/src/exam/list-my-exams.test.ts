@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, type BuiltExam, type ExamSaid } from '../../test/builders/exam.ts'
+import { anExam, type BuiltExam, type ExamOptions } from '../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, classOf, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-const exam = (said: Partial<ExamSaid> = {}) => anExam(school.admin, { subjectId, classIds: [classId], ...said })
+const exam = (said: Partial<ExamOptions> = {}) => anExam(school.admin, { subjectId, classIds: [classId], ...said })
 const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, { schoolId: school.schoolId }, work)
 
 /** An attempt as the attempt room writes it. */

@@ -5,7 +5,7 @@ import { type MySittingRow, selectSittingsOfStudent } from './sitting.db.ts'
 
 const mostShown = 100
 
-/** The exams a student is a candidate of: those to come soonest first, then those past, the latest first. */
+/** The exams a student is a candidate of or has begun: those to come soonest first, then those past, the latest first. */
 export async function listMyExams(tx: Tx, actor: Actor) {
   const rows = await selectSittingsOfStudent(tx, actor.userId, mostShown)
   return { items: rows.map((row) => asMyExam(row, tx.now)) }

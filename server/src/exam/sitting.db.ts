@@ -38,7 +38,7 @@ const ofSitting = `JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_i
 
 const sittings = `exam_sittings s ${ofSitting}`
 
-/** Who has chosen no subjects offers all. Reads student st, exam e. */
+/** A student without chosen subjects offers all. Reads student st, exam e. */
 const offersSubject = `(NOT EXISTS (SELECT 1 FROM student_subjects o
     WHERE o.school_id = st.school_id AND o.user_id = st.user_id)
   OR EXISTS (SELECT 1 FROM student_subjects o
@@ -52,18 +52,19 @@ const candidates = `students st
   WHERE st.school_id = s.school_id AND ${offersSubject}`
 
 /**
- * The sitting of the exam this student would sit, and whether they are a candidate of it; none before publishing. Of
- * several: one they may sit, not closed, the soonest.
+ * The sitting of the exam this student would sit, and the class in which they are its candidate, null for none; no
+ * sitting before publishing. Of several: the soonest that they may sit and that is not closed.
  */
 export async function selectOptionalSittingFor(
   tx: Tx,
   examId: string,
   studentId: string,
-): Promise<(SittingFacts & { isCandidate: boolean }) | undefined> {
+): Promise<(SittingFacts & { classId: string | null }) | undefined> {
   return await tx.optional(
-    `SELECT ${sittingColumns}, EXISTS (SELECT 1 FROM ${candidates} AND st.user_id = $3) AS "isCandidate"
-     FROM ${sittings} WHERE s.school_id = $1 AND s.exam_id = $2
-     ORDER BY "isCandidate" DESC, s.closes_at <= $4, s.opens_at, s.id LIMIT 1`,
+    `SELECT ${sittingColumns}, mine.class_id AS "classId"
+     FROM ${sittings} LEFT JOIN LATERAL (SELECT st.class_id FROM ${candidates} AND st.user_id = $3) mine ON true
+     WHERE s.school_id = $1 AND s.exam_id = $2
+     ORDER BY mine.class_id IS NULL, s.closes_at <= $4, s.opens_at, s.id LIMIT 1`,
     [tx.schoolId, examId, studentId, tx.now],
   )
 }
@@ -75,26 +76,35 @@ export async function selectOptionalSitting(tx: Tx, sittingId: string): Promise<
   ])
 }
 
-export type MySittingRow = SittingFacts & { attemptsUsed: number; runningUntil: Date | null }
+export type MySittingRow = SittingFacts & { isCandidate: boolean; attemptsUsed: number; runningUntil: Date | null }
 
-/** The sittings this student is a candidate of, one an exam: those still to come or open first, soonest first. */
+/**
+ * The sittings this student is a candidate of or has begun, whatever class they are in since; one an exam: those still to
+ * come or open first, soonest first.
+ */
 export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: number): Promise<MySittingRow[]> {
-  // exam_attempts belongs to the attempt room: looked at ahead, in SQL only.
+  // exam_attempts belongs to the room attempt, a later one: read here in SQL only.
   return await tx.rows<MySittingRow>(
-    // Which ones first, from the student outwards; then what is to be known of those alone.
-    `WITH one AS (
-       SELECT DISTINCT ON (s.exam_id) s.id, s.exam_id, s.opens_at, s.closes_at
+    // First find which ones, starting from the student; then read the rest for those only.
+    `WITH own_sittings AS (
+       SELECT s.id, true AS is_candidate
        FROM students st
        JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student' AND u.status = 'active'
        JOIN sitting_classes sc ON sc.school_id = st.school_id AND sc.class_id = st.class_id
        JOIN exam_sittings s ON s.school_id = sc.school_id AND s.id = sc.sitting_id
-       JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id AND e.status <> 'archived'
+       JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
        WHERE st.school_id = $1 AND st.user_id = $2 AND ${offersSubject}
-       ORDER BY s.exam_id, s.closes_at <= $3, s.opens_at, s.id
+       UNION ALL
+       SELECT sitting_id, false FROM exam_attempts WHERE school_id = $1 AND student_id = $2
+     ), one AS (
+       SELECT DISTINCT ON (s.exam_id) s.id, s.exam_id, s.opens_at, s.closes_at, own_sittings.is_candidate
+       FROM own_sittings JOIN exam_sittings s ON s.school_id = $1 AND s.id = own_sittings.id
+       JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id AND e.status <> 'archived'
+       ORDER BY s.exam_id, own_sittings.is_candidate DESC, s.closes_at <= $3, s.opens_at, s.id
      ), shown AS (
-       SELECT id, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
+       SELECT id, is_candidate, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
          closes_at DESC, exam_id) AS place FROM one ORDER BY place LIMIT $4)
-     SELECT ${sittingColumns}, mine."attemptsUsed", mine."runningUntil"
+     SELECT ${sittingColumns}, shown.is_candidate AS "isCandidate", mine."attemptsUsed", mine."runningUntil"
      FROM shown JOIN exam_sittings s ON s.school_id = $1 AND s.id = shown.id ${ofSitting}
      CROSS JOIN LATERAL (
        SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil"

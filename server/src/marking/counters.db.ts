@@ -1,10 +1,14 @@
 import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
-/** By how much one attempt moves the counters of its exam, of its subject and author, of its month and of its student. */
+/**
+ * By how much one attempt moves the counters of its exam, of its subject and author, of its month and of its student.
+ * What was sat in no class counts in none.
+ */
 export type CounterChange = {
   examId: string
   studentId: string
+  classId: string | null
   month: LagosMonth
   resultCount: number
   markedCount: number
@@ -21,7 +25,7 @@ export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): P
   await tx.run(
     `WITH changes AS (
        SELECT c.*, x.subject_id, x.created_by FROM jsonb_to_recordset($2) AS c("examId" uuid, "studentId" uuid,
-         month date, "resultCount" int, "markedCount" int, "millionthsSum" bigint)
+         "classId" uuid, month date, "resultCount" int, "markedCount" int, "millionthsSum" bigint)
        JOIN exams x ON x.school_id = $1 AND x.id = c."examId"
      ), marks AS (
        SELECT * FROM changes WHERE "markedCount" <> 0 OR "millionthsSum" <> 0
@@ -40,10 +44,13 @@ export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): P
        SET marked_count = month_counters.marked_count + excluded.marked_count,
          millionths_sum = month_counters.millionths_sum + excluded.millionths_sum
      ), of_students AS (
-       INSERT INTO student_counters (school_id, student_id, subject_id, created_by, marked_count, millionths_sum)
-       SELECT $1, "studentId", subject_id, created_by, sum("markedCount"), sum("millionthsSum") FROM marks
-       GROUP BY "studentId", subject_id, created_by ORDER BY "studentId", subject_id, created_by
-       ON CONFLICT (school_id, student_id, subject_id, created_by) DO UPDATE
+       INSERT INTO student_counters (school_id, class_id, student_id, subject_id, created_by, marked_count,
+         millionths_sum)
+       SELECT $1, "classId", "studentId", subject_id, created_by, sum("markedCount"), sum("millionthsSum") FROM marks
+       WHERE "classId" IS NOT NULL
+       GROUP BY "classId", "studentId", subject_id, created_by
+       ORDER BY "classId", "studentId", subject_id, created_by
+       ON CONFLICT (school_id, class_id, student_id, subject_id, created_by) DO UPDATE
        SET marked_count = student_counters.marked_count + excluded.marked_count,
          millionths_sum = student_counters.millionths_sum + excluded.millionths_sum
      ), of_totals AS (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerEvent, type Hall, layHall } from '../../test/builders/attempt.ts'
+import { answerEvent, type Hall, layHall, seatInClass } from '../../test/builders/attempt.ts'
 import { countersAndRecount } from '../../test/builders/recount.ts'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { saveEvents } from '../attempt/save-events.db.ts'
@@ -96,6 +96,7 @@ test('after whatever was marked, decided and marked again, the counters are the 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const hall = await layHall(pools, { candidates })
+      await seatInClass(pools, hall)
       const seqs: number[] = []
       for (const one of steps) await take(hall, one, seqs)
       await inSchool(pools.app, hall, async (tx) => {

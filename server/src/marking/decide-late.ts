@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { tellLater } from '../platform/notice/tell.ts'
-import { insertAudit } from '../school/audit.db.ts'
+import { insertAudit } from '../platform/record/record-log.ts'
 import { markAttempts } from './mark-attempts.ts'
 import { type HandedIn, lockHandedIn, selectLateArrivals, selectResults, updateLateStanding } from './marking.db.ts'
 

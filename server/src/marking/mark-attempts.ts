@@ -94,12 +94,13 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
   return changed
-    .map(({ examId, studentId, submittedAt, attemptId, countedMillionths }) => {
+    .map(({ examId, studentId, classId, submittedAt, attemptId, countedMillionths }) => {
       const held = before.get(attemptId)?.countedMillionths ?? null
       const isCounted = countedMillionths !== null
       return {
         examId,
         studentId,
+        classId,
         month: lagosMonth(submittedAt),
         resultCount: before.has(attemptId) ? 0 : 1,
         markedCount: isCounted && held === null ? 1 : 0,

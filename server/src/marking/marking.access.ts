@@ -14,7 +14,7 @@ export async function isAttemptOnTheirExam({ tx, input, actor }: AttemptAccess) 
   return owner ? await mayWorkOnExam(tx, actor, owner) : refuse('UNKNOWN_ATTEMPT')
 }
 
-/** A student has the own attempt and no other; staff those on the exams they work on. */
+/** A student has only their own attempts; staff have those of the exams they work on. */
 export async function isTheirAttempt({ tx, input, actor }: AttemptAccess) {
   if (actor.role !== 'student') return await isAttemptOnTheirExam({ tx, input, actor })
   const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)

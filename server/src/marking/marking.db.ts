@@ -11,6 +11,8 @@ export type HandedIn = {
   examId: string
   subjectId: string
   studentId: string
+  /** In which it was begun. */
+  classId: string | null
   versionId: string
   submittedAt: Date
   allowedMs: number
@@ -22,7 +24,7 @@ export type HandedIn = {
 export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promise<HandedIn[]> {
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
-       a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
+       a.class_id AS "classId", a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
        (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs",
        a.accepted_through_ms AS "acceptedThroughMs"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id

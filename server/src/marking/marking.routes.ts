@@ -7,13 +7,9 @@ import { isAttemptOnTheirExam, isTheirExam } from './marking.access.ts'
 /** The calls of marking: staff try an exam out, and decide about late answers. */
 export function markingRoutes() {
   return {
-    markPreview: route(contract.marking.markPreview, {
-      may: isTheirExam,
-      run: ({ tx, input }) => markPreview(tx, input),
-    }),
-    decideLate: route(contract.marking.decideLate, {
-      may: isAttemptOnTheirExam,
-      run: ({ tx, input, actor }) => decideLate(tx, input, actor),
-    }),
+    markPreview: route(contract.marking.markPreview, isTheirExam, ({ tx, input }) => markPreview(tx, input)),
+    decideLate: route(contract.marking.decideLate, isAttemptOnTheirExam, ({ tx, input, actor }) =>
+      decideLate(tx, input, actor),
+    ),
   }
 }

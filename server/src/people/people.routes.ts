@@ -1,25 +1,14 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, preparedRoute, route } from '../platform/http/route.ts'
+import { noteExport } from '../platform/list/note-export.ts'
+import { makeFirstPassword } from './account/first-password.ts'
 import { requestMail } from './mail-request/request-mail.ts'
 import { acceptInvitation } from './password/accept-invitation.ts'
 import { changePassword } from './password/change-password.ts'
 import { readInvitation } from './password/read-invitation.ts'
 import { resetPassword } from './password/reset-password.ts'
-import {
-  mayChangeOwnPassword,
-  mayKeepOwnSession,
-  mayManageStudents,
-  mayManageTeachers,
-  mayReissueSlip,
-  maySeeStudents,
-} from './people.access.ts'
+import { setPhoto } from './photo/set-photo.ts'
 import type { Room } from './room.ts'
-import { addStudent } from './roster/add-student.ts'
-import { addTeacher } from './roster/add-teacher.ts'
-import { makeFirstPassword } from './roster/first-password.ts'
-import { listStudents } from './roster/list-students.ts'
-import { listTeachers } from './roster/list-teachers.ts'
-import { reissuePassword } from './roster/reissue-password.ts'
 import { chooseMembership } from './sign-in/choose-membership.ts'
 import { readMe } from './sign-in/read-me.ts'
 import { refreshSession } from './sign-in/refresh-session.ts'
@@ -28,6 +17,23 @@ import { signInStudent } from './sign-in/sign-in-student.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { signUpMail } from './sign-up/sign-up-mail.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
+import { addStudent } from './students/add-student.ts'
+import { deleteStudents } from './students/delete-students.ts'
+import { getStudent } from './students/get-student.ts'
+import { issueSlips, makeFirstPasswords } from './students/issue-slips.ts'
+import { listStudents } from './students/list-students.ts'
+import { setClass } from './students/set-class.ts'
+import { setStatus as setStudentsStatus } from './students/set-status.ts'
+import { readStudentFigures } from './students/student-figures.ts'
+import { updateStudent } from './students/update-student.ts'
+import { addTeacher } from './teachers/add-teacher.ts'
+import { deleteTeachers } from './teachers/delete-teachers.ts'
+import { getTeacher } from './teachers/get-teacher.ts'
+import { listTeachers } from './teachers/list-teachers.ts'
+import { reissueTeacherPassword } from './teachers/reissue-teacher-password.ts'
+import { setTeachersStatus } from './teachers/set-teachers-status.ts'
+import { selectTeacherFigures } from './teachers/teacher.db.ts'
+import { updateTeacher } from './teachers/update-teacher.ts'
 
 const { people } = contract
 
@@ -51,8 +57,7 @@ export function peopleRoutes(room: Room) {
       run: ({ input, request }) => chooseMembership(room, input, request),
     }),
     me: openRoute(people.me, { may: 'anyone', run: ({ request }) => readMe(room, request) }),
-    refreshSession: preparedRoute(people.refreshSession, {
-      may: mayKeepOwnSession,
+    refreshSession: preparedRoute(people.refreshSession, 'roles', {
       before: ({ request }) => refreshSession(room, request),
       run: async ({ prepared }) => prepared,
     }),
@@ -63,8 +68,7 @@ export function peopleRoutes(room: Room) {
         return {}
       },
     }),
-    changePassword: preparedRoute(people.changePassword, {
-      may: mayChangeOwnPassword,
+    changePassword: preparedRoute(people.changePassword, 'roles', {
       before: ({ input, actor, request }) => changePassword(room, input, actor, request),
       run: async () => ({}),
     }),
@@ -82,35 +86,36 @@ export function peopleRoutes(room: Room) {
       run: ({ input, request }) => acceptInvitation(room, input, request),
     }),
 
-    listTeachers: route(people.listTeachers, {
-      may: mayManageTeachers,
-      run: ({ tx, input }) => listTeachers(tx, input),
+    listTeachers: route(people.listTeachers, 'roles', (ctx) =>
+      noteExport(ctx, 'teacher', listTeachers(ctx.tx, ctx.input)),
+    ),
+    teacherFigures: route(people.teacherFigures, 'roles', ({ tx }) => selectTeacherFigures(tx)),
+    getTeacher: route(people.getTeacher, 'roles', ({ tx, input }) => getTeacher(tx, input.id)),
+    addTeacher: preparedRoute(people.addTeacher, 'roles', {
+      before: ({ actor }) => makeFirstPassword(actor),
+      run: (ctx) => addTeacher(room, ctx),
     }),
-    addTeacher: preparedRoute(people.addTeacher, {
-      may: mayManageTeachers,
-      before: ({ actor }) => makeFirstPassword('teacher', actor),
-      run: ({ tx, input, actor, prepared }) => addTeacher(room, tx, input, actor, prepared),
+    updateTeacher: route(people.updateTeacher, 'roles', updateTeacher),
+    setTeachersStatus: route(people.setTeachersStatus, 'roles', setTeachersStatus),
+    deleteTeachers: route(people.deleteTeachers, 'roles', deleteTeachers),
+    reissueTeacherPassword: preparedRoute(people.reissueTeacherPassword, 'roles', {
+      before: ({ actor }) => makeFirstPassword(actor),
+      run: (ctx) => reissueTeacherPassword(room, ctx),
     }),
-    reissueTeacherPassword: preparedRoute(people.reissueTeacherPassword, {
-      may: mayManageTeachers,
-      before: ({ actor }) => makeFirstPassword('teacher', actor),
-      run: ({ tx, input, actor, prepared }) =>
-        reissuePassword(room, tx, { role: 'teacher', id: input.id, actor, first: prepared }),
+    listStudents: route(people.listStudents, 'roles', (ctx) =>
+      noteExport(ctx, 'student', listStudents(ctx.tx, ctx.input, ctx.actor)),
+    ),
+    studentFigures: route(people.studentFigures, 'roles', ({ tx, actor }) => readStudentFigures(tx, actor)),
+    getStudent: route(people.getStudent, 'roles', ({ tx, input }) => getStudent(tx, input.id)),
+    addStudent: route(people.addStudent, 'roles', addStudent),
+    updateStudent: route(people.updateStudent, 'roles', updateStudent),
+    setStudentsStatus: route(people.setStudentsStatus, 'roles', setStudentsStatus),
+    setStudentsClass: route(people.setStudentsClass, 'roles', setClass),
+    deleteStudents: route(people.deleteStudents, 'roles', deleteStudents),
+    issueSlips: preparedRoute(people.issueSlips, 'roles', {
+      before: ({ input, actor }) => makeFirstPasswords(input.ids.length, actor),
+      run: (ctx) => issueSlips(room, ctx),
     }),
-    listStudents: route(people.listStudents, {
-      may: maySeeStudents,
-      run: ({ tx, input, actor }) => listStudents(tx, input, actor),
-    }),
-    addStudent: preparedRoute(people.addStudent, {
-      may: mayManageStudents,
-      before: ({ actor }) => makeFirstPassword('student', actor),
-      run: ({ tx, input, actor, prepared }) => addStudent(room, tx, input, actor, prepared),
-    }),
-    reissueStudentPassword: preparedRoute(people.reissueStudentPassword, {
-      may: mayReissueSlip,
-      before: ({ actor }) => makeFirstPassword('student', actor),
-      run: ({ tx, input, actor, prepared }) =>
-        reissuePassword(room, tx, { role: 'student', id: input.id, actor, first: prepared }),
-    }),
+    setPhoto: route(people.setPhoto, 'roles', setPhoto),
   }
 }

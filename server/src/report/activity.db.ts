@@ -1,37 +1,37 @@
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirClasses, ownRows } from './narrowed.ts'
 
-/** A line of the audit that people at school want to hear of. */
-export type ToldLine = {
+/** A line of the audit log that people at school want to see. */
+export type ActivityRow = {
   action: string
   subject: string
   actorId: string | null
   actor: string | null
   doneAt: Date
-  /** Of a published exam: when its doors open. */
+  /** For a published exam: when it opens. */
   opensAt: string | null
 }
 
-/** The newest of what staff did. The actions stand here as they stand in the index audit_log_activities. */
-export async function selectToldLines(tx: Tx, limit: number): Promise<ToldLine[]> {
-  return await tx.rows<ToldLine>(
+/** The newest actions of staff. The same actions are listed in the index audit_log_activities. */
+export async function selectActivityRows(tx: Tx, limit: number): Promise<ActivityRow[]> {
+  return await tx.rows<ActivityRow>(
     `SELECT l.action, l.subject, l.actor_user_id AS "actorId", u.name AS actor, l.done_at AS "doneAt",
        l.detail->>'opensAt' AS "opensAt"
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.action IN ('exam.published', 'exam.started_now', 'exam.release_results',
-       'student.added', 'teacher.added', 'subject.added')
+       'student.added', 'teacher.added', 'subject.added', 'class.added')
      ORDER BY l.id DESC LIMIT $2`,
     [tx.schoolId, limit],
   )
 }
 
-/** An exam whose doors opened or closed by the clock; `count` is how many papers were handed in. */
+/** An exam that opened or closed by the clock; `count` is how many papers were handed in. */
 export type DoorRow = { kind: 'exam_opened' | 'exam_closed'; examId: string; title: string; at: Date; count: number }
 
-/** Whoever starts an exam now opens its sitting as it is made: that is told already. */
+/** An exam that is started at once opens with its sitting: that activity is already listed. */
 const madeBeforeItOpened = "s.opens_at > s.created_at + interval '1 minute'"
 
-/** What exams did by the clock in these days, the newest first. */
+/** Exams that opened or closed by the clock in these days, newest first. */
 export async function selectDoors(
   tx: Tx,
   { teacherId, since, limit }: { teacherId: string | null; since: Date; limit: number },
@@ -52,7 +52,7 @@ export async function selectDoors(
   return [...opened, ...closed]
 }
 
-/** The names of what lines are about; what the teacher has nothing to do with has none. */
+/** The names of what the lines are about; none for what the teacher has nothing to do with. */
 export async function selectNames(
   tx: Tx,
   teacherId: string | null,
@@ -68,6 +68,8 @@ export async function selectNames(
      SELECT b.id, b.name FROM subjects b WHERE b.school_id = $1 AND b.id = ANY ($3::uuid[])
        AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM teacher_subjects t
          WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = b.id))
+     UNION ALL
+     SELECT c.id, c.name FROM classes c WHERE c.school_id = $1 AND c.id = ANY ($3::uuid[]) AND $2::uuid IS NULL
      UNION ALL
      SELECT e.user_id, u.name FROM teachers e JOIN users u ON u.school_id = e.school_id AND u.id = e.user_id
      WHERE e.school_id = $1 AND e.user_id = ANY ($3::uuid[]) AND $2::uuid IS NULL`,

@@ -1,22 +1,22 @@
 import { type Activity, type ActivityKind, type Happening, recentActivities } from '@sabimark/domain/report/activity.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { selectDoors, selectNames, selectToldLines, type ToldLine } from './activity.db.ts'
+import { type ActivityRow, selectActivityRows, selectDoors, selectNames } from './activity.db.ts'
 
 const shownLines = 8
-/** So far back lines are read, to be told as one where somebody added many. */
+/** How many lines are read, so that many additions by one person become one line. */
 const readLines = 300
-/** What the clock did is news for so long. */
+/** How long an exam that opened or closed by the clock is news. */
 const newsMs = 60 * 24 * 60 * 60 * 1000
-/** Doors that open this soon after publishing were opened by who published. */
+/** An exam that opens this soon after publishing was opened by the person who published it. */
 const atOnceMs = 60_000
 
 type NamedHappening = Happening & { actor: string | null; name: string; count: number }
 
-/** What happened lately at school, or to what a teacher works on; `userId` looks. */
+/** Recent activities of the school, or of what a teacher works on; `userId` is who asks. */
 export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId: string | null; userId: string }) {
   const since = new Date(tx.now.getTime() - newsMs)
   const [lines, doors] = await Promise.all([
-    selectToldLines(tx, readLines),
+    selectActivityRows(tx, readLines),
     selectDoors(tx, { teacherId, since, limit: shownLines }),
   ])
   const names = await selectNames(tx, teacherId, lines.map(({ subject }) => subject).filter(isId))
@@ -48,7 +48,7 @@ export async function listActivities(tx: Tx, { teacherId, userId }: { teacherId:
 }
 
 function toldLine(
-  { subject, actorId, actor, doneAt, ...line }: ToldLine,
+  { subject, actorId, actor, doneAt, ...line }: ActivityRow,
   names: ReadonlyMap<string, string>,
 ): NamedHappening[] {
   const [kind, name] = [kindOf({ ...line, doneAt }), names.get(subject)]
@@ -59,7 +59,7 @@ function kindOf({
   action,
   opensAt,
   doneAt,
-}: Pick<ToldLine, 'action' | 'opensAt' | 'doneAt'>): ActivityKind | undefined {
+}: Pick<ActivityRow, 'action' | 'opensAt' | 'doneAt'>): ActivityKind | undefined {
   if (action === 'exam.published') {
     const isOpenedAtOnce = opensAt !== null && Date.parse(opensAt) - doneAt.getTime() < atOnceMs
     return isOpenedAtOnce ? 'exam_started' : 'exam_published'
@@ -73,6 +73,7 @@ const kindsOfActions = new Map<string, ActivityKind>([
   ['student.added', 'student_added'],
   ['teacher.added', 'teacher_added'],
   ['subject.added', 'subject_added'],
+  ['class.added', 'class_added'],
 ])
 
 function countOf({ kind, count, times }: Activity<NamedHappening>): number {

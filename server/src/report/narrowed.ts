@@ -6,6 +6,9 @@ export const ownRows = (row: 'x' | 'n') =>
   `($2::uuid IS NULL OR ${row}.created_by = $2 OR EXISTS (
      SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = ${row}.subject_id))`
 
-/** SQL over students `s`: of one of the teacher's classes, or nobody is narrowed to. Parameters as in `ownRows`. */
+/**
+ * SQL over students `s`: in one of the teacher's classes now, or nobody is narrowed to. What was sat is narrowed by the
+ * class it was begun in. Parameters as in `ownRows`.
+ */
 export const ofTheirClasses = `($2::uuid IS NULL OR s.class_id IN (
   SELECT c.class_id FROM teacher_classes c WHERE c.school_id = $1 AND c.user_id = $2))`

@@ -1,4 +1,4 @@
-import { averageOf, type MarksSum } from '@sabimark/domain/marking/percentage.ts'
+import { averageOf, type MarksSum } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { selectSubjects, selectTopOfSchool, selectTopOfTeacher } from './report.db.ts'
 

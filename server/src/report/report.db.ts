@@ -1,5 +1,5 @@
-import type { MarksSum } from '@sabimark/domain/marking/percentage.ts'
 import type { FirstFacts } from '@sabimark/domain/report/first-steps.ts'
+import type { MarksSum } from '@sabimark/domain/school/average.ts'
 import type { LagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { ofTheirClasses, ownRows } from './narrowed.ts'
@@ -25,7 +25,7 @@ const openAt = (moment: string) => `(SELECT count(DISTINCT s.exam_id) FROM exam_
  * The figures of the dashboard. `teacherId` narrows to that teacher: the students of the own classes, and the exams
  * they work on (exam.access.ts). An exam is active while a sitting of it is open; the average is of all marked
  * percentages, an attempt whose late answers wait for a decision counting as it did before they came. People are counted
- * as they are today: a teacher who was invited is one, who has left is in no figure, not in that of `before` either.
+ * as their lists count them: all, also who was invited or is inactive now.
  */
 export async function selectFigures(tx: Tx, teacherId: string | null, before: Date): Promise<Figures> {
   return await tx.one<Figures>(
@@ -33,10 +33,10 @@ export async function selectFigures(tx: Tx, teacherId: string | null, before: Da
        staff.before AS "teachersBefore", ${openAt('$3')} AS "activeExamsCount", ${openAt('$4')} AS "activeExamsBefore",
        marks."markedCount", marks."millionthsSum"
      FROM (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM students s
-         JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
+         JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
          WHERE s.school_id = $1 AND ${ofTheirClasses}) pupils,
        (SELECT count(*) AS now, count(*) FILTER (WHERE u.created_at < $4) AS before FROM users u
-         WHERE u.school_id = $1 AND u.role = 'teacher' AND u.status <> 'inactive') staff,
+         WHERE u.school_id = $1 AND u.role = 'teacher') staff,
        (SELECT coalesce(sum(n.marked_count), 0) AS "markedCount",
           coalesce(sum(n.millionths_sum), 0)::bigint AS "millionthsSum"
         FROM subject_counters n WHERE n.school_id = $1 AND ${ownRows('n')}) marks`,
@@ -101,20 +101,23 @@ export async function selectTopOfSchool(tx: Tx, limit: number): Promise<TopStude
   )
 }
 
-/** The best averages of a teacher's classes, in the exams the teacher works on. */
+/**
+ * The best averages of what was sat in a teacher's classes, in the exams the teacher works on. Whoever has moved on since
+ * is here with the class they are in now.
+ */
 export async function selectTopOfTeacher(tx: Tx, teacherId: string, limit: number): Promise<TopStudent[]> {
   return await tx.rows<TopStudent>(
-    `SELECT s.user_id AS id, u.name, c.name AS "className",
+    `SELECT n.student_id AS id, u.name, c.name AS "className",
        sum(n.marked_count) AS "markedCount", sum(n.millionths_sum)::bigint AS "millionthsSum"
      FROM teacher_classes k
-     JOIN students s ON s.school_id = k.school_id AND s.class_id = k.class_id
-     JOIN classes c ON c.school_id = k.school_id AND c.id = k.class_id
-     JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND u.status = 'active'
-     JOIN student_counters n ON n.school_id = s.school_id AND n.student_id = s.user_id
+     JOIN student_counters n ON n.school_id = k.school_id AND n.class_id = k.class_id
+     JOIN users u ON u.school_id = n.school_id AND u.id = n.student_id AND u.status = 'active'
+     JOIN students s ON s.school_id = n.school_id AND s.user_id = n.student_id
+     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
      WHERE k.school_id = $1 AND k.user_id = $2 AND ${ownRows('n')}
-     GROUP BY s.user_id, u.name, c.name HAVING sum(n.marked_count) > 0
+     GROUP BY n.student_id, u.name, c.name HAVING sum(n.marked_count) > 0
      ORDER BY (sum(n.millionths_sum)::bigint + 50 * sum(n.marked_count)) / (100 * sum(n.marked_count)) DESC,
-       sum(n.marked_count) DESC, s.user_id DESC
+       sum(n.marked_count) DESC, n.student_id DESC
      LIMIT $3`,
     [tx.schoolId, teacherId, limit],
   )

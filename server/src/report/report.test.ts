@@ -55,6 +55,11 @@ test('the figures of the dashboard follow what is there, of this school alone', 
   const invited = { name: 'Ife Example', email: `ife@${school.subdomain}.test`, employeeId: 'T9' }
   await school.admin.people.addTeacher({ ...invited, signIn: 'invitation' })
   expect((await school.admin.report.overview()).teachersCount).toBe(3)
+  // Total counts all, here and above the list.
+  const [newest] = (await school.admin.people.listStudents({ size: 1 })).items
+  await school.admin.people.setStudentsStatus({ ids: [newest?.id ?? ''], status: 'inactive' })
+  const { studentsCount } = await school.admin.report.overview()
+  expect([studentsCount, (await school.admin.people.studentFigures()).total]).toEqual([3, 3])
   expect(await teacher.report.overview()).toMatchObject({ studentsCount: 2, activeExamsCount: 1, averageScore: 83.3 })
   expect(await biologist.report.overview()).toMatchObject({ studentsCount: 1, activeExamsCount: 1, averageScore: null })
 
@@ -140,4 +145,30 @@ test('a student has no dashboard figures', async () => {
   for (const call of ['overview', 'performance', 'recentActivity'] as const) {
     expect(await refusalOf(student?.report[call]() ?? Promise.resolve())).toMatchObject({ code: 'NOT_ALLOWED' })
   }
+})
+
+test('a teacher keeps the marks of the own classes when the students move on, and gets none of where they went', async () => {
+  const of = await aSitting(server)
+  const { school, teacher, subjectId, classId } = of
+  const next = school.classes[5]
+  const { client: nextTeacher } = await aTeacher(server, school, {
+    ...{ subjectIds: [subjectId], classIds: [next?.id ?? ''] },
+  })
+  const ada = await aStudent(server, school, { name: 'Ada Sample', classId })
+  await handIn(ada.client, of, 3)
+  await inSchool(server.pools.app, school, (tx) =>
+    tx.run('UPDATE students SET class_id = $2 WHERE user_id = $1', [ada.student.id, next?.id]),
+  )
+  const top = async (client: TestClient) => (await client.report.performance()).topStudents
+  const line = { name: 'Ada Sample', className: next?.name }
+  expect(await top(teacher)).toMatchObject([{ ...line, averageScore: 100, examsTaken: 1 }])
+  expect(await top(nextTeacher)).toEqual([])
+  // People are counted where they are now.
+  expect((await nextTeacher.report.overview()).studentsCount).toBe(1)
+
+  const later = await anExam(nextTeacher, { subjectId, classIds: [next?.id ?? ''] })
+  await handIn(ada.client, { school, examId: later.examId }, 1)
+  expect(await top(nextTeacher)).toMatchObject([{ ...line, averageScore: 33.3, examsTaken: 1 }])
+  expect(await top(teacher)).toMatchObject([{ ...line, averageScore: 100, examsTaken: 1 }])
+  expect(await top(school.admin)).toMatchObject([{ ...line, averageScore: 66.7, examsTaken: 2 }])
 })

@@ -3,7 +3,7 @@ import { selectOptionalRightAnswers, selectSilent, updateAnswersOpened } from '.
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
-import { insertAudit } from '../school/audit.db.ts'
+import { insertAudit } from '../platform/record/record-log.ts'
 
 /**
  * Shows right answers though devices are still silent; never before the exam is over. `now` is the moment releases are

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { tellLater } from '../platform/notice/tell.ts'
-import { insertAudit } from '../school/audit.db.ts'
+import { insertAudit } from '../platform/record/record-log.ts'
 import { releaseSittings } from './result.db.ts'
 
 /** Shows candidates their scores where the rule waits for a person. Released twice, nothing changes. */

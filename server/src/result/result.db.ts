@@ -17,6 +17,7 @@ export type ResultRow = MarkTotals &
     subject: string
     name: string
     studentNumber: string
+    /** In which it was begun, as in every list of results. */
     className: string | null
     versionId: string
     startedAt: Date
@@ -75,7 +76,7 @@ const resultQuery = `
   JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
   JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
   JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
-  LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
+  LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
   ${ofExam}
   WHERE r.school_id = $1`
 
@@ -173,7 +174,7 @@ export async function selectResultsOfExam(
      FROM exam_attempts a
      JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
-     LEFT JOIN classes c ON c.school_id = st.school_id AND c.id = st.class_id
+     LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
      LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
      WHERE a.school_id = $1 AND a.exam_id = $2 AND ($3::uuid IS NULL OR a.id < $3)
      ORDER BY a.id DESC LIMIT $4`,

@@ -1,5 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { everyoneInTheTable, openRoute, route } from '../platform/http/route.ts'
+import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { releaseMoment } from './candidate-release.ts'
 import { listExamResults } from './list-exam-results.ts'
@@ -18,30 +18,21 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
       may: 'ticket',
       run: ({ input }) => resultOfTicket({ app: pools.app, secrets, isClockTrusted }, input),
     }),
-    listMine: route(contract.result.listMine, {
-      may: everyoneInTheTable,
-      run: ({ tx, actor }) => listMyResults(tx, ownResultsOf(actor), releaseMoment(tx.now, isClockTrusted())),
-    }),
-    get: route(contract.result.get, {
-      may: isTheirAttempt,
-      run: async ({ tx, input, actor }) => ({
-        card: await resultCard(tx, input.attemptId, {
-          viewer: viewerOf(actor),
-          now: releaseMoment(tx.now, isClockTrusted()),
-        }),
+    listMine: route(contract.result.listMine, 'roles', ({ tx, actor }) =>
+      listMyResults(tx, ownResultsOf(actor), releaseMoment(tx.now, isClockTrusted())),
+    ),
+    get: route(contract.result.get, isTheirAttempt, async ({ tx, input, actor }) => ({
+      card: await resultCard(tx, input.attemptId, {
+        viewer: viewerOf(actor),
+        now: releaseMoment(tx.now, isClockTrusted()),
       }),
-    }),
-    listForExam: route(contract.result.listForExam, {
-      may: isTheirExam,
-      run: ({ tx, input }) => listExamResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
-    }),
-    release: route(contract.result.release, {
-      may: isTheirExam,
-      run: ({ tx, input, actor }) => releaseResults(tx, input, actor),
-    }),
-    openAnswers: route(contract.result.openAnswers, {
-      may: isTheirExam,
-      run: ({ tx, input, actor }) => openAnswers(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),
-    }),
+    })),
+    listForExam: route(contract.result.listForExam, isTheirExam, ({ tx, input }) =>
+      listExamResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
+    ),
+    release: route(contract.result.release, isTheirExam, ({ tx, input, actor }) => releaseResults(tx, input, actor)),
+    openAnswers: route(contract.result.openAnswers, isTheirExam, ({ tx, input, actor }) =>
+      openAnswers(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),
+    ),
   }
 }

@@ -1,3 +1,4 @@
+import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
 import { lookOf } from '@sabimark/domain/school/look-alike.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Pool } from 'pg'
@@ -44,10 +45,12 @@ export async function insertSettings(tx: Tx): Promise<void> {
 }
 
 export async function insertClasses(tx: Tx, names: readonly string[]): Promise<void> {
+  const parts = names.map(classPartsOf)
   await tx.run(
-    `INSERT INTO classes (school_id, id, name, position)
-     SELECT $1, c.id, c.name, c.position FROM unnest($2::uuid[], $3::text[]) WITH ORDINALITY AS c(id, name, position)`,
-    [tx.schoolId, names.map(() => newId()), names],
+    `INSERT INTO classes (school_id, id, name, level, arm, position)
+     SELECT $1, c.id, c.name, c.level, c.arm, c.position
+     FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS c(id, name, level, arm, position)`,
+    [tx.schoolId, names.map(() => newId()), names, parts.map(({ level }) => level), parts.map(({ arm }) => arm)],
   )
 }
 
@@ -75,12 +78,21 @@ export async function lockSchool(tx: Tx): Promise<School | undefined> {
   ])
 }
 
-export type Subscription = { subscription: Plan; trialEndsAt: string | null; website: string }
+export type Subscription = {
+  subscription: Plan
+  trialEndsAt: string | null
+  website: string
+  taken: { students: number; subjects: number }
+}
 
 export async function selectSubscription(tx: Tx): Promise<Subscription> {
   return await tx.one<Subscription>(
     `SELECT subscription, website,
-            to_char(trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt"
+            to_char(trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
+            jsonb_build_object(
+              'students', (SELECT count(*) FROM users u
+                WHERE u.school_id = $1 AND u.role = 'student' AND u.status <> 'inactive'),
+              'subjects', (SELECT count(*) FROM subjects j WHERE j.school_id = $1 AND j.status = 'active')) AS taken
      FROM schools WHERE id = $1`,
     [tx.schoolId],
   )
@@ -88,28 +100,38 @@ export async function selectSubscription(tx: Tx): Promise<Subscription> {
 
 export type ClassRow = { id: string; name: string }
 
+/** All classes by id, closed ones, too, for what refers to them. */
 export async function selectClasses(tx: Tx): Promise<ClassRow[]> {
-  return await tx.rows<ClassRow>('SELECT id, name FROM classes WHERE school_id = $1 ORDER BY position, name', [
-    tx.schoolId,
-  ])
+  return await tx.rows<ClassRow>('SELECT id, name FROM classes WHERE school_id = $1', [tx.schoolId])
 }
 
-/** Which of the given classes and subjects are not this school's, or in use no more, as the refusal that says so; null when all are. */
+/** Which of these classes are open; they stay so until the transaction ends: who closes one waits, or is waited for. */
+export async function selectOpenClasses(tx: Tx, classIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT id FROM classes WHERE school_id = $1 AND id = ANY($2::uuid[]) AND status = 'open' FOR KEY SHARE`,
+    [tx.schoolId, classIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Which of the given classes and subjects are not this school's, or in use no more, as the refusal that says so; null when
+ * all are.
+ */
 export async function findUnknownPlace(
   tx: Tx,
   classIds: string[],
   subjectIds: string[],
 ): Promise<'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | null> {
-  const { hasClasses, hasSubjects } = await tx.one<{ hasClasses: boolean; hasSubjects: boolean }>(
-    `SELECT NOT EXISTS (SELECT FROM unnest($2::uuid[]) w(id)
-              WHERE NOT EXISTS (SELECT FROM classes c WHERE c.school_id = $1 AND c.id = w.id)) AS "hasClasses",
-            NOT EXISTS (SELECT FROM unnest($3::uuid[]) w(id)
-              WHERE NOT EXISTS (SELECT FROM subjects s WHERE s.school_id = $1 AND s.id = w.id
-                AND s.status = 'active')) AS "hasSubjects"`,
-    [tx.schoolId, classIds, subjectIds],
-  )
-  if (!hasClasses) return 'UNKNOWN_CLASS'
-  return hasSubjects ? null : 'UNKNOWN_SUBJECT'
+  const [open, subjects] = await Promise.all([
+    selectOpenClasses(tx, classIds),
+    tx.rows(`SELECT FROM subjects WHERE school_id = $1 AND id = ANY($2::uuid[]) AND status = 'active' FOR KEY SHARE`, [
+      tx.schoolId,
+      subjectIds,
+    ]),
+  ])
+  if (open.size < new Set(classIds).size) return 'UNKNOWN_CLASS'
+  return subjects.length < new Set(subjectIds).size ? 'UNKNOWN_SUBJECT' : null
 }
 
 export type FoundSchool = { id: string; name: string; subdomain: string; status: Status }

@@ -1,18 +1,26 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
-import { addSubject } from './add-subject.ts'
 import { checkSubdomain } from './check-subdomain.ts'
+import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
+import { listActs } from './list-acts.ts'
 import { listSchools } from './list-schools.ts'
-import { mayAddSubjects, maySeeAllSchools, maySeeClasses, maySeeSubjects, maySeeSubscription } from './school.access.ts'
-import { selectClasses, selectSubscription } from './school.db.ts'
+import { selectSubscription } from './school.db.ts'
+import { setLogo } from './set-logo.ts'
 import { signInPlace } from './sign-in-place.ts'
-import { selectSubjects, selectSubjectsOfTeacher } from './subject.db.ts'
+import { addSubject } from './subjects/add-subject.ts'
+import { deleteSubjects } from './subjects/delete-subjects.ts'
+import { getSubject } from './subjects/get-subject.ts'
+import { listSubjects } from './subjects/list-subjects.ts'
+import { setSubjectsStatus } from './subjects/set-subjects-status.ts'
+import { selectSubjectFigures } from './subjects/subject.db.ts'
+import { updateSubject } from './subjects/update-subject.ts'
+import { type Restorers, undoAct } from './undo-act.ts'
 
 const { school } = contract
 
 /** The tenant, its classes and its subjects. */
-export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>) {
+export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, restorers: Restorers) {
   return {
     signInPlace: openRoute(school.signInPlace, {
       may: 'anyone',
@@ -22,24 +30,23 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>) {
       may: 'anyone',
       run: ({ input }) => checkSubdomain(services, input),
     }),
-    subscription: route(school.subscription, {
-      may: maySeeSubscription,
-      run: ({ tx }) => selectSubscription(tx),
-    }),
-    list: route(school.list, { may: maySeeAllSchools, run: ({ input }) => listSchools(services, input) }),
-    listClasses: route(school.listClasses, {
-      may: maySeeClasses,
-      run: async ({ tx }) => ({ items: await selectClasses(tx) }),
-    }),
-    listSubjects: route(school.listSubjects, {
-      may: maySeeSubjects,
-      run: async ({ tx, actor }) => ({
-        items: actor.role === 'teacher' ? await selectSubjectsOfTeacher(tx, actor.userId) : await selectSubjects(tx),
-      }),
-    }),
-    addSubject: route(school.addSubject, {
-      may: mayAddSubjects,
-      run: ({ tx, input, actor }) => addSubject(tx, input, actor),
-    }),
+    subscription: route(school.subscription, 'roles', ({ tx }) => selectSubscription(tx)),
+    list: route(school.list, 'roles', ({ input }) => listSchools(services, input)),
+    listClasses: route(school.listClasses, 'roles', ({ tx, input }) => listClasses(tx, input)),
+    getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
+    addClass: route(school.addClass, 'roles', addClass),
+    updateClass: route(school.updateClass, 'roles', updateClass),
+    setClassesStatus: route(school.setClassesStatus, 'roles', setClassesStatus),
+    deleteClasses: route(school.deleteClasses, 'roles', deleteClasses),
+    listSubjects: route(school.listSubjects, 'roles', ({ tx, input, actor }) => listSubjects(tx, input, actor)),
+    subjectFigures: route(school.subjectFigures, 'roles', ({ tx }) => selectSubjectFigures(tx)),
+    getSubject: route(school.getSubject, 'roles', ({ tx, input }) => getSubject(tx, input.id)),
+    addSubject: route(school.addSubject, 'roles', addSubject),
+    updateSubject: route(school.updateSubject, 'roles', updateSubject),
+    setSubjectsStatus: route(school.setSubjectsStatus, 'roles', setSubjectsStatus),
+    deleteSubjects: route(school.deleteSubjects, 'roles', deleteSubjects),
+    setLogo: route(school.setLogo, 'roles', setLogo),
+    listActs: route(school.listActs, 'roles', ({ tx, input, actor }) => listActs(tx, input, actor)),
+    undo: route(school.undo, 'roles', (ctx) => undoAct(restorers, ctx)),
   }
 }

@@ -28,7 +28,10 @@ const outcomes = async (calls: Promise<unknown>[]) =>
 it('a school in its trial keeps so many questions and no more, also at the same moment', async () => {
   await school.admin.bank.addQuestion(aQuestion(0))
   await sql(
-    `INSERT INTO questions SELECT (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid()))).*
+    `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
+       marks_hundredths, time_allocation_minutes, created_by)
+     SELECT school_id, gen_random_uuid(), subject_id, type, question, options, correct_option_ids, difficulty, topic,
+       marks_hundredths, time_allocation_minutes, created_by
      FROM questions q, generate_series(2, $2::int) WHERE q.school_id = $1`,
     [trialRoom.questions - 1],
   )
@@ -36,12 +39,48 @@ it('a school in its trial keeps so many questions and no more, also at the same 
   expect(await outcomes(three)).toEqual(['TRIAL_LIMIT', 'TRIAL_LIMIT', 'added'])
   expect(await refusalOf(school.admin.bank.addQuestion(aQuestion(4)))).toMatchObject({
     status: 409,
-    message: 'This is as much as a school can keep during its trial. Nothing was added; write to us for more room.',
+    message: 'Your school has reached the limit of its free trial. Nothing was added; write to us if you need more.',
     data: { limit: trialRoom.questions },
   })
   // The trial is over.
   await sql(`UPDATE schools SET trial_ends_at = now() - interval '1 second' WHERE id = $1`)
   await school.admin.bank.addQuestion(aQuestion(5))
+})
+
+it('a full trial stops neither undoing what adds nothing, nor counting students who are out of use', async () => {
+  const own = await aSchool(server, { plan: 'enterprise' })
+  const add = (studentNumber: string) => own.admin.people.addStudent({ name: 'Chidi Eze', studentNumber })
+  const { student } = await add('GF/1')
+  const { batch } = await own.admin.people.setStudentsClass({ ids: [student.id], classId: own.classes[0]?.id ?? '' })
+  await inSchool(server.pools.app, own, async (tx) => {
+    await tx.run(
+      `INSERT INTO users (school_id, id, name, role, status)
+       SELECT $1, gen_random_uuid(), 'Bisi', 'student', 'inactive' FROM generate_series(2, $2::int)`,
+      [tx.schoolId, trialRoom.students],
+    )
+    await tx.run(
+      `INSERT INTO students (school_id, user_id, student_id, student_id_key)
+       SELECT $1, id, id, id FROM users WHERE school_id = $1 AND name = 'Bisi'`,
+      [tx.schoolId],
+    )
+  })
+  expect(await refusalOf(add('GF/2'))).toMatchObject({ code: 'TRIAL_LIMIT', data: { limit: trialRoom.students } })
+  expect(await own.admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 1 })
+})
+
+it('an undo stores no more subjects than a trial keeps', async () => {
+  const own = await aSchool(server, { plan: 'enterprise' })
+  const { id } = await aSubject(own)
+  await inSchool(server.pools.app, own, (tx) =>
+    tx.run(
+      `INSERT INTO subjects (school_id, id, name, code, duration_minutes, color, difficulty, status)
+       SELECT $1, gen_random_uuid(), 'Subject', n::text, 60, '#0B6B4F', 'Easy', 'active' FROM generate_series(2, $2::int) n`,
+      [tx.schoolId, trialRoom.subjects],
+    ),
+  )
+  const { batch } = await own.admin.school.deleteSubjects({ ids: [id] })
+  await aSubject(own)
+  expect(await refusalOf(own.admin.school.undo({ batch: batch ?? '' }))).toMatchObject({ code: 'TRIAL_LIMIT' })
 })
 
 it('the last exam there is room for is written, and written again when its answer was lost', async () => {
@@ -64,13 +103,13 @@ it('the last exam there is room for is written, and written again when its answe
 
 it('a subject out of use takes up no place of the plan, is no choice for new work, and is still listed', async () => {
   const own = await aSchool(server, { plan: 'starter' })
-  const add = (n: number, status: 'active' | 'inactive') =>
-    own.admin.school.addSubject({ name: `Subject ${n}`, code: `S${n}`, durationMinutes: 60, status })
+  const add = async (n: number, status: 'active' | 'inactive') =>
+    (await own.admin.school.addSubject({ name: `Subject ${n}`, code: `S${n}`, status })).subject
   const resting = await add(0, 'inactive')
   for (let n = 1; n <= 5; n += 1) await add(n, 'active')
   expect(await refusalOf(add(6, 'active'))).toMatchObject({ code: 'PLAN_LIMIT', data: { limit: 5 } })
   await add(7, 'inactive')
-  expect((await own.admin.school.listSubjects()).items).toContainEqual(resting)
+  expect((await own.admin.school.listSubjects({})).items).toContainEqual(resting)
 
   const subjectIds = [resting.id]
   const student = own.admin.people.addStudent({ name: 'Chidi Eze', studentNumber: 'GF/1', subjectIds })

@@ -4,11 +4,12 @@ import { refuse } from '../platform/http/refused.ts'
 import { lockSchool } from './school.db.ts'
 
 /**
- * Refuses to store one more than a school may keep in its trial; undefined where there is room. Everybody of the school who
- * stores such a thing waits here, so that the count still holds at the commit.
+ * Refuses to store more than a school may keep in its trial, in use or not; undefined where there is room. Everybody of the
+ * school who stores such a thing waits here, so that the count still holds at the commit.
  */
-export async function refuseBeyondTrial(tx: Tx, what: TrialStock, count: (tx: Tx) => Promise<number>) {
+export async function refuseBeyondTrial(tx: Tx, what: TrialStock, count: (tx: Tx) => Promise<number>, adding = 1) {
+  if (adding === 0) return undefined
   const school = await lockSchool(tx)
-  if (!school?.isInTrial || hasTrialRoom(what, await count(tx))) return undefined
+  if (!school?.isInTrial || hasTrialRoom(what, await count(tx), adding)) return undefined
   return refuse('TRIAL_LIMIT', { limit: trialRoom[what] })
 }

@@ -11,6 +11,8 @@ export type LaidAttempt = { schoolId: string; attemptId: string; studentId: stri
 export type Hall = {
   schoolId: string
   teacherId: string
+  /** The candidates' class. */
+  classId: string
   subjectId: string
   examId: string
   sittingId: string
@@ -41,11 +43,17 @@ export function plainContent(questions: number): { content: ExamContent; key: Ex
   }
 }
 
-/** A school with one exam under way and a running attempt with one epoch for each candidate. */
+/**
+ * A school with one exam under way and a running attempt with one epoch for each candidate, in a schema as old as 005: for
+ * what an attempt holds since, see `seatInClass`.
+ */
 export async function layHall(pools: Pools, options: HallOptions = {}): Promise<Hall> {
   const { candidates = 1, questions = 5, minutes = 60, syncWindowMs = 72 * 3_600_000 } = options
   const schoolId = newId()
-  const ids = { teacherId: newId(), subjectId: newId(), examId: newId(), sittingId: newId(), versionId: newId() }
+  const ids = {
+    ...{ teacherId: newId(), classId: newId(), subjectId: newId() },
+    ...{ examId: newId(), sittingId: newId(), versionId: newId() },
+  }
   const studentIds = Array.from({ length: candidates }, () => newId())
   for (const userId of [ids.teacherId, ...studentIds]) {
     await pools.auth.query('INSERT INTO auth."user" (id, name, email) VALUES ($1, $2, $3)', [
@@ -69,7 +77,7 @@ export async function layHall(pools: Pools, options: HallOptions = {}): Promise<
 type ExamRows = Omit<Hall, 'schoolId' | 'attempts'> & { studentIds: string[] }
 
 async function layExam(tx: Tx, rows: ExamRows): Promise<void> {
-  const { teacherId, subjectId, examId, sittingId, versionId, content, key, studentIds } = rows
+  const { teacherId, classId, subjectId, examId, sittingId, versionId, content, key, studentIds } = rows
   const { schoolId } = tx
   await tx.run(
     `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status)
@@ -83,12 +91,12 @@ async function layExam(tx: Tx, rows: ExamRows): Promise<void> {
       [schoolId, userId, userId, userId === teacherId ? 'teacher' : 'student'],
     )
   }
+  await tx.run("INSERT INTO classes (school_id, id, name, position) VALUES ($1, $2, 'SS1A', 1)", [schoolId, classId])
   for (const userId of studentIds) {
-    await tx.run('INSERT INTO students (school_id, user_id, student_id, student_id_key) VALUES ($1, $2, $3, $3)', [
-      schoolId,
-      userId,
-      userId,
-    ])
+    await tx.run(
+      'INSERT INTO students (school_id, user_id, student_id, student_id_key, class_id) VALUES ($1, $2, $3, $3, $4)',
+      [schoolId, userId, userId, classId],
+    )
   }
   await tx.run(
     `INSERT INTO subjects (school_id, id, name, code, color, difficulty, duration_minutes, status)
@@ -155,6 +163,11 @@ async function layAttempt(tx: Tx, rows: AttemptRows): Promise<LaidAttempt> {
   )
   await takeEpoch(tx, attemptId)
   return { schoolId: tx.schoolId, attemptId, studentId }
+}
+
+/** Writes down in which class the attempts of the hall are sat. */
+export async function seatInClass(pools: Pools, hall: Hall): Promise<void> {
+  await inSchool(pools.app, hall, (tx) => tx.run('UPDATE exam_attempts SET class_id = $1', [hall.classId]))
 }
 
 /** Takes the next epoch of an attempt, as a new page load would. */

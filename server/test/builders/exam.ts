@@ -11,12 +11,11 @@ export type ExamDraft = Inputs['exam']['create']
 
 const minuteMs = 60_000
 
-/** A multiple choice question of four options, the second of them right, worth 2 marks, unless said otherwise. */
-export async function aQuestion(
-  staff: Staff,
-  said: Partial<Inputs['bank']['addQuestion']> & { subjectId: string },
-): Promise<Question> {
-  return await staff.bank.addQuestion({
+type Said = Partial<Inputs['bank']['addQuestion']> & { subjectId: string }
+
+/** What is written of a multiple choice question of four options, the second of them right, worth 2 marks, unless said otherwise. */
+export function aQuestionForm(said: Said): Inputs['bank']['addQuestion'] {
+  return {
     type: 'multiple_choice',
     question: 'What is $2 + 2$?',
     options: ['3', '4', '5', '22'],
@@ -25,10 +24,15 @@ export async function aQuestion(
     marksHundredths: 200,
     timeAllocationMinutes: 1,
     ...said,
-  })
+  }
 }
 
-export type ExamSaid = {
+/** Such a question in the bank. */
+export async function aQuestion(staff: Staff, said: Said): Promise<Question> {
+  return await staff.bank.addQuestion(aQuestionForm(said))
+}
+
+export type ExamOptions = {
   subjectId: string
   classIds: string[]
   /** So many new questions of 2 marks, or these, with their marks in the bank. Three unless said otherwise. */
@@ -44,7 +48,7 @@ export type ExamSaid = {
 export type BuiltExam = { examId: string; questions: Question[]; detail: Outputs['exam']['get'] }
 
 /** An exam written, and by default published, through the front door. */
-export async function anExam(staff: Staff, said: ExamSaid): Promise<BuiltExam> {
+export async function anExam(staff: Staff, said: ExamOptions): Promise<BuiltExam> {
   const { subjectId, questions: wanted = 3, isPublished = true } = said
   const questions = typeof wanted === 'number' ? await newQuestions(staff, subjectId, wanted) : wanted
   const { examId } = await staff.exam.create(examDraft({ ...said, questions }))
@@ -54,7 +58,7 @@ export async function anExam(staff: Staff, said: ExamSaid): Promise<BuiltExam> {
 }
 
 /** What an author would send for it. */
-export function examDraft(said: ExamSaid & { questions: Question[] }): ExamDraft {
+export function examDraft(said: ExamOptions & { questions: Question[] }): ExamDraft {
   const now = Date.now()
   const { opensAt = new Date(now - 60 * minuteMs), closesAt = new Date(now + 180 * minuteMs) } = said
   return {

@@ -5,11 +5,11 @@ import type { TestSchool } from './people.ts'
 
 export const secretLink = 'http://sabimark.test/verify-email?token=very-secret-token&type=signup'
 
-export type AskedMail = { schoolId: string; reference: string }
-type Said = { to?: string; kind?: string; name?: string; schoolName?: string; link?: string }
+export type MailReference = { schoolId: string; reference: string }
+type MailOptions = { to?: string; kind?: string; name?: string; schoolName?: string; link?: string }
 
 /** Asks for a mail; answers it as the queue hands it to the worker. */
-export async function aMail(server: TestServer, school: TestSchool, said: Said = {}): Promise<AskedMail> {
+export async function aMail(server: TestServer, school: TestSchool, said: MailOptions = {}): Promise<MailReference> {
   const { to = 'ada@greenfield.test', kind = 'verify_email', name = 'Adé <b>Obi</b>', link = secretLink } = said
   const { schoolId } = school
   return await inSchool(server.pools.app, { schoolId }, async (tx) => {
@@ -25,7 +25,7 @@ export async function aMail(server: TestServer, school: TestSchool, said: Said =
 }
 
 /** What is kept of a mail, its link included. */
-export async function mailRow(server: TestServer, { schoolId, reference }: AskedMail) {
+export async function mailRow(server: TestServer, { schoolId, reference }: MailReference) {
   return await inSchool(server.pools.app, { schoolId }, (tx) =>
     tx.one<{ isSent: boolean; isGivenUp: boolean; data: object; tries: number; problem: string | null }>(
       `SELECT sent_at IS NOT NULL AS "isSent", given_up_at IS NOT NULL AS "isGivenUp", data, tries,
@@ -36,7 +36,7 @@ export async function mailRow(server: TestServer, { schoolId, reference }: Asked
 }
 
 /** Moves the mail's beginning back, as if time had passed. */
-export async function ageMail(server: TestServer, { schoolId, reference }: AskedMail, by: string): Promise<void> {
+export async function ageMail(server: TestServer, { schoolId, reference }: MailReference, by: string): Promise<void> {
   await inSchool(server.pools.app, { schoolId }, (tx) =>
     tx.run('UPDATE mails SET created_at = created_at - $3::interval WHERE school_id = $1 AND id = $2', [
       schoolId,

@@ -57,7 +57,7 @@ export async function aSchool(
   if (!school) throw new Error('The school just signed up is not there.')
   await admin.people.verifyEmail({ token: await tokenMailedTo(server, school.id, form.email), type: 'signup' })
   await admin.people.signIn({ email: form.email, password: adminPassword })
-  const { items: classes } = await admin.school.listClasses()
+  const { items: classes } = await admin.school.listClasses({})
   return { schoolId: school.id, subdomain: form.subdomain, name: form.schoolName, email: form.email, admin, classes }
 }
 
@@ -70,7 +70,7 @@ export function classOf(school: TestSchool, name: string): { id: string; name: s
 
 /** A subject of the school. */
 export async function aSubject(school: TestSchool, { name = 'Mathematics' }: { name?: string } = {}) {
-  return await school.admin.school.addSubject({ name, code: unique(), durationMinutes: 60 })
+  return (await school.admin.school.addSubject({ name, code: unique(), durationMinutes: 60 })).subject
 }
 
 type TeacherOptions = { name?: string; email?: string; subjectIds?: string[]; classIds?: string[] }
@@ -101,12 +101,21 @@ type StudentOptions = {
 export async function aStudent(server: TestServer, school: TestSchool, options: StudentOptions = {}) {
   const { name = 'Chidi Eze', studentNumber = `GF/${unique()}`, subjectIds = [], isSignedIn = true } = options
   const classId = options.classId ?? school.classes[0]?.id ?? null
-  const { student, slip } = await school.admin.people.addStudent({ name, studentNumber, classId, subjectIds })
+  const { student } = await school.admin.people.addStudent({ name, studentNumber, classId, subjectIds })
+  const slip = await aSlip(school.admin, student.id)
   const client = server.client()
   if (isSignedIn) {
     await client.people.signInStudent({ school: school.subdomain, studentNumber, password: slip.firstPassword })
   }
-  return { student, slip, client }
+  return { student: { ...student, hasSlip: true }, slip, client }
+}
+
+/** A new sign-in slip of a student. */
+export async function aSlip(staff: TestClient, studentId: string) {
+  const { slips, skipped } = await staff.people.issueSlips({ ids: [studentId] })
+  const [slip] = slips
+  if (!slip) throw new Error(`No slip was issued: ${skipped[0]?.why}`)
+  return slip
 }
 
 /** The token in the newest mail to this address, sent or not yet. */

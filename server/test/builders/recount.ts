@@ -1,6 +1,6 @@
 import type { Tx } from '../../src/platform/database/tenant.ts'
 
-const counted = `SELECT x.id AS exam_id, x.subject_id, x.created_by, r.student_id, r.counted_millionths AS millionths,
+const counted = `SELECT x.id AS exam_id, x.subject_id, x.created_by, r.student_id, a.class_id, r.counted_millionths AS millionths,
     date_trunc('month', a.submitted_at AT TIME ZONE 'Africa/Lagos')::date AS month
   FROM results r JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
   JOIN exams x ON x.school_id = r.school_id AND x.id = r.exam_id
@@ -10,7 +10,7 @@ const keysOf = {
   exam_counters: 'exam_id',
   subject_counters: 'subject_id, created_by',
   month_counters: 'month, subject_id, created_by',
-  student_counters: 'student_id, subject_id, created_by',
+  student_counters: 'class_id, student_id, subject_id, created_by',
   student_totals: 'student_id',
 }
 
@@ -26,7 +26,8 @@ export async function countersAndRecount(tx: Tx): Promise<{ held: Sums; recounte
       [tx.schoolId],
     )
     recounted[table] = await tx.rows(
-      `SELECT ${keys}, count(*) AS marked, sum(millionths) AS sum FROM (${counted}) c GROUP BY ${keys} ORDER BY ${keys}`,
+      `SELECT ${keys}, count(*) AS marked, sum(millionths) AS sum FROM (${counted}) c
+       WHERE ${table === 'student_counters' ? 'class_id IS NOT NULL' : 'true'} GROUP BY ${keys} ORDER BY ${keys}`,
       [tx.schoolId],
     )
   }

@@ -8,7 +8,7 @@ import { inSchool } from '../../src/platform/database/tenant.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
 import { moveStart } from './attempt.ts'
-import { anExam, type BuiltExam, type ExamSaid } from './exam.ts'
+import { anExam, type BuiltExam, type ExamOptions } from './exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from './people.ts'
 
 type Outputs = InferContractRouterOutputs<typeof contract>
@@ -29,7 +29,7 @@ export type Sitting = BuiltExam & {
 /** A school whose teacher has published an exam for the students' class, through the front door. */
 export async function aSitting(
   server: TestServer,
-  { students = 1, ...said }: Partial<Omit<ExamSaid, 'subjectId' | 'classIds'>> & { students?: number } = {},
+  { students = 1, ...said }: Partial<Omit<ExamOptions, 'subjectId' | 'classIds'>> & { students?: number } = {},
 ): Promise<Sitting> {
   const school = await aSchool(server)
   const { id: subjectId } = await aSubject(school)

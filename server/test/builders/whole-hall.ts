@@ -3,23 +3,23 @@ import { markAttempts } from '../../src/marking/mark-attempts.ts'
 import type { Pools } from '../../src/platform/database/pools.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { answerEvent, type Hall, layHall } from './attempt.ts'
+import { answerEvent, type Hall, layHall, seatInClass } from './attempt.ts'
 
 /** A school with a row in every table an exam touches. */
 export async function layWholeHall(pools: Pools): Promise<Hall> {
   const hall = await layHall(pools, { candidates: 1 })
+  await seatInClass(pools, hall)
   const [attempt] = hall.attempts
   if (!attempt) throw new Error('an attempt')
   const events = [answerEvent(1, 1, 'a'), { seq: 2, atMs: 3000, kind: 'submit' as const }]
   await saveEvents(pools.app, [{ ...attempt, epoch: 1, sentAtMs: 5000, address: '', events }])
   await inSchool(pools.app, hall, async (tx) => {
     await markAttempts(tx, [attempt.attemptId], 'test')
-    const [{ schoolId }, { examId, sittingId, subjectId, teacherId }] = [hall, hall]
-    const [classId, questionId] = [newId(), newId()]
+    const { schoolId, classId, examId, sittingId, subjectId, teacherId } = hall
+    const questionId = newId()
     const { studentId } = attempt
     const all: [string, unknown[]][] = [
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
-      ["INSERT INTO classes (school_id, id, name, position) VALUES ($1, $2, 'SS1A', 1)", [classId]],
       ['INSERT INTO exam_classes (school_id, exam_id, class_id) VALUES ($1, $2, $3)', [examId, classId]],
       ['INSERT INTO sitting_classes (school_id, sitting_id, class_id) VALUES ($1, $2, $3)', [sittingId, classId]],
       ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [studentId, subjectId]],
@@ -27,6 +27,15 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
       ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
+      [
+        `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by)
+         VALUES ($1, 'x', 'image/png', '', 1, 1, $2)`,
+        [teacherId],
+      ],
+      [
+        "INSERT INTO requests (school_id, user_id, key, call, body_hash) VALUES ($1, $2, 'a key', 'x', 'y')",
+        [teacherId],
+      ],
       [
         "INSERT INTO mail_requests (school_id, id, kind, email, asked_at) VALUES ($1, $2, 'reset_password', 'a@b.invalid', now())",
         [newId()],

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { fittingTexts } from './hostile-values.ts'
 
 /** Values of the living world by the field they fit: real ids, tickets and passwords, to get past the first checks. */
-export type KnownValues = Readonly<Record<string, readonly unknown[]>>
+export type SampleValues = Readonly<Record<string, readonly unknown[]>>
 
 /**
  * Bodies that fit a schema of the contract, made by walking it: a call that is new is covered without anybody naming
  * it. A kind of schema this does not know is an error, so that it cannot be left out in silence.
  */
-export function fitting(schema: unknown, known: KnownValues, field = ''): Arbitrary<unknown> {
+export function fitting(schema: unknown, known: SampleValues, field = ''): Arbitrary<unknown> {
   const inner = (next: unknown, name = field) => fitting(next, known, name)
   if (schema instanceof z.ZodObject) {
     const optional: string[] = []
@@ -42,7 +42,7 @@ export function fitting(schema: unknown, known: KnownValues, field = ''): Arbitr
   return textOf(schema, known, field)
 }
 
-function textOf(schema: unknown, known: KnownValues, field: string): Arbitrary<unknown> {
+function textOf(schema: unknown, known: SampleValues, field: string): Arbitrary<unknown> {
   if (schema instanceof z.ZodUUID) return preferKnown(known, field, preferKnown(known, 'anyId', fc.uuid(), 2))
   if (schema instanceof z.ZodISODate) return preferKnown(known, field, days)
   if (schema instanceof z.ZodEmail) return preferKnown(known, field, emails(schema.maxLength ?? 300))
@@ -58,7 +58,7 @@ function textOf(schema: unknown, known: KnownValues, field: string): Arbitrary<u
   throw new Error(`Nobody has said how to make a value for ${schema?.constructor.name ?? typeof schema} (${field}).`)
 }
 
-function preferKnown(known: KnownValues, field: string, made: Arbitrary<unknown>, weight = 5): Arbitrary<unknown> {
+function preferKnown(known: SampleValues, field: string, made: Arbitrary<unknown>, weight = 5): Arbitrary<unknown> {
   const values = known[field]
   return values ? fc.oneof({ weight, arbitrary: fc.constantFrom(...values) }, made) : made
 }

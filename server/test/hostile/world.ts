@@ -16,13 +16,13 @@ import {
 import { act, moveBack, openPage, send } from '../builders/sitting.ts'
 import type { TestClient } from '../client.ts'
 import type { TestServer } from '../server.ts'
-import type { KnownValues } from './fitting.ts'
+import type { SampleValues } from './fitting.ts'
 
 /** Who sends a body. A ticket needs no session, so its holder is a stranger who knows it. */
 export const senders = ['stranger', 'super_admin', 'school_admin', 'teacher', 'student', 'neighbour'] as const
 export type Sender = (typeof senders)[number]
 
-export type World = { known: KnownValues; subdomain: string; cookieOf: Record<Sender, string> }
+export type World = { known: SampleValues; subdomain: string; cookieOf: Record<Sender, string> }
 
 /** Names and addresses nobody has taken yet. */
 const fresh = Array.from({ length: 40 }, (_, index) => `fresh${index}`)
@@ -57,7 +57,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
   const classIds = own.map(({ classId }) => classId)
   const schoolIds = [school.schoolId, other.schoolId]
   const spareIds = [here.spareStudentId, here.spareTeacherId, there.spareStudentId]
-  const known: KnownValues = {
+  const known: SampleValues = {
     anyId: [...examIds, ...questionIds, ...attemptIds, ...subjectIds, ...classIds, ...schoolIds, ...spareIds],
     id: spareIds,
     examId: examIds,

@@ -78,6 +78,17 @@ export const aCursorOfTheirs = (cursors: IdField['foreign']): IdField => ({
   verdict: 'allowed',
   why: 'a list goes on below it: to a list an id of another school is a place in time and nothing more',
 })
+type FirstRow = (client: World['theirs']['admin']['client']) => Promise<{ nextCursor: string | null }>
+
+/** A cursor belongs to its school; `list` asks for one row, of at least two. */
+export const aListCursorOfTheirs = (list: FirstRow): IdField => ({
+  foreign: async ({ theirs }) => {
+    const { nextCursor } = await list(theirs.admin.client)
+    return nextCursor === null ? [] : [nextCursor]
+  },
+  unknown: () => 'nobody',
+  verdict: 'BAD_REQUEST',
+})
 /** A filter by what is not there finds nothing. */
 export const aFilterOfTheirs = (foreign: IdField['foreign']): IdField => ({
   foreign,

@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../src/platform/ids.ts'
-import {
-  aClassOfTheirs,
-  aCursorOfTheirs,
-  aFilterOfTheirs,
-  anExamOfTheirs,
-  aSubjectOfTheirs,
-  type IdField,
-  type Row,
-} from './row.ts'
+import { aPicture } from '../builders/picture.ts'
+import { aClassOfTheirs, aCursorOfTheirs, anExamOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
 import type { World } from './world.ts'
 
 const unique = () => randomBytes(5).toString('hex')
@@ -42,56 +35,13 @@ export const schoolRows = {
     input: () => ({}),
     ids: { cursor: aCursorOfTheirs(({ theirs }) => [theirs.schoolId, theirs.runningId]) },
   },
-  'school.listClasses': { input: () => undefined, beyond: seen },
-  'school.listSubjects': { input: () => undefined, beyond: seen },
-  'school.addSubject': {
-    input: () => ({ name: `Added ${unique()}`, code: unique().slice(0, 8), durationMinutes: 40 }),
+  'school.setLogo': {
+    input: () => ({ data: aPicture }),
     beyond: { 'the same role of another school': 'allowed' },
   },
   'report.overview': { input: () => undefined, beyond: seen },
   'report.performance': { input: () => undefined, beyond: seen },
   'report.recentActivity': { input: () => undefined, beyond: seen },
-} as const satisfies Record<string, Row>
-
-export const bankRows = {
-  'bank.listQuestions': {
-    input: () => ({}),
-    beyond: seen,
-    ids: {
-      cursor: aCursorOfTheirs(({ theirs }) => theirs.bank.map(({ id }) => id)),
-      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
-    },
-    also: [
-      {
-        what: 'of a subject of a colleague',
-        role: 'teacher',
-        input: ({ ours }) => ({ subjectId: ours.otherSubjectId }),
-        verdict: 'allowed',
-      },
-    ],
-  },
-  'bank.addQuestion': {
-    input: ({ ours }) => ({
-      subjectId: ours.subjectId,
-      type: 'multiple_choice',
-      question: `Added to ${ours.marker}`,
-      options: ['1', '2', '3'],
-      correctAnswer: 2,
-      topic: 'Sums',
-      marksHundredths: 100,
-      timeAllocationMinutes: 1,
-    }),
-    beyond: unknownSubject,
-    ids: { subjectId: aSubjectOfTheirs },
-    also: [
-      {
-        what: 'in a subject of a colleague',
-        role: 'teacher',
-        input: ({ ours }, valid) => ({ ...Object(valid), subjectId: ours.otherSubjectId }),
-        verdict: 'UNKNOWN_SUBJECT',
-      },
-    ],
-  },
 } as const satisfies Record<string, Row>
 
 const aQuestionOfTheirs: IdField = {

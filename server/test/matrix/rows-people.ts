@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { issueToken, type TokenKind } from '../../src/people/account/one-time-token.ts'
 import { writeReceipt } from '../../src/people/sign-up/receipt.ts'
 import { adminPassword, aSignUpForm } from '../builders/people.ts'
-import { aClassOfTheirs, aCursorOfTheirs, aFilterOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import type { IdField, Row } from './row.ts'
 import type { LivingSchool, World } from './world.ts'
 
 const unique = () => randomBytes(5).toString('hex')
@@ -143,129 +143,6 @@ export const accountRows = {
         input: () => ({ currentPassword: adminPassword, newPassword: adminPassword }),
         verdict: 'WRONG_PASSWORD',
       },
-    ],
-  },
-} as const satisfies Record<string, Row>
-
-const aPersonOf = (who: 'student' | 'spareTeacher' | 'admin' | 'teacher' | 'elsewhere') => (world: World) => {
-  const { ours } = world
-  const { student, spareTeacher, admin, teacher, elsewhere } = ours
-  const ids = { student, admin, teacher, elsewhere }
-  return { id: who === 'spareTeacher' ? spareTeacher.id : ids[who].userId }
-}
-
-/** New ones each time: what was asked with once is one of ours as well. */
-async function aTeacherOfTheirs({ theirs }: World) {
-  const employeeId = `T${unique()}`
-  const form = { name: 'New', email: `${employeeId}@${theirs.marker}.test`, employeeId, signIn: 'invitation' as const }
-  return (await theirs.admin.client.people.addTeacher(form)).teacher
-}
-async function aStudentOfTheirs({ theirs }: World) {
-  return (await theirs.admin.client.people.addStudent({ name: 'New', studentNumber: `GF/${unique()}` })).student
-}
-
-export const rosterRows = {
-  'people.listTeachers': {
-    input: () => ({}),
-    beyond: { 'the same role of another school': 'allowed' },
-    ids: { cursor: aCursorOfTheirs(({ theirs }) => [theirs.teacher.userId]) },
-  },
-  'people.addTeacher': {
-    input: ({ ours }) => ({
-      name: `Added to ${ours.marker}`,
-      email: `added${unique()}@${ours.marker}.test`,
-      employeeId: `T${unique()}`,
-      subjectIds: [ours.subjectId],
-      classIds: [ours.classId],
-      signIn: 'first_password',
-    }),
-    beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
-    ids: {
-      email: {
-        foreign: ({ theirs }) => [theirs.spareTeacher.email],
-        unknown: () => `${unique()}@nowhere.test`,
-        verdict: 'allowed',
-        why: 'a teacher may work at two schools: the account stays shut to this one until its owner follows the mail',
-      },
-      employeeId: {
-        foreign: async (world) => [(await aTeacherOfTheirs(world)).employeeId],
-        unknown: () => `T${unique()}`,
-        verdict: 'allowed',
-        why: 'each school numbers its own',
-      },
-      'subjectIds[]': aSubjectOfTheirs,
-      'classIds[]': aClassOfTheirs,
-    },
-  },
-  'people.reissueTeacherPassword': {
-    input: aPersonOf('spareTeacher'),
-    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
-    ids: {
-      id: {
-        foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
-        verdict: 'UNKNOWN_PERSON',
-      },
-    },
-    also: [
-      { what: 'a student', role: 'school_admin', input: aPersonOf('student'), verdict: 'UNKNOWN_PERSON' },
-      { what: 'themselves', role: 'school_admin', input: aPersonOf('admin'), verdict: 'UNKNOWN_PERSON' },
-    ],
-  },
-  'people.listStudents': {
-    input: () => ({}),
-    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
-    ids: {
-      cursor: aCursorOfTheirs(({ theirs }) => [theirs.student.userId]),
-      classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
-    },
-    also: [
-      {
-        what: 'of a class of a colleague',
-        role: 'teacher',
-        input: ({ ours }) => ({ classId: ours.otherClassId }),
-        verdict: 'allowed',
-      },
-    ],
-  },
-  'people.addStudent': {
-    input: ({ ours }) => ({
-      ...{ name: `Added to ${ours.marker}`, studentNumber: `GF/${unique()}`, classId: ours.classId },
-      subjectIds: [ours.subjectId],
-    }),
-    beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
-    ids: {
-      studentNumber: {
-        foreign: async (world) => [(await aStudentOfTheirs(world)).studentNumber],
-        unknown: () => `GF/${unique()}`,
-        verdict: 'allowed',
-        why: 'each school numbers its own',
-      },
-      email: {
-        foreign: ({ theirs }) => [theirs.teacher.name],
-        unknown: () => `${unique()}@nowhere.test`,
-        verdict: 'allowed',
-        why: 'an address to write to, no account',
-      },
-      classId: aClassOfTheirs,
-      'subjectIds[]': aSubjectOfTheirs,
-    },
-  },
-  'people.reissueStudentPassword': {
-    input: aPersonOf('student'),
-    beyond: {
-      'another teacher': 'NOT_ALLOWED',
-      'the same role of another school': { school_admin: 'UNKNOWN_PERSON', teacher: 'NOT_ALLOWED' },
-    },
-    ids: {
-      id: {
-        foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
-        verdict: { school_admin: 'UNKNOWN_PERSON', teacher: 'NOT_ALLOWED' },
-      },
-    },
-    also: [
-      { what: 'a teacher', role: 'school_admin', input: aPersonOf('teacher'), verdict: 'UNKNOWN_PERSON' },
-      { what: 'themselves', role: 'teacher', input: aPersonOf('teacher'), verdict: 'NOT_ALLOWED' },
-      { what: 'of a class of a colleague', role: 'teacher', input: aPersonOf('elsewhere'), verdict: 'NOT_ALLOWED' },
     ],
   },
 } as const satisfies Record<string, Row>

@@ -1,6 +1,6 @@
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
-import { anExam, aQuestion, type ExamSaid, type Question } from '../builders/exam.ts'
+import { anExam, aQuestion, type ExamOptions, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../builders/people.ts'
 import { act, cardOf, closeSittings, moveBack, newPageId, openPage, type SentEvent, send } from '../builders/sitting.ts'
 import type { TestServer } from '../server.ts'
@@ -47,7 +47,7 @@ const choices: Record<string, string[]> = {
 /** An exam of three questions and a statement, with the right option of each at that place. */
 export async function aSecretExam(
   { teacher: { client }, subjectId, classId }: KeySchool,
-  { right = usuallyRight, ...said }: Partial<ExamSaid> & { right?: number } = {},
+  { right = usuallyRight, ...said }: Partial<ExamOptions> & { right?: number } = {},
 ): Promise<string> {
   const hidden = { subjectId, explanation: tracer, topic: tracer, tags: [tracer], correctAnswer: right }
   const questions: Question[] = []
@@ -63,7 +63,7 @@ export async function aSecretExam(
 const usuallyRight = 1
 
 /** What has happened to an exam: whether the candidate has begun, and handed in, and what came after. */
-export type Course = Partial<ExamSaid> & {
+export type Course = Partial<ExamOptions> & {
   right?: number
   rule: ReleaseRule
   until: 'published' | 'begun' | 'handed in' | 'handed in late'

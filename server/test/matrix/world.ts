@@ -2,7 +2,7 @@ import type { Role } from '@sabimark/domain/people/role.ts'
 import { writeTicket } from '../../src/attempt/ticket.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { anExam, aQuestion, type ExamSaid, examDraft, type Question } from '../builders/exam.ts'
+import { anExam, aQuestion, type ExamOptions, examDraft, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, aTeacher, classOf, type TestSchool, tokenMailedTo } from '../builders/people.ts'
 import {
   act,
@@ -92,7 +92,7 @@ async function buildSchool(server: TestServer) {
     bank.push(await aQuestion(teacher.client, { subjectId, question: text, explanation: `Because of ${marker}` }))
   }
   const otherQuestion = await aQuestion(colleague.client, { subjectId: otherSubjectId, question: `English ${marker}` })
-  const exam = async (title: string, said: Partial<ExamSaid> = {}) =>
+  const exam = async (title: string, said: Partial<ExamOptions> = {}) =>
     await anExam(teacher.client, {
       ...{ subjectId, classIds: [classId], questions: bank },
       ...said,

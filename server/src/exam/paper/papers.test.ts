@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, type BuiltExam, type ExamSaid } from '../../../test/builders/exam.ts'
+import { anExam, type BuiltExam, type ExamOptions } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, type TestSchool } from '../../../test/builders/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const pupil = async (options: { classId?: string; subjectIds?: string[] }) =>
   (await aStudent(server, school, { ...options, isSignedIn: false })).student.id
 const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, { schoolId: school.schoolId }, work)
-const exam = (said: Partial<ExamSaid> = {}) =>
+const exam = (said: Partial<ExamOptions> = {}) =>
   anExam(school.admin, { subjectId, classIds: [school.classes[0]?.id ?? ''], questions: 6, ...said })
 const makeAll = (built: BuiltExam) =>
   makePapers(server.pools.app)({ schoolId: school.schoolId, reference: built.detail.sittingId ?? '' })
@@ -76,12 +76,12 @@ describe('papers made ahead', () => {
     // Six questions of four options: that four seeds give one paper happens less often than once in 10^30.
     expect(new Set(papers.map(({ paper }) => JSON.stringify(paper))).size).toBeGreaterThan(1)
 
-    const isCandidate = async (id: string) => (await within((tx) => sittingFor(tx, built, id))).isCandidate
-    expect(await Promise.all([offersThis, offersOther, elsewhere, gone].map(isCandidate))).toEqual([
-      true,
-      false,
-      false,
-      false,
+    const classOfCandidate = async (id: string) => (await within((tx) => sittingFor(tx, built, id))).classId
+    expect(await Promise.all([offersThis, offersOther, elsewhere, gone].map(classOfCandidate))).toEqual([
+      school.classes[0]?.id,
+      null,
+      null,
+      null,
     ])
   })
 
@@ -103,6 +103,37 @@ describe('papers made ahead', () => {
       optionIds: options.map(({ id }) => id),
     }))
     for (const { paper } of await stored(built)) expect(paper.order).toEqual(inOrder)
+  })
+
+  it('are looked after again before the doors open: who has joined the class since gets one, and is told', async () => {
+    const opensAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000)
+    const built = await exam({ opensAt })
+    const due = () =>
+      within((tx) =>
+        tx.rows<{ kind: string; dueAt: Date }>(
+          `DELETE FROM due_work WHERE reference = $1 AND kind IN ('make_papers', 'tell_exam_published')
+           RETURNING kind, due_at AS "dueAt"`,
+          [built.detail.sittingId],
+        ),
+      )
+    expect((await due()).map(({ kind }) => kind).toSorted()).toEqual(['make_papers', 'tell_exam_published'])
+    await makeAll(built)
+    expect(await due()).toContainEqual({ kind: 'make_papers', dueAt: new Date(opensAt.getTime() - 15 * 60_000) })
+
+    const joined = await pupil({ classId: school.classes[1]?.id ?? '' })
+    await within((tx) =>
+      tx.run('UPDATE students SET class_id = $2 WHERE user_id = $1', [joined, school.classes[0]?.id]),
+    )
+    await makeAll(built)
+    expect((await stored(built)).map(({ studentId }) => studentId)).toContain(joined)
+    expect(await due()).toContainEqual({ kind: 'tell_exam_published', dueAt: expect.any(Date) })
+
+    // Nobody new: nothing is told. The doors are open: nothing more is planned.
+    await makeAll(built)
+    expect((await due()).map(({ kind }) => kind)).toEqual(['make_papers'])
+    await within((tx) => tx.run('UPDATE exam_sittings SET opens_at = now() WHERE id = $1', [built.detail.sittingId]))
+    await makeAll(built)
+    expect(await due()).toEqual([])
   })
 
   it('come by themselves soon after publishing', async () => {

@@ -1,6 +1,6 @@
 import { orderOf } from '@sabimark/domain/exam/paper.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, type ExamSaid } from '../../../test/builders/exam.ts'
+import { anExam, type ExamOptions } from '../../../test/builders/exam.ts'
 import { aSchool, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
-const exam = (said: Partial<ExamSaid> = {}) => anExam(teacher, { subjectId, classIds, ...said })
-const draft = (said: Partial<ExamSaid> = {}) => exam({ ...said, isPublished: false })
+const exam = (said: Partial<ExamOptions> = {}) => anExam(teacher, { subjectId, classIds, ...said })
+const draft = (said: Partial<ExamOptions> = {}) => exam({ ...said, isPublished: false })
 const within = <T>(work: (tx: Tx) => Promise<T>) => inSchool(server.pools.app, { schoolId: school.schoolId }, work)
 const work = (kind: 'open_exam' | 'complete_exam', examId: string) =>
   examWorkers(server)[kind]?.run({ schoolId: school.schoolId, reference: examId })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AskedMail, ageMail, aMail, mailRow } from '../../../test/builders/mail.ts'
+import { ageMail, aMail, type MailReference, mailRow } from '../../../test/builders/mail.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { theSuperAdmin } from '../../../test/matrix/people.ts'
@@ -26,12 +26,12 @@ beforeEach(async () => {
   school = await aSchool(server)
 })
 
-const send = (item: AskedMail) => sendMails(server)(item)
+const send = (item: MailReference) => sendMails(server)(item)
 const isLater = { answer: '451', at: 'data' } as const
 const isRefused = { answer: '550 5.1.1', at: 'address' } as const
 
 /** A mail that failed so. */
-async function failed(refusal: TestSmtp['refuseWith'], said: Parameters<typeof aMail>[2] = {}): Promise<AskedMail> {
+async function failed(refusal: TestSmtp['refuseWith'], said: Parameters<typeof aMail>[2] = {}): Promise<MailReference> {
   const item = await aMail(server, school, said)
   smtp.refuseWith = refusal
   await send(item).catch(() => undefined)
@@ -65,8 +65,8 @@ describe('the list of mails', () => {
     await failed(isRefused, { to: 'refused@people.test' })
     await ageMail(server, await aMail(server, school, { to: 'never-tried@people.test' }), '6 minutes')
     await aMail(server, school, { to: 'new@people.test' })
-    const late = 'The mail server did not take it yet. We keep trying.'
-    const refused = 'The mail server says that this address takes no mail; look for a typing mistake.'
+    const late = 'The mail server has not accepted it yet. We keep trying.'
+    const refused = 'The mail server says this address does not accept email; check the spelling.'
     const never = 'It has not been tried yet. We keep trying.'
     expect((await listed()).slice(0, 5)).toEqual([
       { to: 'new@people.test', state: 'waiting', tries: 0, why: null, canSendAgain: false },

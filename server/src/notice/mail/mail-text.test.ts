@@ -43,7 +43,7 @@ describe('a mail that arrives', () => {
     [
       'reset_password',
       'Choose a new password for Sabimark',
-      'Somebody asked for a new password',
+      'Someone asked for a new password',
       'Choose a new password',
       'for one hour',
     ],

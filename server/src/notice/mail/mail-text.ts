@@ -2,8 +2,8 @@ import { saidName } from '@sabimark/domain/notice/said-name.ts'
 import { productName } from '../../platform/product.ts'
 
 /**
- * What a mail says. `lines` are paragraphs; the link stands between them and the closing lines. `preview` is what a list
- * of mails shows beside the subject.
+ * What an email says. `lines` are paragraphs; the link is between them and the closing lines. `preview` is what an inbox
+ * shows beside the subject.
  */
 export type MailText = {
   subject: string
@@ -16,7 +16,7 @@ export type MailText = {
   closing: string[]
   /** Whom to ask. */
   foot: string[]
-  /** The page that helps on. */
+  /** The help page. */
   help: string
 }
 
@@ -26,10 +26,10 @@ type Words = Omit<MailText, 'greeting' | 'link' | 'foot' | 'help'> & { askWhom: 
 const texts: Record<string, (facts: { school: string }) => Words> = {
   verify_email: ({ school }) => ({
     subject: `Verify your email address for ${productName}`,
-    preview: `One step, and ${school} is ready.`,
+    preview: `One more step and ${school} is ready.`,
     heading: 'Verify your email address',
     lines: [
-      `${school} is almost ready. Follow this link to show that this address is yours. You can sign in right after.`,
+      `${school} is almost ready. Follow this link to confirm that this address is yours. You can sign in right after that.`,
     ],
     action: 'Verify my email address',
     closing: ['The link works once, for 48 hours.', 'If you did not create this account, ignore this email.'],
@@ -37,11 +37,11 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
   }),
   sign_up_to_account: ({ school }) => ({
     subject: `Verify your email address for ${productName}`,
-    preview: `Choose a password, and ${school} is ready.`,
+    preview: `Choose a password and ${school} is ready.`,
     heading: 'Verify your email address',
     lines: [
-      `${school} was signed up with this address, which has an account already. Follow this link to show that the address is yours.`,
-      'You choose a new password there. It replaces the old one.',
+      `${school} was signed up with this address, which already has an account. Follow this link to confirm that the address is yours.`,
+      'You will choose a new password there. It replaces the old one.',
     ],
     action: 'Verify and set my password',
     closing: ['The link works once, for 48 hours.', 'If you did not sign this school up, ignore this email.'],
@@ -49,57 +49,59 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
   }),
   reset_password: () => ({
     subject: `Choose a new password for ${productName}`,
-    preview: 'Your old password stays until you choose a new one.',
+    preview: 'Your old password keeps working until you choose a new one.',
     heading: 'Choose a new password',
-    lines: ['Somebody asked for a new password for your account. Follow this link to choose one.'],
+    lines: ['Someone asked for a new password for your account. Follow this link to choose one.'],
     action: 'Choose a new password',
     closing: [
       'The link works once, for one hour.',
-      'If it was not you, ignore this email; your password stays as it is.',
+      'If this was not you, ignore this email; your password will not change.',
     ],
-    askWhom: 'Did you ask for nothing, and these emails keep coming? Tell your school’s administrator.',
+    askWhom: 'If these emails keep coming and you did not ask for them, tell your school’s administrator.',
   }),
   password_changed: () => ({
     subject: `Your password for ${productName} was changed`,
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you do not need to do anything.',
     heading: 'Your password was changed',
-    lines: ['The password of your account was changed. Everybody who was signed in with the old one was signed out.'],
-    action: 'It was not me: choose a new password',
-    closing: ['If it was you, there is nothing to do.'],
-    askWhom: 'Was it not you? Choose a new password, and tell your school’s administrator.',
+    lines: [
+      'The password of your account was changed. Everyone who was signed in with the old one has been signed out.',
+    ],
+    action: 'This was not me: choose a new password',
+    closing: ['If this was you, you do not need to do anything.'],
+    askWhom: 'If this was not you, choose a new password and tell your school’s administrator.',
   }),
   invitation: ({ school }) => ({
     subject: `You are invited to ${school}`,
-    preview: 'Set a password, and your account is ready.',
+    preview: 'Set a password and your account is ready.',
     heading: `Your account at ${school}`,
     lines: [
-      `${school} has added you as a teacher on ${productName}, where it sets and marks its exams. Set a password to begin. From then on you sign in with this email address and that password.`,
+      `${school} has added you as a teacher on ${productName}, which it uses to set and mark exams. Set a password to begin. After that, sign in with this email address and that password.`,
     ],
     action: 'Set my password',
     closing: [
       'The link works once, for 7 days.',
-      'If you do not know this school, ignore this email; nothing happens.',
+      'If you do not know this school, ignore this email; nothing will happen.',
     ],
     askWhom: `Questions? Ask the administrator of ${school}.`,
   }),
   invitation_to_account: ({ school }) => ({
     subject: `You are invited to ${school}`,
-    preview: 'Your address has an account already; join with it.',
+    preview: 'Your address already has an account; use it to join.',
     heading: `Join ${school}`,
     lines: [
-      `${school} has added you as a teacher on ${productName}. Your address has an account already. Follow this link to join with it.`,
-      'You choose a new password there. It replaces the old one at every school you belong to.',
+      `${school} has added you as a teacher on ${productName}. Your address already has an account. Follow this link to join with it.`,
+      'You will choose a new password there. It replaces the old one at every school you belong to.',
     ],
     action: 'Join this school',
     closing: [
       'The link works once, for 7 days.',
-      'If you do not know this school, ignore this email; nothing changes.',
+      'If you do not know this school, ignore this email; nothing will change.',
     ],
     askWhom: `Questions? Ask the administrator of ${school}.`,
   }),
 }
 
-/** The words of a mail of this kind; null for a kind nobody has written words for. */
+/** The words of an email of this kind; null for an unknown kind. */
 export function mailText(kind: string, data: Data): MailText | null {
   const write = texts[kind]
   const { link } = data
@@ -116,7 +118,7 @@ export function mailText(kind: string, data: Data): MailText | null {
   }
 }
 
-/** The mail as plain text. */
+/** The email as plain text. */
 export function asPlain({ greeting, lines, link, closing, foot, help }: MailText): string {
   return `${[greeting, ...lines, link, closing.join(' '), '--', ...foot, `Help: ${help}`].join('\n\n')}\n`
 }

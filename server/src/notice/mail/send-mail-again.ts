@@ -6,8 +6,8 @@ import type { Actor } from '../../platform/http/route.ts'
 import { bringForward } from '../../platform/jobs/due-work.ts'
 import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
 import { lineOf } from '../../platform/mail/mail-line.ts'
+import { insertAudit } from '../../platform/record/record-log.ts'
 import type { Services } from '../../platform/services.ts'
-import { insertAudit } from '../../school/audit.db.ts'
 import { lockOptionalMail } from './mail.db.ts'
 
 /**

@@ -131,8 +131,8 @@ describe('with a mail server', () => {
 
   it('logs no link, token, name or address', () => {
     const logged = server.logged.join('')
-    expect(logged).toContain('a mail was sent')
-    expect(logged).toContain('a mail was given up')
+    expect(logged).toContain('an email was sent')
+    expect(logged).toContain('an email failed for good')
     expect(logged).toContain('not_taken_now, answer 451')
     for (const secret of ['very-secret-token', 'greenfield.test', 'Obi']) expect(logged).not.toContain(secret)
   })

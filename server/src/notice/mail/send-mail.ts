@@ -11,7 +11,7 @@ import { giveUp, type Mail, markFailed, markSent, selectOptionalUnsentMail } fro
 import { asHtml } from './mail-html.ts'
 import { asPlain, mailText } from './mail-text.ts'
 
-/** No link in a mail works longer. */
+/** No link in an email works longer than this. */
 const worthSendingMs = 7 * 24 * 3_600_000
 
 type Sending = Pick<Services, 'log' | 'isClockTrusted'> & {
@@ -20,15 +20,15 @@ type Sending = Pick<Services, 'log' | 'isClockTrusted'> & {
 }
 
 /**
- * Sends one mail. Outside any transaction, so a crash right after sending sends it twice (with the same message id),
- * never not at all. A server that does not answer is tried again; an address it refuses is not.
+ * Sends one email. Outside any transaction, so a crash right after sending may send it twice (with the same message id),
+ * but never loses it. A server that does not answer is tried again; an address it refuses is not.
  */
 export function sendMails({ config, pools, log, isClockTrusted }: Sending): Worker {
   const post = openPost(config)
   const abandon = async (schoolId: string, { id, kind, to }: Mail, problem: MailProblem) => {
     await inSchool(pools.app, { schoolId }, async (tx) => {
       await giveUp(tx, id, problem)
-      // One line for all that fail while nobody looks, with the newest of them.
+      // One notice for all that fail until somebody reads it, with the newest of them.
       const admins = await selectAdmins(tx)
       await tell(
         tx,
@@ -36,14 +36,14 @@ export function sendMails({ config, pools, log, isClockTrusted }: Sending): Work
         admins.map((userId) => ({ userId, about: 'mails', data: { to } })),
       )
     })
-    log.warn({ mail: id, kind, problem }, 'a mail was given up')
+    log.warn({ mail: id, kind, problem }, 'an email failed for good')
   }
   return async ({ schoolId, reference: id }) => {
     const mail = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalUnsentMail(tx, id))
     if (!mail) return
     const text = mailText(mail.kind, mail.data)
     if (!text || mail.to.endsWith('.invalid')) return await abandon(schoolId, mail, 'no_words')
-    // A clock that was set forward would make every mail look too old.
+    // A clock that was set forward would make every email look too old.
     const ageMs = Date.now() - mail.createdAt.getTime()
     if (isClockTrusted() && ageMs >= worthSendingMs) return await abandon(schoolId, mail, 'too_old')
     try {
@@ -52,7 +52,7 @@ export function sendMails({ config, pools, log, isClockTrusted }: Sending): Work
       await inSchool(pools.app, { schoolId }, (tx) => markSent(tx, id))
       log.info(
         { mail: id, kind: mail.kind, ...(file ? { file } : {}) },
-        file ? 'a mail was written' : 'a mail was sent',
+        file ? 'an email was written' : 'an email was sent',
       )
     } catch (error) {
       const problem = problemOf(error)

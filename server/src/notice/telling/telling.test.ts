@@ -2,7 +2,7 @@ import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
 import { decideHaving, handInLate, remark } from '../../../test/builders/marking.ts'
-import { aSchool, aStudent, aTeacher, classOf, tokenMailedTo } from '../../../test/builders/people.ts'
+import { aSchool, aStudent, aSubject, aTeacher, classOf, tokenMailedTo } from '../../../test/builders/people.ts'
 import {
   aSitting,
   cardOf,
@@ -48,7 +48,7 @@ describe('an exam that is published', () => {
     const { school, teacher, examId } = sitting
     const elsewhere = await aStudent(server, school, { classId: classOf(school, 'SS2A').id })
     const offersAnother = await aStudent(server, school, {
-      subjectIds: [(await school.admin.school.addSubject({ name: 'Art', code: 'ART', durationMinutes: 60 })).id],
+      subjectIds: [(await aSubject(school, { name: 'Art' })).id],
     })
     await tellDue(school)
     const heard = [{ kind: 'exam_published', title: 'New exam: Algebra', to: `/exam/${examId}`, isRead: false }]
@@ -265,7 +265,7 @@ describe('people', () => {
     const other = await aSchool(server)
     const teacher = await aTeacher(server, other)
     await anExam(one.admin, {
-      subjectId: (await one.admin.school.addSubject({ name: 'Art', code: 'ART', durationMinutes: 60 })).id,
+      subjectId: (await aSubject(one, { name: 'Art' })).id,
       classIds: one.classes.slice(0, 1).map(({ id }) => id),
     })
     await tellDue(one)

@@ -58,22 +58,38 @@ export type Me = {
   schoolId: string
   subdomain: string
   avatar: string | null
+  schoolLogo: string | null
   studentNumber: string | null
   className: string | null
+  profile: { phone: string; address: string; joinDate: string }
 }
 
 /** The signed-in person as screens know them; undefined when they may not work here now. */
 export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | undefined> {
   return await tx.optional<Me>(
     `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
-            p.student_id AS "studentNumber", c.name AS "className"
+            '/files/' || x.logo_id AS "schoolLogo",
+            p.student_id AS "studentNumber", c.name AS "className",
+            u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,
+              'joinDate', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS profile
      FROM users u
      JOIN schools s ON s.id = u.school_id AND s.status = 'active'
+     LEFT JOIN school_settings x ON x.school_id = u.school_id
      LEFT JOIN students p ON p.school_id = u.school_id AND p.user_id = u.id
      LEFT JOIN classes c ON c.school_id = p.school_id AND c.id = p.class_id
      WHERE u.school_id = $1 AND u.account_id = $2 AND u.status = 'active'`,
     [tx.schoolId, accountId],
   )
+}
+
+/** As selectOptionalMe, for who signs in here now; the day they last did is kept, and no more of it. */
+export async function enterSchool(tx: Tx, accountId: string): Promise<Me | undefined> {
+  await tx.run(
+    `UPDATE users SET last_sign_in_at = clock_timestamp() WHERE school_id = $1 AND account_id = $2
+       AND status = 'active' AND coalesce(last_sign_in_at < clock_timestamp() - interval '1 day', true)`,
+    [tx.schoolId, accountId],
+  )
+  return await selectOptionalMe(tx, accountId)
 }
 
 /** Everything a school that was never verified holds, the school itself included; the lines of its log go with it. */

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database/transaction.ts'
 export const tokenHours = { verify_email: 48, reset_password: 1, invitation: 7 * 24 } as const
 export type TokenKind = keyof typeof tokenHours
 
-export type KnownToken = { accountId: string; schoolId: string | null; isUsed: boolean; isExpired: boolean }
+export type StoredToken = { accountId: string; schoolId: string | null; isUsed: boolean; isExpired: boolean }
 
 /** Makes a one-time token; only its hash is kept. Older ones stay valid: mails overtake each other. */
 export async function issueToken(
@@ -52,8 +52,8 @@ export async function issueTokenSparingly(
 }
 
 /** What is known of a token, used or not; undefined when it was never made or was swept. */
-export async function readToken(auth: Pool, kind: TokenKind, token: string): Promise<KnownToken | undefined> {
-  const { rows } = await auth.query<KnownToken>(
+export async function readToken(auth: Pool, kind: TokenKind, token: string): Promise<StoredToken | undefined> {
+  const { rows } = await auth.query<StoredToken>(
     `SELECT account_id AS "accountId", school_id AS "schoolId", used_at IS NOT NULL AS "isUsed",
             expires_at <= now() AS "isExpired"
      FROM auth.one_time_tokens WHERE token_hash = $1 AND kind = $2`,

@@ -3,7 +3,7 @@ import { isRefused } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
 import { subdomainOfHost } from '../../school/host.ts'
-import { activateUser, selectOptionalMe } from '../account/membership.db.ts'
+import { activateUser, enterSchool } from '../account/membership.db.ts'
 import { useUpInvitations } from '../account/one-time-token.ts'
 import { hashPasswordOf } from '../account/password-hash.ts'
 import { replacePassword } from '../account/replace-password.ts'
@@ -35,7 +35,7 @@ export async function acceptInvitation(room: Room, { token, password }: AcceptIn
   const me = await inSchool(app, { schoolId }, async (tx) => {
     if (role === 'school_admin') await openSchool(tx, accountId)
     else if ((await activateUser(tx, accountId)) > 0) await tellJoined(tx, accountId)
-    return await selectOptionalMe(tx, accountId)
+    return await enterSchool(tx, accountId)
   })
   noteSecurity(room.log, 'ROLE_GIVEN', { account: accountId, school: schoolId, role })
   await useUpInvitations(auth, accountId, schoolId)

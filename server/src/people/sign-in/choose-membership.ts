@@ -2,7 +2,7 @@ import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { subdomainOfHost } from '../../school/host.ts'
-import { selectOptionalMe } from '../account/membership.db.ts'
+import { enterSchool } from '../account/membership.db.ts'
 import type { Room } from '../room.ts'
 import { setSessionSchool } from './session.db.ts'
 
@@ -12,7 +12,7 @@ export async function chooseMembership(room: Room, { schoolId }: { schoolId: str
   const session = await identity.whoIs(request)
   const token = identity.tokenOf(request)
   if (!session || !token) return refuse('NOT_SIGNED_IN')
-  const me = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalMe(tx, session.accountId))
+  const me = await inSchool(pools.app, { schoolId }, (tx) => enterSchool(tx, session.accountId))
   const ofHost = subdomainOfHost(room.config, request)
   if (!me || (ofHost !== null && ofHost !== me.subdomain)) return refuse('UNKNOWN_SCHOOL')
   await setSessionSchool(pools.auth, token, schoolId)

@@ -14,13 +14,13 @@ import type { Pool } from 'pg'
 export type SourceQuery = { browser: string | null; place: string; accountKey: string; schoolKey: string | null }
 
 /** Of the browser and place, what is known: whether the account itself used them, or who of the school did. */
-export type KnownSources = { isOwnBrowser: boolean; isKnownPlace: boolean; knownMembers: string[] }
+export type SourceHistory = { isOwnBrowser: boolean; isKnownPlace: boolean; knownMembers: string[] }
 
 export async function selectKnown(
   auth: Pool,
   { browser, place, accountKey, schoolKey }: SourceQuery,
-): Promise<KnownSources> {
-  const { rows } = await auth.query<KnownSources>({
+): Promise<SourceHistory> {
+  const { rows } = await auth.query<SourceHistory>({
     name: 'known-sources',
     text: `SELECT
         EXISTS (SELECT FROM auth.known_sources WHERE source = $1 AND account_key = $3

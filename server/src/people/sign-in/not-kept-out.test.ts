@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Candidate, guessing, guessUntilSlowed, hall, stranger } from '../../../test/builders/guessing.ts'
-import { adminPassword, aSchool, aTeacher, tokenMailedTo } from '../../../test/builders/people.ts'
+import { adminPassword, aSchool, aSlip, aTeacher, tokenMailedTo } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 
 const here = guessing()
@@ -70,9 +70,7 @@ describe('a candidate is not kept out', () => {
     const candidate = await aCandidate()
     const guesser = at(stranger)
     await guessUntilSlowed((n) => candidate.guessWrong(guesser, n))
-    const { firstPassword: password } = await here.school.admin.people.reissueStudentPassword({
-      id: candidate.student.id,
-    })
+    const { firstPassword: password } = await aSlip(here.school.admin, candidate.student.id)
     const studentNumber = candidate.slip.signInName
     await guesser.people.signInStudent({ school: here.school.subdomain, studentNumber, password })
   })

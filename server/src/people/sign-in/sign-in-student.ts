@@ -5,11 +5,11 @@ import type { RequestFacts } from '../../platform/http/request.ts'
 import { subdomainOfHost } from '../../school/host.ts'
 import { selectOptionalSchoolBySubdomain } from '../../school/school.db.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
-import { selectOptionalMe } from '../account/membership.db.ts'
+import { enterSchool } from '../account/membership.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { passwordOf } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
-import { selectOptionalAccountOfStudent } from '../roster/student.db.ts'
+import { selectOptionalAccountOfStudent } from '../students/student.db.ts'
 import { guess } from './guess-limit.ts'
 import { rememberSource } from './guess-source.ts'
 import { typedStudentNumber } from './typed-name.ts'
@@ -36,7 +36,7 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 
-  const me = await inSchool(app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
+  const me = await inSchool(app, { schoolId }, (tx) => enterSchool(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, {
     ...{ accountId: account.id, schoolId, role: me.role, isOwnDevice: typed.isOwnDevice ?? false },

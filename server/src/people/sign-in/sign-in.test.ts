@@ -102,7 +102,7 @@ describe('signing in', () => {
     expect(await refusalOf(server.client().people.signInStudent(typed))).toMatchObject({ code: 'ACCOUNT_INACTIVE' })
 
     await setStatus('schools', closing.schoolId, 'inactive', closing)
-    expect(await refusalOf(closing.admin.school.listClasses())).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await refusalOf(closing.admin.school.listClasses({}))).toMatchObject({ code: 'NOT_SIGNED_IN' })
     const admin = { email: closing.email, password: adminPassword }
     expect(await refusalOf(server.client().people.signIn(admin))).toMatchObject({ code: 'ACCOUNT_INACTIVE' })
   })
@@ -131,7 +131,7 @@ describe('a person at several schools', () => {
       ],
     })
     expect(await client.people.me()).toMatchObject({ me: null })
-    expect(await refusalOf(client.school.listClasses())).toMatchObject({ code: 'NOT_SIGNED_IN' })
+    expect(await refusalOf(client.school.listClasses({}))).toMatchObject({ code: 'NOT_SIGNED_IN' })
 
     const third = await aSchool(server)
     for (const schoolId of [third.schoolId, crypto.randomUUID()]) {

@@ -8,7 +8,7 @@ import {
   selectMemberships,
   selectOptionalAccountByEmail,
 } from '../account/account.db.ts'
-import { selectOptionalMe } from '../account/membership.db.ts'
+import { enterSchool } from '../account/membership.db.ts'
 import { isPasswordRight } from '../account/password-hash.ts'
 import { isStudentAddress } from '../account/password-of.ts'
 import { forgetFirstAdminFile } from '../first-admin/first-admin-file.ts'
@@ -49,7 +49,7 @@ export async function signIn(room: Room, { email, password }: Typed, request: Re
     return { kind: 'choose' as const, memberships: choices }
   }
   const { schoolId } = chosen
-  const me = await inSchool(room.pools.app, { schoolId }, (tx) => selectOptionalMe(tx, account.id))
+  const me = await inSchool(room.pools.app, { schoolId }, (tx) => enterSchool(tx, account.id))
   if (!me) return refuse('ACCOUNT_INACTIVE')
   await room.identity.openSession(request, { accountId: account.id, schoolId, role: me.role })
   // A teacher who signs in on a computer makes it one of the school for its candidates, too.

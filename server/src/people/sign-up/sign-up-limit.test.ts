@@ -36,7 +36,7 @@ describe('signing schools up from one address', () => {
     expect(await codeOf(signUpFrom('198.51.100.5'))).toBe('signed up')
     expect(await refusalOf(signUpFrom('198.51.100.4'))).toMatchObject({
       status: 429,
-      message: 'Too many schools were signed up from your network lately. Please try again in an hour, or tomorrow.',
+      message: 'Too many schools have signed up from your network recently. Please try again in an hour, or tomorrow.',
     })
   })
 

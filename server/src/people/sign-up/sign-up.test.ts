@@ -79,7 +79,7 @@ describe('signing a school up', () => {
     [{ email: 'ada' }, { email: 'Email is invalid.' }],
     [
       { email: 'ada@school.example' },
-      { email: 'Email is invalid. No email arrives at an address that ends in .example.' },
+      { email: 'Email is invalid. Email cannot be delivered to an address that ends in .example.' },
     ],
     [{ phone: '' }, { phone: 'Phone number is required.' }],
     [{ schoolName: '' }, { schoolName: 'School name is required.' }],

@@ -1,0 +1,34 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { Ctx } from '../platform/http/route.ts'
+import { changeRecords, deleteRecords } from '../platform/record/acts.ts'
+import { narrowedTo } from './bank.access.ts'
+import { type QuestionStatus, questionsOf, updateQuestionStatus } from './bank.db.ts'
+
+/** Archives questions, or takes them back. Exams keep what they have. */
+export async function setQuestionsStatus(ctx: Ctx<{ ids: string[]; status: QuestionStatus }>) {
+  const { tx, input, actor } = ctx
+  const { status } = input
+  const isArchived = status === 'archived'
+  return await changeRecords(ctx, questionsOf(narrowedTo(actor)), {
+    verb: isArchived ? 'archived' : 'unarchived',
+    change: { status },
+    write: (changed) => updateQuestionStatus(tx, changed, status),
+    whySkipped: (question) => (question.status === status ? `Is already ${isArchived ? 'archived' : 'in use'}.` : null),
+    effects: (done) => [
+      isArchived
+        ? `${counted(done.length, 'question')} will be offered to no new exam. Exams that have ${done.length === 1 ? 'it keep it' : 'them keep them'}.`
+        : `${counted(done.length, 'question')} can be chosen for exams again.`,
+    ],
+  })
+}
+
+/** Deletes questions that stand in no exam. */
+export async function deleteQuestions(ctx: Ctx<{ ids: string[] }>) {
+  return await deleteRecords(ctx, questionsOf(narrowedTo(ctx.actor)), {
+    whySkipped: ({ examsCount }) =>
+      examsCount === 0 ? null : `Is in ${counted(examsCount, 'exam')}: archive it instead.`,
+    effects: (done) => [
+      `${counted(done.length, 'question')} ${done.length === 1 ? 'is' : 'are'} deleted. You can undo this for 30 days.`,
+    ],
+  })
+}

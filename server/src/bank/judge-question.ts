@@ -1,0 +1,45 @@
+import {
+  type AuthorableType,
+  type Difficulty,
+  type QuestionOption,
+  questionProblems,
+  trueFalseOptions,
+} from '@sabimark/domain/bank/question.ts'
+import { newShortId } from '../platform/ids.ts'
+
+/** What staff write of a question. */
+export type WrittenQuestion = {
+  subjectId: string
+  type: AuthorableType
+  question: string
+  options: string[]
+  /** The position in `options`, from 0. */
+  correctAnswer: number
+  explanation: string
+  difficulty: Difficulty
+  topic: string
+  marksHundredths: number
+  timeAllocationMinutes: number
+  tags: string[]
+}
+
+/** Options with ids that answers refer to, and what keeps the question out of the bank. A text that stays keeps its id. */
+export function judgeQuestion(written: WrittenQuestion, before: readonly QuestionOption[]) {
+  const options = optionsOf(written, before)
+  const correctOptionIds = options.filter((_, place) => place === written.correctAnswer).map(({ id }) => id)
+  const fields = questionProblems({
+    ...{ type: written.type, text: written.question, topic: written.topic, options, correctOptionIds },
+    ...{ marks: written.marksHundredths / 100, timeAllocation: written.timeAllocationMinutes },
+  })
+  return { options, correctOptionIds, fields }
+}
+
+function optionsOf({ type, options }: WrittenQuestion, before: readonly QuestionOption[]): QuestionOption[] {
+  if (type === 'true_false') return [...trueFalseOptions]
+  const left = [...before]
+  return options.map((text) => {
+    const place = left.findIndex((option) => option.text === text)
+    const [kept] = place === -1 ? [] : left.splice(place, 1)
+    return { id: kept?.id ?? newShortId(), text }
+  })
+}

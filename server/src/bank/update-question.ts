@@ -1,0 +1,38 @@
+import { refuse } from '../platform/http/refused.ts'
+import type { Ctx } from '../platform/http/route.ts'
+import { changesBetween } from '../platform/record/changes.ts'
+import { selectLastChange } from '../platform/record/record-log.ts'
+import { narrowedTo } from './bank.access.ts'
+import { isActiveSubjectOf, questionsOf, selectOptionalQuestion } from './bank.db.ts'
+import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+
+type Edit = WrittenQuestion & { id: string; revision: number }
+
+const logged = [
+  ...(['subjectId', 'type', 'question', 'options', 'correctOptionIds', 'explanation', 'difficulty'] as const),
+  ...(['topic', 'marksHundredths', 'timeAllocationMinutes', 'tags'] as const),
+]
+
+/** Writes a question anew. Exams that were published keep their own copy; a draft shows the new words. */
+export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
+  const { id, revision, correctAnswer: _place, ...written } = input
+  const questions = questionsOf(narrowedTo(actor))
+  const [before] = await questions.lock(tx, [id])
+  if (!before) return refuse('UNKNOWN_QUESTION')
+  if (before.revision !== revision) {
+    return refuse('CHANGED_MEANWHILE', { ...(await selectLastChange(tx, id)), revision: before.revision })
+  }
+  const { options, correctOptionIds, fields } = judgeQuestion(input, before.options)
+  if (fields.length > 0) return refuse('INVALID_QUESTION', { fields })
+  const isMoved = before.subjectId !== written.subjectId
+  if (isMoved && !(await isActiveSubjectOf(tx, written.subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
+  const after = { ...before, ...written, options, correctOptionIds }
+  const changes = changesBetween(before, after, logged)
+  if (Object.keys(changes).length > 0) {
+    await questions.update(tx, after, revision)
+    await note('question.updated', id, { changes, detail: { revision: revision + 1 } })
+  }
+  const question = await selectOptionalQuestion(tx, id, null)
+  if (!question) throw new Error('The question just written is not there.')
+  return question
+}

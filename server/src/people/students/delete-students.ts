@@ -1,0 +1,16 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { deleteRecords } from '../../platform/record/acts.ts'
+import { lockForDelete, students } from './student.db.ts'
+
+/** Deletes students who never began an exam; whoever did stays, because results do. */
+export async function deleteStudents(ctx: Ctx<{ ids: string[] }>) {
+  await lockForDelete(ctx.tx, ctx.input.ids)
+  return await deleteRecords(ctx, students, {
+    whySkipped: ({ attemptsCount }) =>
+      attemptsCount === 0 ? null : `Has taken ${counted(attemptsCount, 'exam')}: deactivate instead.`,
+    effects: (done) => [
+      `${counted(done.length, 'student')} ${done.length === 1 ? 'is' : 'are'} deleted, with their sign-in, picture and prepared papers. You can undo this for 30 days; a new slip and picture are needed then.`,
+    ],
+  })
+}

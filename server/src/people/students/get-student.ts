@@ -1,0 +1,54 @@
+import { type genders, studentFields } from '@sabimark/domain/people/student-fields.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import { shownHistory } from '../../platform/record/history.ts'
+import { selectHistory } from '../../platform/record/record-log.ts'
+import { selectClasses } from '../../school/school.db.ts'
+import { selectSubjectNames } from '../../school/subjects/subject.db.ts'
+import { selectOptionalStudent } from './list-students.ts'
+
+type Kept = {
+  dateOfBirth: string
+  gender: '' | (typeof genders)[number]
+  guardianName: string
+  guardianPhone: string
+  address: string
+  lastSignInAt: string | null
+}
+
+/** All that is kept of a student, and what was done to the record. */
+export async function getStudent(tx: Tx, id: string) {
+  const [student, history, classes, subjects] = await Promise.all([
+    selectOptionalRecord(tx, id),
+    selectHistory(tx, id),
+    selectClasses(tx),
+    selectSubjectNames(tx),
+  ])
+  if (!student) return refuse('UNKNOWN_PERSON')
+  const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
+  return { student, history: shownHistory(history, { ...studentFields, ...placeFields }, names) }
+}
+
+const placeFields = { classId: { label: 'Class' }, subjectIds: { label: 'Subjects' } }
+
+/** The record of a student who is there. */
+export async function readStudent(tx: Tx, id: string) {
+  const student = await selectOptionalRecord(tx, id)
+  if (!student) throw new Error('The student just written is not there.')
+  return student
+}
+
+async function selectOptionalRecord(tx: Tx, id: string) {
+  const [student, kept] = await Promise.all([
+    selectOptionalStudent(tx, id),
+    tx.optional<Kept>(
+      `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
+         s.guardian_phone AS "guardianPhone", u.address,
+         to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt"
+       FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+       WHERE s.school_id = $1 AND s.user_id = $2`,
+      [tx.schoolId, id],
+    ),
+  ])
+  return student && kept && { ...student, ...kept }
+}

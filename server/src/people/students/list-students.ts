@@ -1,0 +1,122 @@
+import type { genders } from '@sabimark/domain/people/student-fields.ts'
+import { averageOf } from '@sabimark/domain/school/average.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused } from '../../platform/http/refused.ts'
+import type { Actor } from '../../platform/http/route.ts'
+import { type ListInput, type ListSpec, readList } from '../../platform/list/read-list.ts'
+import { isSitting } from './student.db.ts'
+
+export type StudentSort = 'newest' | 'name' | 'studentNumber' | 'class' | 'average'
+
+export type StudentQuery = ListInput<StudentSort> & {
+  classId?: string | undefined
+  status?: 'active' | 'inactive' | undefined
+  subjectId?: string | undefined
+  gender?: (typeof genders)[number] | undefined
+  missing?: 'slip' | 'class' | 'signIn' | undefined
+  /** Only this student. */
+  id?: string
+  /** Only students of the classes this teacher is assigned to. */
+  teacherId?: string | null
+}
+
+type Row = {
+  id: string
+  name: string
+  email: string | null
+  studentNumber: string
+  class: { id: string; name: string } | null
+  subjects: { id: string; name: string }[]
+  phone: string
+  examsTaken: number
+  millionthsSum: number
+  hasSlip: boolean
+  isSitting: boolean
+  photoId: string | null
+  status: 'pending_verification' | 'active' | 'inactive'
+  createdAt: string
+  revision: number
+}
+
+const missing = { slip: 'u.account_id IS NULL', class: 's.class_id IS NULL', signIn: 'u.last_sign_in_at IS NULL' }
+
+const students: ListSpec<StudentSort, StudentQuery> = {
+  name: 'students',
+  // LEFT, though every student has a row there: what a sort and its filters do not need is then not read.
+  from: `users u LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
+    LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+    LEFT JOIN student_totals t ON t.school_id = s.school_id AND t.student_id = s.user_id`,
+  id: 'u.id',
+  where: (query, bind) => [
+    `u.school_id = $1 AND u.role = 'student'`,
+    ...(query.id === undefined ? [] : [`u.id = ${bind(query.id)}`]),
+    ...(query.classId === undefined ? [] : [`s.class_id = ${bind(query.classId)}`]),
+    ...(query.status === undefined ? [] : [`u.status = ${bind(query.status)}`]),
+    ...(query.gender === undefined ? [] : [`s.gender = ${bind(query.gender)}`]),
+    ...(query.missing === undefined ? [] : [missing[query.missing]]),
+    // Who chose no subject offers all.
+    ...(query.subjectId === undefined ? [] : [offers(bind(query.subjectId))]),
+    ...(query.teacherId ? [`s.class_id IN (${classesOf(bind(query.teacherId))})`] : []),
+  ],
+  searched: ['u.find_key', 's.find_key'],
+  sorts: {
+    newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
+    name: { key: 'u.name_key', type: 'text', usual: 'asc' },
+    studentNumber: { key: 's.number_key', type: 'text', usual: 'asc' },
+    // In a class by name; no class stands last.
+    class: {
+      key: (order) =>
+        `CASE WHEN c.id IS NULL THEN '${order === 'asc' ? '~' : ''}' ELSE lpad(c.position::text, 6, '0') || c.name END
+           || E'\\t' || u.name_key`,
+      type: 'text',
+      usual: 'asc',
+    },
+    average: {
+      key: (order) =>
+        `coalesce(t.millionths_sum::float8 / nullif(t.marked_count, 0), ${order === 'asc' ? '1e12' : '-1'})`,
+      type: 'float8',
+      usual: 'desc',
+    },
+  },
+  first: 'newest',
+  columns: `u.id, u.name, u.email, s.student_id AS "studentNumber", u.phone, u.status, u.revision,
+    coalesce(t.marked_count, 0) AS "examsTaken", coalesce(t.millionths_sum, 0)::bigint AS "millionthsSum",
+    u.account_id IS NOT NULL AS "hasSlip", ${isSitting('u.id')} AS "isSitting", u.photo_id AS "photoId",
+    to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+    CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'name', c.name) END AS class,
+    (SELECT coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) ORDER BY j.name), '[]')
+     FROM student_subjects o JOIN subjects j ON j.school_id = o.school_id AND j.id = o.subject_id
+     WHERE o.school_id = s.school_id AND o.user_id = s.user_id) AS subjects`,
+  joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id
+    JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
+    LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+    LEFT JOIN student_totals t ON t.school_id = s.school_id AND t.student_id = s.user_id`,
+}
+
+const classesOf = (teacher: string) =>
+  `SELECT k.class_id FROM teacher_classes k WHERE k.school_id = $1 AND k.user_id = ${teacher}`
+
+function offers(subject: string): string {
+  const rows = (which: string) =>
+    `EXISTS (SELECT FROM student_subjects o WHERE o.school_id = s.school_id AND o.user_id = s.user_id${which})`
+  const known = `EXISTS (SELECT FROM subjects j WHERE j.school_id = $1 AND j.id = ${subject})`
+  return `(${rows(` AND o.subject_id = ${subject}`)} OR (NOT ${rows('')} AND ${known}))`
+}
+
+/** A page of students: all of them for the administrator, those of the own classes for a teacher. */
+export async function listStudents(tx: Tx, query: StudentQuery, actor: Actor) {
+  const teacherId = actor.role === 'teacher' ? actor.userId : null
+  const page = await readList<Row, StudentSort, StudentQuery>(tx, students, { ...query, teacherId })
+  return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
+}
+
+/** One of them, as the list has it; undefined for anybody else. */
+export async function selectOptionalStudent(tx: Tx, id: string) {
+  const page = await readList<Row, StudentSort, StudentQuery>(tx, students, { id, size: 1 })
+  const [student] = isRefused(page) ? [] : page.items
+  return student && asItem(student)
+}
+
+function asItem({ millionthsSum, ...row }: Row) {
+  return { ...row, averageScore: averageOf({ markedCount: row.examsTaken, millionthsSum }) }
+}

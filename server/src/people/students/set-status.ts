@@ -1,0 +1,41 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { isRefused } from '../../platform/http/refused.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { changeRecords } from '../../platform/record/acts.ts'
+import { placesTaken, refuseBeyondPlan } from '../../school/plan-room.ts'
+import { countStudents, type StudentState, students, updateStatus } from './student.db.ts'
+
+type Input = { ids: string[]; status: 'active' | 'inactive' }
+
+/** Activates or deactivates students. Who sits an exam now is left alone: a running exam is never taken away. */
+export async function setStatus(ctx: Ctx<Input>) {
+  const { tx, input } = ctx
+  const { status } = input
+  const refuseMore = async (adding: number) => await refuseBeyondPlan(tx, 'students', { adding, count: countStudents })
+  // The plan's lock comes first everywhere, so that two acts never wait for each other.
+  const refused = await refuseMore(0)
+  if (isRefused(refused)) return refused
+  return await changeRecords(ctx, students, {
+    verb: status === 'active' ? 'activated' : 'deactivated',
+    change: { status },
+    write: (changed) => updateStatus(tx, changed, status),
+    whySkipped(student) {
+      if (student.status === status) return `Is already ${status}.`
+      return status === 'inactive' && student.isSitting ? 'Is sitting an exam now.' : null
+    },
+    check: async (chosen) => (status === 'active' ? await refuseMore(chosen.length) : undefined),
+    effects: async (done) => await effectsOf(tx, done, status),
+  })
+}
+
+async function effectsOf(tx: Ctx<Input>['tx'], done: readonly StudentState[], status: Input['status']) {
+  const places = await placesTaken(tx, 'students', await countStudents(tx))
+  const taken = places === null ? [] : [`${places} places of your plan will then be in use.`]
+  if (status === 'active') return [`${counted(done.length, 'student')} can sign in again.`, ...taken]
+  const attempts = done.reduce((sum, { attemptsCount }) => sum + attemptsCount, 0)
+  return [
+    `${counted(done.length, 'student')} can no longer sign in, and ${done.length === 1 ? 'is' : 'are'} left out of coming exams.`,
+    ...(attempts === 0 ? [] : [`The ${counted(attempts, 'exam')} they have taken and all results stay.`]),
+    ...taken,
+  ]
+}

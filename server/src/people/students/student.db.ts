@@ -1,0 +1,270 @@
+import type { genders } from '@sabimark/domain/people/student-fields.ts'
+import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { deleteFiles } from '../../platform/files/files.db.ts'
+import type { RecordKind } from '../../platform/record/acts.ts'
+
+type Gender = (typeof genders)[number] | ''
+type Status = 'pending_verification' | 'active' | 'inactive'
+type Named = { id: string; name: string }
+
+/** The account behind a student number in its compared form; a student without a slip has none. */
+export async function selectOptionalAccountOfStudent(tx: Tx, numberKey: string): Promise<string | undefined> {
+  const row = await tx.optional<{ accountId: string | null }>(
+    `SELECT u.account_id AS "accountId" FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+     WHERE s.school_id = $1 AND s.student_id_key = $2`,
+    [tx.schoolId, numberKey],
+  )
+  return row?.accountId ?? undefined
+}
+
+/** What can be written of a student, by the names of the wire. */
+export type StudentValues = {
+  name: string
+  studentNumber: string
+  email: string
+  phone: string
+  dateOfBirth: string
+  gender: Gender
+  guardianName: string
+  guardianPhone: string
+  address: string
+  classId: string | null
+  /** None: offers every subject of the school. */
+  subjectIds: string[]
+}
+
+/** A student as an act finds them. */
+export type StudentState = StudentValues & {
+  id: string
+  status: Status
+  revision: number
+  accountId: string | null
+  createdAt: string
+  /** Has begun an exam that is running now. */
+  isSitting: boolean
+  /** Attempts begun, running or not. */
+  attemptsCount: number
+}
+
+/** A running attempt of the student `u.id`. The deadline is judged by the clock of the database. */
+export const isSitting = (student: string) => `EXISTS (SELECT FROM exam_attempts a
+  WHERE a.school_id = $1 AND a.student_id = ${student} AND a.state = 'in_progress' AND a.deadline > clock_timestamp())`
+
+/** These students as they are, in the order of their names; whoever else changes one waits for this transaction. */
+export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<StudentState[]> {
+  // In one order, or two acts on the same students would wait for each other for ever.
+  await tx.rows(
+    `SELECT FROM users WHERE school_id = $1 AND id = ANY($2::uuid[]) AND role = 'student' ORDER BY id FOR NO KEY UPDATE`,
+    [tx.schoolId, ids],
+  )
+  return await tx.rows<StudentState>(
+    `SELECT u.id, u.name, u.status, u.revision, u.account_id AS "accountId", coalesce(u.email, '') AS email, u.phone,
+       u.address, s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
+       coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.guardian_name AS "guardianName",
+       s.guardian_phone AS "guardianPhone",
+       to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "createdAt",
+       ARRAY(SELECT o.subject_id::text FROM student_subjects o WHERE o.school_id = $1 AND o.user_id = u.id ORDER BY 1)
+         AS "subjectIds",
+       ${isSitting('u.id')} AS "isSitting",
+       (SELECT count(*) FROM exam_attempts a WHERE a.school_id = $1 AND a.student_id = u.id) AS "attemptsCount"
+     FROM users u JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
+     WHERE u.school_id = $1 AND u.id = ANY($2::uuid[]) ORDER BY u.name_key, u.id`,
+    [tx.schoolId, ids],
+  )
+}
+
+/** A student who is added or, after an undo, there again. Neither has an account: the first slip makes it. */
+export type NewStudent = StudentValues & { id: string; status: Status; createdAt?: string; revision?: number }
+
+/** A class that was closed or deleted since an act that is undone is left out, and so is a subject that was deleted. */
+export async function insertStudent(tx: Tx, student: NewStudent): Promise<void> {
+  await tx.run(
+    `INSERT INTO users (school_id, id, name, email, role, status, phone, address, created_at, revision)
+     VALUES ($1, $2, $3, nullif($4, ''), 'student', $5, $6, $7, coalesce($8::timestamptz, now()), $9)`,
+    [
+      ...[tx.schoolId, student.id, student.name, student.email, student.status, student.phone, student.address],
+      ...[student.createdAt ?? null, student.revision ?? 1],
+    ],
+  )
+  await tx.run(
+    `INSERT INTO students (school_id, user_id, student_id, student_id_key, class_id, date_of_birth, gender,
+       guardian_name, guardian_phone)
+     VALUES ($1, $2, $3, $4, (SELECT c.id FROM classes c WHERE c.school_id = $1 AND c.id = $5 AND c.status = 'open'),
+       nullif($6, '')::date, $7, $8, $9)`,
+    [
+      ...[tx.schoolId, student.id, student.studentNumber, normaliseStudentNumber(student.studentNumber)],
+      ...[student.classId, student.dateOfBirth, student.gender, student.guardianName, student.guardianPhone],
+    ],
+  )
+  await insertSubjects(tx, student)
+}
+
+async function insertSubjects(tx: Tx, { id, subjectIds }: Pick<StudentValues, 'subjectIds'> & { id: string }) {
+  await tx.run(
+    `INSERT INTO student_subjects (school_id, user_id, subject_id)
+     SELECT $1, $2, s.id FROM subjects s WHERE s.school_id = $1 AND s.id = ANY($3::uuid[]) ON CONFLICT DO NOTHING`,
+    [tx.schoolId, id, subjectIds],
+  )
+}
+
+/** Writes a student's values anew; false, and nothing is written, when the row has another revision by now. */
+async function updateStudent(
+  tx: Tx,
+  student: StudentValues & { id: string; status: Status },
+  revision: number,
+): Promise<boolean> {
+  const touched = await tx.run(
+    `UPDATE users SET name = $4, email = nullif($5, ''), phone = $6, address = $7, status = $8, revision = revision + 1
+     WHERE school_id = $1 AND id = $2 AND revision = $3`,
+    [
+      ...[tx.schoolId, student.id, revision],
+      ...[student.name, student.email, student.phone, student.address, student.status],
+    ],
+  )
+  if (touched === 0) return false
+  await tx.run(
+    `UPDATE students SET student_id = $3, student_id_key = $4, class_id = $5, date_of_birth = nullif($6, '')::date,
+       gender = $7, guardian_name = $8, guardian_phone = $9
+     WHERE school_id = $1 AND user_id = $2`,
+    [
+      ...[tx.schoolId, student.id, student.studentNumber, normaliseStudentNumber(student.studentNumber)],
+      ...[student.classId, student.dateOfBirth, student.gender, student.guardianName, student.guardianPhone],
+    ],
+  )
+  await tx.run('DELETE FROM student_subjects WHERE school_id = $1 AND user_id = $2 AND subject_id <> ALL($3::uuid[])', [
+    tx.schoolId,
+    student.id,
+    student.subjectIds,
+  ])
+  await insertSubjects(tx, student)
+  return true
+}
+
+/** Sets the status of locked students at once. */
+export async function updateStatus(tx: Tx, ids: readonly string[], status: 'active' | 'inactive'): Promise<void> {
+  await tx.run('UPDATE users SET status = $3, revision = revision + 1 WHERE school_id = $1 AND id = ANY($2::uuid[])', [
+    tx.schoolId,
+    ids,
+    status,
+  ])
+}
+
+/** Moves locked students to a class at once, or out of any. */
+export async function updateClass(tx: Tx, ids: readonly string[], classId: string | null): Promise<void> {
+  await tx.run('UPDATE students SET class_id = $3 WHERE school_id = $1 AND user_id = ANY($2::uuid[])', [
+    ...[tx.schoolId, ids, classId],
+  ])
+  await tx.run('UPDATE users SET revision = revision + 1 WHERE school_id = $1 AND id = ANY($2::uuid[])', [
+    tx.schoolId,
+    ids,
+  ])
+}
+
+/** Makes accounts students'. */
+export async function setAccounts(tx: Tx, made: readonly { userId: string; accountId: string }[]): Promise<void> {
+  await tx.run(
+    `UPDATE users u SET account_id = m.account FROM unnest($2::uuid[], $3::text[]) AS m(id, account)
+     WHERE u.school_id = $1 AND u.id = m.id`,
+    [tx.schoolId, made.map(({ userId }) => userId), made.map(({ accountId }) => accountId)],
+  )
+}
+
+/** How students are written. */
+export const students: RecordKind<StudentState> = {
+  noun: 'student',
+  lock: lockStudents,
+  insert: insertStudent,
+  update: updateStudent,
+  remove: deleteStudents,
+}
+
+/**
+ * Whoever of them begins an exam or is told something at this moment waits: the counts read next still hold at the commit.
+ * The person first, as in every other act, or an edit and a deletion would wait for each other.
+ */
+export async function lockForDelete(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.rows('SELECT FROM users WHERE school_id = $1 AND id = ANY($2::uuid[]) ORDER BY id FOR UPDATE', [
+    tx.schoolId,
+    ids,
+  ])
+  await tx.rows('SELECT FROM students WHERE school_id = $1 AND user_id = ANY($2::uuid[]) ORDER BY user_id FOR UPDATE', [
+    tx.schoolId,
+    ids,
+  ])
+}
+
+/** What hangs on a student who never began an exam and goes with them. Anything else keeps them. */
+export const satellites = ['student_subjects', 'exam_papers', 'notices'] as const
+
+/** Deletes locked students who never began an exam. Their accounts, which nobody is by now, are swept. */
+async function deleteStudents(tx: Tx, ids: readonly string[]): Promise<void> {
+  const whose = { student_subjects: 'user_id', exam_papers: 'student_id', notices: 'user_id' } as const
+  for (const table of satellites) {
+    await tx.run(`DELETE FROM ${table} WHERE school_id = $1 AND ${whose[table]} = ANY($2::uuid[])`, [tx.schoolId, ids])
+  }
+  await tx.run('DELETE FROM students WHERE school_id = $1 AND user_id = ANY($2::uuid[])', [tx.schoolId, ids])
+  const deleted = await tx.rows<{ photoId: string | null }>(
+    'DELETE FROM users WHERE school_id = $1 AND id = ANY($2::uuid[]) RETURNING photo_id AS "photoId"',
+    [tx.schoolId, ids],
+  )
+  await deleteFiles(
+    tx,
+    deleted.flatMap(({ photoId }) => photoId ?? []),
+  )
+}
+
+/** Students who take up a place of the plan. */
+export async function countStudents(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>(
+    `SELECT count(*) FROM users WHERE school_id = $1 AND role = 'student' AND status <> 'inactive'`,
+    [tx.schoolId],
+  )
+  return count
+}
+
+/** All students there are, in use or not. */
+export async function countStoredStudents(tx: Tx): Promise<number> {
+  const { count } = await tx.one<{ count: number }>('SELECT count(*) FROM students WHERE school_id = $1', [tx.schoolId])
+  return count
+}
+
+type MarkSums = { markedCount: number; millionthsSum: number }
+export type StudentFigures = MarkSums & {
+  total: number
+  active: number
+  withoutClass: number
+  withoutSlip: number
+}
+
+/** All students, or those of the classes of a teacher; marks are of all of these, whether active or not. */
+export async function selectStudentFigures(tx: Tx, teacherId: string | null): Promise<StudentFigures> {
+  const inClassOfTeacher = `($2::uuid IS NULL OR s.class_id IN (SELECT c.class_id FROM teacher_classes c
+    WHERE c.school_id = $1 AND c.user_id = $2))`
+  const counts = tx.one<Omit<StudentFigures, keyof MarkSums>>(
+    `SELECT count(*) AS total, count(*) FILTER (WHERE u.status = 'active') AS active,
+       count(*) FILTER (WHERE s.class_id IS NULL AND u.status = 'active') AS "withoutClass",
+       count(*) FILTER (WHERE u.account_id IS NULL AND u.status = 'active') AS "withoutSlip"
+     FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+     WHERE s.school_id = $1 AND ${inClassOfTeacher}`,
+    [tx.schoolId, teacherId],
+  )
+  const sums = tx.one<MarkSums>(
+    `SELECT coalesce(sum(t.marked_count), 0) AS "markedCount", coalesce(sum(t.millionths_sum), 0)::bigint AS "millionthsSum"
+     FROM student_totals t WHERE t.school_id = $1 AND ($2::uuid IS NULL OR EXISTS (SELECT FROM students s
+       WHERE s.school_id = $1 AND s.user_id = t.student_id AND ${inClassOfTeacher}))`,
+    [tx.schoolId, teacherId],
+  )
+  const [counted, summed] = await Promise.all([counts, sums])
+  return { ...counted, ...summed }
+}
+
+/** Whether all these students are of the teacher's classes. */
+export async function selectStudentsOfTeacher(tx: Tx, ids: readonly string[], teacherId: string): Promise<Named[]> {
+  return await tx.rows<Named>(
+    `SELECT u.id, u.name FROM users u JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
+     JOIN teacher_classes c ON c.school_id = s.school_id AND c.class_id = s.class_id AND c.user_id = $3
+     WHERE u.school_id = $1 AND u.id = ANY($2::uuid[])`,
+    [tx.schoolId, ids, teacherId],
+  )
+}

@@ -1,0 +1,19 @@
+import { counted, countedAll } from '@sabimark/domain/school/plural.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { deleteRecords } from '../../platform/record/acts.ts'
+import { teachers } from './teacher.db.ts'
+
+/** Deletes teachers who have made and decided nothing. An account with other schools keeps them. */
+export async function deleteTeachers(ctx: Ctx<{ ids: string[] }>) {
+  return await deleteRecords(ctx, teachers, {
+    whySkipped: ({ examsCount, questionsCount, hasActed }) => {
+      const made = countedAll({ exam: examsCount, question: questionsCount })
+      if (made) return `Has made ${made.text}: deactivate instead.`
+      return hasActed ? 'Is named in the history of exams or students: deactivate instead.' : null
+    },
+    effects: (done) => [
+      `${counted(done.length, 'teacher')} ${done.length === 1 ? 'is' : 'are'} deleted, with their sign-in here and their picture.`,
+      'You can undo this for 30 days; a new invitation or first password, and a new picture, are needed then.',
+    ],
+  })
+}

@@ -1,0 +1,102 @@
+import type { departments } from '@sabimark/domain/people/teacher-fields.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused } from '../../platform/http/refused.ts'
+import { type ListInput, type ListSpec, readList } from '../../platform/list/read-list.ts'
+
+export type TeacherSort = 'newest' | 'name' | 'employeeId' | 'students' | 'exams'
+
+export type TeacherQuery = ListInput<TeacherSort> & {
+  status?: 'pending_verification' | 'active' | 'inactive' | undefined
+  subjectId?: string | undefined
+  classId?: string | undefined
+  department?: (typeof departments)[number] | undefined
+  /** Only this teacher. */
+  id?: string
+}
+
+type Row = {
+  id: string
+  name: string
+  email: string | null
+  employeeId: string
+  department: (typeof departments)[number] | ''
+  phone: string
+  experience: number | null
+  qualification: string
+  address: string
+  subjects: { id: string; name: string }[]
+  classes: { id: string; name: string }[]
+  studentsCount: number
+  examsCreated: number
+  photoId: string | null
+  status: 'pending_verification' | 'active' | 'inactive'
+  createdAt: string
+  revision: number
+}
+
+/** Active students of the classes of each teacher: classes are counted once, however many teachers they have. */
+const studentsCounted = `(SELECT k.user_id, sum(n.count)::int AS count FROM teacher_classes k
+  JOIN (SELECT s.class_id, count(*) AS count FROM students s
+        JOIN users p ON p.school_id = s.school_id AND p.id = s.user_id
+        WHERE s.school_id = $1 AND p.status = 'active' GROUP BY s.class_id) n ON n.class_id = k.class_id
+  WHERE k.school_id = $1 GROUP BY k.user_id)`
+
+const examsCounted = '(SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id)'
+
+const beside = `JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id
+  LEFT JOIN ${studentsCounted} n ON n.user_id = u.id`
+
+const teachers: ListSpec<TeacherSort, TeacherQuery> = {
+  name: 'teachers',
+  from: `users u ${beside}`,
+  id: 'u.id',
+  where: (query, bind) => [
+    `u.school_id = $1 AND u.role = 'teacher'`,
+    ...(query.id === undefined ? [] : [`u.id = ${bind(query.id)}`]),
+    ...(query.status === undefined ? [] : [`u.status = ${bind(query.status)}`]),
+    ...(query.department === undefined ? [] : [`t.department = ${bind(query.department)}`]),
+    ...(query.subjectId === undefined ? [] : [isAssigned('subject', bind(query.subjectId))]),
+    ...(query.classId === undefined ? [] : [isAssigned('class', bind(query.classId))]),
+  ],
+  searched: [
+    'u.find_key',
+    `coalesce((SELECT string_agg(j.name_key, E'\\n') FROM teacher_subjects a
+       JOIN subjects j ON j.school_id = a.school_id AND j.id = a.subject_id
+       WHERE a.school_id = $1 AND a.user_id = u.id), '')`,
+  ],
+  sorts: {
+    newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
+    name: { key: 'u.name_key', type: 'text', usual: 'asc' },
+    employeeId: { key: 't.number_key', type: 'text', usual: 'asc' },
+    students: { key: 'coalesce(n.count, 0)::float8', type: 'float8', usual: 'desc' },
+    exams: { key: `${examsCounted}::float8`, type: 'float8', usual: 'desc' },
+  },
+  first: 'newest',
+  columns: `u.id, u.name, u.email, t.employee_id AS "employeeId", t.department, u.phone, t.experience_years AS experience,
+    t.qualification, u.address, u.status, u.revision, u.photo_id AS "photoId", coalesce(n.count, 0) AS "studentsCount",
+    ${examsCounted} AS "examsCreated",
+    to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'name', j.name) ORDER BY j.name), '[]')
+     FROM teacher_subjects a JOIN subjects j ON j.school_id = a.school_id AND j.id = a.subject_id
+     WHERE a.school_id = $1 AND a.user_id = u.id) AS subjects,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.name), '[]')
+     FROM teacher_classes a JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
+     WHERE a.school_id = $1 AND a.user_id = u.id) AS classes`,
+  joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id ${beside}`,
+}
+
+function isAssigned(place: 'subject' | 'class', value: string): string {
+  const table = place === 'subject' ? 'teacher_subjects' : 'teacher_classes'
+  return `EXISTS (SELECT FROM ${table} a WHERE a.school_id = $1 AND a.user_id = u.id AND a.${place}_id = ${value})`
+}
+
+/** A page of the school's teachers. */
+export async function listTeachers(tx: Tx, query: TeacherQuery) {
+  return await readList<Row, TeacherSort, TeacherQuery>(tx, teachers, query)
+}
+
+/** One of them, as the list has it; undefined for anybody else. */
+export async function selectOptionalTeacher(tx: Tx, id: string): Promise<Row | undefined> {
+  const page = await listTeachers(tx, { id, size: 1 })
+  return isRefused(page) ? undefined : page.items[0]
+}

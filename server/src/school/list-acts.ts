@@ -1,0 +1,34 @@
+import type { Tx } from '../platform/database/tenant.ts'
+import type { Actor } from '../platform/http/route.ts'
+import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
+
+type ActQuery = ListInput<'newest'> & { doneBy?: string }
+type ActItem = { id: string; action: string; by: string | null; at: string; count: number; isUndone: boolean }
+
+const acts: ListSpec<'newest', ActQuery> = {
+  name: 'acts',
+  // An act's id is made as it is done: they sort by time.
+  from: `(SELECT l.batch AS id, min(l.actor_user_id::text)::uuid AS actor FROM audit_log l
+      WHERE l.school_id = $1 AND l.batch IS NOT NULL AND l.done_at > clock_timestamp() - interval '30 days'
+      GROUP BY l.batch) a
+    LEFT JOIN users u ON u.school_id = $1 AND u.id = a.actor`,
+  id: 'a.id',
+  where: ({ doneBy }, bind) => (doneBy === undefined ? ['true'] : [`a.actor = ${bind(doneBy)}`]),
+  searched: [`coalesce(u.name_key, '')`],
+  sorts: { newest: { key: 'a.id', type: 'uuid', usual: 'desc' } },
+  first: 'newest',
+  columns: `p.id, l.action, u.name AS by, l.count,
+    to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,
+    EXISTS (SELECT FROM audit_log n WHERE n.school_id = $1 AND n.subject = p.id::text AND n.action = 'act.undone')
+      AS "isUndone"`,
+  joins: `JOIN LATERAL (SELECT min(b.action) AS action, min(b.actor_user_id::text)::uuid AS actor,
+      min(b.done_at) AS done_at, count(*) AS count
+    FROM audit_log b WHERE b.school_id = $1 AND b.batch = p.id) l ON true
+    LEFT JOIN users u ON u.school_id = $1 AND u.id = l.actor`,
+}
+
+/** A page of what was done lately and can be undone; who is no administrator sees their own. */
+export async function listActs(tx: Tx, input: ListInput<'newest'>, actor: Actor) {
+  const own = actor.role === 'school_admin' ? {} : { doneBy: actor.userId }
+  return await readList<ActItem, 'newest', ActQuery>(tx, acts, { ...input, ...own })
+}

@@ -1,0 +1,90 @@
+import { aQuestion } from '../builders/exam.ts'
+import { aFilterOfTheirs, aListCursorOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import type { World } from './world.ts'
+
+const seen = { 'another teacher': 'allowed', 'the same role of another school': 'allowed' } as const
+const unknownSubject = {
+  'another teacher': 'UNKNOWN_SUBJECT',
+  'the same role of another school': 'UNKNOWN_SUBJECT',
+} as const
+
+/** Questions that stand in an exam are neither deleted nor archived by it: the same input serves whoever may ask. */
+const inAnExam = ({ ours }: World) => ({ ids: ours.bank.map(({ id }) => id) })
+const questionsOfTheirs = {
+  'ids[]': {
+    foreign: ({ theirs }) => theirs.bank.map(({ id }) => id),
+    verdict: 'allowed',
+    why: 'they are skipped, and nothing is said of them',
+  },
+} as const satisfies Record<string, IdField>
+
+export const bankRows = {
+  'bank.listQuestions': {
+    input: () => ({}),
+    beyond: seen,
+    ids: {
+      cursor: aListCursorOfTheirs(({ bank }) => bank.listQuestions({ size: 1 })),
+      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
+    },
+    also: [
+      {
+        what: 'of a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }) => ({ subjectId: ours.otherSubjectId }),
+        verdict: 'allowed',
+      },
+    ],
+  },
+  'bank.questionFigures': { input: () => undefined, beyond: seen },
+  'bank.addQuestion': {
+    input: ({ ours }) => ({
+      subjectId: ours.subjectId,
+      type: 'multiple_choice',
+      question: `Added to ${ours.marker}`,
+      options: ['1', '2', '3'],
+      correctAnswer: 2,
+      topic: 'Sums',
+      marksHundredths: 100,
+      timeAllocationMinutes: 1,
+    }),
+    beyond: unknownSubject,
+    ids: { subjectId: aSubjectOfTheirs },
+    also: [
+      {
+        what: 'in a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }, valid) => ({ ...Object(valid), subjectId: ours.otherSubjectId }),
+        verdict: 'UNKNOWN_SUBJECT',
+      },
+    ],
+  },
+  'bank.getQuestion': {
+    input: ({ ours }) => ({ id: ours.bank[0]?.id }),
+    beyond: { 'another teacher': 'UNKNOWN_QUESTION', 'the same role of another school': 'UNKNOWN_QUESTION' },
+    ids: { id: { foreign: ({ theirs }) => theirs.bank.map(({ id }) => id), verdict: 'UNKNOWN_QUESTION' } },
+  },
+  'bank.updateQuestion': {
+    input: async ({ ours }) => {
+      const { id, subjectId, topic, marksHundredths, timeAllocationMinutes, revision } = await aNewOne(ours)
+      return {
+        ...{ id, subjectId, topic, marksHundredths, timeAllocationMinutes, revision, type: 'multiple_choice' },
+        ...{ question: `Edited at ${ours.marker}`, options: ['1', '2'], correctAnswer: 0 },
+      }
+    },
+    beyond: { 'another teacher': 'UNKNOWN_QUESTION', 'the same role of another school': 'UNKNOWN_QUESTION' },
+    ids: {
+      id: { foreign: ({ theirs }) => theirs.bank.map(({ id }) => id), verdict: 'UNKNOWN_QUESTION' },
+      subjectId: aSubjectOfTheirs,
+    },
+  },
+  'bank.setQuestionsStatus': {
+    input: (world) => ({ ...inAnExam(world), status: 'active' }),
+    beyond: seen,
+    ids: questionsOfTheirs,
+  },
+  'bank.deleteQuestions': { input: inAnExam, beyond: seen, ids: questionsOfTheirs },
+} as const satisfies Record<string, Row>
+
+async function aNewOne({ teacher, subjectId, marker }: World['ours']) {
+  return await aQuestion(teacher.client, { subjectId, question: `Question of ${marker}` })
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import type { IdField, Row } from './row.ts'
+import type { World } from './world.ts'
+
+const unique = () => randomBytes(5).toString('hex')
+const seen = { 'another teacher': 'allowed', 'the same role of another school': 'allowed' } as const
+
+/** A new one each time: an act leaves it changed. */
+const aSubjectOf = async ({ admin }: World['ours']) =>
+  (await admin.client.school.addSubject({ name: `Added ${unique()}`, code: unique() })).subject
+
+/** An active one with exams is left alone by every act: the same input serves whoever may ask. */
+const oneInUse = ({ ours }: World) => ({ ids: [ours.subjectId] })
+
+const aSubjectOfTheirs = {
+  id: { foreign: ({ theirs }) => [theirs.subjectId], verdict: 'UNKNOWN_SUBJECT' },
+} as const satisfies Record<string, IdField>
+
+/** Ids of an act that are not the school's own are named as unknown; nothing is done about them. */
+const someOfTheirs = {
+  'ids[]': {
+    foreign: ({ theirs }) => [theirs.subjectId, theirs.classId],
+    verdict: 'allowed',
+    why: 'they are skipped, and their names are not said',
+  },
+} as const satisfies Record<string, IdField>
+
+const aClassOf = async ({ admin }: World['ours']) => (await admin.client.school.addClass({ level: unique() })).class
+const oneWithStudents = ({ ours }: World) => ({ ids: [ours.classId] })
+const aClassOfTheirs = {
+  id: { foreign: ({ theirs }) => [theirs.classId], verdict: 'UNKNOWN_CLASS' },
+} as const satisfies Record<string, IdField>
+const formTeacherOfTheirs = {
+  formTeacherId: { foreign: ({ theirs }) => [theirs.teacher.userId], verdict: 'UNKNOWN_PERSON' },
+} as const satisfies Record<string, IdField>
+
+export const placeRows = {
+  'school.listClasses': {
+    input: () => ({}),
+    beyond: seen,
+    ids: {
+      cursor: {
+        foreign: async ({ theirs }) => {
+          const { nextCursor } = await theirs.admin.client.school.listClasses({ size: 1 })
+          return nextCursor ? [nextCursor] : []
+        },
+        unknown: () => 'nobody',
+        verdict: 'BAD_REQUEST',
+      },
+    },
+  },
+  'school.getClass': {
+    input: ({ ours }) => ({ id: ours.classId }),
+    beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
+    ids: aClassOfTheirs,
+  },
+  'school.addClass': {
+    input: ({ ours }) => ({ level: unique(), arm: 'A', formTeacherId: ours.teacher.userId }),
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: formTeacherOfTheirs,
+  },
+  'school.updateClass': {
+    input: async ({ ours }) => ({
+      ...{ id: (await aClassOf(ours)).id, revision: 1, formTeacherId: ours.teacher.userId },
+    }),
+    beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
+    ids: { ...aClassOfTheirs, ...formTeacherOfTheirs },
+  },
+  'school.setClassesStatus': {
+    input: (world) => ({ ...oneWithStudents(world), status: 'closed' }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+  'school.deleteClasses': {
+    input: oneWithStudents,
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+  'school.listSubjects': {
+    input: () => ({}),
+    beyond: seen,
+    ids: {
+      cursor: {
+        foreign: async ({ theirs }) => {
+          await aSubjectOf(theirs)
+          const { nextCursor } = await theirs.admin.client.school.listSubjects({ size: 1 })
+          return nextCursor ? [nextCursor] : []
+        },
+        unknown: () => 'nobody',
+        verdict: 'BAD_REQUEST',
+      },
+    },
+  },
+  'school.subjectFigures': {
+    input: () => undefined,
+    beyond: { 'the same role of another school': 'allowed' },
+  },
+  'school.getSubject': {
+    input: ({ ours }) => ({ id: ours.subjectId }),
+    beyond: { 'the same role of another school': 'UNKNOWN_SUBJECT' },
+    ids: aSubjectOfTheirs,
+  },
+  'school.addSubject': {
+    input: () => ({ name: `Added ${unique()}`, code: unique() }),
+    beyond: { 'the same role of another school': 'allowed' },
+  },
+  'school.updateSubject': {
+    input: async ({ ours }) => ({ id: (await aSubjectOf(ours)).id, revision: 1, name: `Edited at ${ours.marker}` }),
+    beyond: { 'the same role of another school': 'UNKNOWN_SUBJECT' },
+    ids: aSubjectOfTheirs,
+  },
+  'school.setSubjectsStatus': {
+    input: (world) => ({ ...oneInUse(world), status: 'active' }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+  'school.deleteSubjects': {
+    input: oneInUse,
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+} as const satisfies Record<string, Row>

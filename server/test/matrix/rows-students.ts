@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto'
+import { aQuestion } from '../builders/exam.ts'
+import { aPicture } from '../builders/picture.ts'
+import {
+  aClassOfTheirs,
+  aFilterOfTheirs,
+  aListCursorOfTheirs,
+  aSubjectOfTheirs,
+  type IdField,
+  type Row,
+} from './row.ts'
+import type { World } from './world.ts'
+
+const unique = () => randomBytes(4).toString('hex')
+
+/** New ones each time: an act leaves them changed. */
+async function aStudentOf({ admin, classId, marker }: World['ours']) {
+  const form = { name: `Student of ${marker}`, studentNumber: `GF/${unique()}`, classId }
+  return (await admin.client.people.addStudent(form)).student
+}
+/** Who sits an exam now is left alone by every act: the same input serves whoever may ask. */
+const oneSitting = ({ ours }: World) => ({ ids: [ours.student.userId] })
+
+const aRecordOfTheirs = {
+  id: {
+    foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
+    verdict: 'UNKNOWN_PERSON',
+  },
+} as const satisfies Record<string, IdField>
+
+/** Ids of an act that are not the school's own are named as unknown; nothing is done about them. */
+const someOfTheirs = {
+  'ids[]': {
+    foreign: ({ theirs }) => [theirs.student.userId, theirs.teacher.userId],
+    verdict: 'allowed',
+    why: 'they are skipped, and their names are not said',
+  },
+} as const satisfies Record<string, IdField>
+
+const numbersAndEmails = {
+  studentNumber: {
+    foreign: async ({ theirs }) => [(await aStudentOf(theirs)).studentNumber],
+    unknown: () => `GF/${unique()}`,
+    verdict: 'allowed',
+    why: 'each school numbers its own',
+  },
+  email: {
+    foreign: ({ theirs }) => [`${theirs.marker}@${theirs.marker}.test`],
+    unknown: () => `${unique()}@nowhere.test`,
+    verdict: 'allowed',
+    why: 'an address to write to, no account',
+  },
+} as const satisfies Record<string, IdField>
+
+export const studentRows = {
+  'people.listStudents': {
+    input: () => ({}),
+    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
+    ids: {
+      cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })),
+      classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
+      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
+    },
+    also: [
+      {
+        what: 'of a class of a colleague',
+        role: 'teacher',
+        input: ({ ours }) => ({ classId: ours.otherClassId }),
+        verdict: 'allowed',
+      },
+    ],
+  },
+  'people.studentFigures': {
+    input: () => undefined,
+    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
+  },
+  'people.getStudent': {
+    input: ({ ours }) => ({ id: ours.student.userId }),
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: aRecordOfTheirs,
+    also: [
+      {
+        what: 'a teacher',
+        role: 'school_admin',
+        input: ({ ours }) => ({ id: ours.teacher.userId }),
+        verdict: 'UNKNOWN_PERSON',
+      },
+    ],
+  },
+  'people.addStudent': {
+    input: ({ ours }) => ({
+      ...{ name: `Added to ${ours.marker}`, studentNumber: `GF/${unique()}`, classId: ours.classId },
+      ...{ email: `${unique()}@${ours.marker}.test`, subjectIds: [ours.subjectId] },
+    }),
+    beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
+    ids: { ...numbersAndEmails, classId: aClassOfTheirs, 'subjectIds[]': aSubjectOfTheirs },
+  },
+  'people.updateStudent': {
+    input: async ({ ours }) => ({
+      ...{ id: (await aStudentOf(ours)).id, revision: 1, name: `Edited at ${ours.marker}` },
+      ...{ studentNumber: `GF/${unique()}`, email: `${unique()}@${ours.marker}.test` },
+      ...{ classId: ours.otherClassId, subjectIds: [ours.subjectId] },
+    }),
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: { ...aRecordOfTheirs, ...numbersAndEmails, classId: aClassOfTheirs, 'subjectIds[]': aSubjectOfTheirs },
+  },
+  'people.setStudentsStatus': {
+    input: (world) => ({ ...oneSitting(world), status: 'inactive' }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+  'people.setStudentsClass': {
+    input: async ({ ours }) => ({ ids: [(await aStudentOf(ours)).id], classId: ours.otherClassId }),
+    beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
+    ids: { ...someOfTheirs, classId: aClassOfTheirs },
+  },
+  'people.deleteStudents': {
+    input: oneSitting,
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+  'people.issueSlips': {
+    input: oneSitting,
+    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
+    ids: someOfTheirs,
+  },
+  'people.setPhoto': {
+    input: ({ ours }) => ({ id: ours.elsewhere.userId, data: aPicture }),
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: {
+      id: {
+        foreign: ({ theirs: { teacher, student } }) => [teacher.userId, student.userId],
+        verdict: 'UNKNOWN_PERSON',
+      },
+    },
+    also: [
+      {
+        what: 'an administrator',
+        role: 'school_admin',
+        input: ({ ours }) => ({ id: ours.admin.userId, data: null }),
+        verdict: 'UNKNOWN_PERSON',
+      },
+    ],
+  },
+  'school.listActs': {
+    input: () => ({}),
+    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
+    ids: {
+      cursor: {
+        foreign: async ({ theirs }) => {
+          const { client } = theirs.admin
+          const ids = [(await aStudentOf(theirs)).id]
+          for (const status of ['inactive', 'active'] as const) await client.people.setStudentsStatus({ ids, status })
+          return [(await client.school.listActs({ size: 1 })).nextCursor ?? '']
+        },
+        unknown: () => 'nobody',
+        verdict: 'BAD_REQUEST',
+      },
+    },
+  },
+  'school.undo': {
+    // What the caller did: a teacher takes back nobody else's act.
+    input: async ({ ours }, { client, role }) => {
+      if (role !== 'teacher') {
+        const ids = [(await aStudentOf(ours)).id]
+        return { batch: (await client.people.setStudentsStatus({ ids, status: 'inactive' })).batch }
+      }
+      const { id } = await aQuestion(client, { subjectId: ours.subjectId, question: `Question of ${ours.marker}` })
+      return { batch: (await client.bank.setQuestionsStatus({ ids: [id], status: 'archived' })).batch }
+    },
+    beyond: { 'another teacher': 'UNKNOWN_ACT', 'the same role of another school': 'UNKNOWN_ACT' },
+    ids: {
+      batch: {
+        foreign: async ({ theirs }) => {
+          const { people } = theirs.admin.client
+          const ids = [(await aStudentOf(theirs)).id]
+          return [(await people.setStudentsStatus({ ids, status: 'inactive' })).batch ?? '']
+        },
+        verdict: 'UNKNOWN_ACT',
+      },
+    },
+  },
+} as const satisfies Record<string, Row>
