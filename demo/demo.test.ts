@@ -31,9 +31,17 @@ const exam = { examId: sampleId('exam', 1) }
 const inputs: Partial<Record<CallName, unknown>> = {
   'school.checkSubdomain': { subdomain: 'greenfield' },
   'school.list': {},
+  'school.listClasses': {},
+  'school.getClass': { id: sampleId('class', 1) },
+  'school.listSubjects': {},
+  'school.getSubject': { id: sampleId('subject', 1) },
   'people.listTeachers': {},
+  'people.getTeacher': { id: sampleId('person', 14) },
   'people.listStudents': {},
+  'school.listActs': {},
+  'people.getStudent': { id: sampleId('person', 24) },
   'bank.listQuestions': {},
+  'bank.getQuestion': { id: sampleId('question', 1) },
   'exam.list': {},
   'notice.list': {},
   'notice.listMails': {},
@@ -107,18 +115,31 @@ test('what only reads is answered, and what has a noun is refused', () => {
   expect(calls.filter(({ noun, isRefused }) => noun !== undefined && !isRefused)).toEqual([])
 })
 
-/** The specification's seven sentences, and the calls each refuses. */
+/** The specification's seven sentences and one of ours in the same words, and the calls each refuses. */
 const sentences: [string, CallName[]][] = [
-  ['Database mode required for creating schools', ['people.signUp']],
+  ['Database mode required for creating schools', ['people.signUp', 'school.setLogo']],
   [
     'Database mode required for creating users',
     [
-      ...(['people.addTeacher', 'people.reissueTeacherPassword', 'people.addStudent'] as const),
-      ...(['people.reissueStudentPassword', 'notice.sendMailAgain'] as const),
+      ...(['people.addTeacher', 'people.reissueTeacherPassword', 'people.updateTeacher'] as const),
+      ...(['people.setTeachersStatus', 'people.deleteTeachers', 'people.addStudent'] as const),
+      ...(['people.updateStudent', 'people.setStudentsStatus', 'people.setStudentsClass'] as const),
+      ...(['people.deleteStudents', 'people.issueSlips', 'school.undo', 'notice.sendMailAgain'] as const),
+      'people.setPhoto',
     ],
   ],
-  ['Database mode required for creating subjects', ['school.addSubject']],
-  ['Database mode required for creating questions', ['bank.addQuestion']],
+  [
+    'Database mode required for creating subjects',
+    ['school.addSubject', 'school.updateSubject', 'school.setSubjectsStatus', 'school.deleteSubjects'],
+  ],
+  [
+    'Database mode required for creating questions',
+    ['bank.addQuestion', 'bank.updateQuestion', 'bank.setQuestionsStatus', 'bank.deleteQuestions'],
+  ],
+  [
+    'Database mode required for creating classes',
+    ['school.addClass', 'school.updateClass', 'school.setClassesStatus', 'school.deleteClasses'],
+  ],
   ['Database mode required for creating exams', ['exam.create', 'exam.update', 'exam.publish', 'exam.startNow']],
   ['Database mode required for creating results', ['marking.decideLate', 'result.release', 'result.openAnswers']],
   ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save']],

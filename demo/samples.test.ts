@@ -10,6 +10,7 @@ import { accountOf } from './people/people-here.ts'
 import { sampleStudents } from './people/students.ts'
 import { sampleTeachers } from './people/teachers.ts'
 import { sampleResults } from './result/results.ts'
+import { sampleClasses } from './school/classes.ts'
 import { sampleSchools } from './school/schools.ts'
 import { sampleSubjects } from './school/subjects.ts'
 
@@ -35,6 +36,18 @@ test('as many samples as the specification says', () => {
     ...{ subjectsCount: counts.subjects, studentsCount: counts.students, teachersCount: counts.teachers },
     ...{ examsCount: counts.exams, questionsCount: counts.questions, resultsCount: counts.results },
   })
+  for (const { name, studentsCount, examsCount } of sampleClasses) {
+    const students = sampleStudents(now).filter((student) => student.class?.name === name)
+    const exams = sampleExams(now).filter(({ classes }) => classes.includes(name))
+    expect([studentsCount, examsCount], name).toEqual([students.length, exams.length])
+  }
+  for (const { name, questionsCount, examsCount } of sampleSubjects) {
+    const of = (rows: { subject: string }[]) => rows.filter(({ subject }) => subject === name).length
+    expect([questionsCount, examsCount], name).toEqual([of(sampleQuestions(now)), of(sampleExams(now))])
+  }
+  for (const { name, examsCreated } of sampleTeachers(now)) {
+    expect(examsCreated, name).toBe(sampleExams(now).filter(({ createdBy }) => createdBy === name).length)
+  }
   expect(new Set(sampleSubjects.map((subject) => subject.durationMinutes))).toEqual(new Set([180]))
   expect(new Set(sampleExams(now).map(({ examType }) => examType))).toEqual(
     new Set(['mock', 'practice', 'assessment', 'quiz', 'practical']),

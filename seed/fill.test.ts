@@ -26,9 +26,10 @@ test('there is as much of everything as was asked for', async () => {
   const counted = await inFirst((tx) =>
     tx.one(`SELECT (SELECT count(*) FROM exam_attempts) AS attempts, (SELECT count(*) FROM attempt_events) AS events,
       (SELECT count(*) FROM marked_answers) AS answers, (SELECT sum(marked_count) FROM exam_counters)::int AS counted,
-      (SELECT count(*) FROM students) AS students`),
+      (SELECT count(*) FROM students) AS students, (SELECT count(*) FROM exam_attempts a
+       JOIN sitting_classes k ON k.sitting_id = a.sitting_id AND k.class_id = a.class_id) AS seated`),
   )
-  expect(counted).toEqual({ attempts: 60, events: 4_800, answers: 600, counted: 60, students: 18 })
+  expect(counted).toEqual({ attempts: 60, events: 4_800, answers: 600, counted: 60, students: 18, seated: 60 })
 })
 
 test('marked again by the product, nothing changes', async () => {

@@ -18,6 +18,8 @@ const chiefPassword = 'correct horse battery'
 const big = 10_000
 let server: TestServer
 let findings: string[]
+let unbound: string[]
+let askedSchoolsCount: number
 let called: Set<string>
 let heardCount: number
 let tables: Map<string, { rows: number; scansBefore: number; scansAfter: number }>
@@ -51,6 +53,12 @@ beforeAll(async () => {
   const names = new Set([...before].flatMap(([name, { rows }]) => (rows >= big ? [name] : [])))
   const facts: BigTables = { names, indexes }
   heardCount = heard.size
+  const ofSchools = await readTablesOfSchools(ownerUrl)
+  const asksSchools = [...heard.values()].filter(({ role, text }) => role === 'app' && ofSchools.test(text))
+  askedSchoolsCount = asksSchools.length
+  unbound = asksSchools
+    .filter(({ calls }) => calls.some(({ values, schoolId }) => !values.includes(schoolId)))
+    .map(({ text }) => text)
   findings = []
   for (const asked of heard.values()) {
     const found = new Map<string, string>()
@@ -71,6 +79,14 @@ async function readTables(ownerUrl: string): Promise<Map<string, { rows: number;
     ),
   )
   return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Where a statement names a table whose rows belong to one school each. */
+async function readTablesOfSchools(ownerUrl: string): Promise<RegExp> {
+  const { rows } = await asOne(ownerUrl, (owner) =>
+    owner.query<{ name: string }>('SELECT relname AS name FROM pg_class WHERE relrowsecurity'),
+  )
+  return new RegExp(`\\b(FROM|JOIN|INTO|UPDATE) (${rows.map(({ name }) => name).join('|')})\\b`)
 }
 
 async function readIndexes(ownerUrl: string): Promise<BigTables['indexes']> {
@@ -107,4 +123,9 @@ test('no big table was read whole, by statements inside functions either', () =>
     rows >= big && scansAfter !== scansBefore ? [`${name}: ${scansAfter - scansBefore} times`] : [],
   )
   expect(read).toEqual([])
+})
+
+test('whatever asks for rows of a school is given the school, and leaves nothing to row-level security alone', () => {
+  expect(askedSchoolsCount).toBeGreaterThan(100)
+  expect(unbound).toEqual([])
 })

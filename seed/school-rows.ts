@@ -1,5 +1,5 @@
 import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.ts'
-import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/class-name.ts'
 import { trialEndsAt } from '@sabimark/domain/school/trial.ts'
 import { studentAddress } from '@sabimark/server/src/people/account/password-of.ts'
 import { newId, newShortId } from '@sabimark/server/src/platform/ids.ts'
@@ -55,7 +55,7 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
   const adminId = people.add('school_admin', 'Administrator', `admin@${domain}`)
 
   const classes = defaultClassNames.map((name, index) => ({
-    ...{ school_id: schoolId, id: newId(madeMs), name, position: index + 1 },
+    ...{ school_id: schoolId, id: newId(madeMs), name, ...classPartsOf(name), position: index + 1 },
   }))
   const classIds = classes.map(({ id }) => id)
   const subjects = subjectNames.map((name, index) => ({

@@ -11,7 +11,11 @@ export async function writeCounters(client: ClientBase, schoolId: string): Promi
   const counters: [table: string, columns: string, keys: string][] = [
     ['subject_counters', 'subject_id, created_by', 'x.subject_id, x.created_by'],
     ['month_counters', 'month, subject_id, created_by', `${month}, x.subject_id, x.created_by`],
-    ['student_counters', 'student_id, subject_id, created_by', 'r.student_id, x.subject_id, x.created_by'],
+    [
+      'student_counters',
+      'class_id, student_id, subject_id, created_by',
+      'a.class_id, r.student_id, x.subject_id, x.created_by',
+    ],
     ['student_totals', 'student_id', 'r.student_id'],
   ]
   for (const [table, columns, keys] of counters) {

@@ -110,10 +110,11 @@ async function writeAttempts(client: ClientBase, schoolId: string, exams: readon
   )
   await client.query(
     `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
-       deadline, sync_window_ms, state, submitted_at, ended_by, submit_seq, live_epoch, is_marked)
+       deadline, sync_window_ms, state, submitted_at, ended_by, submit_seq, live_epoch, is_marked, class_id)
      SELECT $1, a.attempt, a.sitting, a.exam, a.student, a.number, a.version, a.started, a.deadline, $3, 'submitted',
-       a.submitted, 'candidate', v.count, 1, true
-     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, count int) USING (exam, variant)`,
+       a.submitted, 'candidate', v.count, 1, true, s.class_id
+     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, count int) USING (exam, variant)
+     JOIN students s ON s.school_id = $1 AND s.user_id = a.student`,
     [schoolId, json(variantsOf(exams, ({ events }) => [{ count: events.length }])), defaultSyncWindowMs],
   )
   await client.query(

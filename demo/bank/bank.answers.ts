@@ -1,14 +1,35 @@
-import { type AnswersOf, refused } from '../platform/answering.ts'
-import { isFoundIn, pageOf } from '../platform/page-of.ts'
+import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
+import { listOf } from '../platform/list-of.ts'
 import { sampleQuestions } from './questions.ts'
 
 export const bankAnswers: AnswersOf<'bank'> = {
-  listQuestions: ({ input: { cursor, subjectId, search }, now }) =>
-    pageOf(
-      sampleQuestions(now)
-        .filter((one) => subjectId === undefined || one.subjectId === subjectId)
-        .filter(({ question, topic, subject }) => isFoundIn(search, [question, topic, subject])),
-      cursor,
-    ),
+  listQuestions: ({ input, now }) => {
+    const { subjectId, type, difficulty, topic, status } = input
+    const rows = sampleQuestions(now)
+      .filter((one) => subjectId === undefined || one.subjectId === subjectId)
+      .filter((one) => type === undefined || one.type === type)
+      .filter((one) => difficulty === undefined || one.difficulty === difficulty)
+      .filter((one) => topic === undefined || one.topic === topic)
+      .filter((one) => one.status === status)
+    return listOf(rows, input, {
+      searched: ({ question, topic: ofWhat, subject }) => [question, ofWhat, subject],
+      sorts: { newest: [({ id }) => id, 'desc'], topic: [({ topic: ofWhat }) => ofWhat, 'asc'] },
+    })
+  },
+  questionFigures: ({ now }) => {
+    const questions = sampleQuestions(now)
+    const minutes = questions.reduce((sum, { timeAllocationMinutes }) => sum + timeAllocationMinutes, 0)
+    return {
+      total: questions.length,
+      multipleChoice: questions.filter(({ type }) => type === 'multiple_choice').length,
+      subjects: new Set(questions.map(({ subjectId }) => subjectId)).size,
+      averageMinutes: minutes / questions.length,
+      topics: [...new Set(questions.map(({ topic }) => topic))].sort(),
+    }
+  },
+  getQuestion: ({ input, now }) => sampleQuestions(now).find(({ id }) => id === input.id) ?? refuse('UNKNOWN_QUESTION'),
   addQuestion: refused,
+  updateQuestion: refused,
+  setQuestionsStatus: refused,
+  deleteQuestions: refused,
 }

@@ -62,7 +62,7 @@ const samples: Sample[] = [
     question: 'Choose the word nearest in meaning to **reluctant**.',
     options: ['Eager', 'Unwilling', 'Careless', 'Honest'],
     right: 1,
-    explanation: 'Who is reluctant does not want to do it.',
+    explanation: 'Someone who is reluctant does not want to do it.',
     difficulty: 'Medium',
     topic: 'Lexis and structure',
     marks: 1,
@@ -109,5 +109,8 @@ function asQuestion(sample: Sample, index: number, now: Date) {
     timeAllocationMinutes: sample.minutes,
     tags: sample.tags,
     createdAt: daysFrom(now, index - 40, '13:10'),
+    status: 'active' as 'active' | 'archived',
+    examsCount: 1,
+    revision: 1,
   }
 }

@@ -1,8 +1,11 @@
 import type { DemoAccount } from '@sabimark/domain/people/demo-accounts.ts'
+import type { Role } from '@sabimark/domain/people/role.ts'
+import { daysFrom } from '../platform/sample.ts'
 import { unreadCount } from '../platform/unread-count.ts'
 import { homeSchool } from '../school/schools.ts'
 import { personIds } from './people-here.ts'
 import { sampleStudents } from './students.ts'
+import { sampleTeachers } from './teachers.ts'
 
 /** The signed-in person of the demo, as the contract's `me`. */
 export function meOf({ name, email, role }: DemoAccount, now: Date) {
@@ -16,8 +19,31 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
     schoolId: homeSchool.id,
     subdomain: homeSchool.subdomain,
     avatar: null,
+    schoolLogo: null,
     studentNumber: student?.studentNumber ?? null,
     className: student?.class?.name ?? null,
+    profile: profileOf(role, now),
     unreadCount,
+  }
+}
+
+/** What each demo person may, as the specification words it (part 1, section 6). */
+const permissions: Record<Role, string> = {
+  super_admin: 'all',
+  school_admin: 'school_management',
+  teacher: 'exam_management',
+  student: 'exam_taking',
+}
+
+/** The profile of a demo person: beside the usual, a teacher's subjects, and a student's class and printed number. */
+function profileOf(role: Role, now: Date) {
+  const isHere = ({ id }: { id: string }) => id === personIds[role]
+  const teacher = sampleTeachers(now).find(isHere)
+  const student = sampleStudents(now).find(isHere)
+  return {
+    ...{ phone: teacher?.phone ?? student?.phone ?? '', address: '', joinDate: daysFrom(now, -60, '09:00') },
+    permissions: [permissions[role]],
+    ...(teacher && { subjects: teacher.subjects.map(({ name }) => name) }),
+    ...(student && { class: student.class?.name ?? null, studentId: student.studentNumber }),
   }
 }

@@ -1,8 +1,7 @@
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { isFoundIn, pageOf } from '../platform/page-of.ts'
 import { meOf } from './me.ts'
-import { sampleStudents } from './students.ts'
-import { sampleTeachers } from './teachers.ts'
+import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents } from './students.ts'
+import { listSampleTeachers, sampleTeachers } from './teachers.ts'
 
 export const peopleAnswers: AnswersOf<'people'> = {
   // Nobody is signed out of the demo for doing nothing.
@@ -13,25 +12,51 @@ export const peopleAnswers: AnswersOf<'people'> = {
     return {}
   },
 
-  listTeachers: ({ input: { cursor, search }, now }) =>
-    pageOf(
-      sampleTeachers(now).filter(({ name, email, subjects }) =>
-        isFoundIn(search, [name, email, ...subjects.map((subject) => subject.name)]),
-      ),
-      cursor,
-    ),
+  listTeachers: ({ input, now }) => listSampleTeachers(input, now),
+  teacherFigures: ({ now }) => {
+    const teachers = sampleTeachers(now)
+    return {
+      total: teachers.length,
+      active: teachers.filter(({ status }) => status === 'active').length,
+      totalStudents: sampleStudents(now).length,
+      examsCreated: teachers.reduce((sum, { examsCreated }) => sum + examsCreated, 0),
+    }
+  },
+  getTeacher: ({ input, now }) => {
+    const teacher = sampleTeachers(now).find(({ id }) => id === input.id)
+    if (!teacher) return refuse('UNKNOWN_PERSON')
+    return { teacher: { ...teacher, questionsCount: 0, lastSignInAt: null }, history: [] }
+  },
   addTeacher: refused,
+  updateTeacher: refused,
+  setTeachersStatus: refused,
+  deleteTeachers: refused,
   reissueTeacherPassword: refused,
 
-  listStudents: ({ input: { cursor, search, classId }, now }) =>
-    pageOf(
-      sampleStudents(now)
-        .filter((student) => classId === undefined || student.class?.id === classId)
-        .filter(({ name, email, studentNumber }) => isFoundIn(search, [name, email, studentNumber])),
-      cursor,
-    ),
+  listStudents: ({ input, now }) => listSampleStudents(input, now),
+  studentFigures: ({ now }) => {
+    const students = sampleStudents(now)
+    return {
+      total: students.length,
+      active: students.filter(({ status }) => status === 'active').length,
+      averageScore: sampleAverage,
+      examsTaken: students.reduce((sum, { examsTaken }) => sum + examsTaken, 0),
+      withoutClass: students.filter((student) => student.class === null).length,
+      withoutSlip: students.filter(({ hasSlip }) => !hasSlip).length,
+    }
+  },
+  getStudent: ({ input, now }) => {
+    const student = sampleStudents(now).find(({ id }) => id === input.id)
+    if (!student) return refuse('UNKNOWN_PERSON')
+    return { student: { ...student, ...sampleRecord }, history: [] }
+  },
   addStudent: refused,
-  reissueStudentPassword: refused,
+  updateStudent: refused,
+  setStudentsStatus: refused,
+  setStudentsClass: refused,
+  deleteStudents: refused,
+  issueSlips: refused,
+  setPhoto: refused,
 
   // Nobody was invited to the demo.
   invitation: () => refuse('LINK_USED_UP'),

@@ -1,3 +1,5 @@
+import type { AnswersOf } from '../platform/answering.ts'
+import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { classNamed } from '../school/classes.ts'
 import { subjectsByCode } from '../school/subjects.ts'
@@ -10,10 +12,14 @@ const { name, email } = accountOf('student')
 /** The five sample students, newest first; the first is the one who can sign in. */
 export function sampleStudents(now: Date) {
   const createdAt = daysFrom(now, -58, '10:15')
-  const common = { phone: '', status: 'active' as const, createdAt }
+  const common = {
+    ...{ phone: '', status: 'active' as const, createdAt, revision: 1 },
+    ...{ hasSlip: true, isSitting: false, photoId: null },
+  }
   return [
     {
       ...common,
+      ...{ averageScore: 91.2, examsTaken: 6 },
       id: personIds.student,
       name,
       email,
@@ -24,6 +30,7 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
+      ...{ averageScore: 88.7, examsTaken: 6 },
       id: sampleId('person', 24),
       name: 'Adéṣọlá Sample',
       email: 'adesola@greenfield.example',
@@ -34,6 +41,7 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
+      ...{ averageScore: 85.4, examsTaken: 5 },
       id: sampleId('person', 23),
       name: 'Ụ̀lọ́ma Sample',
       email: null,
@@ -43,6 +51,7 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
+      ...{ averageScore: 82.9, examsTaken: 6 },
       id: sampleId('person', 22),
       name: 'Ɗanlami Sample',
       email: null,
@@ -53,6 +62,7 @@ export function sampleStudents(now: Date) {
     },
     {
       ...common,
+      ...{ averageScore: 80.3, examsTaken: 4 },
       id: sampleId('person', 21),
       name: 'Ẹniọlá Sample',
       email: null,
@@ -62,4 +72,36 @@ export function sampleStudents(now: Date) {
       status: 'inactive' as const,
     },
   ]
+}
+
+/** The average the specification gives the demo (part 2, section 9), whatever the samples come to. */
+export const sampleAverage = 73.5
+
+/** What only administrators read of a sample student. */
+export const sampleRecord = {
+  ...{ dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'A Sample', guardianPhone: '0800 000 0100' },
+  ...{ address: 'Sample Street, Ibadan', lastSignInAt: null },
+}
+
+type Input = Parameters<Extract<AnswersOf<'people'>['listStudents'], (asking: never) => unknown>>[0]['input']
+
+/** A page of the sample students, filtered and sorted as the server does it. */
+export function listSampleStudents(input: Input, now: Date) {
+  const { classId, status, subjectId, gender, missing } = input
+  const rows = sampleStudents(now)
+    .filter((student) => classId === undefined || student.class?.id === classId)
+    .filter((student) => status === undefined || student.status === status)
+    .filter(({ subjects }) => subjectId === undefined || subjects.some(({ id }) => id === subjectId))
+    .filter(() => gender === undefined || gender === sampleRecord.gender)
+    .filter((student) => missing === undefined || (missing === 'class' ? student.class === null : missing === 'signIn'))
+  return listOf(rows, input, {
+    searched: ({ name, email: address, studentNumber }) => [name, address, studentNumber],
+    sorts: {
+      newest: [({ id }) => id, 'desc'],
+      name: [({ name: fullName }) => fullName, 'asc'],
+      studentNumber: [({ studentNumber }) => studentNumber, 'asc'],
+      class: [(student) => student.class?.name ?? null, 'asc'],
+      average: [({ averageScore }) => averageScore, 'desc'],
+    },
+  })
 }

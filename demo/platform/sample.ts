@@ -13,6 +13,6 @@ const dayMs = 86_400_000
 /** The instant that lies so many days from today, at this time of the day in Lagos ('HH:mm'), as the contract writes it. */
 export function daysFrom(now: Date, days: number, time: string): string {
   const instant = lagosInstant(lagosDate(new Date(now.getTime() + days * dayMs)), time)
-  if (!instant) throw new RangeError(`${time} is no time of day`)
+  if (!instant) throw new RangeError(`${time} is not a time of day`)
   return instant.toISOString()
 }

@@ -24,6 +24,18 @@ const cases: { [List in SearchedList]: Case<List> } = {
     texts: { name: 'SADE e', email: 'sade@', subject: 'literature' },
     others: ['GF-T04', '0800 000 0014'],
   },
+  subjects: {
+    call: ['school', 'listSubjects'],
+    row: 'Literature in English',
+    texts: { name: 'LITERATURE', code: 'lit' },
+    others: ['prose', 'A0306B'],
+  },
+  classes: {
+    call: ['school', 'listClasses'],
+    row: 'SS2B',
+    texts: { name: 'ss2b' },
+    others: ['open', 'SS2 Gold'],
+  },
   questions: {
     call: ['bank', 'listQuestions'],
     row: 'Which organelle releases most of the energy of a cell?',

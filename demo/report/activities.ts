@@ -21,7 +21,7 @@ const samples: Sample[] = [
   { kind: 'subject_added', at: [-60, '10:05'], actor: head, name: 'Mathematics', count: 8 },
 ]
 
-/** What happened lately in the sample school, as told to this person. */
+/** Recent activities in the sample school, as told to this person. */
 export function sampleActivities(account: DemoAccount | null, now: Date) {
   const exams = sampleExams(now)
   return samples.map(({ kind, at: when, actor, name, count = 1 }) => {
@@ -43,6 +43,6 @@ export function sampleActivities(account: DemoAccount | null, now: Date) {
 
 function instantOf(when: At, exam: SampleExam | undefined, now: Date): string {
   if (typeof when === 'object') return daysFrom(now, ...when)
-  if (!exam) throw new RangeError('A sample activity is of no sample exam')
+  if (!exam) throw new RangeError('A sample activity names no sample exam')
   return when === 'opens' ? exam.opensAt : exam.closesAt
 }

@@ -1,11 +1,11 @@
-import { sampleStudents } from '../people/students.ts'
+import { sampleAverage, sampleStudents } from '../people/students.ts'
 import { sampleSubjects } from '../school/subjects.ts'
 
 /**
  * The fixed figures of the demo's home. The average is the specification's, whatever the three results come to (part 2,
  * section 9); the others it calls fixed or placeholders, and they are ours.
  */
-export const averageScore = 73.5
+export const averageScore = sampleAverage
 
 /** In percent; of the average score in percentage points. */
 export const changes = { students: 12, teachers: 5, activeExams: 8, averageScore: 3.2 }
@@ -21,23 +21,14 @@ const averageByCode: [code: string, averageScore: number, papersCount: number][]
 /** Five of the sample subjects, the best first. */
 export const subjectFigures = averageByCode.flatMap(([code, score, papersCount]) => {
   const subject = sampleSubjects.find((one) => one.code === code)
-  if (!subject) throw new RangeError(`${code} is no sample subject`)
+  if (!subject) throw new RangeError(`${code} is not a sample subject`)
   const { id: subjectId, name, color } = subject
   return [{ subjectId, subject: name, code, color, averageScore: score, papersCount }]
 })
 
-const placeholders: [averageScore: number, examsTaken: number][] = [
-  [91.2, 6],
-  [88.7, 6],
-  [85.4, 5],
-  [82.9, 6],
-  [80.3, 4],
-]
-
 /** The five sample students with figures that stand in for theirs. */
 export function topStudents(now: Date) {
-  return sampleStudents(now).map(({ id, name, class: itsClass }, place) => {
-    const [score, examsTaken] = placeholders[place] ?? [0, 0]
+  return sampleStudents(now).map(({ id, name, class: itsClass, averageScore: score, examsTaken }) => {
     return { id, name, className: itsClass?.name ?? null, averageScore: score, examsTaken }
   })
 }

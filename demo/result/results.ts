@@ -52,7 +52,7 @@ export function sampleResults(now: Date): SampleResult[] {
 function asResult(sample: Sample, index: number, now: Date) {
   const exam = sampleExams(now).find(({ title }) => title === sample.examTitle)
   const student = sampleStudents(now).find(({ studentNumber }) => studentNumber === sample.studentNumber)
-  if (!exam || !student) throw new RangeError('A sample result is of no sample exam or student')
+  if (!exam || !student) throw new RangeError('A sample result names no sample exam or student')
   const answers = answersOf(sample)
   const marking = marked(answers)
   const { percentage } = marking.totals

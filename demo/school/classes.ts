@@ -1,14 +1,44 @@
-import { defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/class-name.ts'
+import type { AnswersOf } from '../platform/answering.ts'
+import { listOf } from '../platform/list-of.ts'
 import { sampleId } from '../platform/sample.ts'
-
-/** The classes a new school begins with. */
-export const sampleClasses = defaultClassNames.map((name, index) => ({ id: sampleId('class', index + 1), name }))
 
 type ClassName = (typeof defaultClassNames)[number]
 
+/** How many sample students are in a class, and exams set for it; the rooms that hold them stand after this one. */
+const had: { [Name in ClassName]?: [students: number, exams: number] } = { SS2A: [1, 1], SS3A: [2, 6], SS3B: [1, 3] }
+
+/** The classes a new school begins with. */
+export const sampleClasses = defaultClassNames.map((name, index) => ({
+  id: sampleId('class', index + 1),
+  name,
+  ...classPartsOf(name),
+  position: index + 1,
+  formTeacher: null,
+  status: 'open' as const,
+  studentsCount: had[name]?.[0] ?? 0,
+  examsCount: had[name]?.[1] ?? 0,
+  revision: 1,
+}))
+
+type Input = Parameters<Extract<AnswersOf<'school'>['listClasses'], (asking: never) => unknown>>[0]['input']
+
+/** The sample classes as the list of the server has them. */
+export function listSampleClasses(input: Input) {
+  const rows = sampleClasses.filter(({ status }) => input.status === undefined || input.status === status)
+  return listOf(rows, input, {
+    searched: ({ name }) => [name],
+    sorts: {
+      position: [({ position }) => position, 'asc'],
+      name: [({ name }) => name, 'asc'],
+      students: [({ studentsCount }) => studentsCount, 'desc'],
+    },
+  })
+}
+
 /** Classes by name, each with its id. */
 export function classesNamed(...names: ClassName[]): { id: string; name: string }[] {
-  return sampleClasses.filter(({ name }) => names.includes(name))
+  return sampleClasses.filter(({ name }) => names.includes(name)).map(({ id, name }) => ({ id, name }))
 }
 
 /** The class of this name; null for none. */

@@ -1,9 +1,9 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
-import { type AnswersOf, refused } from '../platform/answering.ts'
+import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { isFoundIn, pageOf } from '../platform/page-of.ts'
-import { sampleClasses } from './classes.ts'
+import { listSampleClasses, sampleClasses } from './classes.ts'
 import { homeSchool, sampleSchools } from './schools.ts'
-import { sampleSubjects } from './subjects.ts'
+import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
 
 export const schoolAnswers: AnswersOf<'school'> = {
   signInPlace: () => ({ isOwnHost: false, school: null, hasDemo: true }),
@@ -15,13 +15,39 @@ export const schoolAnswers: AnswersOf<'school'> = {
     subscription: 'enterprise',
     trialEndsAt: null,
     website: `${homeSchool.subdomain}.sabimark.example`,
+    taken: { students: 4, subjects: sampleSubjects.length },
   }),
   list: ({ input: { cursor, search }, now }) =>
     pageOf(
       sampleSchools(now).filter(({ name, subdomain }) => isFoundIn(search, [name, subdomain])),
       cursor,
     ),
-  listClasses: () => ({ items: sampleClasses }),
-  listSubjects: () => ({ items: sampleSubjects }),
+  listClasses: ({ input }) => listSampleClasses(input),
+  getClass: ({ input }) => {
+    const found = sampleClasses.find(({ id }) => id === input.id)
+    return found ? { class: found, history: [] } : refuse('UNKNOWN_CLASS')
+  },
+  addClass: refused,
+  updateClass: refused,
+  setClassesStatus: refused,
+  deleteClasses: refused,
+  listSubjects: ({ input }) => listSampleSubjects(input),
+  subjectFigures: () => ({
+    total: sampleSubjects.length,
+    active: sampleSubjects.filter(({ status }) => status === 'active').length,
+    totalQuestions: sampleSubjects.reduce((sum, { questionsCount }) => sum + questionsCount, 0),
+    averageDurationMinutes: durationMinutes,
+  }),
+  getSubject: ({ input }) => {
+    const subject = sampleSubjects.find(({ id }) => id === input.id)
+    return subject ? { subject, history: [] } : refuse('UNKNOWN_SUBJECT')
+  },
   addSubject: refused,
+  updateSubject: refused,
+  setSubjectsStatus: refused,
+  deleteSubjects: refused,
+  setLogo: refused,
+  // Nothing can be changed in the demo, so nothing was.
+  listActs: () => ({ items: [], nextCursor: null, total: 0 }),
+  undo: refused,
 }

@@ -1,11 +1,18 @@
-import type { difficulty } from '@sabimark/contract/school/school.contract.ts'
-import type { z } from 'zod'
+import type { difficulties } from '@sabimark/domain/school/subject-fields.ts'
+import type { AnswersOf } from '../platform/answering.ts'
+import { listOf } from '../platform/list-of.ts'
 import { sampleId } from '../platform/sample.ts'
 
 /** Every sample subject's exams are set for so long (specification part 2, section 9). */
-const durationMinutes = 180
+export const durationMinutes = 180
 
-type Sample = [name: string, code: string, color: string, difficulty: z.infer<typeof difficulty>, description: string]
+type Sample = [
+  name: string,
+  code: string,
+  color: string,
+  difficulty: (typeof difficulties)[number],
+  description: string,
+]
 
 const samples: Sample[] = [
   ['Mathematics', 'MTH', '#0B6B4F', 'Hard', 'Number, algebra, geometry, statistics and the beginnings of calculus.'],
@@ -18,6 +25,11 @@ const samples: Sample[] = [
   ['Literature in English', 'LIT', '#A0306B', 'Medium', 'Prose, drama and poetry, African and from elsewhere.'],
 ]
 
+/** How many sample questions and exams a subject has; the rooms that hold them stand after this one. */
+const written: Record<string, [questions: number, exams: number]> = {
+  ...{ MTH: [1, 2], ENG: [1, 1], PHY: [1, 1], CHM: [1, 1], BIO: [1, 1] },
+}
+
 /** The eight sample subjects, in the order of their names. */
 export const sampleSubjects = samples
   .map(([name, code, color, difficulty, description], index) => ({
@@ -29,8 +41,30 @@ export const sampleSubjects = samples
     difficulty,
     durationMinutes,
     status: 'active' as const,
+    revision: 1,
+    questionsCount: written[code]?.[0] ?? 0,
+    examsCount: written[code]?.[1] ?? 0,
   }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+
+type Input = Parameters<Extract<AnswersOf<'school'>['listSubjects'], (asking: never) => unknown>>[0]['input']
+
+/** The sample subjects as the list of the server has them. */
+export function listSampleSubjects(input: Input) {
+  const { status, difficulty } = input
+  const rows = sampleSubjects
+    .filter((subject) => status === undefined || subject.status === status)
+    .filter((subject) => difficulty === undefined || subject.difficulty === difficulty)
+  return listOf(rows, input, {
+    searched: ({ name, code }) => [name, code],
+    sorts: {
+      newest: [({ id }) => id, 'desc'],
+      name: [({ name }) => name, 'asc'],
+      code: [({ code }) => code, 'asc'],
+      questions: [({ questionsCount }) => questionsCount, 'desc'],
+    },
+  })
+}
 
 /** Subjects of these codes, each by id and name. Throws for a code no sample has. */
 export function subjectsByCode(...codes: string[]): { id: string; name: string }[] {

@@ -4,8 +4,9 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
-import { anExam, aQuestion, examDraft } from '@sabimark/server/test/builders/exam.ts'
+import { anExam, aQuestion, aQuestionForm, examDraft } from '@sabimark/server/test/builders/exam.ts'
 import { aSchool, aTeacher, linkMailedTo, tokenMailedTo } from '@sabimark/server/test/builders/people.ts'
+import { aPicture } from '@sabimark/server/test/builders/picture.ts'
 import { act, cardOf, openPage, send, sit } from '@sabimark/server/test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '@sabimark/server/test/client.ts'
 import type { TestServer } from '@sabimark/server/test/server.ts'
@@ -102,8 +103,8 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.report.overview()
     await one.report.performance()
     await one.report.recentActivity()
-    await one.school.listClasses()
-    await one.school.listSubjects()
+    await one.school.listClasses({})
+    await one.school.listSubjects({})
     const exams = await one.exam.list({})
     await one.exam.list({ search: 'mock' })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
@@ -122,7 +123,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   }
   await head.school.subscription()
   await readMails(head)
-  const { items: classes } = await head.school.listClasses()
+  const { items: classes } = await head.school.listClasses({})
   await head.people.listStudents({ classId: classes[0]?.id })
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
@@ -145,8 +146,8 @@ async function readMails(head: TestClient): Promise<void> {
 }
 
 async function writeExams(teacher: TestClient) {
-  const [subject] = (await teacher.school.listSubjects()).items
-  const classIds = (await teacher.school.listClasses()).items.slice(0, 1).map(({ id }) => id)
+  const [subject] = (await teacher.school.listSubjects({})).items
+  const classIds = (await teacher.school.listClasses({})).items.slice(0, 1).map(({ id }) => id)
   const subjectId = subject?.id ?? ''
   const { examId, questions } = await anExam(teacher, { subjectId, classIds })
   const draft = examDraft({ subjectId, classIds, questions })
@@ -156,7 +157,13 @@ async function writeExams(teacher: TestClient) {
   await teacher.marking.markPreview({ ...written, answers: {} })
   await teacher.exam.startNow(written)
   await teacher.attempt.preview(written)
-  await aQuestion(teacher, { subjectId })
+  const question = await aQuestion(teacher, { subjectId })
+  const ids = [question.id]
+  await teacher.bank.questionFigures()
+  await teacher.bank.getQuestion({ id: question.id })
+  await teacher.bank.updateQuestion({ ...aQuestionForm({ subjectId }), id: question.id, revision: 1, topic: 'New' })
+  await teacher.bank.setQuestionsStatus({ ids, status: 'archived' })
+  await teacher.bank.deleteQuestions({ ids })
   return { examId, subjectId, classIds }
 }
 
@@ -175,22 +182,60 @@ async function addPeople(
     subjectIds: [subjectId],
   }
   const { student: added } = await head.people.addStudent(student)
-  await head.people.reissueStudentPassword({ id: added.id })
+  const ids = [added.id]
+  await head.people.studentFigures()
+  await head.people.getStudent({ id: added.id })
+  await head.people.updateStudent({ id: added.id, revision: 1, phone: '0800' })
+  await head.people.setPhoto({ id: added.id, data: aPicture })
+  await head.people.setStudentsClass({ ids, classId: null })
+  await head.people.setStudentsStatus({ ids, status: 'inactive' })
+  const { batch } = await head.people.deleteStudents({ ids })
+  await head.school.listActs({})
+  await head.school.undo({ batch: batch ?? '' })
+  await head.people.setStudentsStatus({ ids, status: 'active' })
+  await head.people.issueSlips({ ids })
   const employee = { subjectIds: [subjectId], classIds, phone: '' }
   const email = (name: string) => `${name}${tag}@people.test`
   const known = { ...employee, name: 'Teacher Known', email: email('known'), employeeId: `K${tag}` }
   const { teacher } = await head.people.addTeacher({ ...known, signIn: 'first_password' })
   await head.people.reissueTeacherPassword({ id: teacher.id })
+  await head.people.teacherFigures()
+  await head.people.getTeacher({ id: teacher.id })
+  await head.people.updateTeacher({ id: teacher.id, revision: 1, department: 'Science', experience: 8 })
+  await head.people.setTeachersStatus({ ids: [teacher.id], status: 'inactive' })
+  await head.people.setTeachersStatus({ ids: [teacher.id], status: 'active' })
+  const gone = await head.people.deleteTeachers({ ids: [teacher.id] })
+  await head.school.undo({ batch: gone.batch ?? '' })
   const invited = { ...employee, name: 'Teacher Invited', email: email('invited'), employeeId: `I${tag}` }
   await head.people.addTeacher({ ...invited, signIn: 'invitation' })
   await head.people.addTeacher({ ...invited, signIn: 'invitation' })
-  await head.school.addSubject({ name: `Subject ${tag}`, code: tag, durationMinutes: 60 })
+  await changePlaces(head, tag)
+  await head.school.setLogo({ data: aPicture })
   const { me } = await head.people.me()
   const token = await tokenMailedTo(aside, me?.schoolId ?? '', invited.email)
   const newcomer = server.client()
   await head.people.invitation({ token })
   await newcomer.people.acceptInvitation({ token, password: 'correct horse' })
   await newcomer.people.signIn({ email: invited.email, password: 'correct horse' })
+}
+
+async function changePlaces({ school }: TestClient, tag: string): Promise<void> {
+  const { class: added } = await school.addClass({ level: tag })
+  await school.listClasses({ sort: 'students', status: 'open', search: tag })
+  await school.getClass({ id: added.id })
+  await school.updateClass({ id: added.id, revision: 1, arm: 'A' })
+  await school.setClassesStatus({ ids: [added.id], status: 'closed' })
+  const deleted = await school.deleteClasses({ ids: [added.id] })
+  await school.undo({ batch: deleted.batch ?? '' })
+  const { subject } = await school.addSubject({ name: `Subject ${tag}`, code: tag })
+  const { id } = subject
+  await school.listSubjects({ sort: 'questions', search: tag })
+  await school.subjectFigures()
+  await school.getSubject({ id })
+  await school.updateSubject({ id, revision: 1, name: `New subject ${tag}` })
+  await school.setSubjectsStatus({ ids: [id], status: 'inactive' })
+  const { batch } = await school.deleteSubjects({ ids: [id] })
+  await school.undo({ batch: batch ?? '' })
 }
 
 /** A school signs up; its people forget, change and guess passwords; a teacher works at two schools. */
@@ -215,7 +260,7 @@ async function comeIn(server: TestServer, aside: TestServer, called: Set<string>
   await person.people.signIn({ email: made.email, password: 'battery staple' })
   await person.people.refreshSession()
   await person.people.changePassword({ currentPassword: 'battery staple', newPassword: 'correct horse' })
-  const { items: subjects } = await head.school.listSubjects()
+  const { items: subjects } = await head.school.listSubjects({ status: 'active' })
   await head.people.addTeacher({
     ...{ name: 'Teacher Both', email: both.email, employeeId: 'BOTH', signIn: 'invitation', phone: '' },
     subjectIds: subjects.slice(0, 1).map(({ id }) => id),

@@ -56,7 +56,7 @@ const copies: [string, Record<string, string>][] = [
   ['auth."user"', { id: copied('id'), email: another('email') }],
   ['auth.account', { id: copied('id'), userId: copied('"userId"'), accountId: copied('"accountId"') }],
   ['auth.session', { id: copied('id'), userId: copied('"userId"'), token: another('token') }],
-  ['users', { id: copiedUuid('id'), account_id: copied('account_id') }],
+  ['users', { id: copiedUuid('id'), account_id: copied('account_id'), email: another('email') }],
   [
     'students',
     {
@@ -78,7 +78,11 @@ const copies: [string, Record<string, string>][] = [
 
 async function multiply(owner: Client): Promise<void> {
   for (const [table, changes] of copies) {
-    const { fields } = await owner.query(`SELECT * FROM ${table} LIMIT 0`)
+    const { rows: fields } = await owner.query<{ name: string }>(
+      `SELECT attname AS name FROM pg_attribute
+       WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+      [table],
+    )
     const columns = fields.map(({ name }) => `"${name}"`).join(', ')
     const values = fields.map(({ name }) => changes[name] ?? `"${name}"`).join(', ')
     await owner.query(
