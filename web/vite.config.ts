@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browsers } from './browsers.ts'
@@ -41,7 +42,14 @@ function brandInHtml(): Plugin {
   return { name: 'brand-in-html', transformIndexHtml: (html) => html.replaceAll('%brand%', brand.name) }
 }
 
+// It would pack in workers made of a Blob, which the policy forbids, and never answer (src/platform/list/fflate-sync.ts).
+const fflate = {
+  find: /^fflate$/,
+  replacement: fileURLToPath(new URL('src/platform/list/fflate-sync.ts', import.meta.url)),
+}
+
 export default defineConfig({
+  resolve: { alias: [fflate] },
   plugins: [react(), appBelowDashboard(), publicPages(), brandInHtml(), publicPagesStayLight(), compressedFiles()],
   build: {
     target: browsers,

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 
 /** Fails when axe finds something serious or critical in the page as it stands, and says what and where. */
 export async function expectAccessible(): Promise<void> {
+  await arrived()
   const { violations, passes } = await axe.run()
   expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0)
   expect(graveOf(violations)).toEqual([])
@@ -10,6 +11,7 @@ export async function expectAccessible(): Promise<void> {
 
 /** Looks at the colours alone, for the second theme of a screen of which axe has looked at everything in the first. */
 export async function expectReadable(): Promise<void> {
+  await arrived()
   const { violations, passes } = await axe.run({ runOnly: ['color-contrast'] })
   expect(passes.length, 'axe looked at nothing').toBeGreaterThan(0)
   expect(graveOf(violations)).toEqual([])
@@ -19,4 +21,10 @@ function graveOf(violations: axe.Result[]): string[] {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+/** What fades in has its colours once it is there. */
+async function arrived(): Promise<void> {
+  const arriving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === 1)
+  await Promise.allSettled(arriving.map(({ finished }) => finished))
 }

@@ -7,14 +7,21 @@ import { type RefusalCode, refusals } from '@sabimark/contract/refusal.ts'
 import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { answerDemoBy } from '../src/platform/client.ts'
 import { queryClient } from '../src/platform/queries.ts'
 import { meQuery } from '../src/platform/session.ts'
 import '../src/platform/theme/control-styles.ts'
-import { Themed } from '../src/platform/theme/themed.tsx'
+import { ThemeProvider } from '../src/platform/theme/theme-provider.tsx'
 
 type Inputs = InferContractRouterInputs<typeof contract>
 type Outputs = InferContractRouterOutputs<typeof contract>
@@ -29,13 +36,23 @@ export type Answers = {
   }
 }
 
-type Shown = { as?: Role; theme?: 'light' | 'dark'; answers?: Answers }
+type Shown = {
+  as?: Role
+  theme?: 'light' | 'dark'
+  answers?: Answers
+  /** The address behind the host: `/?classId=…`. */
+  at?: string
+  /** The path of the screen's route, for one with a parameter: `/dashboard/students/$studentId`. Any, unless said. */
+  path?: string
+}
 
 /** Puts the screen into the page for one of the people of the demo, and returns when it is drawn. */
 export async function showScreen(
   Screen: ComponentType,
-  { as = 'school_admin', theme = 'light', answers = {} }: Shown = {},
+  { as = 'school_admin', theme = 'light', answers = {}, at = '/', path = '$' }: Shown = {},
 ): Promise<void> {
+  // The screen before, where a test shows two.
+  await cleanup()
   queryClient.clear()
   localStorage.setItem('cbt_theme', theme)
   const email = demoAccounts.find(({ role }) => role === as)?.email ?? null
@@ -47,21 +64,22 @@ export async function showScreen(
   })
   // Every page behind sign-in knows who is there before it is drawn.
   await queryClient.ensureQueryData(meQuery)
-  const routeTree = createRootRoute({
+  const root = createRootRoute({
     component: () => (
-      <main tabIndex={-1}>
-        <Screen />
+      <main tabIndex={-1} style={{ paddingInline: 16 }}>
+        <Outlet />
       </main>
     ),
   })
-  const router = createRouter({ routeTree, history: createMemoryHistory() })
+  const routeTree = root.addChildren([createRoute({ getParentRoute: () => root, path, component: () => <Screen /> })])
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [at] }) })
   await router.load()
   await render(
-    <Themed>
+    <ThemeProvider>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </Themed>,
+    </ThemeProvider>,
   )
 }
 
@@ -72,9 +90,9 @@ function answerFor(answers: Answers, [room = '', verb = '']: readonly string[]):
 }
 
 /** A refusal of the contract, as it arrives from the server. */
-export function refusal(code: RefusalCode): Error {
+export function refusal(code: RefusalCode, data?: object): Error {
   const { status, message } = refusals[code]
-  return new ORPCError(code, { defined: true, status, message })
+  return new ORPCError(code, { defined: true, status, message, data })
 }
 
 /** What a call answers that is never answered. */

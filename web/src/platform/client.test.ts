@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 // Pages of the site never say who answers: this stands first, before anybody has.
 test('a page that has no demo asks the server', async () => {
-  expect(await client.school.listSubjects()).toEqual({ from: 'server' })
+  expect(await client.school.listSubjects({})).toEqual({ from: 'server' })
 })
 
 test('a page of the demo is answered by the samples, and asks nobody', async () => {

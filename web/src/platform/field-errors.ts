@@ -57,7 +57,7 @@ export function useFieldErrors<Values extends object>(
 export function focusField(name: string | undefined): void {
   if (name === undefined) return
   // A list behind an open dialog may filter by a control of the same name.
-  const form = document.querySelector('[role=dialog]') ?? document
+  const form = document.querySelector('dialog[open]') ?? document
   form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`)?.focus()
 }
 

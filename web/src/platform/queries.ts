@@ -38,3 +38,8 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** After something has changed: what is on the screen is asked again, and the rest when it is next shown. Not who is signed in. */
+export function readAgain(): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
+}

@@ -27,7 +27,7 @@ test('an answer that breaks off in the middle is the network, too', async () => 
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
   const { school } = clientOver({ url: `http://127.0.0.1:${port}/rpc` })
-  const error = await school.listClasses().catch((thrown: unknown) => thrown)
+  const error = await school.listClasses({}).catch((thrown: unknown) => thrown)
   server.close()
   expect(isNetworkError(error)).toBe(true)
   expect(refusalText(error)).toBe(noNetworkText)

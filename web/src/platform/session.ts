@@ -43,7 +43,7 @@ export function useMe(): Me {
   const now = useOptionalMe()
   const [atFirst] = useState(now)
   const me = now ?? atFirst
-  if (!me) throw new Error('This screen stands behind sign-in, and nobody is signed in')
+  if (!me) throw new Error('This screen needs somebody signed in, and nobody is')
   return me
 }
 

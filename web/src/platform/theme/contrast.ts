@@ -12,3 +12,8 @@ export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
+
+/** White or black, whichever can be read on a `#rrggbb` colour; one of them always reaches 4.5:1. */
+export function inkOn(colour: string): string {
+  return contrast(colour, '#ffffff') >= contrast(colour, '#000000') ? '#ffffff' : '#000000'
+}

@@ -1,13 +1,7 @@
-// Mantine's styles of forms and their dialogs, one component at a time: all of Mantine's weigh 42 kB, these a quarter of it.
+// Mantine's styles of forms, one component at a time: all of Mantine's weigh 42 kB, these a quarter of it.
 // The router loads them with every page but those of students alone and the exam room, which have no controls of Mantine's.
 // A component that is not listed renders without its looks: add its line here when a room first uses it.
-import '@mantine/core/styles/ScrollArea.layer.css'
-import '@mantine/core/styles/VisuallyHidden.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
-import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/ActionIcon.layer.css'
@@ -16,4 +10,3 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Modal.layer.css'

@@ -88,15 +88,6 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: inputProps },
     Checkbox: { defaultProps: boxProps },
     Radio: { defaultProps: boxProps },
-    Modal: {
-      // Its <header> is no landmark of the page.
-      defaultProps: { centered: true, transitionProps: { duration: 150 }, attributes: { header: { role: 'none' } } },
-      styles: {
-        // Room for a dot below one line and a tone mark on the next.
-        title: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.45 },
-        close: { width: 'var(--touch)', height: 'var(--touch)', '--cb-icon-size': '20px' },
-      },
-    },
   },
 })
 

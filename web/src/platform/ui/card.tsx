@@ -24,20 +24,38 @@ export function Card({ title, aside, children }: CardProps) {
   )
 }
 
+type StatProps = {
+  label: string
+  value: string | number
+  note?: ReactNode
+  /** Shows what is counted: for figures that ask for work. */
+  onShow?: () => void
+}
+
 /**
- * A figure with its name, for a row of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. A `note`
- * stands below it.
+ * A figure with its name, for a strip of them: `<StatRow><Stat label="Total Students" value={200} /></StatRow>`. A `note`
+ * needs the taller row of the dashboard.
  */
-export function Stat({ label, value, note }: { label: string; value: string | number; note?: ReactNode }) {
+export function Stat({ label, value, note, onShow }: StatProps) {
+  const figure = typeof value === 'number' ? value.toLocaleString('en-NG') : value
   return (
     <div className={styles.stat}>
       <dt>{label}</dt>
-      <dd>{typeof value === 'number' ? value.toLocaleString('en-NG') : value}</dd>
+      <dd>
+        {onShow ? (
+          <button type="button" className={styles.show} aria-label={`Show ${figure}: ${label}`} onClick={onShow}>
+            {figure}
+          </button>
+        ) : (
+          figure
+        )}
+      </dd>
       {note && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }
 
-export function StatRow({ children }: { children: ReactNode }) {
-  return <dl className={styles.stats}>{children}</dl>
+/** Figures above a list, in one strip; with `hasNotes` the figures of the dashboard, larger and each with its note. */
+export function StatRow({ hasNotes, children }: { hasNotes?: boolean; children: ReactNode }) {
+  return <dl className={hasNotes ? styles.stats : styles.strip}>{children}</dl>
 }

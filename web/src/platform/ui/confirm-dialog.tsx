@@ -13,13 +13,15 @@ type ConfirmDialogProps = {
   cancelLabel?: string
   isDanger?: boolean
   isWorking?: boolean
+  /** Whether it can be done; it can unless said. */
+  canConfirm?: boolean
   error?: unknown
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks before something that cannot be taken back. The safe answer comes first and takes the focus. */
-export function ConfirmDialog({ cancelLabel = 'Cancel', ...dialog }: ConfirmDialogProps) {
+export function ConfirmDialog({ cancelLabel = 'Cancel', canConfirm = true, ...dialog }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={dialog.isOpen} onClose={dialog.onCancel} title={dialog.title}>
       {dialog.children}
@@ -28,7 +30,12 @@ export function ConfirmDialog({ cancelLabel = 'Cancel', ...dialog }: ConfirmDial
         <Button variant="default" onClick={dialog.onCancel} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button color={dialog.isDanger ? 'red' : 'green'} onClick={dialog.onConfirm} loading={dialog.isWorking}>
+        <Button
+          color={dialog.isDanger ? 'red' : 'green'}
+          disabled={!canConfirm}
+          onClick={dialog.onConfirm}
+          loading={dialog.isWorking}
+        >
           {dialog.confirmLabel}
         </Button>
       </DialogActions>

@@ -46,7 +46,7 @@ export function CopyOnce({ label, value }: CopyOnceProps) {
           Copying did not work. Select it by hand and copy it, or write it down.
         </p>
       )}
-      <p className={styles.warning}>It is shown only now. Copy it or print it before you leave this page.</p>
+      <p className={styles.warning}>It is shown only once. Copy it or print it before you leave this page.</p>
     </div>
   )
 }

@@ -9,6 +9,8 @@ type DialogProps = {
   onClose: () => void
   /** Whether a press beside it closes it; it does unless said. */
   closesOutside?: boolean
+  /** For another size or place than that of a question. */
+  className?: string | undefined
   onKeyDown?: (event: KeyboardEvent) => void
   /** What carries `data-autofocus` takes the focus. */
   children: ReactNode
@@ -19,7 +21,14 @@ export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen ? createPortal(<OpenDialog {...dialog} />, document.body) : null
 }
 
-function OpenDialog({ title, onClose, closesOutside = true, onKeyDown, children }: Omit<DialogProps, 'isOpen'>) {
+function OpenDialog({
+  title,
+  onClose,
+  closesOutside = true,
+  className = '',
+  onKeyDown,
+  children,
+}: Omit<DialogProps, 'isOpen'>) {
   const place = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const closeOutside = useRef<() => void>(undefined)
@@ -44,14 +53,21 @@ function OpenDialog({ title, onClose, closesOutside = true, onKeyDown, children 
   return (
     <dialog
       ref={place}
-      className={styles.dialog}
+      className={`${styles.dialog} ${className}`}
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
+        // What is asked above it is not of this one, though React tells it so.
+        if (event.target !== place.current) return
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={() => {
+        // Pressed twice, Escape closes it whatever is asked: it comes back where nobody let it go.
+        if (place.current?.open) return
+        onClose()
+        queueMicrotask(() => place.current?.isConnected && place.current.showModal())
+      }}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>

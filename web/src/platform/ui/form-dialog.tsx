@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
 import { LeaveDialog, LeaveQuestion, unsavedForm } from './leave-dialog.tsx'
 import { SaveRefusal } from './save-refusal.tsx'
@@ -15,10 +15,12 @@ type FormDialogProps = {
   /** A refusal that belongs to no control. */
   error?: unknown
   isWorking: boolean
-  /** Something was typed: only Cancel and the close button throw it away; Escape, Back and reload ask. */
+  /** Whether there is something to send yet; there is unless said. */
+  canSubmit?: boolean
+  /** Something was typed: every way out asks first. */
   isDirty: boolean
   /** `wide` has room for a form and what it makes beside each other. */
-  size?: 'lg' | 'xl' | 'wide'
+  size?: 'normal' | 'wide'
   /** Stands beside the submit button: "Save and add another". */
   otherSubmit?: ReactNode
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
@@ -28,52 +30,50 @@ type FormDialogProps = {
 
 /**
  * A form in a dialog; the whole screen on a phone. While it is saved nothing can be typed into it, or it would be lost; it
- * stays open and filled when the server refuses.
+ * stays open and filled when the server refuses. Escape, Cancel and the cross ask the same question when something would
+ * be lost.
  */
-export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
-  const isNarrow = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+export function FormDialog({ size = 'normal', canSubmit = true, ...dialog }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false)
   useFocusBack()
   const locked = useLocked(dialog.isWorking)
-  // Keys pressed in a question above this dialog come here, too; a list that is open takes Escape for itself.
-  const askOnEscape = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !dialog.isDirty || event.defaultPrevented) return
+  const leave = () => {
+    if (dialog.isDirty) setIsAsking(true)
+    else dialog.onClose()
+  }
+  // Pressed twice, Escape closes the browser's dialog whatever is asked; a list that is open takes it for itself.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    // Keys pressed in the question above this dialog come here, too.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-    // Or the browser closes the question by the very key that asked it.
     event.preventDefault()
-    setIsAsking(true)
+    leave()
   }
   return (
-    <Modal
-      onKeyDown={askOnEscape}
-      opened={dialog.isOpen}
-      onClose={dialog.onClose}
+    <Dialog
+      isOpen={dialog.isOpen}
       title={dialog.title}
-      size={size === 'wide' ? '70rem' : size}
-      fullScreen={isNarrow}
-      closeOnClickOutside={false}
-      closeOnEscape={!dialog.isDirty}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ content: styles.content }}
+      closesOutside={false}
+      className={size === 'wide' ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      onKeyDown={onKeyDown}
+      onClose={leave}
     >
       <form {...locked} onSubmit={dialog.onSubmit} tabIndex={-1} className={styles.form} noValidate>
-        <Stack gap="md">
-          <fieldset className={styles.fields} disabled={dialog.isWorking}>
-            {dialog.children}
-          </fieldset>
-          <div className={styles.foot}>
-            <SaveRefusal error={dialog.error} />
-            <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={dialog.onClose}>
-                Cancel
-              </Button>
-              {dialog.otherSubmit}
-              <Button type="submit" loading={dialog.isWorking}>
-                {dialog.submitLabel}
-              </Button>
-            </Group>
+        <fieldset className={styles.fields} disabled={dialog.isWorking}>
+          {dialog.children}
+        </fieldset>
+        <div className={styles.foot}>
+          <SaveRefusal error={dialog.error} />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={leave}>
+              Cancel
+            </Button>
+            {dialog.otherSubmit}
+            <Button type="submit" disabled={!canSubmit} loading={dialog.isWorking}>
+              {dialog.submitLabel}
+            </Button>
           </div>
-        </Stack>
+        </div>
       </form>
       <LeaveDialog isUnsaved={() => dialog.isDirty} />
       <LeaveQuestion
@@ -81,6 +81,6 @@ export function FormDialog({ size = 'lg', ...dialog }: FormDialogProps) {
         onLeave={dialog.onClose}
         onStay={() => setIsAsking(false)}
       />
-    </Modal>
+    </Dialog>
   )
 }

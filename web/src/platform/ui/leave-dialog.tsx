@@ -7,7 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 export const unsavedForm = {
   title: 'Leave without saving?',
   confirmLabel: 'Leave without saving',
-  text: 'What you changed since the last save is lost if you leave now.',
+  text: 'Your changes since the last save will be lost if you leave now.',
 }
 
 type LeaveDialogProps = {

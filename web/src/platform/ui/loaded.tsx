@@ -11,7 +11,7 @@ type LoadedProps<Data> = {
   waiting: string
   /** The screen's h1 until its own comes with the answer; for a call that the whole screen waits for. */
   title?: string
-  /** Said where the call could not even read what the address names: "This exam is not known here." */
+  /** Said where the call could not even read what the address names: "There is no such exam in your school." */
   unknown?: string
   children: (data: Data) => ReactNode
 }

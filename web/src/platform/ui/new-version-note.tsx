@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { beginAgain, useNewVersion } from '../new-version.ts'
 import styles from './note.module.css'
 
-export const newVersionText = 'A new version is here. Load the page again to use it.'
+export const newVersionText = 'A new version is available. Reload the page to use it.'
 
 /** Says once that this window is of an older version. What is unsaved is asked about on the way. */
 export function NewVersionNote() {
@@ -14,7 +14,7 @@ export function NewVersionNote() {
         <div className={styles.note} data-tone="green">
           <div>{newVersionText}</div>
           <Button variant="default" size="xs" onClick={() => window.location.reload()}>
-            Load again
+            Reload{' '}
           </Button>
         </div>
       )}

@@ -10,7 +10,7 @@ import { cssVariables, theme } from './theme.ts'
 const colourSchemeManager = localStorageColorSchemeManager({ key: 'cbt_theme' })
 
 /** Everything behind sign-in stands inside this. The public pages take the same tokens without Mantine. */
-export function Themed({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

@@ -1,0 +1,77 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useId } from 'react'
+import { type Choices, NoChoices } from '../ui/choices.tsx'
+import styles from './choice.module.css'
+import type { AnyListInput, FilterOf, ListRow, SortOf } from './list-spec.ts'
+import type { List } from './use-list.ts'
+
+type Option = { id: string; name: string }
+
+type ChoiceProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  name: FilterOf<Input>
+  /** "Class". */
+  label: string
+  /** Said once, or looked up: what has not come is no empty list. */
+  options: readonly Option[] | Choices
+}
+
+/** A filter that shows its name and its value, and turns green when it is set. */
+export function Choice<Input extends AnyListInput, Row extends ListRow>(props: ChoiceProps<Input, Row>) {
+  const { list, name, label, options } = props
+  const id = useId()
+  const choices: Choices = 'data' in options ? options : { data: options, error: null, refetch: () => undefined }
+  const value = list.filters[name]
+  // Of another school, or gone since: the filter is off.
+  const isUnknown = value !== undefined && choices.data !== undefined && !choices.data.some((one) => one.id === value)
+  useEffect(() => {
+    if (isUnknown) list.setFilter(name, undefined)
+  })
+  if (!choices.data && choices.error) return <NoChoices choices={choices} />
+  return (
+    <span className={styles.choice} data-set={value !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        disabled={!choices.data}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => list.setFilter(name, currentTarget.value || undefined)}
+      >
+        <option value="">{choices.data ? 'All' : 'Loading...'}</option>
+        {choices.data?.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden="true" />
+    </span>
+  )
+}
+
+/** The order of a list where it has no heads to press. */
+export function SortChoice<Input extends AnyListInput, Row extends ListRow>({ list }: { list: List<Input, Row> }) {
+  const id = useId()
+  const sorts = Object.entries(list.spec.sorts) as [SortOf<Input>, { label: string }][]
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id}>Sort by</label>
+      <select
+        id={id}
+        value={list.sort.by}
+        onChange={({ currentTarget }) => {
+          const chosen = sorts.find(([sort]) => sort === currentTarget.value)
+          if (chosen) list.sortBy(chosen[0])
+        }}
+      >
+        {sorts.map(([sort, { label }]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} aria-hidden="true" />
+    </span>
+  )
+}

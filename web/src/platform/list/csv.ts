@@ -1,0 +1,21 @@
+/** What a cell holds; null is an empty one. */
+export type CellValue = string | number | null
+
+/**
+ * A table as CSV that Excel opens by a double click: with a byte order mark, so that names keep their letters, and with an
+ * apostrophe before whatever a spreadsheet would take for a formula. A phone number or a negative figure is none.
+ */
+export function csvOf(rows: readonly (readonly CellValue[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+}
+
+function cellOf(value: CellValue): string {
+  if (value === null) return ''
+  const text = isFormula(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+function isFormula(value: string | number): value is string {
+  if (typeof value === 'number') return false
+  return /^[=@\t\r]/.test(value) || (/^[+-]/.test(value) && !/^[+-][\d\s().-]*$/.test(value))
+}

@@ -1,0 +1,207 @@
+import { initials } from '@sabimark/domain/people/initials.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
+import { RecordLink } from '../navigation.tsx'
+import type { MenuItem } from '../ui/menu.tsx'
+import styles from './data-table.module.css'
+import { type BulkAct, ListFoot } from './list-foot.tsx'
+import type { AnyListInput, ListRow, SortOf } from './list-spec.ts'
+import { ListState } from './list-state.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { SelectBubble, SelectPage } from './select-bubble.tsx'
+import type { List } from './use-list.ts'
+
+export type Column<Input extends AnyListInput, Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The contract's order this head sorts by; without one it does not sort. */
+  sort?: SortOf<Input>
+  /** Its share of the room: '16%', '7rem'. */
+  width: string
+  /** Figures stand at the right; the one with `isKept` stays on a phone. */
+  isNumeric?: boolean
+  isKept?: boolean
+}
+
+/** What a row is known by. On a phone `line` stands below it, in place of the columns that are gone. */
+export type TitleColumn<Input extends AnyListInput, Row> = {
+  header: string
+  sort?: SortOf<Input>
+  /** The record's own page. */
+  to?: (row: Row) => string
+  line: (row: Row) => ReactNode
+}
+
+export type Columns<Input extends AnyListInput, Row> = {
+  title: TitleColumn<Input, Row>
+  others: readonly Column<Input, Row>[]
+}
+
+type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  /** For screen readers: "Students". */
+  caption: string
+  columns: Columns<Input, Row>
+  /** What can be done to one row, asked for when its menu opens: Edit first, Delete last. */
+  menu?: (row: Row) => readonly MenuItem[]
+  /** What can be done to the rows that are selected; without it none can be. */
+  bulk?: readonly BulkAct[]
+  /** What stands there while there is nothing at all: an EmptySheet. What is narrowed to nothing says so itself. */
+  empty: ReactNode
+}
+
+/** Said again because browsers forget that a table is one when its `display` changes, as it does on a phone. */
+const stays = {
+  table: { role: 'table' },
+  rowGroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+}
+
+/** The sheet of a list: one line a row, sortable heads, the initials to select by, "…" for the acts on one row. */
+export function DataTable<Input extends AnyListInput, Row extends ListRow>(props: DataTableProps<Input, Row>) {
+  const { list, caption, columns, menu, bulk, empty } = props
+  const { rows, spec, selected, select } = list
+  const isSelectable = bulk !== undefined && bulk.length > 0
+  const latestMenu = useRef(menu)
+  useEffect(() => {
+    latestMenu.current = menu
+  })
+  const menuOf = useCallback((row: Row) => latestMenu.current?.(row) ?? [], [])
+  if (!rows || rows.length === 0) return <ListState list={list} empty={empty} />
+  return (
+    <>
+      <ListState list={list} empty={empty} />
+      <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld} data-old={list.isOld}>
+        <table className={styles.table} {...stays.table}>
+          <caption className="only-heard">{caption}</caption>
+          <thead {...stays.rowGroup}>
+            <tr {...stays.row}>
+              <th scope="col" className={styles.bubble}>
+                {isSelectable ? (
+                  <SelectPage ids={rows.map(({ id }) => id)} selected={selected} select={select} nouns={spec.nouns} />
+                ) : (
+                  <span className="only-heard">Initials</span>
+                )}
+              </th>
+              <Head list={list} header={columns.title.header} sort={columns.title.sort} />
+              {columns.others.map((column) => (
+                <Head key={column.header} list={list} {...column} />
+              ))}
+              {menu && (
+                <th scope="col" className={styles.menu}>
+                  <span className="only-heard">Actions</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody {...stays.rowGroup}>
+            {rows.map((row) => (
+              <MemoRow
+                key={row.id}
+                row={row}
+                name={spec.nameOf(row)}
+                letters={initials(spec.initialsFrom?.(row) ?? spec.nameOf(row))}
+                columns={columns}
+                menuOf={menu && menuOf}
+                isSelected={selected.has(row.id)}
+                select={isSelectable ? select : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+        <ListFoot list={list} bulk={bulk ?? []} />
+      </section>
+    </>
+  )
+}
+
+type HeadProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  header: string
+  sort?: SortOf<Input> | undefined
+  width?: string
+  isNumeric?: boolean
+}
+
+function Head<Input extends AnyListInput, Row extends ListRow>({
+  list,
+  header,
+  sort,
+  width,
+  isNumeric,
+}: HeadProps<Input, Row>) {
+  if (sort === undefined) {
+    return (
+      <th scope="col" style={{ width }} data-numeric={isNumeric}>
+        {header}
+      </th>
+    )
+  }
+  const isSorted = list.sort.by === sort
+  const isUp = list.sort.order === 'asc'
+  const Arrow = isUp ? IconArrowUp : IconArrowDown
+  return (
+    <th
+      scope="col"
+      style={{ width }}
+      data-numeric={isNumeric}
+      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
+    >
+      <button type="button" className={styles.sort} onClick={() => list.sortBy(sort)}>
+        {header}
+        {isSorted && <Arrow size={14} aria-hidden="true" />}
+      </button>
+    </th>
+  )
+}
+
+type RowProps<Input extends AnyListInput, Row extends ListRow> = {
+  row: Row
+  name: string
+  letters: string
+  columns: Columns<Input, Row>
+  menuOf: ((row: Row) => readonly MenuItem[]) | undefined
+  isSelected: boolean
+  select: List<Input, Row>['select'] | undefined
+}
+
+function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowProps<Input, Row>) {
+  const { row, name, letters, columns, menuOf, isSelected, select } = props
+  const { title, others } = columns
+  return (
+    <tr {...stays.row} data-selected={isSelected}>
+      <td {...stays.cell} className={styles.bubble}>
+        <SelectBubble
+          letters={letters}
+          label={`Select ${name}`}
+          isSelected={isSelected}
+          onSelect={select && ((is) => select([row.id], is))}
+        />
+      </td>
+      <td {...stays.cell} className={styles.title}>
+        {title.to ? (
+          <RecordLink to={title.to(row)} className={styles.name}>
+            {name}
+          </RecordLink>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        <span className={styles.line}>{title.line(row)}</span>
+      </td>
+      {others.map((column) => (
+        <td key={column.header} {...stays.cell} data-numeric={column.isNumeric} data-kept={column.isKept}>
+          {column.cell(row)}
+        </td>
+      ))}
+      {menuOf && (
+        <td {...stays.cell} className={styles.menu}>
+          <RowMenu name={name} items={() => menuOf(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Drawn again only when something of its own has changed: a key in the search redraws no row. */
+const MemoRow = memo(TableRow) as typeof TableRow

@@ -1,0 +1,19 @@
+import writeXlsxFile from 'write-excel-file/universal'
+import { type CellValue, csvOf } from './csv.ts'
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+/** The file of a list: its heads in the first row, texts as texts, whatever they begin with. */
+export async function exportFile(format: ExportFormat, rows: readonly (readonly CellValue[])[]): Promise<Blob> {
+  if (format === 'csv') return new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' })
+  const [heads = [], ...others] = rows
+  const sheet = [
+    heads.map((head) => ({ value: String(head), fontWeight: 'bold' as const })),
+    ...others.map((row) => row.map((value) => (value === null ? null : { value, type: typeOf(value) }))),
+  ]
+  return await writeXlsxFile(sheet, { stickyRowsCount: 1 }).toBlob()
+}
+
+function typeOf(value: string | number) {
+  return typeof value === 'number' ? Number : String
+}

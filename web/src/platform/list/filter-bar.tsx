@@ -1,0 +1,97 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { SortChoice } from './choice.tsx'
+import styles from './filter-bar.module.css'
+import buttons from './list-buttons.module.css'
+import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { List } from './use-list.ts'
+
+export type AddAct = { label: string; onClick: () => void }
+
+type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  /** What the search looks through: "Search by name, email or student ID". */
+  search: string
+  /** Choices. */
+  filters?: ReactNode
+  /** Where no heads sort; a phone has it anyway. */
+  hasSortChoice: boolean
+  add?: AddAct | null | undefined
+}
+
+/** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
+export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
+  const { list, search, filters, hasSortChoice, add } = props
+  const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const [isOpen, setIsOpen] = useState(false)
+  const setCount = Object.keys(list.filters).length
+  return (
+    <search className={styles.bar}>
+      <label className={styles.search}>
+        <IconSearch size={18} aria-hidden="true" />
+        <input
+          type="search"
+          name="search"
+          aria-label={search}
+          placeholder={search.replace(/^Search by (.)/, (_all, first: string) => first.toUpperCase())}
+          maxLength={80}
+          autoComplete="off"
+          value={list.typed}
+          onChange={(event) => list.type(event.currentTarget.value)}
+        />
+      </label>
+      {isPhone ? (
+        <>
+          <button
+            type="button"
+            className={`${buttons.button} ${styles.square}`}
+            aria-label={setCount > 0 ? `Filter and sort, ${setCount} set` : 'Filter and sort'}
+            data-set={setCount > 0}
+            onClick={() => setIsOpen(true)}
+          >
+            <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
+          </button>
+          {add && (
+            <button
+              type="button"
+              className={`${buttons.button} ${buttons.main} ${styles.square}`}
+              aria-label={add.label}
+              onClick={add.onClick}
+            >
+              <IconPlus size={20} aria-hidden="true" />
+            </button>
+          )}
+          <Dialog isOpen={isOpen} title="Filter and sort" className={styles.below} onClose={() => setIsOpen(false)}>
+            <div className={styles.choices}>
+              {filters}
+              <SortChoice list={list} />
+            </div>
+            <DialogActions>
+              {list.isNarrowed && <Clear list={list} />}
+              <button type="button" className={`${buttons.button} ${buttons.main}`} onClick={() => setIsOpen(false)}>
+                {list.total === null ? 'Show' : `Show ${list.total.toLocaleString('en-NG')}`}
+              </button>
+            </DialogActions>
+          </Dialog>
+        </>
+      ) : (
+        <>
+          {filters}
+          {hasSortChoice && <SortChoice list={list} />}
+          {list.isNarrowed && <Clear list={list} />}
+        </>
+      )}
+    </search>
+  )
+}
+
+function Clear<Input extends AnyListInput, Row extends ListRow>({ list }: { list: List<Input, Row> }) {
+  return (
+    <button type="button" className={`${buttons.button} ${styles.clear}`} onClick={list.clear}>
+      <IconX size={16} aria-hidden="true" />
+      Clear
+    </button>
+  )
+}

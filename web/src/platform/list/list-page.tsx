@@ -1,0 +1,58 @@
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { brand } from '../brand.ts'
+import { Announcements } from '../record/announcements.tsx'
+import { type AddAct, FilterBar } from './filter-bar.tsx'
+import buttons from './list-buttons.module.css'
+import styles from './list-page.module.css'
+import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { List } from './use-list.ts'
+
+type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  /** The page's one h1, and the title of the browser's tab. */
+  title: string
+  /** What the search looks through: "Search by name, email or student ID". */
+  search: string
+  /** Choices. */
+  filters?: ReactNode
+  /** A StatRow. */
+  figures?: ReactNode
+  /** What has no heads to press, such as cards, is sorted by a choice beside the filters. */
+  hasSortChoice?: boolean
+  /** The green button; null for who may not. */
+  add?: AddAct | null
+  /** Two or three plain ones beside it. */
+  actions?: ReactNode
+  /** The table, and what opens above it. */
+  children: ReactNode
+}
+
+/** A list as every list stands: title, count and actions, figures, what narrows it, the sheet. */
+export function ListPage<Input extends AnyListInput, Row extends ListRow>(props: ListPageProps<Input, Row>) {
+  const { list, title, search, filters, hasSortChoice, figures, add, actions, children } = props
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {list.total !== null && <span className={styles.count}>{list.total.toLocaleString('en-NG')}</span>}
+        <div className={styles.actions}>
+          {actions}
+          {add && (
+            <button type="button" className={`${buttons.button} ${buttons.main} ${styles.add}`} onClick={add.onClick}>
+              <IconPlus size={18} aria-hidden="true" />
+              {add.label}
+            </button>
+          )}
+        </div>
+      </header>
+      {figures}
+      <FilterBar list={list} search={search} filters={filters} hasSortChoice={hasSortChoice === true} add={add} />
+      {children}
+      <Announcements />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAddressSearch } from '../navigation.tsx'
+import { useMe } from '../session.ts'
+import { keepFilters, keptFilters } from './kept-filter.ts'
+import type { AnyListInput, FilterOf, ListRow, ListSpec, Order, SortOf } from './list-spec.ts'
+
+export type Filters<Input extends AnyListInput> = Partial<Record<FilterOf<Input>, string>>
+export type Sorting<Input extends AnyListInput> = { by: SortOf<Input>; order: Order }
+
+/** Filters and sort: they stand in the address, and what the spec keeps of them on the device, too. */
+export function useFilters<Input extends AnyListInput, Row extends ListRow>(spec: ListSpec<Input, Row>) {
+  const [, listName] = spec.nouns
+  const personId = useMe().id
+  const [address, setAddress] = useAddressSearch()
+  const names = Object.keys(spec.filters) as FilterOf<Input>[]
+  const inAddress = realFilters(spec, names, address)
+  // An address that says nothing is the menu's: the list opens as it was left.
+  const [kept, setKept] = useState(() => realFilters(spec, names, keptFilters(personId, listName)))
+  const filters = Object.keys(inAddress).length > 0 ? inAddress : kept
+  const sorts = Object.keys(spec.sorts) as SortOf<Input>[]
+  const usual = sorts[0] as SortOf<Input>
+  const by = sorts.find((sort) => sort === address.sort) ?? usual
+  const order: Order = address.order === 'asc' || address.order === 'desc' ? address.order : spec.sorts[by].order
+
+  const show = useCallback(
+    (nextFilters: Filters<Input>, next: Sorting<Input>) => {
+      const said = { ...(nextFilters as Record<string, string>) }
+      if (next.by !== usual) said.sort = next.by
+      if (next.order !== spec.sorts[next.by].order) said.order = next.order
+      setAddress(said)
+    },
+    [setAddress, spec, usual],
+  )
+  const isUnsaid = Object.keys(inAddress).length === 0 && Object.keys(kept).length > 0
+  const isBegun = useRef(false)
+  // Once, as the list opens: later somebody may have cleared it.
+  useEffect(() => {
+    if (!isBegun.current && isUnsaid) show(kept, { by, order })
+    isBegun.current = true
+  }, [isUnsaid, kept, by, order, show])
+  const setFilters = (next: Filters<Input>) => {
+    const toKeep = Object.fromEntries(
+      (spec.kept ?? []).flatMap((name) => (next[name] === undefined ? [] : [[name, next[name]]])),
+    ) as Filters<Input>
+    setKept(toKeep)
+    keepFilters(personId, listName, toKeep as Record<string, string>)
+    show(next, { by, order })
+  }
+  const setSort = (next: Sorting<Input>) => show(filters, next)
+  return { filters, setFilters, sort: { by, order }, setSort }
+}
+
+function realFilters<Input extends AnyListInput, Row extends ListRow>(
+  spec: ListSpec<Input, Row>,
+  names: readonly FilterOf<Input>[],
+  said: Readonly<Record<string, string>>,
+): Filters<Input> {
+  const real = names.flatMap((name) => {
+    const value = said[name]
+    return value !== undefined && spec.filters[name](value) ? [[name, value]] : []
+  })
+  return Object.fromEntries(real) as Filters<Input>
+}

@@ -1,0 +1,144 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import type { ProcedureUtils } from '@orpc/tanstack-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { CallContext } from '../client.ts'
+import type { AnyListInput, FilterOf, ListRow, ListSpec, SortOf } from './list-spec.ts'
+import { type Filters, type Sorting, useFilters } from './use-filters.ts'
+import { usePlace } from './use-place.ts'
+
+const pageSize = 50
+/** By so many an export and "Select all" ask; the contract answers no more at once. */
+const wholeSize = 500
+/** The most rows one act takes. */
+export const mostSelected = 5_000
+
+type Page<Row> = { items: Row[]; nextCursor: string | null; total: number | null }
+export type ListCall<Input, Row> = ProcedureUtils<CallContext, Input, Page<Row>, Error>
+
+/** A list on the screen: what is shown of it, how it is narrowed and sorted, and what of it is selected. */
+export type List<Input extends AnyListInput, Row extends ListRow> = {
+  spec: ListSpec<Input, Row>
+  rows: readonly Row[] | undefined
+  /** How many match in all; null until that is known. */
+  total: number | null
+  /** '51–100 of 2,014'; null without rows. */
+  range: string | null
+  error: unknown
+  refetch: () => unknown
+  /** Other rows are on their way: these are of the search or page before. */
+  isOld: boolean
+  typed: string
+  type: (text: string) => void
+  filters: Filters<Input>
+  setFilter: (name: FilterOf<Input>, value: string | undefined) => void
+  /** Something narrows it. */
+  isNarrowed: boolean
+  clear: () => void
+  sort: Sorting<Input>
+  /** Sorts by it; once more turns it round. */
+  sortBy: (by: SortOf<Input>) => void
+  goBack: (() => void) | null
+  goOn: (() => void) | null
+  selected: ReadonlySet<string>
+  select: (ids: readonly string[], isSelected: boolean) => void
+  /** Every row that matches, fetched page by page. */
+  fetchAll: (onProgress: (doneCount: number) => void, purpose?: 'export') => Promise<Row[]>
+}
+
+const nobody: ReadonlySet<string> = new Set()
+
+/** One list of the contract as a screen works with it: address, pages, selection and what is still on its way. */
+export function useList<Input extends AnyListInput, Row extends ListRow>(
+  call: ListCall<Input, Row>,
+  spec: ListSpec<Input, Row>,
+): List<Input, Row> {
+  const { filters, setFilters, sort, setSort } = useFilters(spec)
+  const [place, move] = usePlace(spec.nouns[1])
+  const typed = place.typed.trim()
+  const [asked] = useDebouncedValue(typed, 250)
+  const cursor = place.cursors.at(-1)
+  // The filters were held against the spec, whose names are the contract's.
+  const inputOf = (page: AnyListInput) =>
+    ({ ...filters, ...(asked !== '' && { search: asked }), sort: sort.by, order: sort.order, ...page }) as Input
+  const pageAt = (at: string | undefined) => inputOf({ size: pageSize, ...(at !== undefined && { cursor: at }) })
+  // The first page knows the total, and is asked again when something has changed.
+  const first = useQuery({ ...call.queryOptions({ input: pageAt(undefined) }), placeholderData: keepPreviousData })
+  const shown = useQuery({ ...call.queryOptions({ input: pageAt(cursor) }), placeholderData: keepPreviousData })
+  const rows = shown.data?.items
+  const total = first.data?.total ?? null
+  const nextCursor = shown.isPlaceholderData ? null : shown.data?.nextCursor
+
+  const isPastEnd = rows?.length === 0 && place.cursors.length > 0 && !shown.isPlaceholderData
+  useEffect(() => {
+    if (isPastEnd) move(({ cursors }) => ({ cursors: cursors.slice(0, -1) }))
+  }, [isPastEnd, move])
+
+  const select = useCallback(
+    (ids: readonly string[], isSelected: boolean) =>
+      move(({ selected }) => {
+        const next = new Set(selected)
+        for (const id of ids) {
+          if (isSelected) next.add(id)
+          else next.delete(id)
+        }
+        return { selected: next }
+      }),
+    [move],
+  )
+  const narrow = (next: Filters<Input>) => {
+    move(() => ({ cursors: [], selected: nobody }))
+    setFilters(next)
+  }
+  const fetchAll: List<Input, Row>['fetchAll'] = async (onProgress, purpose) => {
+    const all: Row[] = []
+    let at: string | undefined
+    do {
+      const page = await call.call(
+        inputOf({ size: wholeSize, ...(purpose && { purpose }), ...(at !== undefined && { cursor: at }) }),
+      )
+      all.push(...page.items)
+      onProgress(all.length)
+      at = page.nextCursor ?? undefined
+    } while (at !== undefined)
+    return all
+  }
+  const from = place.cursors.length * pageSize
+  return {
+    spec,
+    rows,
+    total,
+    range: rows?.length ? rangeText(from + 1, from + rows.length, total) : null,
+    error: shown.error,
+    refetch: shown.refetch,
+    isOld: rows !== undefined && (asked !== typed || shown.isPlaceholderData),
+    typed: place.typed,
+    type: (text) => move(() => ({ typed: text, cursors: [], selected: nobody })),
+    filters,
+    setFilter: (name, value) => {
+      const { [name]: _before, ...rest } = filters
+      narrow((value === undefined ? rest : { ...rest, [name]: value }) as Filters<Input>)
+    },
+    isNarrowed: typed !== '' || Object.keys(filters).length > 0,
+    clear: () => {
+      move(() => ({ typed: '' }))
+      narrow({})
+    },
+    sort,
+    sortBy: (by) => {
+      move(() => ({ cursors: [] }))
+      const isSame = by === sort.by
+      setSort({ by, order: isSame ? (sort.order === 'asc' ? 'desc' : 'asc') : spec.sorts[by].order })
+    },
+    goBack: cursor === undefined ? null : () => move(({ cursors }) => ({ cursors: cursors.slice(0, -1) })),
+    goOn: nextCursor ? () => move(({ cursors }) => ({ cursors: [...cursors, nextCursor] })) : null,
+    selected: place.selected,
+    select,
+    fetchAll,
+  }
+}
+
+function rangeText(from: number, to: number, total: number | null): string {
+  const shown = [from, to].map((place) => place.toLocaleString('en-NG')).join('–')
+  return total === null ? shown : `${shown} of ${total.toLocaleString('en-NG')}`
+}

@@ -1,0 +1,60 @@
+import { IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { refusalText } from '../refusal.ts'
+import styles from './announcements.module.css'
+import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
+import { SkippedLines } from './skipped-lines.tsx'
+import { useUndo } from './use-undo.ts'
+
+/** Long enough to be read; what can be undone or was skipped waits to be closed. */
+const shownMs = 8_000
+
+/** What was just done, said at the foot of the screen and by screen readers, with Undo where there is one. */
+export function Announcements() {
+  const news = useSyncExternalStore(onNews, latestNews)
+  const isLasting = news !== null && (news.batch !== null || news.skipped.length > 0)
+  useEffect(() => {
+    if (!news || isLasting) return
+    const timer = setTimeout(forgetNews, shownMs)
+    return () => clearTimeout(timer)
+  }, [news, isLasting])
+  return (
+    <div className={styles.place} role="status">
+      {news && <Announcement key={news.id} news={news} />}
+    </div>
+  )
+}
+
+function Announcement({ news }: { news: News }) {
+  const undoing = useUndo()
+  const { batch } = news
+  const shown = news.skipped.slice(0, 5)
+  const moreCount = news.skipped.length - shown.length
+  return (
+    <div className={styles.note}>
+      <IconCircleCheck size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        <p>{news.text}</p>
+        {shown.length > 0 && (
+          <ul>
+            <SkippedLines skipped={shown} />
+          </ul>
+        )}
+        {moreCount > 0 && (
+          <p>
+            and {moreCount.toLocaleString('en-NG')} more {moreCount === 1 ? 'was' : 'were'} skipped.
+          </p>
+        )}
+        {undoing.error !== null && <p>{refusalText(undoing.error)}</p>}
+      </div>
+      {batch !== null && (
+        <button type="button" className={styles.undo} onClick={() => undoing.act({ batch })}>
+          Undo
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label="Close this message" onClick={forgetNews}>
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

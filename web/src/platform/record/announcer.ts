@@ -1,0 +1,41 @@
+/** What an act on several records came to, as the contract says it. */
+export type Outcome = {
+  batch: string | null
+  doneCount: number
+  skipped: readonly { id: string; name: string; why: string }[]
+}
+
+/** Something that was done, for ears and eyes. */
+export type News = {
+  id: number
+  text: string
+  skipped: Outcome['skipped']
+  /** Names the act for Undo; null where nothing can be undone. */
+  batch: string | null
+}
+
+let news: News | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function tell(next: News | null): void {
+  news = next
+  for (const listen of listeners) listen()
+}
+
+/** Tells what was done, wherever the person stands by then: "Ada Sample was added." */
+export function announce(
+  text: string,
+  { skipped = [], batch = null }: Partial<Pick<Outcome, 'skipped' | 'batch'>> = {},
+): void {
+  lastId += 1
+  tell({ id: lastId, text, skipped, batch })
+}
+
+export const forgetNews = (): void => tell(null)
+export const latestNews = (): News | null => news
+
+export function onNews(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}

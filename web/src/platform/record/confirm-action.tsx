@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useAct } from '../act.ts'
+import type { CallContext } from '../client.ts'
+import { readAgain } from '../queries.ts'
+import { newRequestKey } from '../request-key.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { RefusalNote } from '../ui/refusal-note.tsx'
+import { announce, type Outcome } from './announcer.ts'
+import styles from './confirm-action.module.css'
+import { SkippedLines } from './skipped-lines.tsx'
+
+type ConfirmActionProps<Input> = {
+  /** The question: "Deactivate 3 students?" */
+  title: string
+  confirmLabel: string
+  isDanger?: boolean
+  /** What the call is asked with; null while it has yet to be chosen. */
+  input: Input | null
+  call: (input: Input, options: { context: CallContext }) => Promise<Outcome & { effects: readonly string[] }>
+  /** What is told afterwards: "3 students deactivated." */
+  said: (doneCount: number) => string
+  onDone?: () => void
+  onClose: () => void
+  /** What is chosen here first. */
+  children?: ReactNode
+}
+
+/**
+ * Asks before an act on records. The server says by a trial what would happen and whom it would skip; the same call then
+ * does it, and the news of it offers Undo.
+ */
+export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
+  const { input, call, said, onClose, onDone } = props
+  const opening = useId()
+  const [key] = useState(newRequestKey)
+  const trial = useQuery({
+    queryKey: ['trial', opening, input],
+    queryFn: () => (input === null ? null : call(input, { context: { isTrial: true } })),
+    enabled: input !== null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const acting = useAct(
+    (chosen: Input) => call(chosen, { context: { key } }),
+    ({ batch, doneCount, skipped }) => {
+      announce(said(doneCount), { batch, skipped })
+      onDone?.()
+      onClose()
+      return readAgain()
+    },
+  )
+  const isInVain = trial.data?.doneCount === 0
+  return (
+    <ConfirmDialog
+      isOpen
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+      isDanger={props.isDanger === true}
+      isWorking={acting.isWorking}
+      error={acting.error}
+      canConfirm={trial.data != null && !isInVain}
+      onConfirm={() => input !== null && acting.act(input)}
+      onCancel={onClose}
+    >
+      {props.children}
+      <div className={styles.effects} aria-live="polite">
+        {input !== null && trial.isPending && <p>Checking what this would change...</p>}
+        <RefusalNote error={trial.error} />
+        {trial.data && <Consequences effects={trial.data.effects} skipped={trial.data.skipped} />}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ effects, skipped }: { effects: readonly string[]; skipped: Outcome['skipped'] }) {
+  return (
+    <>
+      {effects.length > 0 && (
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {skipped.length > 0 && (
+        <>
+          <p>{skipped.length === 1 ? 'One is skipped:' : `${skipped.length} are skipped:`}</p>
+          <ul className={styles.skipped}>
+            <SkippedLines skipped={skipped} />
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { memo } from 'react'
+import { BoxGroup } from '../ui/box-group.tsx'
+import { ChoiceSelect } from '../ui/choices.tsx'
+import { ColourChoice } from '../ui/colour-choice.tsx'
+import { controlOf, type FormField, isLookup } from './form-field.ts'
+
+type FieldControlProps = {
+  /** The field's name on the wire. */
+  name: string
+  field: FormField
+  value: string | readonly string[]
+  error: string | undefined
+  isFirst: boolean
+  onChange: (name: string, value: string | readonly string[]) => void
+}
+
+const inputTypes = { text: 'text', email: 'email', tel: 'tel', date: 'date' } as const
+
+/** The control of one field, by its kind. */
+export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
+  const { name, field, value, error, isFirst, onChange } = props
+  const control = controlOf(name, field)
+  const shared = {
+    name: control,
+    label: field.label,
+    error,
+    description: field.hint,
+    'data-autofocus': isFirst || undefined,
+  }
+  const typed = typeof value === 'string' ? value : ''
+  const onType = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(name, currentTarget.value)
+  if (isLookup(field)) {
+    return field.kind === 'many' ? (
+      <BoxGroup
+        label={field.label}
+        name={control}
+        description={field.hint ?? ''}
+        choices={field.options}
+        empty={field.none}
+        value={typeof value === 'string' ? [] : [...value]}
+        error={error}
+        onChange={(ids) => onChange(name, ids)}
+      />
+    ) : (
+      <ChoiceSelect {...shared} choices={field.options} none={field.none} value={typed} onChange={onType} />
+    )
+  }
+  const input = { ...shared, value: typed, onChange: onType, required: field.isRequired === true }
+  if (field.choices) {
+    const none = field.isRequired ? [] : [{ value: '', label: 'Not given' }]
+    return <NativeSelect {...input} data={[...none, ...field.choices]} />
+  }
+  if (field.kind === 'colour') {
+    return (
+      <ColourChoice label={field.label} name={control} value={typed} onChange={(colour) => onChange(name, colour)} />
+    )
+  }
+  if (field.kind === 'area') return <Textarea {...input} maxLength={field.max} minRows={2} />
+  if (field.kind === 'integer') return <TextInput {...input} inputMode="numeric" maxLength={6} />
+  return (
+    <TextInput
+      {...input}
+      type={field.kind === 'choice' ? 'text' : inputTypes[field.kind]}
+      {...(field.kind !== 'date' && { maxLength: field.max })}
+    />
+  )
+})

@@ -1,0 +1,87 @@
+import { initials } from '@sabimark/domain/people/initials.ts'
+import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { brand } from '../brand.ts'
+import buttons from '../list/list-buttons.module.css'
+import { BackToList } from '../navigation.tsx'
+import { Menu, type MenuItem } from '../ui/menu.tsx'
+import { Announcements } from './announcements.tsx'
+import styles from './record-page.module.css'
+
+type RecordPageProps = {
+  /** The list it is in. */
+  back: { to: string; label: string }
+  name: string
+  /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
+  line: ReactNode
+  /** The acts on it, Edit first and Delete last. */
+  menu: () => readonly MenuItem[]
+  /** What is stored of it, at the side. */
+  facts: ReactNode
+  children: ReactNode
+}
+
+/** One record: how it does first, its facts at the side, what happened to it below. */
+export function RecordPage({ back, name, line, menu, facts, children }: RecordPageProps) {
+  useEffect(() => {
+    document.title = `${name} · ${brand.name}`
+  }, [name])
+  return (
+    <div className={styles.page}>
+      <BackToList to={back.to} className={styles.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {back.label}
+      </BackToList>
+      <header className={styles.head}>
+        <span className={styles.bubble} aria-hidden="true">
+          {initials(name)}
+        </span>
+        <div className={styles.words}>
+          <h1>{name}</h1>
+          <p>{line}</p>
+        </div>
+        <Menu label={`Actions for ${name}`} items={menu} className={buttons.button}>
+          <IconDots size={18} aria-hidden="true" />
+        </Menu>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>{children}</div>
+        <aside className={styles.side} aria-label="Details">
+          {facts}
+        </aside>
+      </div>
+      <Announcements />
+    </div>
+  )
+}
+
+type RecordFactsProps = {
+  /** "About". */
+  title: string
+  facts: readonly (readonly [label: string, value: string])[]
+  /** Opens the form. */
+  onEdit: () => void
+}
+
+/** Facts of a record, a line each: what was not given says so. */
+export function RecordFacts({ title, facts, onEdit }: RecordFactsProps) {
+  return (
+    <>
+      <div className={styles.about}>
+        <h2>{title}</h2>
+        <button type="button" className={buttons.button} onClick={onEdit}>
+          <IconPencil size={18} aria-hidden="true" />
+          Edit
+        </button>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === '' ? <span className={styles.soft}>Not given</span> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useCallback, useRef, useState } from 'react'
+import { useAct } from '../act.ts'
+import type { CallContext } from '../client.ts'
+import { type FieldOfRefusal, fieldErrors, focusField } from '../field-errors.ts'
+import { readAgain } from '../queries.ts'
+import { refusalCode } from '../refusal.ts'
+import { newRequestKey } from '../request-key.ts'
+import { announce } from './announcer.ts'
+import {
+  controlOf,
+  type Draft,
+  differing,
+  draftOf,
+  type FormFields,
+  mergeTheirs,
+  problemsOf,
+  wireOf,
+} from './form-field.ts'
+
+/** A record as it is stored: its values as they travel, and which state of it this is. */
+export type StoredRecord<Values> = { values: Values; revision: number }
+
+/** What a kind of record says about its form, once. */
+export type RecordForm<Values extends object> = {
+  fields: FormFields<Values>
+  /** What is asked first; the rest is folded under "More details". */
+  first: readonly (keyof Values & string)[]
+  /** "Add New Student" with "Add Student", and "Edit Student". */
+  titles: { add: string; addSubmit: string; edit: string }
+  /** What a new one begins with: the class of the list. */
+  begin?: Partial<Values>
+  /** What "Save and add another" leaves as it is; without it that is not offered. */
+  keep?: readonly (keyof Values & string)[]
+  /** Which field a refusal speaks about. */
+  refused: FieldOfRefusal
+  read: (id: string) => Promise<StoredRecord<Values>>
+  /** Returns what is told: "Ada Sample was added." */
+  add: (values: Values, options: { context: CallContext }) => Promise<string>
+  save: (id: string, revision: number, changes: Partial<Values>, options: { context: CallContext }) => Promise<string>
+}
+
+/** What somebody else saved while this form was open. */
+export type Theirs<Values> = {
+  /** The refusal that says who and when. */
+  refusal: unknown
+  draft: Draft<Values>
+  /** Fields that both changed: what was typed here stays, and theirs is shown beside it. */
+  conflicts: readonly string[]
+  /** Fields that only they changed, taken over. */
+  taken: readonly string[]
+}
+
+type Where<Values> = { id: string | null; stored: StoredRecord<Values> | null; onClose: () => void }
+
+/** What is typed into the form of a record, what is wrong with it, and its way to the server. */
+export function useRecordForm<Values extends object>(form: RecordForm<Values>, { id, stored, onClose }: Where<Values>) {
+  const { fields } = form
+  const [base, setBase] = useState(() => ({
+    draft: draftOf(fields, stored?.values ?? form.begin),
+    revision: stored?.revision ?? 0,
+  }))
+  const [draft, setDraft] = useState(base.draft)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [theirs, setTheirs] = useState<Theirs<Values> | null>(null)
+  const [addedText, setAddedText] = useState<string | null>(null)
+  const key = useRef(newRequestKey())
+  const isNextWanted = useRef(false)
+
+  const change = useCallback((name: string, value: string | readonly string[]) => {
+    setDraft((now) => ({ ...now, [name]: value }))
+    setProblems(({ [name]: _mended, ...others }) => others)
+  }, [])
+
+  const point = (found: Record<string, string>) => {
+    setProblems(found)
+    const name = Object.keys(found)[0] as (keyof Values & string) | undefined
+    // Once a folded part is open.
+    if (name !== undefined) setTimeout(() => focusField(controlOf(name, fields[name])))
+  }
+
+  const atFields = (error: unknown) =>
+    Object.fromEntries(Object.entries(fieldErrors(error, form.refused)).filter(([name]) => name in fields))
+
+  const compare = async (recordId: string, mine: Draft<Values>, refusal: unknown) => {
+    const now = await form.read(recordId)
+    const theirDraft = draftOf(fields, now.values)
+    const merged = mergeTheirs(fields, base.draft, mine, theirDraft)
+    setBase({ draft: theirDraft, revision: now.revision })
+    setDraft(merged.draft)
+    setTheirs({ refusal, draft: theirDraft, conflicts: merged.conflicts, taken: merged.taken })
+  }
+
+  const send = async (mine: Draft<Values>): Promise<string> => {
+    const options = { context: { key: key.current } }
+    try {
+      if (id === null) return await form.add(wireOf(fields, mine) as Values, options)
+      return await form.save(id, base.revision, wireOf(fields, mine, differing(fields, base.draft, mine)), options)
+    } catch (error) {
+      if (id !== null && isConflict(error)) await compare(id, mine, error)
+      else point(atFields(error))
+      throw error
+    }
+  }
+
+  const begun = (mine: Draft<Values>): Draft<Values> => ({
+    ...draftOf(fields, form.begin),
+    ...Object.fromEntries((form.keep ?? []).map((name) => [name, mine[name]])),
+  })
+
+  const saving = useAct(send, (text, mine) => {
+    if (isNextWanted.current) {
+      key.current = newRequestKey()
+      setBase({ draft: begun(mine), revision: 0 })
+      setDraft(begun(mine))
+      setAddedText(text)
+      const [first] = form.first
+      if (first !== undefined) focusField(controlOf(first, fields[first]))
+    } else {
+      announce(text)
+      onClose()
+    }
+    return readAgain()
+  })
+
+  const submit = (isNext: boolean) => {
+    const found = problemsOf(fields, draft) as Record<string, string>
+    setAddedText(null)
+    if (Object.keys(found).length > 0) return point(found)
+    if (id !== null && differing(fields, base.draft, draft).length === 0) return onClose()
+    isNextWanted.current = isNext
+    setTheirs(null)
+    saving.act(draft)
+  }
+
+  const isSaid = isConflict(saving.error) || Object.keys(atFields(saving.error)).length > 0
+  return {
+    draft,
+    change,
+    problems,
+    theirs,
+    addedText,
+    submit,
+    isWorking: saving.isWorking,
+    /** A refusal that belongs to no field. */
+    error: isSaid ? null : saving.error,
+    isDirty: differing(fields, base.draft, draft).length > 0,
+  }
+}
+
+const isConflict = (error: unknown) => refusalCode(error) === 'CHANGED_MEANWHILE'

@@ -1,0 +1,132 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import styles from './menu.module.css'
+
+export type MenuItem = {
+  label: string
+  icon?: ReactNode
+  onClick: () => void
+  /** Red and under a line: it stands last. */
+  isDanger?: boolean
+}
+
+type MenuProps = {
+  /** What the button is called: "Actions for Ada Sample". */
+  label: string
+  /** Asked for when it opens. */
+  items: () => readonly MenuItem[]
+  className?: string | undefined
+  /** What the button shows. */
+  children: ReactNode
+}
+
+/** A button that opens a list of acts. Arrow keys move in it, Escape and Tab leave it, and the button has the keyboard again. */
+export function Menu({ label, items, className, children }: MenuProps) {
+  const [open, setOpen] = useState<{ items: readonly MenuItem[]; place: CSSProperties } | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const show = () => {
+    const now = items()
+    if (button.current) setOpen({ items: now, place: placeBeside(button.current, now.length) })
+  }
+  const close = (takesFocus: boolean) => {
+    setOpen(null)
+    if (takesFocus) button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <span className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
+        onClick={() => (open ? close(false) : show())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          show()
+        }}
+      >
+        {children}
+      </button>
+      {open && <OpenMenu id={id} label={label} {...open} button={button.current} onClose={close} />}
+    </span>
+  )
+}
+
+const rowPx = 44
+
+/** Below the button, or above it where the screen ends; it stays inside the screen. */
+function placeBeside(button: HTMLElement, count: number): CSSProperties {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const isAbove = bottom + count * rowPx + 24 > window.innerHeight && top > count * rowPx
+  const end = { right: Math.max(8, document.documentElement.clientWidth - right) }
+  return isAbove ? { ...end, bottom: window.innerHeight - top + 4 } : { ...end, top: bottom + 4 }
+}
+
+type OpenMenuProps = {
+  id: string
+  label: string
+  items: readonly MenuItem[]
+  place: CSSProperties
+  button: HTMLElement | null
+  onClose: (takesFocus: boolean) => void
+}
+
+function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
+  const list = useRef<HTMLDivElement>(null)
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    const menu = list.current
+    menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const isBeside = (target: EventTarget | null) =>
+      !(target instanceof Node) || !(menu?.contains(target) || button?.contains(target))
+    const onPress = ({ target }: Event) => isBeside(target) && latest.current(false)
+    const leave = () => latest.current(false)
+    document.addEventListener('pointerdown', onPress)
+    window.addEventListener('scroll', leave, { passive: true })
+    window.addEventListener('resize', leave)
+    return () => {
+      document.removeEventListener('pointerdown', onPress)
+      window.removeEventListener('scroll', leave)
+      window.removeEventListener('resize', leave)
+    }
+  }, [button])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+    const here = all.findIndex((item) => item.matches(':focus'))
+    const next: Record<string, number> = { ArrowDown: here + 1, ArrowUp: here - 1, Home: 0, End: -1 }
+    const to = next[event.key]
+    if (to !== undefined) all.at(to % all.length)?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') onClose(true)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div ref={list} id={id} role="menu" aria-label={label} className={styles.menu} style={place} onKeyDown={onKeyDown}>
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className={styles.item}
+          data-danger={item.isDanger}
+          onClick={() => {
+            onClose(true)
+            item.onClick()
+          }}
+        >
+          {item.icon}
+          {item.label}
+        </button>
+      ))}
+    </div>
+  )
+}
