@@ -9,7 +9,7 @@ test.each([
   [String.raw`\frac{1}{`, 'a { is never closed, at its end'],
   [String.raw`\frac{1}`, 'a part is missing, at its end'],
   ['x^{2', 'a { is never closed, at its end'],
-  [String.raw`\{ x^`, String.raw`something is missing behind ^, after “\{ x”`],
+  [String.raw`\{ x^`, String.raw`something is missing after ^, after “\{ x”`],
   [String.raw`a + \fraction{1}{2}`, String.raw`there is no command \fraction, after “a + ”`],
   ['x + 1}', 'a } closes nothing, after “x + 1”'],
   [String.raw`\left( x`, String.raw`a \left has no \right, at its end`],
@@ -18,7 +18,7 @@ test.each([
   [String.raw`\begin{foo}x\end{foo}`, String.raw`there is no \begin{foo}, after “\begin”`],
   [String.raw`\begin{matrix}a`, String.raw`a \begin has no \end, at its end`],
   [String.raw`\sqrt[3`, 'a [ is never closed, at its end'],
-  [String.raw`\left x`, String.raw`something in it is wrong, after “\left ”`],
+  [String.raw`\left x`, String.raw`it contains an error, after “\left ”`],
 ])('%s is said to be broken, why and where', (tex, reason) => {
   expect(broken(`What is $${tex}$?`)).toEqual([
     { field: 'question', message: `The formula $${tex}$ cannot be read: ${reason}.` },
@@ -27,7 +27,7 @@ test.each([
 
 test('one too deep for the drawing program is shown in part', () => {
   expect(broken(`$$${'{'.repeat(3_000)}$$`)[0]?.message).toBe(
-    `The formula $${'{'.repeat(60)}…$ cannot be read: something in it is wrong.`,
+    `The formula $${'{'.repeat(60)}…$ cannot be read: it contains an error.`,
   )
 })
 
@@ -71,7 +71,7 @@ test('every one of a text is named, and one that stands there twice is named onc
   const question = String.raw`$\foo{2}$, $\foo{2}$ and $x^$; $y$`
   const messages = [
     String.raw`The formula $\foo{2}$ cannot be read: there is no command \foo.`,
-    'The formula $x^$ cannot be read: something is missing behind ^, after “x”.',
+    'The formula $x^$ cannot be read: something is missing after ^, after “x”.',
   ]
   expect(broken(question)).toEqual(messages.map((message) => ({ field: 'question', message })))
   const form = {

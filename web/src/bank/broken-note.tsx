@@ -27,7 +27,7 @@ export const BrokenNote = memo(function BrokenNote(written: BrokenNoteProps) {
         {broken.map(({ field, message }) => (
           <p key={`${field} ${message}`}>{message}</p>
         ))}
-        <p>Until this is mended, all or part of it is shown as it was typed.</p>
+        <p>Until this is fixed, all or part of it is shown as typed.</p>
       </div>
     </div>
   )

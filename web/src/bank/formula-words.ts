@@ -3,12 +3,12 @@ import type { FormulaFault } from '../platform/markdown/draw-formula.ts'
 const longestShown = 60
 const longestBefore = 14
 
-/** Why a formula cannot be read and where, for a teacher who never saw the drawing program's own words. */
+/** Why a formula cannot be read and where, in words for a teacher who does not know KaTeX. */
 export function formulaWords(tex: string, fault: FormulaFault): string {
   return `The formula $${shown(tex)}$ cannot be read: ${reason(tex, fault.says)}${place(tex, fault.at)}.`
 }
 
-/** That a formula has a beginning alone; `text` is what stands from there. */
+/** That a formula has a beginning but no end; `text` is what follows from there. */
 export function openFormulaWords(text: string): string {
   const sign = text.startsWith('$$') ? '$$' : '$'
   return `The formula at “${shown(text)}” has no ${sign} at its end. For a plain dollar sign write \\$.`
@@ -29,12 +29,12 @@ function reason(tex: string, says: string): string {
   const [, environment] = /^No such environment: (.+)/.exec(says) ?? []
   if (environment) return `there is no \\begin{${environment}}`
   const [, before] = /^Expected group after '(.+)'/.exec(says) ?? []
-  if (before) return `something is missing behind ${before}`
+  if (before) return `something is missing after ${before}`
   if (says.endsWith("expected ']'")) return 'a [ is never closed'
   if (says.startsWith("Expected '}'") || says.endsWith("expected '}'")) {
     return isLeftOpen(tex) ? 'a { is never closed' : 'a part is missing'
   }
-  return plain.find(([beginning]) => says.startsWith(beginning))?.[1] ?? 'something in it is wrong'
+  return plain.find(([beginning]) => says.startsWith(beginning))?.[1] ?? 'it contains an error'
 }
 
 const plain: [string, string][] = [

@@ -16,7 +16,7 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
       <legend>
         Options <span className={styles.required}>*</span>
       </legend>
-      <p>Fill the bubble of the correct answer.</p>
+      <p>Fill in the bubble of the correct answer.</p>
       {options.map((option, index) => {
         const letter = optionLetter(index)
         return (

@@ -1,15 +1,20 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
 import { memo } from 'react'
+import { RowMenu } from '../platform/list/row-menu.tsx'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { ListCard } from '../platform/ui/card-list.tsx'
+import type { MenuItem } from '../platform/ui/menu.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { BrokenNote } from './broken-note.tsx'
 import styles from './question.module.css'
 import { QuestionText } from './question-text.tsx'
 import { marksWords, minutesText, type Question, typeNames } from './questions.ts'
 
+type QuestionCardProps = { item: Question; menuOf: (item: Question) => readonly MenuItem[] }
+
 /** A question of the bank with its key: read and drawn once, whatever is typed above the list. */
-export const QuestionCard = memo(function QuestionCard({ item }: { item: Question }) {
+export const QuestionCard = memo(function QuestionCard({ item, menuOf }: QuestionCardProps) {
   return (
     <ListCard
       above={
@@ -17,6 +22,10 @@ export const QuestionCard = memo(function QuestionCard({ item }: { item: Questio
           <StatusBadge tone="green">{item.subject}</StatusBadge>
           <StatusBadge tone="grey">{typeNames[item.type]}</StatusBadge>
           <StatusBadge tone="grey">{item.difficulty}</StatusBadge>
+          {item.status === 'archived' && <StatusBadge tone="amber">Archived</StatusBadge>}
+          <span className={styles.menu}>
+            <RowMenu name={nameOf(item)} items={() => menuOf(item)} />
+          </span>
         </>
       }
     >
@@ -39,7 +48,15 @@ export const QuestionCard = memo(function QuestionCard({ item }: { item: Questio
         <span>{item.topic}</span>
         <span>{marksWords(marksText(item.marksHundredths))}</span>
         <span>{minutesText(item.timeAllocationMinutes)}</span>
+        {item.examsCount > 0 && <span>in {counted(item.examsCount, 'exam')}</span>}
       </p>
     </ListCard>
   )
 })
+
+const longestName = 60
+
+/** The question's first words, for who hears which menu this is. */
+function nameOf({ question }: Question): string {
+  return question.length > longestName ? `${question.slice(0, longestName)}…` : question
+}

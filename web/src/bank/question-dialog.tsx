@@ -1,12 +1,14 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { focusField, focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
-import { orpc } from '../platform/queries.ts'
+import { readAgain } from '../platform/queries.ts'
+import { announce } from '../platform/record/announcer.ts'
+import { refusalCode } from '../platform/refusal.ts'
+import { newRequestKey } from '../platform/request-key.ts'
 import { Fields } from '../platform/ui/fields.tsx'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
@@ -17,6 +19,7 @@ import { OptionFields } from './option-fields.tsx'
 import styles from './question.module.css'
 import {
   emptyQuestion,
+  fromQuestion,
   nextQuestion,
   type QuestionForm,
   questionFormProblems,
@@ -24,26 +27,39 @@ import {
   withType,
 } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
-import { typeNames } from './questions.ts'
+import { type Question, typeNames } from './questions.ts'
+import { TheirQuestion } from './their-question.tsx'
 import { type FindFault, useFindFault } from './use-find-fault.ts'
+import type { OpenedQuestion } from './use-question-open.ts'
+
+type QuestionInput = ReturnType<typeof toQuestion>
 
 type QuestionDialogProps = {
+  opened: OpenedQuestion
   subjects: Subject[]
   /** The subject whose questions are on the screen. */
   subjectId: string | null
-  onAdded: () => void
   onClose: () => void
 }
 
-/** "Add New Question". It can stay open: an exercise is typed one question after another. */
-export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: QuestionDialogProps) {
-  const queries = useQueryClient()
+/**
+ * "Add New Question", and the same form to edit one. It can stay open: an exercise is typed one question after another. Where
+ * somebody else was faster the form stays as it is: it says who, and saving again writes over what they wrote.
+ */
+export function QuestionDialog({ opened, subjects, subjectId, onClose }: QuestionDialogProps) {
+  const edited = opened.kind === 'edit' ? opened.from : null
+  // What somebody else saved meanwhile. What is typed here stays; who saves again writes over it.
+  const [theirs, setTheirs] = useState<{ refusal: unknown; question: Question } | null>(null)
+  const revision = theirs?.question.revision ?? edited?.revision ?? 1
+  const [key, setKey] = useState(newRequestKey)
   const [addedCount, setAddedCount] = useState(0)
   const isNextWanted = useRef(false)
   // Asked for by what stands in the form when it is sent.
   const findFault = useRef<FindFault>(() => null)
   const form = useForm<QuestionForm>({
-    initialValues: emptyQuestion(subjectId ?? (subjects.length === 1 ? (subjects[0]?.id ?? '') : '')),
+    initialValues: opened.from
+      ? fromQuestion(opened.from)
+      : emptyQuestion(subjectId ?? (subjects.length === 1 ? (subjects[0]?.id ?? '') : '')),
     validate: (values) => questionFormProblems(values, findFault.current),
   })
   const found = useFindFault([
@@ -54,38 +70,60 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
   useEffect(() => {
     findFault.current = found
   })
-  const adding = useAct(client.bank.addQuestion, () => {
-    onAdded()
+  const send = async (input: QuestionInput) => {
+    const options = { context: { key } }
+    if (!edited) return await client.bank.addQuestion(input, options)
+    try {
+      return await client.bank.updateQuestion({ ...input, id: edited.id, revision }, options)
+    } catch (refusal) {
+      setKey(newRequestKey())
+      if (refusalCode(refusal) === 'CHANGED_MEANWHILE') {
+        setTheirs({ refusal, question: await client.bank.getQuestion({ id: edited.id }) })
+      }
+      throw refusal
+    }
+  }
+  const saving = useAct(send, () => {
+    setKey(newRequestKey())
     if (isNextWanted.current) {
       const next = nextQuestion(form.values)
       form.setValues(next)
       form.resetDirty(next)
       setAddedCount((count) => count + 1)
       focusField('question')
-    } else onClose()
-    return queries.invalidateQueries({ queryKey: orpc.bank.listQuestions.key() })
+    } else {
+      const count = addedCount + 1
+      announce(
+        edited ? 'The question was saved.' : count === 1 ? 'The question was added.' : `${count} questions were added.`,
+      )
+      onClose()
+    }
+    return readAgain()
   })
-  const error = useFieldErrors(form, adding.error, { UNKNOWN_SUBJECT: 'subject' })
-  const send = (isNext: boolean) =>
+  const refused = useFieldErrors(form, saving.error, { UNKNOWN_SUBJECT: 'subject' })
+  const error = refusalCode(refused) === 'CHANGED_MEANWHILE' ? null : refused
+  const submit = (isNext: boolean) =>
     form.onSubmit((values) => {
       isNextWanted.current = isNext
-      adding.act(toQuestion(values))
+      saving.act(toQuestion(values))
     }, focusFirstError)
   return (
     <FormDialog
       isOpen
-      title="Add New Question"
-      submitLabel="Add Question"
+      title={edited ? 'Edit Question' : 'Add New Question'}
+      submitLabel={edited ? 'Save' : 'Add Question'}
       size="wide"
       error={error}
-      isWorking={adding.isWorking}
+      isWorking={saving.isWorking}
       isDirty={form.isDirty()}
       otherSubmit={
-        <Button variant="light" disabled={adding.isWorking} onClick={() => send(true)()}>
-          Save and add another
-        </Button>
+        edited ? null : (
+          <Button variant="light" disabled={saving.isWorking} onClick={() => submit(true)()}>
+            Save and add another
+          </Button>
+        )
       }
-      onSubmit={send(false)}
+      onSubmit={submit(false)}
       onClose={onClose}
     >
       {addedCount > 0 && error === null && Object.keys(form.errors).length === 0 && (
@@ -138,14 +176,15 @@ export function QuestionDialog({ subjects, subjectId, onAdded, onClose }: Questi
             {...namedField(form, 'explanation', 'Explanation')}
             minRows={2}
             maxLength={5_000}
-            description="Why the answer is right; for staff"
+            description="Why the answer is correct; only staff see it"
           />
           <TextInput {...namedField(form, 'tags', 'Tags')} maxLength={400} description="Separated by commas" />
         </div>
+        {theirs && <TheirQuestion {...theirs} />}
         <section className={styles.preview} aria-label="Preview">
           <h3>Preview</h3>
           {form.values.question.trim() === '' ? (
-            <p className={styles.hint}>The question appears here as candidates will read it.</p>
+            <p className={styles.hint}>The question will appear here as candidates will read it.</p>
           ) : (
             <QuestionText
               question={form.values.question}

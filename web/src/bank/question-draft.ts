@@ -1,6 +1,7 @@
-import { marksFromText } from '@sabimark/domain/bank/marks-text.ts'
+import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import {
   type AuthorableType,
+  authorableTypes,
   type Difficulty,
   maxOptions,
   minOptions,
@@ -10,6 +11,7 @@ import {
 } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
 import { brokenFormulas } from './broken-formulas.ts'
+import type { Question } from './questions.ts'
 import type { FindFault } from './use-find-fault.ts'
 
 /**
@@ -43,6 +45,21 @@ export function emptyQuestion(subject: string): QuestionForm {
     difficulty: 'Medium',
     explanation: '',
     tags: '',
+  }
+}
+
+/** A question as the form has it: to edit it, or to begin another one from it. */
+export function fromQuestion(question: Question): QuestionForm {
+  const type = authorableTypes.find((one) => one === question.type) ?? 'multiple_choice'
+  const options = question.options.map(({ text }, place) => ({ id: `o${place + 1}`, text }))
+  const right = question.options.findIndex(({ id }) => question.correctOptionIds.includes(id))
+  const isTrueFalse = type === 'true_false'
+  return {
+    ...{ subject: question.subjectId, type, question: question.question, topic: question.topic },
+    options: isTrueFalse ? [...trueFalseOptions] : options,
+    correctAnswer: (isTrueFalse ? trueFalseOptions[right] : options[right])?.id ?? '',
+    ...{ marks: marksText(question.marksHundredths), timeAllocation: String(question.timeAllocationMinutes) },
+    ...{ difficulty: question.difficulty, explanation: question.explanation, tags: question.tags.join(', ') },
   }
 }
 

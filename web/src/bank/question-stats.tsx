@@ -1,15 +1,22 @@
 import { Stat, StatRow } from '../platform/ui/card.tsx'
-import type { Question } from './questions.ts'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { useQuestionFigures } from './question-figures.ts'
+import { minutesText } from './questions.ts'
 
-/** Figures of the bank, for when all of it is on the screen. */
-export function QuestionStats({ rows }: { rows: readonly Question[] }) {
-  const minutes = rows.reduce((sum, { timeAllocationMinutes }) => sum + timeAllocationMinutes, 0)
+/** The specification's four figures of the bank. */
+export function QuestionStats() {
   return (
-    <StatRow>
-      <Stat label="Total Questions" value={rows.length} />
-      <Stat label="Multiple Choice" value={rows.filter(({ type }) => type === 'multiple_choice').length} />
-      <Stat label="Subjects" value={new Set(rows.map(({ subjectId }) => subjectId)).size} />
-      <Stat label="Avg. Time (minutes)" value={Math.round((minutes / rows.length) * 10) / 10} />
-    </StatRow>
+    <Loaded query={useQuestionFigures()} waiting="Loading figures...">
+      {({ total, multipleChoice, subjects, averageMinutes }) => (
+        <StatRow>
+          <Stat label="Total Questions" value={total} />
+          <Stat label="Multiple Choice" value={multipleChoice} />
+          <Stat label="Subjects" value={subjects} />
+          <Stat label="Avg. Time" value={averageMinutes === null ? '–' : minutesText(toTenth(averageMinutes))} />
+        </StatRow>
+      )}
+    </Loaded>
   )
 }
+
+const toTenth = (minutes: number) => Math.round(minutes * 10) / 10

@@ -2,7 +2,7 @@ import katex from 'katex'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
-import { type Answers, never, showScreen } from '../../test/screen.tsx'
+import { type Answers, never, refusal, showScreen } from '../../test/screen.tsx'
 import type { Question } from './questions.ts'
 import QuestionsPage from './questions-page.tsx'
 
@@ -17,15 +17,28 @@ const asked = (place: number, question: string): Question => ({
     tags: [],
     correctOptionIds: ['a'],
   },
-  ...{ marksHundredths: 100, timeAllocationMinutes: 1, createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{
+    marksHundredths: 100,
+    timeAllocationMinutes: 1,
+    createdAt: '2026-11-20T09:00:00.000Z',
+    status: 'active',
+    examsCount: 0,
+    revision: 1,
+  },
   options: ['a', 'b'].map((id) => ({ id, text: `Option ${id}` })),
 })
+const figures = { total: 2014, multipleChoice: 1500, subjects: 8, averageMinutes: 1.25, topics: ['Forces', 'Sums'] }
 const bankOf = (...items: Question[]): Answers => ({
-  bank: { listQuestions: ({ search }) => (search === undefined ? { items, nextCursor: null } : never) },
+  bank: {
+    listQuestions: ({ search }) => (search === undefined ? { items, nextCursor: null, total: items.length } : never),
+    questionFigures: () => figures,
+  },
 })
 
 const cards = () => page.getByRole('article')
 const search = () => page.getByRole('searchbox', { name: 'Search by question, subject or topic' })
+// The files of the screen alone fill the browser's list.
+performance.setResourceTimingBufferSize(2_000)
 const fetched = () => performance.getEntriesByType('resource').filter(({ name }) => /draw-formula/.test(name)).length
 
 // First: what one test has fetched stays in the page for the next.
@@ -52,4 +65,92 @@ test('nothing is drawn again while somebody types above the list', async () => {
   await expect.element(page.getByText('Searching...')).toBeVisible()
   expect([tried.mock.calls.length, drawn.mock.calls.length]).toEqual([0, 0])
   vi.restoreAllMocks()
+})
+
+/** Specification part 2, section 2: Question Bank. */
+test('title, figures, search and the words for nothing', async () => {
+  await showScreen(QuestionsPage, { answers: bankOf(asked(1, 'What falls?')) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Question Bank' })).toBeInTheDocument()
+  for (const [label, value] of [
+    ['Total Questions', '2,014'],
+    ['Multiple Choice', '1,500'],
+    ['Subjects', '8'],
+    ['Avg. Time', '1.3 minutes'],
+  ] as const) {
+    await expect.element(page.getByText(label, { exact: true })).toBeInTheDocument()
+    await expect.element(page.getByText(value, { exact: true })).toBeInTheDocument()
+  }
+  await expect.element(search()).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Add Question' })).toBeInTheDocument()
+  await expectAccessible()
+})
+
+const openMenu = async (item: string) => {
+  await page.getByRole('button', { name: 'Actions for What falls?' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const form = (name: string) => page.getByRole('dialog', { name })
+const textOf = (name: string) => form(name).getByRole('textbox', { name: 'Question', exact: true })
+
+test('a question is edited on the state it was read in, and of two editors neither loses anything', async () => {
+  const sent: { revision: number; question: string }[] = []
+  const theirs = { ...asked(1, 'What sinks?'), revision: 5 }
+  const answers: Answers = {
+    bank: {
+      ...bankOf(asked(1, 'What falls?')).bank,
+      getQuestion: () => theirs,
+      updateQuestion: ({ revision, question }) => {
+        sent.push({ revision, question })
+        if (revision !== 5) throw refusal('CHANGED_MEANWHILE', { by: 'Bola Example', at: null, revision: 5 })
+        return { ...theirs, question }
+      },
+    },
+  }
+  await showScreen(QuestionsPage, { answers })
+  await openMenu('Edit')
+  await textOf('Edit Question').fill('What floats?')
+  await form('Edit Question').getByRole('button', { name: 'Save', exact: true }).click()
+  const other = form('Edit Question').getByRole('region', { name: 'Their version' })
+  await expect.element(other).toMatchTextContent(/Bola Example saved this record.*What sinks\?/)
+  await expect.element(textOf('Edit Question')).toHaveValue('What floats?')
+  await form('Edit Question').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('The question was saved.')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { revision: 1, question: 'What floats?' },
+    { revision: 5, question: 'What floats?' },
+  ])
+})
+
+test('a duplicate is a new question that begins as the other', async () => {
+  const added: string[] = []
+  const answers: Answers = {
+    bank: {
+      ...bankOf(asked(1, 'What falls?')).bank,
+      addQuestion: ({ question }) => {
+        added.push(question)
+        return asked(2, question)
+      },
+    },
+  }
+  await showScreen(QuestionsPage, { answers })
+  await openMenu('Duplicate')
+  await expect.element(textOf('Add New Question')).toHaveValue('What falls?')
+  await form('Add New Question').getByRole('button', { name: 'Add Question' }).click()
+  await expect.poll(() => added).toEqual(['What falls?'])
+})
+
+test('what stands in an exam is skipped when deleted, and the question says so before', async () => {
+  const why = 'Is in 1 exam: archive it instead.'
+  const answers: Answers = {
+    bank: {
+      ...bankOf(asked(1, 'What falls?')).bank,
+      deleteQuestions: ({ ids: [id = ''] }) => ({
+        ...{ batch: null, doneCount: 0, effects: [], skipped: [{ id, name: 'What falls?', why }] },
+      }),
+    },
+  }
+  await showScreen(QuestionsPage, { answers })
+  await openMenu('Delete')
+  await expect.element(form('Delete this question?')).toMatchTextContent(/Is in 1 exam: archive it instead\./)
+  await expect.element(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
 })

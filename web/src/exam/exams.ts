@@ -37,12 +37,12 @@ export const releaseWords: Record<ReleaseRule, string> = {
 
 /** What a teacher should know before an exam is given out. */
 export const fixedForGood =
-  'After this, its questions, right answers, marks, classes and times cannot be changed, and it cannot be taken back.'
+  'After this, its questions, right answers, marks, classes and times cannot be changed, and it cannot be unpublished.'
 
 /** Statuses move with the clock, so a list that stays open asks again. */
 const everyMs = 30_000
 
-/** Every exam the signed-in person works on, newest first, and whether all of them are there yet. */
+/** Every exam the signed-in person works on, newest first, and whether all of them have been loaded. */
 export function useExams() {
   const query = useInfiniteQuery(
     orpc.exam.list.infiniteOptions({ input: (cursor) => ({ cursor }), ...byCursor, refetchInterval: everyMs }),
@@ -51,19 +51,19 @@ export function useExams() {
   return { query, isWhole, exams: rowsOf(query.data) }
 }
 
-/** An instant of the wire for people, in Lagos. */
+/** An instant from the server in words, Lagos time. */
 export function lagosText(instant: string): string {
-  // A narrow column breaks before the hour, not between it and its am.
+  // A narrow column breaks before the hour, not between the hour and am or pm.
   return formatLagos(new Date(instant)).replace(/ (?=.m$)/, '\u00a0')
 }
 
-/** '1 hour 30 minutes' is longer than anybody says: '90 minutes'. */
+/** In minutes, as people say it: '90 minutes', not '1 hour 30 minutes'. */
 export function durationText(minutes: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** The refusal's sentence, for an address that names no exam at all. */
-export const unknownExam = 'This exam is not known here.'
+/** The refusal's sentence, for an address without a valid exam id. */
+export const unknownExam = 'There is no such exam in your school.'
 
 /** '1 question', '10 questions'. */
 export function questionsText(count: number): string {

@@ -16,7 +16,7 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './mails.module.css'
 import { type Mail, mailStateWords, useMails } from './mails.ts'
 
-/** What became of every mail of the school, and another try for those that can still be of use. */
+/** What became of every email of the school, and a way to resend those that can still be of use. */
 export default function MailsPage() {
   const { query, mails } = useMails()
   const [askedFor, setAskedFor] = useState<Mail | null>(null)
@@ -30,7 +30,7 @@ export default function MailsPage() {
   return (
     <Sections>
       <PageHeader title="Emails">
-        What the system has written to people of your school. Links in emails are never shown here.
+        Emails from the system to people at your school. Links in emails are never shown here.
       </PageHeader>
       <RefusalNote error={sending.error} />
       {askedFor && !sending.error && <GoodNote>We are sending the email to {askedFor.to} again.</GoodNote>}
@@ -44,7 +44,7 @@ export default function MailsPage() {
               rowKey={({ id }) => id}
               empty={
                 <EmptySheet title="No emails found">
-                  An email appears here when you invite a teacher, or somebody asks for a new password.
+                  An email will appear here when you invite a teacher or someone asks for a new password.
                 </EmptySheet>
               }
             />
@@ -59,10 +59,10 @@ export default function MailsPage() {
 const columns = (sending: Act<Mail>): Column<Mail>[] => [
   { key: 'to', header: 'To', isTitle: true, cell: ({ to }) => <span className={styles.address}>{to}</span> },
   { key: 'mail', header: 'Email', cell: ({ title }) => title },
-  { key: 'asked', header: 'Written', cell: ({ createdAt }) => timeOf(createdAt) },
+  { key: 'asked', header: 'Created', cell: ({ createdAt }) => timeOf(createdAt) },
   {
     key: 'state',
-    header: 'State',
+    header: 'Status',
     cell: (mail) => (
       <div className={styles.state}>
         <StatusBadge tone={mailStateWords[mail.state].tone}>{mailStateWords[mail.state].word}</StatusBadge>
@@ -86,7 +86,7 @@ const columns = (sending: Act<Mail>): Column<Mail>[] => [
 function underState({ sentAt, why, tries }: Mail): string {
   if (sentAt !== null) return timeOf(sentAt)
   const triesText = tries > 0 ? ` Tried ${tries === 1 ? 'once' : `${tries} times`}.` : ''
-  return why === null ? 'It goes out in a moment.' : `${why}${triesText}`
+  return why === null ? 'It will be sent in a moment.' : `${why}${triesText}`
 }
 
 const timeOf = (instant: string) => whenText(new Date(instant), new Date())

@@ -1,6 +1,6 @@
-import { Button, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { useMe } from '../platform/session.ts'
+import { Dialog } from '../platform/ui/dialog.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
@@ -8,35 +8,17 @@ import { ShowMore } from '../platform/ui/show-more.tsx'
 import styles from './bell.module.css'
 import { NoticeLine } from './notice-line.tsx'
 import { useNotices, useReadAll } from './notices.ts'
-// A student's pages come without them.
-import '../platform/theme/control-styles.ts'
 
-/** `onFollow`: the person goes where a notice leads. */
+/** `onFollow`: the person opens a notice. */
 type PanelProps = { onClose: () => void; onFollow: () => void }
 
-/** What the bell has to tell: below it where there is room, the whole screen on a phone. */
+/** The notifications: below the bell where there is room, the whole screen on a phone. */
 export default function NoticePanel({ onClose, onFollow }: PanelProps) {
-  const isNarrow = useMediaQuery('(max-width: 559px)', false, { getInitialValueInEffect: false })
   const { query, notices, unreadCount } = useNotices()
   const reading = useReadAll()
   const newest = notices[0]
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Notifications"
-      size={420}
-      fullScreen={isNarrow}
-      centered={false}
-      xOffset={16}
-      yOffset={70}
-      lockScroll={isNarrow}
-      // It begins open, so it does not know where the focus was; the bell does.
-      returnFocus={false}
-      overlayProps={{ backgroundOpacity: 0 }}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{ inner: styles.inner ?? '', content: styles.content ?? '', body: styles.body ?? '' }}
-    >
+    <Dialog isOpen onClose={onClose} title="Notifications" className={styles.panel}>
       <Loaded query={query} waiting="Loading notifications...">
         {() =>
           newest ? (
@@ -67,7 +49,7 @@ export default function NoticePanel({ onClose, onFollow }: PanelProps) {
           )
         }
       </Loaded>
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -76,8 +58,8 @@ function NothingYet() {
   return (
     <EmptySheet title="No notifications yet">
       {role === 'student'
-        ? 'You will be told here when an exam is set for you and when a result is out.'
-        : 'You will be told here when something needs your attention.'}
+        ? 'You will see here when an exam is set for you and when a result is out.'
+        : 'You will see here when something needs your attention.'}
     </EmptySheet>
   )
 }

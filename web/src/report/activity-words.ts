@@ -17,13 +17,13 @@ function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-type Said = Pick<ActivityLine, 'kind' | 'name' | 'count' | 'isAtLeast' | 'actor' | 'isMine'>
+type ActivityWordsInput = Pick<ActivityLine, 'kind' | 'name' | 'count' | 'isAtLeast' | 'actor' | 'isMine'>
 
 /**
  * What happened, in three parts: who and what they did, the name of what they did it to, and what follows it. The name
  * stands by itself so that a screen can lead from it to the exam.
  */
-export function activityWords(line: Said): { before: string; name: string; after: string } {
+export function activityWords(line: ActivityWordsInput): { before: string; name: string; after: string } {
   const { kind, name } = line
   const who = line.isMine ? 'You' : (line.actor ?? 'Somebody')
   switch (kind) {
@@ -43,11 +43,13 @@ export function activityWords(line: Said): { before: string; name: string; after
       return { before: `${who} added `, name, after: andMore(line, 'teacher') || ' as a teacher' }
     case 'subject_added':
       return { before: `${who} added `, name, after: andMore(line, 'subject') || ' as a subject' }
+    case 'class_added':
+      return { before: `${who} added `, name, after: andMore(line, 'class') || ' as a class' }
   }
 }
 
 /** ' and 4 other students' where more than the one named were added. */
-function andMore({ count, isAtLeast }: Said, noun: string): string {
+function andMore({ count, isAtLeast }: ActivityWordsInput, noun: string): string {
   return count === 1
     ? noun === 'student'
       ? ' as a student'
@@ -55,7 +57,9 @@ function andMore({ count, isAtLeast }: Said, noun: string): string {
     : ` and ${counted(count - 1, `other ${noun}`, isAtLeast)}`
 }
 
+const pluralOf = (noun: string) => `${noun}${noun.endsWith('s') ? 'es' : 's'}`
+
 function counted(count: number, noun: string, isAtLeast: boolean): string {
   if (count === 0) return `no ${noun}`
-  return `${isAtLeast ? 'at least ' : ''}${count.toLocaleString('en-NG')} ${noun}${count === 1 ? '' : 's'}`
+  return `${isAtLeast ? 'at least ' : ''}${count.toLocaleString('en-NG')} ${count === 1 ? noun : pluralOf(noun)}`
 }

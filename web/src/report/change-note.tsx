@@ -11,7 +11,7 @@ export function ChangeNote({ change, unit }: { change: number | null; unit: Chan
     return (
       <>
         <span aria-hidden="true">{text}</span>
-        <span className="only-heard">No figure of last month to compare with</span>
+        <span className="only-heard">No figure from last month to compare with</span>
       </>
     )
   }

@@ -1,5 +1,13 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import { IconBook, IconDoorEnter, IconDoorExit, IconEye, IconSend, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconDoorEnter,
+  IconDoorExit,
+  IconEye,
+  IconSend,
+  IconUserPlus,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Card } from '../platform/ui/card.tsx'
@@ -18,9 +26,10 @@ const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?
   student_added: IconUserPlus,
   teacher_added: IconUserPlus,
   subject_added: IconBook,
+  class_added: IconUsersGroup,
 }
 
-/** What happened lately, with who did it and when. */
+/** Recent activities, with who did it and when. */
 export function RecentActivities() {
   const query = useQuery(activityQuery)
   return (

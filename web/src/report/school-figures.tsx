@@ -11,7 +11,7 @@ export function SchoolFigures() {
   return (
     <Loaded query={query} waiting="Loading dashboard...">
       {({ studentsCount, teachersCount, activeExamsCount, averageScore, changes }) => (
-        <StatRow>
+        <StatRow hasNotes>
           <Stat
             label="Total Students"
             value={studentsCount}

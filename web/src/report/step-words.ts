@@ -21,7 +21,7 @@ const forAdmins: Record<FirstStepKind, StepWords> = {
   },
   questions: {
     title: 'Write questions',
-    text: 'They are kept in the question bank, and exams choose from it.',
+    text: 'They are kept in the question bank, and exams are put together from it.',
     button: 'Add Question',
     to: '/questions',
     adds: true,
@@ -34,7 +34,7 @@ const forAdmins: Record<FirstStepKind, StepWords> = {
   },
   marks: {
     title: 'See the marks',
-    text: 'Each paper is marked as soon as it is handed in. The first marks show here by themselves.',
+    text: 'Each paper is marked as soon as it is handed in. The first marks will appear here automatically.',
     button: 'View results',
     to: '/results',
   },
@@ -44,7 +44,7 @@ const forAdmins: Record<FirstStepKind, StepWords> = {
 const forTeachers: Partial<Record<FirstStepKind, StepWords>> = {
   subject: {
     title: 'Get your subjects and classes',
-    text: 'A school administrator assigns them to you. Ask yours, then look here again.',
+    text: 'A school administrator assigns them to you. Ask yours, then check here again.',
     button: null,
     to: '/questions',
   },

@@ -12,7 +12,7 @@ export function WaitingList() {
   const { data } = useQuery(overviewQuery)
   if (!data || data.waiting.length === 0) return null
   return (
-    <Card title="Waiting for You">
+    <Card title="Waiting for you">
       <ul className={styles.list}>
         {data.waiting.map((one) => (
           <Row key={`${one.kind}${one.examId}`} waiting={one} />

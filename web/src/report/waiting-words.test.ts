@@ -6,7 +6,11 @@ const row = { examId: 'x', title: 'Mock 1', count: 1, closesAt: null }
 test.each([
   [{ kind: 'late' }, '1 paper has answers that came late', '/results/exam/x'],
   [{ kind: 'late', count: 3 }, '3 papers have answers that came late', '/results/exam/x'],
-  [{ kind: 'release', count: 40 }, 'Over, with 40 papers marked. Candidates wait for their scores', '/results/exam/x'],
+  [
+    { kind: 'release', count: 40 },
+    'Ended, with 40 papers marked. Candidates are waiting for their scores',
+    '/results/exam/x',
+  ],
   [
     { kind: 'open', count: 0, closesAt: '2026-11-20T08:52:00.000Z' },
     'No paper handed in, closes Fri 20 Nov 2026, 9:52\u00a0am',

@@ -13,7 +13,7 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
       return { badge: 'Late answers', tone: 'amber', text, to: results, does: 'Decide' }
     }
     case 'release': {
-      const text = `Over, with ${papers(count)} marked. Candidates wait for their scores`
+      const text = `Ended, with ${papers(count)} marked. Candidates are waiting for their scores`
       return { badge: 'To release', tone: 'amber', text, to: results, does: 'Review and release' }
     }
     case 'open': {

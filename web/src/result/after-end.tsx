@@ -38,7 +38,7 @@ function LateAnswerList({ card, evidence }: { card: ResultCard; evidence: readon
               <span>
                 arrived {lagosClock(new Date(came.arrivedAt))}, {came.isAccepted ? 'accepted' : 'not counted'}
               </span>
-              {came.changesNothing && <em>This question is marked the same, accepted or refused.</em>}
+              {came.changesNothing && <em>This question gets the same marks whether you accept or refuse.</em>}
             </li>
           )
         })}
@@ -50,7 +50,7 @@ function LateAnswerList({ card, evidence }: { card: ResultCard; evidence: readon
 type LateAnswerProps = { answer: string[] | string | null; options: ResultCard['questions'][number]['options'] }
 
 function LateAnswer({ answer, options }: LateAnswerProps) {
-  if (answer === null || answer.length === 0) return <em>The answer was taken back.</em>
+  if (answer === null || answer.length === 0) return <em>The answer was cleared.</em>
   if (typeof answer === 'string') return <span>{answer}</span>
   return options.map(({ id, text }, place) =>
     answer.includes(id) ? (

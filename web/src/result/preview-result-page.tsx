@@ -35,7 +35,7 @@ export default function PreviewResultPage() {
         </section>
       ) : (
         <EmptySheet title="This preview is over">
-          The result of a preview is not saved. It is gone once the page is closed or loaded again.
+          The result of a preview is not saved. It is gone once the page is closed or reloaded.
         </EmptySheet>
       )}
     </Sections>

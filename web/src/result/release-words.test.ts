@@ -23,7 +23,7 @@ test.each([
     /from Fri 20 Nov 2026/,
   ],
   ['when the school releases it', unreleased, /your school releases/, /your school releases/],
-  ['when late answers are decided', held, /waits for your teacher to decide/, /after that decision/],
+  ['when late answers are decided', held, /on hold until your teacher decides/, /after that decision/],
 ])('a result %s', (_when, release, score, answers) => {
   for (const [text, wanted] of [
     [scoreReleaseText(release), score],

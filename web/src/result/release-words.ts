@@ -6,7 +6,7 @@ type Release = ResultCard['scoreRelease']
 /** When the score is shown, or null when it is. */
 export function scoreReleaseText({ shown, at, waitsForTeacher }: Release): string | null {
   if (shown) return null
-  if (waitsForTeacher) return 'Your score waits for your teacher to decide whether your late answers count.'
+  if (waitsForTeacher) return 'Your score is on hold until your teacher decides whether your late answers count.'
   return at === null
     ? 'Your score will be shown when your school releases the results.'
     : `Your score will be shown from ${formatLagos(new Date(at))}.`

@@ -29,7 +29,7 @@ export default function ResultPage() {
       >
         {who}
       </PageHeader>
-      <Loaded query={query} waiting="Loading result..." unknown="This attempt is not known here.">
+      <Loaded query={query} waiting="Loading result..." unknown="This attempt was not found.">
         {({ card: loaded }) =>
           loaded ? (
             <div className={styles.page}>

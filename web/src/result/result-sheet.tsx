@@ -19,7 +19,7 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       {card.score ? (
         <ScoreHead score={card.score} />
       ) : (
-        <p className={styles.later}>{scoreLater ?? 'This paper is still being marked. Look again in a moment.'}</p>
+        <p className={styles.later}>{scoreLater ?? 'This paper is still being marked. Check again in a moment.'}</p>
       )}
       <dl className={styles.facts}>
         <div>

@@ -1,4 +1,5 @@
-import { type MarksSum, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
+import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
+import type { MarksSum } from '@sabimark/domain/school/average.ts'
 import type { Sums } from './results.ts'
 
 /** What the average of these scores is made of: their marks, not their rounded percentages. */

@@ -21,8 +21,23 @@ const cedar: School = {
 const me: Answers['people'] = {
   me: () => ({
     me: {
-      ...{ id: greenfield.id, schoolId: cedar.id, name: 'Sade Sample', email: null, role: 'super_admin', avatar: null },
-      ...{ school: 'Sabimark', subdomain: 'platform', studentNumber: null, className: null, unreadCount: 0 },
+      ...{
+        id: greenfield.id,
+        schoolId: cedar.id,
+        name: 'Sade Sample',
+        email: null,
+        role: 'super_admin',
+        avatar: null,
+        schoolLogo: null,
+      },
+      ...{
+        school: 'Sabimark',
+        subdomain: 'platform',
+        studentNumber: null,
+        className: null,
+        profile: { phone: '', address: '', joinDate: '2026-11-20T09:00:00.000Z' },
+        unreadCount: 0,
+      },
     },
     sessionLeftMs: null,
   }),

@@ -8,23 +8,26 @@ export type SchoolClass = Awaited<ReturnType<Client['school']['listClasses']>>['
 /** What the specification says where a subject is not known by name. */
 export const unknownSubject = 'Unknown Subject'
 
+/** All of them: a school has no more than one page of the largest size holds. */
+const all = { input: { size: 500, sort: 'name' as const } }
+
 /** The subjects of the school; `data` is undefined until they have come. */
 export function useSubjects() {
-  return useQuery(orpc.school.listSubjects.queryOptions({ select: ({ items }) => items }))
+  return useQuery(orpc.school.listSubjects.queryOptions({ ...all, select: ({ items }) => items }))
 }
 
 /** Those in use: what new work and new people are offered. */
 export function useActiveSubjects() {
   return useQuery(
-    orpc.school.listSubjects.queryOptions({ select: ({ items }) => items.filter(({ status }) => status === 'active') }),
+    orpc.school.listSubjects.queryOptions({
+      ...all,
+      select: ({ items }) => items.filter(({ status }) => status === 'active'),
+    }),
   )
 }
 
-/** The classes of the school, SS1A first; `data` is undefined until they have come. */
+/** The open classes of the school in its own order, SS1A first: what can be chosen. `data` is undefined until they have come. */
 export function useClasses() {
-  return useQuery(orpc.school.listClasses.queryOptions({ select: ({ items }) => [...items].sort(byName) }))
-}
-
-function byName(one: SchoolClass, other: SchoolClass): number {
-  return one.name.localeCompare(other.name, 'en', { numeric: true })
+  const input = { size: 500, status: 'open' as const }
+  return useQuery(orpc.school.listClasses.queryOptions({ input, select: ({ items }) => items }))
 }

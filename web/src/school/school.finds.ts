@@ -1,5 +1,6 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
 import { client } from '../platform/client.ts'
-import { detailOf, type FindSource, matching } from '../platform/find.ts'
+import { detailOf, type FindSource } from '../platform/find.ts'
 
 export const finds: FindSource[] = [
   {
@@ -21,13 +22,28 @@ export const finds: FindSource[] = [
     label: 'Subjects',
     roles: ['school_admin'],
     order: 20,
-    find: async (query, signal) => {
-      const { items } = await client.school.listSubjects(undefined, { signal })
-      return matching(items, query, ({ name, code }) => [name, code]).map(({ id, name, code, difficulty }) => ({
+    find: async (search, signal) => {
+      const { items } = await client.school.listSubjects({ search, sort: 'name', size: 5 }, { signal })
+      return items.map(({ id, name, code, difficulty }) => ({
         id,
         title: name,
         detail: detailOf(code, difficulty),
         to: '/subjects',
+        search: name,
+      }))
+    },
+  },
+  {
+    label: 'Classes',
+    roles: ['school_admin'],
+    order: 35,
+    find: async (search, signal) => {
+      const { items } = await client.school.listClasses({ search, size: 5 }, { signal })
+      return items.map(({ id, name, studentsCount }) => ({
+        id,
+        title: name,
+        detail: counted(studentsCount, 'student'),
+        to: '/students/classes',
         search: name,
       }))
     },

@@ -12,8 +12,14 @@ export const pages: PageDefinition[] = [
     path: '/subjects',
     roles: ['super_admin', 'school_admin'],
     menu: { label: 'Subjects', order: 20, icon: IconBooks },
-    load: () => import('./subjects-page.tsx'),
+    load: () => import('./subjects/subjects-page.tsx'),
   },
+  {
+    path: '/students/classes',
+    roles: ['school_admin'],
+    load: () => import('./classes/classes-page.tsx'),
+  },
+  { path: '/changes', roles: ['school_admin', 'teacher'], load: () => import('./acts/acts-page.tsx') },
 ]
 
 export const home: HomeBlock[] = [

@@ -1,4 +1,4 @@
-import { planName } from '@sabimark/domain/school/plan.ts'
+import { nearlyFullText, planName } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
 import { useQuery } from '@tanstack/react-query'
 import { brand, company } from '../platform/brand.ts'
@@ -13,11 +13,17 @@ export default function TrialNote() {
   const plan = `${planName(data.subscription)} plan`
   const daysLeft = data.trialEndsAt === null ? null : trialDaysLeft(new Date(data.trialEndsAt), new Date())
   const hasEnded = data.trialEndsAt !== null && daysLeft === null
+  const nearlyFull = (['students', 'subjects'] as const).flatMap(
+    (what) => nearlyFullText(data.subscription, what, data.taken[what]) ?? [],
+  )
   return (
     <p className={styles.note} data-ended={hasEnded}>
       <strong>{plan}</strong>
       {daysLeft !== null && <span>{leftText(daysLeft)}</span>}
-      {hasEnded && <span>Your free trial has ended. Everything of your school is kept.</span>}
+      {hasEnded && <span>Your free trial has ended. All your school's data is kept.</span>}
+      {nearlyFull.map((text) => (
+        <span key={text}>{text} of your plan.</span>
+      ))}
       {data.trialEndsAt !== null && <HowToContinue plan={plan} />}
     </p>
   )

@@ -22,19 +22,19 @@ export function PageFailed({ error }: ErrorComponentProps) {
   }, [isOffline])
   return (
     <div className={styles.page}>
-      <h1>{isNewVersion ? 'A new version is here' : isOffline ? 'No network' : 'This page could not be shown'}</h1>
+      <h1>{isNewVersion ? 'A new version is available' : isOffline ? 'No network' : 'This page could not be shown'}</h1>
       {isNewVersion ? (
         <p>{newVersionText}</p>
       ) : isOffline ? (
-        <RefusalNote>{noNetworkText} This page opens by itself when the network is back.</RefusalNote>
+        <RefusalNote>{noNetworkText} This page will open automatically when the network is back.</RefusalNote>
       ) : (
         <RefusalNote error={error} />
       )}
       <div className={styles.actions}>
-        <Button onClick={reload}>{isNewVersion ? 'Load again' : 'Try again'}</Button>
+        <Button onClick={reload}>{isNewVersion ? 'Reload' : 'Try again'}</Button>
         {path !== '/' && (
           <PageButton to="/" variant="default">
-            Back to the Dashboard
+            Back to the dashboard
           </PageButton>
         )}
       </div>

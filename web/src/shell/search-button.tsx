@@ -12,7 +12,7 @@ type Palette = ComponentType<{ me: Me; typedBefore: string; onClose: () => void 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** A dialog that is open has the keyboard. */
-const hasDialog = () => document.querySelector('[role=dialog],dialog[open]') !== null
+const hasDialog = () => document.querySelector('dialog[open]') !== null
 
 /** The top bar's search box: it opens the palette, which is fetched when it is first wanted. */
 export function SearchButton({ me }: { me: Me }) {

@@ -22,7 +22,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#page">
-        Skip to the page
+        Skip to content
       </a>
       <Sidebar me={me} isNarrow={isNarrow} isOpen={isDrawerOpen} onClose={() => setIsMenuOpen(false)} />
       <div className={styles.column} inert={isDrawerOpen}>

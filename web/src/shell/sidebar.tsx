@@ -40,8 +40,13 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
             </button>
           )}
         </div>
+        <p className={styles.school}>
+          {/* A candidate's data is paid for: a logo may have 300 kB. */}
+          {me.schoolLogo && me.role !== 'student' && <img src={me.schoolLogo} alt="" width={28} height={28} />}
+          <span>{me.school}</span>
+        </p>
         <div className={styles.person}>
-          <Avatar src={me.avatar} size={40} />
+          <Avatar src={me.avatar} size={32} />
           <div>
             <div className={styles.name}>{me.name}</div>
             <div className={styles.role}>{roleLabel(me.role)}</div>

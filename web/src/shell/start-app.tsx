@@ -10,26 +10,26 @@ import { queryClient } from '../platform/queries.ts'
 import { signedInMark } from '../platform/signed-in-mark.ts'
 import { sayStarted } from '../platform/started.ts'
 import { askForStylesAgain } from '../platform/styles-again.ts'
-import { Themed } from '../platform/theme/themed.tsx'
+import { ThemeProvider } from '../platform/theme/theme-provider.tsx'
 import { router } from './router.tsx'
 
 async function render(place: HTMLElement) {
   if (import.meta.env.DEV && window.location.pathname === '/dev/look') {
     const { Look } = await import('./look.tsx')
     createRoot(place).render(
-      <Themed>
+      <ThemeProvider>
         <Look />
-      </Themed>,
+      </ThemeProvider>,
     )
     return
   }
   createRoot(place).render(
     <StrictMode>
-      <Themed>
+      <ThemeProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </Themed>
+      </ThemeProvider>
     </StrictMode>,
   )
 }

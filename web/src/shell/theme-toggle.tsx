@@ -1,18 +1,18 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTheme } from '../platform/theme/use-theme.ts'
 import styles from './top-bar.module.css'
 
-/** Light or dark, kept on the device under `cbt_theme`. */
+/** Switches between light and dark. */
 export function ThemeToggle() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const isDark = colorScheme === 'dark'
+  const { theme, toggleTheme } = useTheme()
+  const isDark = theme === 'dark'
   const Icon = isDark ? IconSun : IconMoon
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={isDark ? 'Switch to light theme' : 'Switch to dark theme'}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      onClick={toggleTheme}
     >
       <Icon size={22} aria-hidden="true" />
     </button>

@@ -17,7 +17,7 @@ export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
       <ThemeToggle />
       <Bell unreadCount={me.unreadCount} />
       <div className={styles.person}>
-        <Avatar src={me.avatar} size={36} />
+        <Avatar src={me.avatar} size={32} />
         <div className={styles.words}>
           <div className={styles.name}>{me.name}</div>
           <div className={styles.role}>{roleLabel(me.role)}</div>

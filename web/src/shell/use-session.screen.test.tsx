@@ -10,8 +10,21 @@ const people: Answers['people'] = {
   me: () => ({
     me: {
       ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', schoolId: '0199ffff-ffff-7fff-8fff-000000000002' },
-      ...{ name: 'Ada Eze', email: null, role: 'student', avatar: null, school: 'Greenfield College' },
-      ...{ subdomain: 'greenfield', studentNumber: 'GC/1', className: 'SS2B', unreadCount: 0 },
+      ...{
+        name: 'Ada Eze',
+        email: null,
+        role: 'student',
+        avatar: null,
+        schoolLogo: null,
+        school: 'Greenfield College',
+      },
+      ...{
+        subdomain: 'greenfield',
+        studentNumber: 'GC/1',
+        className: 'SS2B',
+        profile: { phone: '', address: '', joinDate: '2026-11-20T09:00:00.000Z' },
+        unreadCount: 0,
+      },
     },
     sessionLeftMs: 43_200_000,
   }),

@@ -4,7 +4,7 @@ import { brand } from '../platform/brand.ts'
 export const doors = {
   '/login': {
     title: 'Sign in',
-    description: `Sign in to ${brand.name}: staff by email, students by the ID and password of their slip.`,
+    description: `Sign in to ${brand.name}: staff with their email, students with the ID and password on their slip.`,
   },
   '/signup': {
     title: 'Create Your School Account',
@@ -12,16 +12,16 @@ export const doors = {
   },
   '/verify-email': {
     title: 'Verify your email',
-    description: `The link of your ${brand.name} mail ends here: your email is verified and the account opens.`,
+    description: `Verify your email address and activate your ${brand.name} account.`,
     isHidden: true,
   },
   '/forgot-password': {
     title: 'Forgot password',
-    description: `Have a link sent that lets you choose a new password for ${brand.name}.`,
+    description: `Get a link by email to choose a new password for ${brand.name}.`,
   },
   '/reset-password': {
     title: 'Choose a new password',
-    description: `The link of your ${brand.name} mail ends here: choose a new password.`,
+    description: `Choose a new password for your ${brand.name} account.`,
     isHidden: true,
   },
   '/accept-invitation': {

@@ -43,13 +43,13 @@ export const pages: readonly SitePage[] = [
   {
     path: '/integrations',
     title: 'Integrations',
-    description: 'REST calls with an OpenAPI document, slips to print, and a server of your own in the hall.',
+    description: 'A REST API with an OpenAPI document, slips to print, and your own server in the hall.',
     Page: Integrations,
   },
   {
     path: '/support',
     title: 'Support',
-    description: 'Mail, phone and WhatsApp, Mon-Fri 8AM-6PM WAT. How soon we answer on each plan.',
+    description: 'Email, phone and WhatsApp, Mon-Fri 8AM-6PM WAT. How soon we reply on each plan.',
     Page: Support,
   },
   {
@@ -73,7 +73,7 @@ export const pages: readonly SitePage[] = [
   {
     path: '/status',
     title: 'Status',
-    description: 'Whether this server and its database answer at this moment, and the uptime we claim.',
+    description: 'Whether this server and its database are up at this moment, and our uptime target.',
     Page: Status,
   },
   {

@@ -12,7 +12,7 @@ test('the public pages call a student a student', () => {
 test('they promise the questions the bank takes, and no others', () => {
   expect(authorableTypes).toEqual(['multiple_choice', 'true_false'])
   expect([minOptions, maxOptions]).toEqual([2, 6])
-  const kinds = 'one right option among two to six, and true or false'
+  const kinds = 'with two to six options and one right answer, and true or false'
   expect(wordsOf('/documentation')).toContain(kinds)
   for (const { path, body } of pages) expect(body, `${path}`).not.toMatch(/several right/)
 })

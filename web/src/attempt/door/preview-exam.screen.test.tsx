@@ -13,7 +13,7 @@ const Screen = () => <PreviewExam examId={examId} />
 
 test('staff who do not start a preview find the way back to the exam', async () => {
   await showScreen(Screen, { as: 'teacher', answers: { attempt: { preview: () => preview } } })
-  await expect.element(page.getByRole('button', { name: 'Start Preview' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Start preview' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Back to the exam' }))
     .toHaveAttribute('href', `/dashboard/exams/${examId}`)

@@ -24,10 +24,10 @@ type Preview = Awaited<ReturnType<Client['attempt']['preview']>>
 
 /** Staff look at an exam; everybody takes the sample of the demo. */
 const previewWords = {
-  isKept: 'Preview: nothing is stored',
+  isKept: 'Preview: nothing is saved',
   about: 'You see the exam as a candidate would, and can have your answers marked.',
-  start: 'Start Preview',
-  wasKept: 'Preview: nothing was stored',
+  start: 'Start preview',
+  wasKept: 'Preview: nothing was saved',
 }
 const sampleWords = {
   isKept: 'Sample exam',

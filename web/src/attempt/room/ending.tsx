@@ -25,7 +25,7 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
       ? `Handed in on ${thisDevice()}`
       : 'Handing in your exam'
   const focused = useFocusedHeading()
-  const heading = view.ended === 'time' ? 'Time is over' : handedIn
+  const heading = view.ended === 'time' ? 'Time is up' : handedIn
   return (
     <main className={styles.stage}>
       <section className={styles.sheet}>
@@ -33,7 +33,7 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
           {heading}
         </h1>
         <p className={styles.paper}>{paper}</p>
-        {view.ended === 'time' && <p role="alert">Your time is over. Your paper is handed in as it is.</p>}
+        {view.ended === 'time' && <p role="alert">Your time is up. Your paper is handed in as it is.</p>}
         {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
       </section>
     </main>
@@ -67,9 +67,7 @@ function Marking({ problem, isTakingLong, isSignedOut }: NonNullable<EndingProps
   if (isSignedOut) {
     return (
       <>
-        <p className={styles.good}>
-          All your answers are on the server. You were signed out meanwhile; nothing is lost.
-        </p>
+        <p className={styles.good}>All your answers are on the server. You have been signed out; nothing is lost.</p>
         <SignInLink>Sign in to see your result</SignInLink>
       </>
     )

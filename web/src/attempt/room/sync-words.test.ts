@@ -73,7 +73,7 @@ test('a browser that keeps nothing never says saved on this computer', () => {
 
 test('what another device has changed is named by the numbers of this paper, in its order', () => {
   const questions = ['c', 'a', 'b'].map((id, index) => ({ id, number: index + 1 }))
-  const after = 'changed by what you did in another window or on another device. Look again before you submit.'
+  const after = 'changed by what you did in another window or on another device. Check again before you submit.'
   expect(arrivedText({ arrived: null }, questions)).toBeNull()
   expect(arrivedText({ arrived: { count: 1, questions: ['a'] } }, questions)).toBe(`Question 2 was ${after}`)
   expect(arrivedText({ arrived: { count: 2, questions: ['b', 'c'] } }, questions)).toBe(`Questions 1, 3 were ${after}`)

@@ -48,7 +48,7 @@ export function arrivedText(
   const numbers = questions.filter(({ id }) => arrived?.questions.includes(id)).map(({ number }) => number)
   if (numbers.length === 0) return null
   const which = numbers.length === 1 ? `Question ${numbers[0]} was` : `Questions ${numbers.join(', ')} were`
-  return `${which} changed by what you did in another window or on another device. Look again before you submit.`
+  return `${which} changed by what you did in another window or on another device. Check again before you submit.`
 }
 
 /** A try has failed: nothing to worry about yet, and whoever notices it should not stop working. */

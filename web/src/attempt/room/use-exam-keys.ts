@@ -42,7 +42,7 @@ export function useExamKeys({ isOn, isAsking }: Listening, onWish: (wish: KeyWis
 
 /** The room knows of its own dialog alone; the question before leaving is the router's. */
 function aboveQuestion(isAsking: boolean): Above {
-  const openCount = document.querySelectorAll('dialog[open], [role="dialog"]').length
+  const openCount = document.querySelectorAll('dialog[open]').length
   if (openCount > (isAsking ? 1 : 0)) return 'other'
   return isAsking ? 'submit' : 'nothing'
 }

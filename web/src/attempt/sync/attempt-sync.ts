@@ -14,7 +14,7 @@ import {
 import { elapsedNow, rebaseRemaining } from '@sabimark/domain/attempt/timing.ts'
 import { inTime } from '../in-time.ts'
 import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
-import { hearElsewhere, type KnownToServer } from './elsewhere.ts'
+import { hearElsewhere, type ServerLog } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
 import { type KeptPage, noteEveryMs, unsentOf, withoutTicket } from './local-page.ts'
@@ -220,7 +220,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   /** What stands on the screen is what is marked: older pages have come to more than it shows. */
-  function onHeard(now: KnownToServer) {
+  function onHeard(now: ServerLog) {
     const before = log.progress().answers
     const again = log.serverHas(now.log)
     if (log.newestEpoch() > page.epoch) return replace()

@@ -1,5 +1,5 @@
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
-import type { KnownToServer } from './elsewhere.ts'
+import type { ServerLog } from './elsewhere.ts'
 import type { KeptPage, LocalPage, LocalStore } from './local-page.ts'
 import type { QuestionAct } from './progress.ts'
 import type { Device, Save } from './save-call.ts'
@@ -12,9 +12,9 @@ export type SyncStart = {
   allowedMs: number
   clock: ElapsedBase
   /** What the server had when this page was started. */
-  known: KnownToServer
+  known: ServerLog
   /** Asks for that again. */
-  readLog: () => Promise<KnownToServer>
+  readLog: () => Promise<ServerLog>
   save: Save
   /** Sends what older pages of this attempt left on the device; it goes before a `submit`, which makes late what follows. */
   sendOlder: () => Promise<unknown>

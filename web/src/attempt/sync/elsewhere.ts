@@ -1,15 +1,15 @@
 import type { Client } from '../../platform/client.ts'
 
 /** What the server has of the attempt, and how many events of other pages. */
-export type KnownToServer = Awaited<ReturnType<Client['attempt']['log']>>
+export type ServerLog = Awaited<ReturnType<Client['attempt']['log']>>
 
 type Elsewhere = {
   /** As many this page knew of when it was started. */
   count: number
   /** Asks what the server has, as often as is sensible; fails when that was in vain. */
-  readLog: () => Promise<KnownToServer>
+  readLog: () => Promise<ServerLog>
   isOver: () => boolean
-  onHeard: (now: KnownToServer) => void
+  onHeard: (now: ServerLog) => void
 }
 
 export type Hearing = {

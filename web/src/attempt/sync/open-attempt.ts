@@ -4,7 +4,7 @@ import { askAgain } from '../ask-again.ts'
 import { inTime } from '../in-time.ts'
 import { attemptSync } from './attempt-sync.ts'
 import type { AttemptSync } from './attempt-sync.types.ts'
-import type { KnownToServer } from './elsewhere.ts'
+import type { ServerLog } from './elsewhere.ts'
 import { isOf, type KeptPage, type LocalPage, type Owner, pageKey, toResume } from './local-page.ts'
 import { type LeftoverTools, sendLeftovers } from './send-leftovers.ts'
 
@@ -19,7 +19,7 @@ export type Opening<Paper> = {
   /** Asks the server for the attempt; may be asked again, as a reply may be lost. */
   start: (signal: AbortSignal) => Promise<Started>
   /** Asks what the server has of the attempt, by its ticket. */
-  readLog: (ticket: string, signal: AbortSignal) => Promise<KnownToServer>
+  readLog: (ticket: string, signal: AbortSignal) => Promise<ServerLog>
   /** Brings what the screen needs beside the answers. The time runs by then. */
   load: (started: Started) => Promise<Paper>
   /** From here on this page sends for itself. */

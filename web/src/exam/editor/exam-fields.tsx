@@ -16,7 +16,7 @@ import { type ExamForm, windowText } from './exam-draft.ts'
 
 type ExamFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject[]; classes: Choices }
 
-/** Everything about an exam but its questions. */
+/** Everything about an exam except its questions. */
 export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
   return (
     <>
@@ -140,7 +140,7 @@ function withDate(form: ExamForm, scheduledDate: string): ExamForm {
   return { ...form, scheduledDate, closingDate }
 }
 
-/** Questions belong to a subject: another subject takes the chosen ones off, after a question. */
+/** Questions belong to a subject: choosing another subject removes the chosen ones, after asking. */
 function SubjectField({ form, subjects }: Pick<ExamFieldsProps, 'form' | 'subjects'>) {
   const [wanted, setWanted] = useState<string | null>(null)
   const choose = (subject: string) => {
@@ -170,8 +170,8 @@ function SubjectField({ form, subjects }: Pick<ExamFieldsProps, 'form' | 'subjec
         onConfirm={() => choose(wanted ?? '')}
         onCancel={() => setWanted(null)}
       >
-        The {questionsText(form.values.questions.length)} chosen belong to the old subject and are taken off this exam.
-        They stay in the question bank.
+        The {questionsText(form.values.questions.length)} chosen belong to the old subject and will be removed from this
+        exam. They stay in the question bank.
       </ConfirmDialog>
     </>
   )

@@ -18,7 +18,7 @@ export function QuestionChoice({ form }: { form: UseFormReturnType<ExamForm> }) 
   return (
     <Card title="Questions">
       {subject === '' ? (
-        <p className={styles.hint}>Choose the subject first. Then its questions appear here.</p>
+        <p className={styles.hint}>Choose the subject first. Its questions will then appear here.</p>
       ) : (
         <OfSubject key={subject} form={form} />
       )}

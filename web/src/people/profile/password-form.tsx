@@ -62,9 +62,7 @@ export function PasswordForm() {
         visibilityToggleButtonProps={toggle('confirmed password')}
       />
       <SaveRefusal error={error} />
-      {isChanged && (
-        <GoodNote>Your password was changed. Wherever else you were signed in, you are signed out now.</GoodNote>
-      )}
+      {isChanged && <GoodNote>Your password was changed. You have been signed out everywhere else.</GoodNote>}
       <Button type="submit" loading={changing.isWorking}>
         Change password
       </Button>

@@ -7,8 +7,9 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { noClass } from '../people.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
+import { SchoolLogo } from './school-logo.tsx'
 
-/** Who one is here, and the own password. */
+/** Who one is here, and the own password; for an administrator, the logo of the school. */
 export default function ProfilePage() {
   const me = useMe()
   const isStudent = me.role === 'student'
@@ -23,7 +24,7 @@ export default function ProfilePage() {
   return (
     <Sections>
       <PageHeader title="Profile">
-        {isStudent ? 'Is something wrong here? Please tell your school.' : 'How the school knows you.'}
+        {isStudent ? 'Is something wrong here? Please tell your school.' : 'Your details at the school.'}
       </PageHeader>
       <Card>
         <div className={styles.person}>
@@ -41,6 +42,7 @@ export default function ProfilePage() {
           </dl>
         </div>
       </Card>
+      {me.role === 'school_admin' && <SchoolLogo />}
       <Card title="Change password">
         <PasswordForm />
       </Card>

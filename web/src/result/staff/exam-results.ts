@@ -1,4 +1,5 @@
-import { averageOf, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
+import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
+import { averageOf } from '@sabimark/domain/school/average.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'

@@ -59,7 +59,7 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
         </ul>
         <p style={{ marginBottom: 0 }}>
           What they send afterwards may have been answered after seeing the right answers. It does not count unless you
-          accept it, one candidate at a time. This cannot be taken back.
+          accept it, one candidate at a time. This cannot be undone.
         </p>
       </ConfirmDialog>
     </section>

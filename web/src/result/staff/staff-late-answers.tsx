@@ -16,14 +16,14 @@ const words: Record<Decision, { verb: string; confirm: string; text: string; lat
   accepted: {
     verb: 'Accept',
     confirm: 'Accept them',
-    text: 'They count in the mark. The candidate sees the score as soon as your release rule shows it.',
-    later: 'It covers what has arrived by now; if more arrives, you are asked again.',
+    text: 'They count towards the mark. The candidate sees the score as soon as your release rule shows it.',
+    later: 'This covers what has arrived so far; if more arrives, you will be asked again.',
   },
   refused: {
     verb: 'Refuse',
     confirm: 'Refuse them',
     text: 'They do not count. Staff can still read them in the script.',
-    later: 'What arrives later from this paper is refused, too.',
+    later: 'Anything that arrives later from this paper is refused too.',
   },
 }
 

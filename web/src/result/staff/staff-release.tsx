@@ -51,8 +51,8 @@ export function ReleaseResults({ exam, isReleased, rows }: ReleaseResultsProps) 
         onCancel={() => setIsAsking(false)}
       >
         <p style={{ marginTop: 0 }}>
-          Every candidate of “{exam.title}” sees their own score at once, and whoever hands in later sees it then. Which
-          answers were right is shown when the exam has closed. This cannot be taken back.
+          Every candidate of “{exam.title}” sees their own score at once, and anyone who hands in later sees it then.
+          The right answers are shown when the exam has closed. This cannot be undone.
         </p>
         {stillOpen.map((sentence) => (
           <p key={sentence}>{sentence}</p>

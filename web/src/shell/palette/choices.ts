@@ -1,5 +1,5 @@
 import { mayCall } from '@sabimark/domain/people/permission.ts'
-import { IconLayoutDashboard, IconLock, IconMail, IconPlus } from '@tabler/icons-react'
+import { IconHistory, IconLayoutDashboard, IconLock, IconMail, IconPlus } from '@tabler/icons-react'
 import type { HandedOver } from '../../platform/handed-over.ts'
 import type { Role } from '../../platform/page.ts'
 import { isFound } from '../../platform/whole-list.ts'
@@ -26,6 +26,7 @@ export function choicesHere(role: Role, typed: string): Group[] {
     ...menuOf(pages, role),
     // What the specification's menu has no entry for.
     { path: '/profile', label: 'Change password', icon: IconLock },
+    ...(mayCall(role, 'school.listActs') ? [{ path: '/changes', label: 'Recent changes', icon: IconHistory }] : []),
     ...(mayCall(role, 'notice.listMails') ? [{ path: '/mails', label: 'Emails', icon: IconMail }] : []),
   ]
   const groups: Group[] = [

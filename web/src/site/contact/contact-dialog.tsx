@@ -50,7 +50,7 @@ export function ContactDialog() {
           </button>
           <p className={styles.hint}>WhatsApp opens in a new tab with your message. You still press send there.</p>
           <div className={styles.blocked} data-blocked="" role="alert" hidden>
-            Your browser kept the new tab closed. Nothing you typed is lost:{' '}
+            Your browser blocked the new tab. Nothing you typed is lost:{' '}
             <a href="https://wa.me" target="_blank" rel="noopener">
               open WhatsApp with your message
             </a>

@@ -39,8 +39,8 @@ export function SendAgain({ email }: { email: string }) {
       </button>
       {state.kind === 'sent' && (
         <Note tone="green">
-          If this address waits for verification, an email is on its way; it can be sent once a minute. Look in your
-          inbox, and in the spam folder too.
+          If this address is waiting for verification, an email is on its way; you can ask once a minute. Check your
+          inbox, and the spam folder too.
         </Note>
       )}
       {state.kind === 'failed' && <Note tone="red">{state.text}</Note>}

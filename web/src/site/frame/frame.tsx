@@ -9,7 +9,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a href="#main" className={styles.skip}>
-        Skip to the content
+        Skip to content
       </a>
       <TopBar />
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -9,11 +9,11 @@ const sections = [
       <>
         <p>
           A school signs up, its teachers build a question bank and set papers, its students sit them on whatever device
-          is at hand, and the marks come out by themselves. {brand.name} is used for class tests, end-of-term
+          is at hand, and the papers are marked automatically. {brand.name} is used for class tests, end-of-term
           examinations and WAEC-style mocks.
         </p>
         <p>
-          It is made for the day as it is: four hours of light, one router, tablets of three brands, and three hundred
+          It is made for real school days: four hours of light, one router, three brands of tablet, and three hundred
           candidates who all press Start in the same minute.
         </p>
       </>
@@ -26,14 +26,16 @@ const sections = [
       <>
         <p>Nothing a candidate has answered is lost. That is one sentence and most of our work:</p>
         <ul>
-          <li>Every answer is kept on the device before the screen says so, and on the server before it says that.</li>
+          <li>The screen says that an answer is saved on the device, or on the server, only once it is.</li>
           <li>
-            The network may be gone for an hour. The candidate keeps going, and what waits is sent when it is back.
+            The network may be down for an hour. The candidate keeps going, and unsent answers are sent when it is back.
           </li>
-          <li>The computer may go off. On the same one or another, the paper opens where it was left.</li>
           <li>
-            We test this by force: our test servers are killed in the middle of an exam, again and again, and every
-            answer is counted after.
+            The computer may go off. The paper opens where the candidate left it, on the same computer or another.
+          </li>
+          <li>
+            We test this the hard way: our test servers are killed in the middle of an exam, again and again, and every
+            answer is counted afterwards.
           </li>
         </ul>
       </>
@@ -52,7 +54,7 @@ const sections = [
           <b>Teachers</b> write questions once, set exams from them, start them and read the results.
         </li>
         <li>
-          <b>Students</b> need no email and no phone: a student ID and the password on their slip.
+          <b>Students</b> need no email and no phone: only a student ID and the password on their slip.
         </li>
       </ul>
     ),
@@ -62,8 +64,8 @@ const sections = [
     title: 'Where we are',
     body: (
       <p>
-        {company.city}. Call {company.phone} or write to <a href={`mailto:${company.mail}`}>{company.mail}</a>. More
-        ways stand under <a href="/support">Support</a>.
+        {company.city}. Call {company.phone} or write to <a href={`mailto:${company.mail}`}>{company.mail}</a>. Other
+        ways to reach us are under <a href="/support">Support</a>.
       </p>
     ),
   },

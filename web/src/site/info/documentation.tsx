@@ -9,12 +9,12 @@ const sections = [
         <ol>
           <li>
             Open <a href="/signup">Sign up</a>: your name, email and phone, the school's name, and its domain, a short
-            name of small letters and numbers.
+            name in lowercase letters and numbers.
           </li>
-          <li>Choose a plan. It begins with 14 days free; no card is asked for.</li>
+          <li>Choose a plan. It starts with 14 days free, no card needed.</li>
           <li>Follow the link in the email within 48 hours, then sign in.</li>
         </ol>
-        <p>The classes SS1A to SS3C are there at once.</p>
+        <p>The classes SS1A to SS3C are already there.</p>
       </>
     ),
   },
@@ -30,14 +30,14 @@ const sections = [
           <b>Students</b>: add one to try it with, and keep the slip.
         </li>
         <li>
-          <b>Question Bank</b>: Add Question. Type it, give the options, fill the bubble of the right one, say what it
-          is worth. Three are enough to see how it works.
+          <b>Question Bank</b>: Add Question. Type it, give the options, fill in the bubble of the right one and give
+          its marks. Three questions are enough to see how it works.
         </li>
         <li>
-          <b>Exams</b>: Create New Exam. Give it a title, choose the class, and add the questions; the total follows
-          from their marks. Then press "Start now".
+          <b>Exams</b>: Create New Exam. Give it a title, choose the class, and add the questions; the total is the sum
+          of their marks. Then press "Start now".
         </li>
-        <li>Sign in with the slip on another device, or in a private window, and sit it.</li>
+        <li>Sign in with the slip on another device, or in a private window, and take the exam.</li>
       </ol>
     ),
   },
@@ -47,12 +47,11 @@ const sections = [
     body: (
       <>
         <p>
-          A <b>teacher</b> is invited by email and chooses a password, or gets a slip when there is no address to write
-          to.
+          A <b>teacher</b> is invited by email and chooses a password, or gets a slip if they have no email.
         </p>
         <p>
           A <b>student</b> needs a name, a student ID and a class. The first password is made for you and comes on a
-          slip: print it, cut it, hand it out. It is shown once; a lost slip is re-issued with a new password.
+          slip: print it, cut it out and hand it over. It is shown once; a lost slip is re-issued with a new password.
         </p>
       </>
     ),
@@ -63,10 +62,10 @@ const sections = [
     body: (
       <>
         <p>
-          Multiple choice, with one right option among two to six, and true or false. Both are marked automatically.
-          Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
+          Multiple choice, with two to six options and one right answer, and true or false. Both are marked
+          automatically. Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
         </p>
-        <p>A question belongs to the school's bank and can stand in many exams. Marks may have halves and quarters.</p>
+        <p>A question belongs to the school's bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>
     ),
   },
@@ -76,18 +75,18 @@ const sections = [
     body: (
       <ul>
         <li>
-          <b>Draft</b>: yours to change. <b>Preview</b> shows it as a candidate sees it and stores nothing.
+          <b>Draft</b>: yours to change. <b>Preview</b> shows it as a candidate sees it and saves nothing.
         </li>
         <li>
-          <b>Publish</b>: papers are made for every candidate before the doors open, so that three hundred can start in
+          <b>Publish</b>: papers are made for every candidate before the exam opens, so that three hundred can start in
           one minute.
         </li>
         <li>
-          <b>When</b>: it opens from a time until a time, in Lagos time, whatever the device says.
+          <b>When</b>: you set when it opens and when it closes, in Lagos time, whatever the device says.
         </li>
         <li>
-          <b>Who sees what</b>: the score at once, when the exam is over, or when you release it. Right answers never
-          before the last sitting has ended.
+          <b>Who sees what</b>: the score at once, when the exam is over, or when you release it. Right answers are
+          never shown before the last sitting has ended.
         </li>
       </ul>
     ),
@@ -98,9 +97,9 @@ const sections = [
     body: (
       <ul>
         <li>The candidate signs in, confirms name, class and exam, and starts.</li>
-        <li>Keys A to F answer, N is next, P is previous, S hands in and asks first.</li>
-        <li>The head of the page says where the answers are: saved on this computer, or saved on the server.</li>
-        <li>At zero the paper hands itself in.</li>
+        <li>Keys A to F answer, N is next, P is previous, S submits, after asking first.</li>
+        <li>The top of the page says where the answers are: saved on this computer, or saved on the server.</li>
+        <li>At zero the paper is handed in automatically.</li>
       </ul>
     ),
   },
@@ -109,8 +108,8 @@ const sections = [
     title: '7. Marks and results',
     body: (
       <p>
-        Marks, percentage and grade are there when a script is handed in. Answers that arrive late from a device without
-        network are shown to the teacher, who accepts or refuses them; the mark follows.
+        Marks, percentage and grade are ready as soon as a script is handed in. Answers that arrive late from a device
+        without network are shown to the teacher, who accepts or refuses them; the mark is then updated.
       </p>
     ),
   },
@@ -119,8 +118,9 @@ const sections = [
     title: 'Next',
     body: (
       <p>
-        Bring your colleagues along with the <a href="/training">half-day training</a>, or look a question up in the{' '}
-        <a href="/help-center">Help Center</a>. Programs of your own: <a href="/integrations">Integrations</a>.
+        Train your colleagues with the <a href="/training">half-day training</a>, or look up a question in the{' '}
+        <a href="/help-center">Help Center</a>. To connect your own programs, see{' '}
+        <a href="/integrations">Integrations</a>.
       </p>
     ),
   },

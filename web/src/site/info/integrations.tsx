@@ -13,7 +13,7 @@ const sections = [
         </p>
         <ul>
           <li>
-            <a href="/api">The calls, to read</a>
+            <a href="/api">The API reference</a>
           </li>
           <li>
             <a href="/api/openapi.json">The same as an OpenAPI document</a>, from which most languages make a client
@@ -28,8 +28,8 @@ const sections = [
     body: (
       <>
         <p>
-          Sign in and keep the cookie; it is your session. Calls that change something carry an <code>Origin</code>{' '}
-          header that equals the host asked.
+          Sign in and keep the cookie; it is your session. Calls that change something need an <code>Origin</code>{' '}
+          header that matches the host.
         </p>
         <pre>
           <code>
@@ -41,7 +41,7 @@ const sections = [
             ].join('\n')}
           </code>
         </pre>
-        <p>A program signs in as a person and may do what that person may, in that person's school only.</p>
+        <p>A program signs in as a person and can do what that person can do, in that person's school only.</p>
       </>
     ),
   },
@@ -50,8 +50,8 @@ const sections = [
     title: 'On paper',
     body: (
       <p>
-        Sign-in slips for students and teachers print from the browser, one at a time or a whole visit's at once, ready
-        to cut.
+        Sign-in slips for students and teachers print from the browser, one at a time or all the ones you have just made
+        together, ready to cut.
       </p>
     ),
   },
@@ -61,7 +61,7 @@ const sections = [
     body: (
       <p>
         {brand.name} runs on one computer in the hall, over plain HTTP and without internet; the candidates' devices
-        need only a browser. It can use its own database or a PostgreSQL 15 or newer of yours, and mail leaves through
+        need only a browser. It can use its own database or your own PostgreSQL 15 or newer, and email is sent through
         the SMTP server you name.
       </p>
     ),

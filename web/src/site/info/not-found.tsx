@@ -10,7 +10,7 @@ export function NotFound() {
       <div className={styles.page}>
         <BubbleRow size="touch" />
         <h1>Page not found</h1>
-        <p>There is nothing at this address. The link may be old, or a letter of it went missing.</p>
+        <p>There is nothing at this address. The link may be old, or part of it may be missing.</p>
         <p className={styles.ways}>
           <a href="/" className={button.primary}>
             Back to Home

@@ -12,13 +12,13 @@ const sections = [
         caption="The plans side by side"
         head={['What', 'Starter', 'Professional', 'Enterprise']}
         rows={[
-          ['Price of a term', '₦50,000', '₦120,000', '₦250,000'],
+          ['Price per term', '₦50,000', '₦120,000', '₦250,000'],
           ['Students', 'up to 200', 'up to 800', 'unlimited'],
           ['Subjects', '5', 'all', 'all'],
           ['Analytics', 'basic', 'advanced', 'full suite'],
           ['Modes', 'online only', 'online and offline', 'all'],
           ['Support', 'by email', 'priority', '24/7'],
-          ['Answer within', `${within.starter} h`, `${within.professional} h`, `${within.enterprise} h`],
+          ['Reply within', `${within.starter} h`, `${within.professional} h`, `${within.enterprise} h`],
           ['Custom branding', '–', 'included', 'included'],
           ['Custom integration', '–', '–', 'included'],
           ['Training', '–', '–', 'included'],
@@ -31,8 +31,8 @@ const sections = [
     title: 'The free trial',
     body: (
       <p>
-        14 days on the plan you choose, no card needed. They are counted from the moment you sign up. Nothing can be
-        charged when they end: we have asked for no card.
+        14 days on the plan you choose, no card needed. They count from the moment you sign up. Nothing can be charged
+        when they end, because we do not ask for a card.
       </p>
     ),
   },
@@ -45,8 +45,8 @@ const sections = [
           <b>A plan change takes effect at the next billing cycle.</b> Until then you keep what you have paid for.
         </p>
         <p>
-          What you have is never taken away by a smaller plan: students and subjects beyond its limit stay, only new
-          ones wait.
+          A smaller plan never takes away what you have: students and subjects beyond its limit stay, but you cannot add
+          new ones.
         </p>
       </>
     ),

@@ -11,16 +11,16 @@ const sections = [
           of another: row-level security is forced, for our own program too. A mistake in a screen cannot show one
           school's questions, students or results to another.
         </p>
-        <p>We test it by trying to get in: with foreign numbers, guessed addresses and other schools' links.</p>
+        <p>We test it by trying to get in: with other schools' IDs and links, and with guessed addresses.</p>
       </>
     ),
   },
   {
     id: 'roles',
-    title: 'Everybody sees what is theirs',
+    title: 'Everyone sees only what is theirs',
     body: (
       <p>
-        The server decides who may do what, at every call; a button that is hidden is not the lock. Right answers are
+        The server decides who may do what, on every call; a hidden button is not what protects it. Right answers are
         shown to no candidate while a sitting of that exam runs or can still start.
       </p>
     ),
@@ -30,13 +30,13 @@ const sections = [
     title: 'Passwords',
     body: (
       <ul>
-        <li>Kept as argon2id hashes. Nobody, we included, can read one.</li>
+        <li>They are kept as argon2id hashes. Nobody can read one, including us.</li>
         <li>
           Guessing is slowed by where it comes from, so that a classmate cannot lock a candidate out of an exam by
           typing wrong passwords.
         </li>
         <li>Students get theirs on a printed slip. A new slip ends the old password.</li>
-        <li>Sessions are cookies no script can read, and go with no request of another site.</li>
+        <li>Sessions are cookies that no script can read and that are never sent with a request from another site.</li>
       </ul>
     ),
   },
@@ -46,7 +46,7 @@ const sections = [
     body: (
       <ul>
         <li>The server keeps the time. Changing a computer's clock changes nothing.</li>
-        <li>Each candidate has an order of questions and options of their own.</li>
+        <li>Each candidate gets the questions and options in a different order.</li>
         <li>
           Every save keeps its address, its time and its number in a log that is only added to. Leaving the page is
           noted, a second device is noted.
@@ -57,17 +57,17 @@ const sections = [
   },
   {
     id: 'kept',
-    title: 'What is kept is kept',
+    title: 'Saved means saved',
     body: (
       <p>
         An answer is acknowledged when it is on the server's disk and not before. A mark can be worked out again from
-        the log at any time, with the same outcome.
+        the log at any time, with the same result.
       </p>
     ),
   },
   {
     id: 'pages',
-    title: 'Our pages talk to nobody else',
+    title: 'Our pages contact nobody else',
     body: (
       <p>
         No tracker, no advertising, no font or script from another company. No page asks another host for anything,
@@ -81,8 +81,8 @@ const sections = [
     body: (
       <p>
         We ask for no more of a student than an exam needs: a name, a student ID, a class. The school's data belongs to
-        the school, as the <a href="/terms">terms</a> say: it can ask for a copy, a correction, and erasure, as the
-        Nigeria Data Protection Act 2023 has it.
+        the school, as the <a href="/terms">terms</a> say: it can ask for a copy, a correction, and erasure, under the
+        Nigeria Data Protection Act 2023.
       </p>
     ),
   },

@@ -20,8 +20,8 @@ function LiveStatus() {
       </h2>
       <noscript>
         <p>
-          Your browser runs no script, so this page cannot ask by itself. <a href="/health/ready">Ask the server</a>: it
-          answers "ready": true.
+          Your browser does not run scripts, so this page cannot ask the server.{' '}
+          <a href="/health/ready">Ask the server</a>: it answers "ready": true.
         </p>
       </noscript>
       <dl>
@@ -48,7 +48,7 @@ const sections = [
         <p>Our target for the hosted service:</p>
         <Table
           caption="Target uptime"
-          head={['Over', 'Uptime (our target)']}
+          head={['Period', 'Uptime (our target)']}
           rows={[
             ['30 days', '99.9%'],
             ['90 days', '99.8%'],
@@ -64,20 +64,20 @@ const sections = [
   },
   {
     id: 'meanwhile',
-    title: 'While a server is away',
+    title: 'While a server is down',
     body: (
       <p>
-        Exams that run go on. Each answer is kept on the device it was given on and is sent when the server is back; the
-        candidate sees which is which. Starting an exam and signing in have to wait.
+        Running exams continue. Each answer is kept on the device it was given on and is sent when the server is back;
+        the candidate sees which is which. Starting an exam and signing in have to wait.
       </p>
     ),
   },
   {
     id: 'own',
-    title: 'A server of your own',
+    title: 'Your own server',
     body: (
       <p>
-        Probes find <code>/health/live</code> (it runs) and <code>/health/ready</code> (its database answers, too).
+        For monitoring: <code>/health/live</code> (it runs) and <code>/health/ready</code> (its database answers too).
       </p>
     ),
   },
@@ -87,7 +87,7 @@ export function Status() {
   return (
     <InfoPage
       title="Status"
-      lead="How this server is at this moment, and what we claim over the year."
+      lead="How this server is doing at this moment, and our uptime target over the year."
       top={<LiveStatus />}
       sections={sections}
     />

@@ -6,7 +6,7 @@ import { Table } from './table.tsx'
 const sections = [
   {
     id: 'reach',
-    title: 'Reach us',
+    title: 'Contact us',
     body: (
       <>
         <ul>
@@ -31,11 +31,11 @@ const sections = [
   },
   {
     id: 'times',
-    title: 'How soon we answer',
+    title: 'How soon we reply',
     body: (
       <Table
         caption="Response times by plan"
-        head={['Plan', 'First answer within', 'How']}
+        head={['Plan', 'First reply within', 'How']}
         rows={[
           ['Starter', `${within.starter} h`, 'Email support'],
           ['Professional', `${within.professional} h`, 'Priority support'],
@@ -61,9 +61,9 @@ const sections = [
     title: 'An exam is running and something is wrong',
     body: (
       <>
-        <p>First: nothing answered is lost. Then, in this order:</p>
+        <p>First: no answer is lost. Then, in this order:</p>
         <ol>
-          <li>Leave the candidate's page open, also when it says there is no network. It keeps every answer.</li>
+          <li>Leave the candidate's page open, even when it says there is no network. It keeps every answer.</li>
           <li>
             Look at <a href="/status">Status</a>: does the server answer from your hall?
           </li>

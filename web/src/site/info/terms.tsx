@@ -28,9 +28,9 @@ const sections = [
     title: '3. Students',
     body: (
       <p>
-        Most students are children. The school answers for having the right to enter their data, as the Nigeria Data
-        Protection Act 2023 asks of it. We ask for no more than an exam needs: a name, a student ID, a class. Email and
-        phone are never required of a student.
+        Most students are children. The school is responsible for having the right to enter their data, as the Nigeria
+        Data Protection Act 2023 requires. We ask for no more than an exam needs: a name, a student ID, a class. Email
+        and phone are never required of a student.
       </p>
     ),
   },
@@ -61,7 +61,7 @@ const sections = [
   },
   {
     id: 'ending',
-    title: '7. Ending it',
+    title: '7. Ending the agreement',
     body: (
       <>
         <p>

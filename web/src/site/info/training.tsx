@@ -28,7 +28,7 @@ const sections = [
           ['8:50', 'Write three questions each, one with mathematics in it', 'A teacher'],
           ['9:30', 'Set a paper of ten from the shared bank, preview it, publish it', 'A teacher'],
           ['10:00', 'Break', ''],
-          ['10:20', 'Sit it: half the room as candidates with slips, half as invigilators', 'All'],
+          ['10:20', 'Take the exam: half the room as candidates with slips, half as invigilators', 'All'],
           ['10:50', 'Pull the plug: switch the router off for five minutes in the middle', 'ICT'],
           ['11:10', 'Read the results together; release them', 'A teacher'],
           ['11:30', 'Write down who does what on the day of the first real test', 'Administrator'],
@@ -41,15 +41,15 @@ const sections = [
     title: 'Three drills worth doing',
     body: (
       <>
-        <h3>The network goes</h3>
+        <h3>The network goes down</h3>
         <p>
-          Switch the router off. The page says the answers are saved on this computer. Answer on. Switch it on again and
-          watch them go to the server.
+          Switch the router off. The page says the answers are saved on this computer. Keep answering. Switch it on
+          again and watch them go to the server.
         </p>
-        <h3>A computer goes</h3>
+        <h3>A computer goes off</h3>
         <p>Close a candidate's browser in the middle. Sign in on another device: the paper opens where it was left.</p>
-        <h3>A slip goes</h3>
-        <p>Re-issue a student's slip. The old password ends, the new one works at once.</p>
+        <h3>A slip is lost</h3>
+        <p>Re-issue a student's slip. The old password stops working, the new one works at once.</p>
       </>
     ),
   },
@@ -60,12 +60,12 @@ const sections = [
   },
   {
     id: 'us',
-    title: 'With us',
+    title: 'Training with us',
     body: (
       <p>
         Training at your school is included in the <a href="/pricing">Enterprise plan</a>.{' '}
         <a href="#contact" data-contact="quote">
-          Ask for it on any other
+          Ask for it on any other plan
         </a>
         .
       </p>
@@ -77,7 +77,7 @@ export function Training() {
   return (
     <InfoPage
       title="Training in half a day"
-      lead="A plan a school can run by itself, with its own staff, in one morning."
+      lead="A plan a school can run on its own, with its own staff, in one morning."
       sections={sections}
     />
   )

@@ -39,7 +39,8 @@ async function ask(): Promise<Words> {
       state: 'bad',
       title: 'This server is not ready',
       server: 'Answers',
-      database: 'Does not answer. Exams that run go on: answers wait on each device and are sent when it is back.',
+      database:
+        'Does not answer. Running exams continue: answers wait on each device and are sent when the server is back.',
       took,
     }
   } catch {
@@ -47,7 +48,7 @@ async function ask(): Promise<Words> {
       state: 'bad',
       title: 'This server cannot be reached from here',
       server: 'No answer. Either your network is gone or the server is down. Answers wait on each device.',
-      database: 'Not known',
+      database: 'Unknown',
       took: '–',
     }
   } finally {

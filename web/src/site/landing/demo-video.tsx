@@ -19,8 +19,8 @@ export function DemoVideo() {
         <div className={styles.words}>
           <h2 id="video-title">Complete CBT Solution Demo</h2>
           <p>
-            The film is still being made. Until it is here, we show you the whole day live: a bank, a paper, a hall, the
-            marks.
+            The video is not ready yet. Until it is, we will show you the whole exam day live: question bank, paper,
+            hall and marks.
           </p>
           <a href="#contact" data-contact="demo" className={button.primary}>
             See it live

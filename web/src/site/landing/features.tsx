@@ -10,13 +10,13 @@ const features: readonly Feature[] = [
     icon: 'tablet',
     title: 'A modern interface',
     description:
-      'Made for tablets, laptops and phones alike: large letters, large targets, a dark theme, and every step by keyboard.',
+      'Made for tablets, laptops and phones alike: large text, large buttons, a dark theme, and every step by keyboard.',
   },
   {
     icon: 'fingerprint',
     title: 'IP tracking and anti-cheating',
     description:
-      'Each save keeps its address and time, each leaving of the page is noted, and every candidate gets an order of questions of their own.',
+      'Every save is recorded with its address and time, leaving the page is noted, and every candidate gets the questions in a different order.',
   },
   {
     icon: 'chart',
@@ -28,7 +28,7 @@ const features: readonly Feature[] = [
     icon: 'clock',
     title: 'Timed exams with warnings and auto-submission',
     description:
-      'The server keeps one clock for all. It warns when ten minutes are left, and at zero the paper hands itself in.',
+      'The server keeps one clock for everyone. It warns when ten minutes are left, and at zero the paper is handed in automatically.',
   },
   {
     icon: 'cloud',
@@ -39,7 +39,7 @@ const features: readonly Feature[] = [
   {
     icon: 'certificate',
     title: 'WAEC readiness',
-    description: '7,000+ WAEC-standard questions, and mocks that feel like the hall: timed, lettered, one go.',
+    description: '7,000+ WAEC-standard questions, and mocks that feel like the hall: timed, lettered, one attempt.',
   },
 ]
 

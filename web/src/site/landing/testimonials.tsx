@@ -15,7 +15,8 @@ const testimonials = [
     name: 'Ụ̀lọ́ma Sample',
     role: 'Mathematics teacher, Riverside High School',
     avatar: 'B',
-    quote: 'I set my first test between two lessons. Now I correct what they did not understand, and not 140 scripts.',
+    quote:
+      'I set my first test between two lessons. Now I spend my time on what they did not understand, not on 140 scripts.',
   },
   {
     name: 'Ɗanlami Sample',
@@ -53,7 +54,7 @@ export function Testimonials() {
           ))}
         </div>
         <p className={styles.honest}>
-          Sample quotes from made-up people, until our first schools’ own words replace them.
+          Sample quotes from made-up people, until we can publish the words of our first schools.
         </p>
       </div>
     </section>

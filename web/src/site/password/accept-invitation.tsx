@@ -14,7 +14,7 @@ type State =
 
 async function readInvitation(): Promise<State> {
   const token = new URLSearchParams(window.location.search).get('token')
-  if (!token) return { kind: 'refused', text: 'This link is not complete. Open it from the email again.' }
+  if (!token) return { kind: 'refused', text: 'This link is incomplete. Open it from the email again.' }
   try {
     return { kind: 'invited', token, invitation: await client.people.invitation({ token }) }
   } catch (error) {
@@ -39,7 +39,7 @@ export default function AcceptInvitation() {
     return (
       <Door title="Your invitation">
         <Note tone="red">{state.text}</Note>
-        <p>If it does not help, ask the school's administrator to invite you again.</p>
+        <p>If that does not help, ask the school's administrator to invite you again.</p>
         <DoorLinks>
           <a href="/login">Sign in</a>
           <a href="/">Back to Home</a>
@@ -67,7 +67,7 @@ export default function AcceptInvitation() {
   return (
     <Door
       title={`Join ${invitation.school}`}
-      lead={`${invitation.name}, choose a password. From then on you sign in with ${invitation.email} and this password; it replaces any password you already have for that address.`}
+      lead={`${invitation.name}, choose a password. After that, sign in with ${invitation.email} and this password; it replaces any password you already have for that address.`}
     >
       <NewPasswordForm label="Join" save={accept} />
     </Door>

@@ -46,7 +46,8 @@ export default function ForgotPassword() {
     >
       {isSent ? (
         <Note tone="green">
-          If an account has this address, a link to set a new password is on its way. Look in the spam folder too.
+          If there is an account with this address, a link to set a new password is on its way. Check the spam folder
+          too.
         </Note>
       ) : (
         <form ref={form} onSubmit={submit} noValidate>

@@ -4,7 +4,7 @@ import { Door, DoorLinks } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-const noToken = 'This link is not complete. Open it from the email again, or ask for a new one.'
+const noToken = 'This link is incomplete. Open it from the email again, or ask for a new one.'
 
 export default function ResetPassword() {
   const token = new URLSearchParams(window.location.search).get('token')

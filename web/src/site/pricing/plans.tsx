@@ -39,7 +39,7 @@ export function Plans({ headingLevel }: { headingLevel: 2 | 3 }) {
         ))}
       </div>
       <p className={styles.quote}>
-        Several schools, or a need the plans do not name?{' '}
+        Several schools, or something the plans do not cover?{' '}
         <a href="#contact" data-contact="quote">
           Get a Quote
         </a>

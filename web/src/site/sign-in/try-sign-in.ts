@@ -9,7 +9,7 @@ import { rememberSchool } from './student-school.ts'
 /** The specification's one sentence, whatever was wrong and wherever. */
 export const invalidCredentials = 'Invalid credentials. Please check your email and password.'
 const noStorage =
-  'The demo keeps its place in this browser, and the browser does not allow it. Allow site data for this page, or sign in with an account of your school.'
+  'The demo needs to store data in this browser, and the browser does not allow it. Allow site data for this page, or sign in with your school account.'
 
 export type Typed = { name: string; password: string; school: string; isOwnDevice: boolean }
 

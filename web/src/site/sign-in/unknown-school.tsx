@@ -9,7 +9,7 @@ export function UnknownSchool() {
   return (
     <Door title="No such school">
       <Note tone="red">
-        No school is known here as {window.location.hostname}. Check the address on your slip, or ask your school.
+        There is no school at {window.location.hostname}. Check the address on your slip, or ask your school.
       </Note>
       <DoorLinks>
         <a href={`${home}/login`}>Sign in at {new URL(home).hostname}</a>

@@ -19,7 +19,7 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
       <div ref={top} tabIndex={-1} className={styles.stack}>
         <Note tone="red">
           The mail server refuses the address {email}, so this account cannot be verified. Your domain is free again:
-          sign up once more with an address that takes mail.
+          sign up again with an address that accepts email.
         </Note>
         <button type="button" className={styles.button} onClick={onCorrect}>
           Correct the address
@@ -33,13 +33,14 @@ export function SignedUp({ email, receipt, onCorrect }: SignedUpFacts & { onCorr
         <Note tone="green">Account created successfully! Please check your email to verify your account.</Note>
         {state === 'late' && (
           <Note tone="blue">
-            Our mail server does not answer right now. Your account is made; we keep trying, and the link will come.
+            Our mail server is not responding right now. Your account has been created; we will keep trying to send the
+            link.
           </Note>
         )}
         {state === 'sent' ? (
-          <p>The email went to {address}. Its link is good for 48 hours. Look in the spam folder too.</p>
+          <p>The email was sent to {address}. Its link works for 48 hours. Check the spam folder too.</p>
         ) : (
-          <p>The email is going to {address}. Its link is good for 48 hours.</p>
+          <p>We are sending the email to {address}. Its link works for 48 hours.</p>
         )}
         {state === 'sent' && <SendAgain email={email} />}
       </div>

@@ -59,8 +59,8 @@ export default function VerifyEmail() {
               </button>
             )}
             <p>
-              Signing in with your password also offers to send a new link. An account that is not verified within 48
-              hours is removed; then sign up again.
+              You can also sign in with your password to get a new link. An account that is not verified within 48 hours
+              is removed; you can then sign up again.
             </p>
           </div>
           <DoorLinks>

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
+import { ada, dialog, ids, listing, ngozi, openMenu } from '../../../test/students.ts'
+import StudentsPage from './students-page.tsx'
+
+describe('acts on several', () => {
+  const outcome = {
+    batch: ids(900),
+    doneCount: 1,
+    skipped: [{ id: ada.id, name: 'Ada Eze', why: 'is sitting an exam now.' }],
+    effects: ['1 student can no longer sign in. 6 results of 4 exams stay.'],
+  }
+
+  test('say before what they do and whom they skip; afterwards there is Undo', async () => {
+    const undone: unknown[] = []
+    const answers: Answers = {
+      people: { ...listing(ngozi, ada), setStudentsStatus: () => outcome },
+      school: {
+        undo: (input) => {
+          undone.push(input)
+          return { ...outcome, skipped: [] }
+        },
+      },
+    }
+    await showScreen(StudentsPage, { answers })
+    await page.getByRole('checkbox', { name: 'Select all students on this page' }).click({ force: true })
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    const question = dialog('Deactivate 2 students?')
+    await expect.element(question).toMatchTextContent(/6 results of 4 exams stay.*Ada Eze.*is sitting an exam now/)
+    await expectAccessible()
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await expect.element(page.getByText('1 student deactivated.')).toBeVisible()
+    await expect.element(page.getByText('selected')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('It was undone.')).toBeVisible()
+    expect(undone).toEqual([{ batch: outcome.batch }])
+  })
+
+  test('what would change nobody cannot be confirmed', async () => {
+    const deleteStudents = () => ({ ...outcome, doneCount: 0, effects: [] })
+    await showScreen(StudentsPage, { answers: { people: { ...listing(ada), deleteStudents } } })
+    await openMenu('Ada Eze', 'Delete')
+    const question = dialog('Delete Ada Eze?')
+    await expect.element(question).toMatchTextContent(/is sitting an exam now/)
+    await expect.element(question.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  })
+
+  test('slips are issued 40 at a time, shown by class, and those skipped are named', async () => {
+    const many = Array.from({ length: 45 }, (_, place) => ({
+      ...ngozi,
+      id: ids(place + 10),
+      name: `Pupil ${place + 10}`,
+    }))
+    const sizes: number[] = []
+    const answers: Answers = {
+      people: {
+        ...listing(...many),
+        issueSlips: ({ ids: asked }) => {
+          sizes.push(asked.length)
+          const slips = asked.slice(1).map((id) => ({
+            ...{
+              studentId: id,
+              name: `Pupil ${Number(id.slice(-4))}`,
+              school: 'Greenfield College',
+              subdomain: 'greenfield',
+            },
+            ...{ className: 'SS2B', signInName: `GC/${Number(id.slice(-4))}`, firstPassword: 'abcd-efgh' },
+          }))
+          return { slips, skipped: [{ id: asked[0] ?? '', name: 'Pupil one', why: 'is sitting an exam now.' }] }
+        },
+      },
+    }
+    await showScreen(StudentsPage, { answers })
+    await page.getByRole('checkbox', { name: 'Select all students on this page' }).click({ force: true })
+    await page.getByRole('button', { name: 'Issue slips' }).click()
+    await dialog('Issue 45 sign-in slips?').getByRole('button', { name: 'Issue slips' }).click()
+    await expect.element(page.getByText('43 slips issued.')).toBeVisible()
+    await expect.element(page.getByText('43 sign-in slips to print')).toBeVisible()
+    expect(sizes).toEqual([40, 5])
+    expect(page.getByText('Pupil one').elements().length).toBe(2)
+  })
+
+  test('what broke off keeps the slips it has and continues with the rest', async () => {
+    let isDown = true
+    const issueSlips = () => {
+      if (isDown) throw refusal('UNAVAILABLE')
+      return { slips: [], skipped: [] }
+    }
+    await showScreen(StudentsPage, { answers: { people: { ...listing(ngozi), issueSlips } } })
+    await openMenu('Ngọzi Obi', 'Issue a new slip')
+    await dialog('Issue a sign-in slip to Ngọzi Obi?').getByRole('button', { name: 'Issue slip' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/try again/)
+    isDown = false
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+})

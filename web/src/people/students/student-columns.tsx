@@ -1,0 +1,71 @@
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { ReactNode } from 'react'
+import type { Columns } from '../../platform/list/data-table.tsx'
+import type { ExportColumns } from '../../platform/list/export-button.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { noClass, type Student } from '../people.ts'
+import styles from '../soft.module.css'
+import { type StudentInput, studentPath } from './student-list.ts'
+
+export const studentColumns: Columns<StudentInput, Student> = {
+  title: { header: 'Student', sort: 'name', to: studentPath, line: phoneLine },
+  others: [
+    { header: 'Student ID', sort: 'studentNumber', cell: ({ studentNumber }) => studentNumber, width: '12%' },
+    { header: 'Class', sort: 'class', cell: className, width: '14%' },
+    { header: 'Contact', cell: ({ phone, email }) => phone || email || '–', width: '14%' },
+    { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },
+    { header: 'Status', cell: statusOf, width: '12%' },
+  ],
+}
+
+/** Only administrators have a page for each. */
+export const withoutPage: Columns<StudentInput, Student> = {
+  ...studentColumns,
+  title: { header: 'Student', sort: 'name', line: phoneLine },
+}
+
+export const studentExport: ExportColumns<Student> = {
+  Student: ({ name }) => name,
+  'Student ID': ({ studentNumber }) => studentNumber,
+  Class: (student) => student.class?.name ?? null,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  'Average Score': ({ averageScore }) => averageScore,
+  'Exams Taken': ({ examsTaken }) => examsTaken,
+  Status: ({ status }) => status,
+}
+
+function className(student: Student): string {
+  return student.class?.name ?? noClass
+}
+
+function performance({ averageScore, examsTaken }: Student): ReactNode {
+  if (averageScore === null) return <span className={styles.soft}>No exams yet</span>
+  return (
+    <>
+      {averageText(averageScore)}
+      <span className={styles.wide}> · {counted(examsTaken, 'exam')}</span>
+    </>
+  )
+}
+
+/** The normal state in soft ink; what differs from it as a chip. */
+export function statusOf(student: Student): ReactNode {
+  return exceptionOf(student) ?? <span className={styles.soft}>Active</span>
+}
+
+function exceptionOf({ status, isSitting, hasSlip }: Student): ReactNode {
+  if (status !== 'active') return <StatusBadge tone="grey">Inactive</StatusBadge>
+  if (isSitting) return <StatusBadge tone="blue">In an exam</StatusBadge>
+  return hasSlip ? null : <StatusBadge tone="amber">No slip yet</StatusBadge>
+}
+
+function phoneLine(student: Student): ReactNode {
+  const exception = exceptionOf(student)
+  return (
+    <>
+      {className(student)} {exception ?? `· ${student.studentNumber}`}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import StudentPage from './student-page.tsx'
+
+const id = '0199ffff-ffff-7fff-8fff-000000000001'
+const student = {
+  ...{ id, name: 'Ngọzi Obi', email: null, studentNumber: 'GC/1', phone: '0803 123 4567', status: 'active' as const },
+  ...{ class: { id: '0199ffff-ffff-7fff-8fff-000000000003', name: 'SS2B' }, subjects: [], photoId: null },
+  ...{ createdAt: '2026-11-20T09:00:00.000Z', revision: 3, examsTaken: 6, averageScore: 71.3, hasSlip: true },
+  ...{ isSitting: false, dateOfBirth: '2010-04-03', gender: 'Female' as const, guardianName: 'Mrs Obi' },
+  ...{ guardianPhone: '', address: '12 Sample Street', lastSignInAt: '2026-11-12T08:58:00.000Z' },
+}
+const changes = [{ label: 'Phone', before: '0802', after: '0803 123 4567' }]
+const history = [{ id, at: '2026-11-21T09:00:00.000Z', by: 'Ada Obi', action: 'student.updated', changes }]
+
+const show = (getStudent: NonNullable<Answers['people']>['getStudent'], theme: 'light' | 'dark' = 'light') =>
+  showScreen(StudentPage, {
+    ...{ theme, at: `/dashboard/students/${id}`, path: '/dashboard/students/$studentId' },
+    answers: { people: { ...(getStudent && { getStudent }) } },
+  })
+
+test('all that is stored of a student, what was not given, and what happened to the record', async () => {
+  await show(() => ({ student, history }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ngọzi Obi' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect.element(main).toMatchTextContent(/GC\/1 · SS2B · Active.*Average Score71\.3%.*Exams Taken6/)
+  await expect.element(main).toMatchTextContent(/Ada Obi edited.*Phone: 0802 → 0803 123 4567/)
+  await expect
+    .element(page.getByRole('complementary', { name: 'Details' }))
+    .toMatchTextContent(/EmailNot given.*Date of Birth3 April 2010.*Mrs Obi.*Every subject.*12 Nov 2026, 9:58 am/)
+  await expectAccessible()
+})
+
+test('it is edited here, and reads in the dark', async () => {
+  await show(() => ({ student, history }), 'dark')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Student' })
+  await expect.element(form.getByRole('textbox', { name: 'Guardian Name' })).toHaveValue('Mrs Obi')
+  await expectReadable()
+})
+
+test('that it is on its way, that it failed, and that there is no such student', async () => {
+  await show(() => never)
+  await expect.element(page.getByText('Loading student...')).toBeVisible()
+  await show(() => {
+    throw refusal('UNAVAILABLE')
+  })
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await show(() => {
+    throw refusal('BAD_REQUEST')
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such student in your school.')
+})
+
+test('the picture is shown on this page, and can be changed or removed', async () => {
+  const photoId = '0199ffff-ffff-4fff-8fff-000000000009'
+  await show(() => ({ student: { ...student, photoId }, history: [] }))
+  const picture = page.getByAltText('Picture of Ngọzi Obi')
+  await expect.element(picture).toHaveAttribute('src', `/files/${photoId}`)
+  await expect.element(picture).toHaveAttribute('loading', 'lazy')
+  for (const name of ['Change picture', 'Remove'])
+    await expect.element(page.getByRole('button', { name })).toBeVisible()
+  await show(() => ({ student, history: [] }))
+  await expect.element(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { ReactNode } from 'react'
+import type { Columns } from '../../platform/list/data-table.tsx'
+import type { ExportColumns } from '../../platform/list/export-button.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import type { Teacher } from '../people.ts'
+import styles from '../soft.module.css'
+import { type TeacherInput, teacherPath } from './teacher-list.ts'
+
+export const teacherColumns: Columns<TeacherInput, Teacher> = {
+  title: { header: 'Teacher', sort: 'name', to: teacherPath, line: phoneLine },
+  others: [
+    { header: 'Employee ID', sort: 'employeeId', cell: ({ employeeId }) => employeeId, width: '9.5%' },
+    { header: 'Subjects', cell: ({ subjects }) => names(subjects), width: '15%' },
+    { header: 'Experience', cell: experienceOf, width: '16%' },
+    { header: 'Students', sort: 'students', cell: studentsOf, width: '11.5%', isNumeric: true },
+    { header: 'Exams Created', sort: 'exams', cell: ({ examsCreated }) => examsCreated, width: '11%', isNumeric: true },
+    { header: 'Status', cell: statusOf, width: '10.5%' },
+  ],
+}
+
+export const teacherExport: ExportColumns<Teacher> = {
+  Teacher: ({ name }) => name,
+  'Employee ID': ({ employeeId }) => employeeId,
+  Email: ({ email }) => email,
+  Phone: ({ phone }) => phone,
+  Department: ({ department }) => department,
+  Subjects: ({ subjects }) => names(subjects),
+  Classes: ({ classes }) => names(classes),
+  Experience: ({ experience }) => experience,
+  Qualification: ({ qualification }) => qualification,
+  Address: ({ address }) => address,
+  Students: ({ studentsCount }) => studentsCount,
+  'Exams Created': ({ examsCreated }) => examsCreated,
+  Status: ({ status }) => statusWords[status],
+}
+
+const statusWords = { active: 'active', inactive: 'inactive', pending_verification: 'invited' }
+
+export function names(items: readonly { name: string }[]): string {
+  return items.map(({ name }) => name).join(', ')
+}
+
+/** '8 years · B.Sc. Ed.' */
+function experienceOf({ experience, qualification }: Teacher): ReactNode {
+  const years = experience === null ? '' : counted(experience, 'year')
+  const text = [years, qualification].filter((part) => part !== '').join(' · ')
+  return text === '' ? <span className={styles.soft}>–</span> : text
+}
+
+/** '120 · 3 classes' */
+function studentsOf({ studentsCount, classes }: Teacher): ReactNode {
+  if (classes.length === 0) return <span className={styles.soft}>No classes</span>
+  return `${studentsCount.toLocaleString('en-NG')} · ${counted(classes.length, 'class', 'classes')}`
+}
+
+/** The normal state in soft ink; what differs from it as a chip. */
+export function statusOf(teacher: Pick<Teacher, 'status'>): ReactNode {
+  return exceptionOf(teacher) ?? <span className={styles.soft}>Active</span>
+}
+
+function exceptionOf({ status }: Pick<Teacher, 'status'>): ReactNode {
+  if (status === 'inactive') return <StatusBadge tone="grey">Inactive</StatusBadge>
+  return status === 'active' ? null : <StatusBadge tone="amber">Invited</StatusBadge>
+}
+
+function phoneLine(teacher: Teacher): ReactNode {
+  return (
+    <>
+      {teacher.employeeId} {exceptionOf(teacher) ?? (teacher.subjects.length > 0 && `· ${names(teacher.subjects)}`)}
+    </>
+  )
+}

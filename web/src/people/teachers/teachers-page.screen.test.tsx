@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import type { Teacher } from '../people.ts'
+import TeachersPage from './teachers-page.tsx'
+
+const ids = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`
+const classes = [1, 2, 3].map((place) => ({ id: ids(300 + place), name: `SS2${'ABC'[place - 1]}` }))
+const bola: Teacher = {
+  ...{ id: ids(1), name: 'Bọ́lá Ade', email: 'bola@greenfield.test', employeeId: 'T/9', department: 'Science' },
+  ...{ phone: '0803 123 4567', experience: 8, qualification: 'B.Sc. Ed.', address: '1 Broad Street', classes },
+  ...{ subjects: [{ id: ids(200), name: 'Physics' }], studentsCount: 120, examsCreated: 14, photoId: null },
+  ...{ status: 'active', createdAt: '2026-11-20T09:00:00.000Z', revision: 3 },
+}
+const none = { experience: null, qualification: '', subjects: [], classes: [], studentsCount: 0, examsCreated: 0 }
+const invited: Teacher = {
+  ...bola,
+  ...none,
+  id: ids(2),
+  name: 'Ada Eze',
+  employeeId: 'T/10',
+  status: 'pending_verification',
+}
+const record = { ...bola, questionsCount: 31, lastSignInAt: null }
+const slip = {
+  ...{ name: 'Chidi Obi', school: 'Greenfield College', subdomain: 'greenfield', className: null },
+  ...{ signInName: 'chidi@greenfield.test', firstPassword: 'abcd-efgh' },
+}
+
+const listing = (...items: Teacher[]) => ({
+  listTeachers: () => ({ items: [...items], nextCursor: null, total: items.length }),
+  teacherFigures: () => ({ total: 31, active: 29, totalStudents: 2014, examsCreated: 412 }),
+})
+const addButton = () => page.getByRole('button', { name: 'Add New Teacher' }).first()
+const dialog = (name = 'Add New Teacher') => page.getByRole('dialog', { name })
+const field = (name: string, of = dialog()) => of.getByRole('textbox', { name })
+const rows = () => page.getByRole('table').getByRole('row')
+const openMenu = async (name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+const fillIn = async () => {
+  await addButton().click()
+  await userEvent.keyboard('Chidi Obi')
+  await field('Email').fill('chidi@greenfield.test')
+  await field('Employee ID').fill('T/11')
+}
+
+// Copied from the specification, part 2, "Teachers Management", and section 9.
+const specified = {
+  figures: ['Total Teachers', 'Active', 'Total Students', 'Exams Created'],
+  search: 'Search by name, email or subject',
+  columns: ['Teacher', 'Employee ID', 'Subjects', 'Experience', 'Students', 'Exams Created', 'Status', 'Actions'],
+  fields: [
+    ...['Full Name', 'Email', 'Employee ID', 'Department', 'Phone', 'Experience', 'Qualification', 'Address'],
+    ...['Subjects', 'Classes Assigned'],
+  ],
+  departments: ['Mathematics', 'Science', 'Languages', 'Social Sciences', 'Arts'],
+}
+
+describe('what the specification names', () => {
+  test('title, figures, search and columns', async () => {
+    await showScreen(TeachersPage, { answers: { people: listing(bola, invited) } })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Teachers Management' })).toBeVisible()
+    await expect.element(page.getByText('Total Teachers')).toBeVisible()
+    const figures = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+    expect(figures).toEqual(['Total Teachers31', 'Active Teachers29', 'Total Students2,014', 'Exams Created412'])
+    expect(specified.figures.every((label, place) => figures[place]?.startsWith(label))).toBe(true)
+    await expect.element(page.getByRole('searchbox', { name: specified.search })).toBeVisible()
+    const heads = page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent)
+    expect(heads.slice(1)).toEqual(specified.columns)
+    await expect
+      .element(rows().nth(1))
+      .toMatchTextContent(/Bọ́lá Ade.*T\/9.*Physics.*8 years · B\.Sc\. Ed\..*120 · 3 classes.*14.*Active/)
+    await expect.element(rows().nth(2)).toMatchTextContent(/Ada Eze.*No classes.*0.*Invited/)
+    await expectAccessible()
+  })
+
+  test('the fields of the form, what is needed first', async () => {
+    await showScreen(TeachersPage)
+    await addButton().click()
+    expect(dialog().getByRole('textbox').elements().length).toBe(3)
+    await dialog().getByRole('button', { name: 'More details' }).click()
+    for (const label of specified.fields) {
+      const shown = dialog().getByText(new RegExp(`^${label}`))
+      await expect.element(shown.first()).toBeVisible()
+    }
+    const department = dialog().getByRole('combobox', { name: 'Department' }).element() as HTMLSelectElement
+    expect([...department.options].map(({ text }) => text).slice(1)).toEqual(specified.departments)
+    expect(dialog().getByRole('checkbox').elements().length).toBeGreaterThan(2)
+    await expectAccessible()
+  })
+})
+
+test('a school without teachers, in the dark, and figures that fail by themselves', async () => {
+  const teacherFigures = () => {
+    throw refusal('UNAVAILABLE')
+  }
+  await showScreen(TeachersPage, { answers: { people: { ...listing(), teacherFigures } }, theme: 'dark' })
+  await expect.element(page.getByText('No teachers found')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/try again/i)
+  await expectReadable()
+})
+
+describe('adding one', () => {
+  test('with a first password, which is shown once on the page', async () => {
+    const sent: unknown[] = []
+    const addTeacher: NonNullable<Answers['people']>['addTeacher'] = (input) => {
+      sent.push(input)
+      return { teacher: { ...bola, name: input.name }, slip }
+    }
+    await showScreen(TeachersPage, { answers: { people: { ...listing(bola), addTeacher } } })
+    await fillIn()
+    await dialog().getByRole('combobox', { name: 'First sign-in' }).selectOptions('Show a first password once')
+    await dialog().getByRole('button', { name: 'Add Teacher' }).click()
+    await expect.element(page.getByText('Chidi Obi was added. Hand over', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Sign-in slip to print')).toBeVisible()
+    expect(sent).toMatchObject([
+      { name: 'Chidi Obi', email: 'chidi@greenfield.test', employeeId: 'T/11', signIn: 'first_password' },
+    ])
+  })
+
+  test('by an invitation, unless something else is chosen', async () => {
+    const sent: { signIn: string; experience?: number | null | undefined }[] = []
+    const addTeacher: NonNullable<Answers['people']>['addTeacher'] = (input) => {
+      sent.push(input)
+      const teacher = { ...invited, name: input.name, email: input.email }
+      return { teacher, slip: null }
+    }
+    await showScreen(TeachersPage, { answers: { people: { ...listing(bola), addTeacher } } })
+    await fillIn()
+    await dialog().getByRole('button', { name: 'More details' }).click()
+    await field('Experience').fill('61')
+    await dialog().getByRole('button', { name: 'Add Teacher' }).click()
+    await expect
+      .element(field('Experience'))
+      .toHaveAccessibleDescription(/Experience must be a whole number from 0 to 60\./)
+    await field('Experience').fill('12')
+    await dialog().getByRole('button', { name: 'Add Teacher' }).click()
+    await expect.element(page.getByText(/email is on its way to chidi@greenfield\.test/)).toBeVisible()
+    expect(sent).toMatchObject([{ signIn: 'invitation', experience: 12 }])
+  })
+
+  test('whose email or employee ID somebody has, is told at the field', async () => {
+    let code: 'PERSON_ALREADY_HERE' | 'EMPLOYEE_ID_TAKEN' = 'PERSON_ALREADY_HERE'
+    const addTeacher = () => {
+      throw refusal(code)
+    }
+    await showScreen(TeachersPage, { answers: { people: { ...listing(bola), addTeacher } } })
+    await fillIn()
+    await dialog().getByRole('button', { name: 'Add Teacher' }).click()
+    await expect.element(field('Email')).toHaveAccessibleDescription(/already at your school/)
+    await expect.element(field('Email')).toHaveFocus()
+    code = 'EMPLOYEE_ID_TAKEN'
+    await dialog().getByRole('button', { name: 'Add Teacher' }).click()
+    await expect.element(field('Employee ID')).toHaveAccessibleDescription(/already has this employee ID/)
+  })
+})
+
+test('an edit sends what was changed, and the email stays', async () => {
+  const sent: unknown[] = []
+  const updateTeacher = (input: object) => {
+    sent.push(input)
+    return { teacher: record }
+  }
+  const getTeacher = () => ({ teacher: record, history: [] })
+  await showScreen(TeachersPage, { answers: { people: { ...listing(bola), getTeacher, updateTeacher } } })
+  await openMenu('Bọ́lá Ade', 'Edit')
+  const form = dialog('Edit Teacher')
+  await expect.element(field('Experience', form)).toHaveValue('8')
+  await expect.element(field('Email', form)).not.toBeInTheDocument()
+  await field('Experience', form).fill('9')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Bọ́lá Ade was saved.')).toBeVisible()
+  expect(sent).toEqual([{ id: bola.id, revision: 3, experience: 9 }])
+})
+
+describe('acts', () => {
+  const outcome = {
+    ...{ batch: ids(900), doneCount: 1, skipped: [] },
+    effects: ['1 teacher can no longer sign in.', '4 scheduled exams, 2 drafts and 310 questions stay.'],
+  }
+
+  test('say before what they do', async () => {
+    const asked: unknown[] = []
+    const setTeachersStatus = (input: object) => {
+      asked.push(input)
+      return outcome
+    }
+    await showScreen(TeachersPage, { answers: { people: { ...listing(bola), setTeachersStatus } } })
+    await openMenu('Bọ́lá Ade', 'Deactivate')
+    const question = dialog('Deactivate Bọ́lá Ade?')
+    await expect.element(question).toMatchTextContent(/4 scheduled exams, 2 drafts and 310 questions stay\./)
+    await question.getByRole('button', { name: 'Deactivate' }).click()
+    await expect.element(page.getByText('1 teacher deactivated.')).toBeVisible()
+    expect(asked.slice(0, 2)).toEqual(Array(2).fill({ ids: [bola.id], status: 'inactive' }))
+  })
+
+  test('a new first password is asked for, shown once, and refused in words', async () => {
+    let isRefused = true
+    const reissueTeacherPassword = () => {
+      if (isRefused) throw refusal('PERSON_INACTIVE')
+      return slip
+    }
+    await showScreen(TeachersPage, { answers: { people: { ...listing(bola), reissueTeacherPassword } } })
+    await openMenu('Bọ́lá Ade', 'New first password')
+    const question = dialog('New first password for Bọ́lá Ade?')
+    await question.getByRole('button', { name: 'Make a new password' }).click()
+    await expect.element(question.getByRole('alert')).toMatchTextContent('This person is inactive.')
+    isRefused = false
+    await question.getByRole('button', { name: 'Make a new password' }).click()
+    await expect.element(page.getByText('Sign-in slip to print')).toBeVisible()
+  })
+
+  test('somebody inactive is activated, and given no password before', async () => {
+    const setTeachersStatus = () => never
+    const people = { ...listing({ ...bola, status: 'inactive' }), setTeachersStatus }
+    await showScreen(TeachersPage, { answers: { people } })
+    await page.getByRole('button', { name: 'Actions for Bọ́lá Ade' }).click()
+    const items = page.getByRole('menuitem').elements()
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Activate', 'Delete'])
+    await page.getByRole('menuitem', { name: 'Activate' }).click()
+    await expect.element(dialog('Activate Bọ́lá Ade?')).toMatchTextContent(/Checking what this would change/)
+  })
+})

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
+import { IconHistory } from '@tabler/icons-react'
+import { Choice } from '../../platform/list/choice.tsx'
+import { DataTable } from '../../platform/list/data-table.tsx'
+import { ExportButton } from '../../platform/list/export-button.tsx'
+import { ListLink } from '../../platform/list/list-link.tsx'
+import { ListPage } from '../../platform/list/list-page.tsx'
+import { useList } from '../../platform/list/use-list.ts'
+import { orpc } from '../../platform/queries.ts'
+import { useRecordOpen } from '../../platform/record/use-record-open.ts'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
+import { useTeacherActs } from './teacher-actions.tsx'
+import { teacherColumns, teacherExport } from './teacher-columns.tsx'
+import { TeacherDialog } from './teacher-dialog.tsx'
+import { TeacherFigures } from './teacher-figures.tsx'
+import { departmentChoices, teacherList, teacherStatuses } from './teacher-list.ts'
+import { useTeacherSlips } from './use-teacher-slips.tsx'
+
+export default function TeachersPage() {
+  return (
+    <OfOneSchool things="teachers">
+      <Teachers />
+    </OfOneSchool>
+  )
+}
+
+function Teachers() {
+  const list = useList(orpc.people.listTeachers, teacherList)
+  const record = useRecordOpen(list, true)
+  const slips = useTeacherSlips()
+  const unselect = () => list.select([...list.selected], false)
+  const acts = useTeacherActs({ edit: record.edit, onSlip: slips.keep, onDone: unselect })
+  const [classes, subjects] = [useClasses(), useActiveSubjects()]
+  return (
+    <ListPage
+      list={list}
+      title="Teachers Management"
+      search={searchLabel('teachers')}
+      figures={<TeacherFigures />}
+      filters={
+        <>
+          <Choice list={list} name="subjectId" label="Subject" options={subjects} />
+          <Choice list={list} name="classId" label="Class" options={classes} />
+          <Choice list={list} name="department" label="Department" options={departmentChoices} />
+          <Choice list={list} name="status" label="Status" options={teacherStatuses} />
+        </>
+      }
+      add={{ label: 'Add New Teacher', onClick: record.add }}
+      actions={
+        <>
+          <ListLink to="/changes" label="Recent changes" icon={<IconHistory size={18} aria-hidden="true" />} />
+          <ExportButton list={list} columns={teacherExport} />
+        </>
+      }
+    >
+      {slips.place}
+      <DataTable
+        list={list}
+        caption="Teachers"
+        columns={teacherColumns}
+        menu={acts.menu}
+        bulk={acts.bulk}
+        empty={
+          <EmptySheet title="No teachers found" action={<Button onClick={record.add}>Add New Teacher</Button>}>
+            Add the first one. They sign in with an emailed invitation or a first password you give them.
+          </EmptySheet>
+        }
+      />
+      <TeacherDialog opened={record.opened} onSlip={slips.keep} onClose={record.close} />
+      {acts.question}
+    </ListPage>
+  )
+}

@@ -1,0 +1,20 @@
+import { nearlyFullText, type PlanLimits, planName } from '@sabimark/domain/school/plan.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../platform/may.ts'
+import { orpc } from '../platform/queries.ts'
+import styles from './trial-note.module.css'
+
+/** "186 of 200 students of your Starter plan." Nothing while there is room, nor for those who cannot change the plan. */
+export function LimitNote({ what }: { what: keyof PlanLimits }) {
+  const { data } = useQuery({ ...orpc.school.subscription.queryOptions(), enabled: useMay('school.subscription') })
+  const text = data && nearlyFullText(data.subscription, what, data.taken[what])
+  if (!data || !text) return null
+  return (
+    <p className={styles.note} data-ended>
+      <strong>{text}</strong>
+      <span>
+        This is how far your {planName(data.subscription)} plan goes. Deactivate some, or write to us for more.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { RowMenu } from '../../platform/list/row-menu.tsx'
+import { ListCard } from '../../platform/ui/card-list.tsx'
+import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import type { Subject } from '../school-lists.ts'
+import { SubjectBadge } from './subject-badge.tsx'
+import styles from './subjects.module.css'
+
+const tones: Record<Subject['difficulty'], BadgeTone> = { Easy: 'green', Medium: 'blue', Hard: 'amber' }
+
+type SubjectCardProps = { subject: Subject; menu: (() => readonly MenuItem[]) | null }
+
+/** A subject as the specification shows it: colour and code, what it is, how much is written in it, how it is set. */
+export function SubjectCard({ subject, menu }: SubjectCardProps) {
+  const { name, code, color, description, questionsCount, durationMinutes, difficulty, status } = subject
+  return (
+    <ListCard>
+      <div className={styles.head}>
+        <SubjectBadge code={code} color={color} />
+        <div className={styles.title}>
+          <h2>{name}</h2>
+          <p>
+            {code} · {counted(durationMinutes, 'minute')}
+          </p>
+        </div>
+        {menu && <RowMenu name={name} items={menu} />}
+      </div>
+      {description && <p className={styles.description}>{description}</p>}
+      <p className={styles.facts}>
+        <span>{counted(questionsCount, 'question')}</span>
+        <StatusBadge tone={tones[difficulty]}>{difficulty}</StatusBadge>
+        <StatusBadge tone={status === 'active' ? 'green' : 'grey'}>{status}</StatusBadge>
+      </p>
+    </ListCard>
+  )
+}

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import type { Subject } from '../school-lists.ts'
+import SubjectsPage from './subjects-page.tsx'
+
+const physics: Subject = {
+  ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Physics', code: 'PHY', description: 'Motion and heat' },
+  ...{ color: '#7A3E9D', difficulty: 'Hard', durationMinutes: 90, status: 'active', revision: 3 },
+  ...{ questionsCount: 310, examsCount: 12 },
+}
+const yoruba: Subject = {
+  ...{ ...physics, id: '0199ffff-ffff-7fff-8fff-000000000002', name: 'Yorùbá', code: 'YOR', status: 'inactive' },
+  ...{ description: '', questionsCount: 1 },
+}
+
+const figures = { total: 2, active: 1, totalQuestions: 311, averageDurationMinutes: 75 }
+const pageOf = (items: Subject[]) => ({ items: [...items], nextCursor: null, total: items.length })
+const cards = () => page.getByRole('article')
+const addButton = () => page.getByRole('button', { name: 'Add New Subject' })
+const dialog = (name = 'Add New Subject') => page.getByRole('dialog', { name })
+const field = (name: string) => dialog().getByRole('textbox', { name })
+const submit = () => dialog().getByRole('button', { name: 'Add Subject' })
+const menuOf = async (name: string, item: string) => {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** What the school has until something is done, and what was asked of it. */
+function keeping(...before: Subject[]) {
+  const items = [...before]
+  const asked: object[] = []
+  const outcome = { batch: physics.id, doneCount: 1, skipped: [] }
+  const school: Answers['school'] = {
+    listSubjects: (input) => {
+      asked.push(input)
+      return pageOf(items)
+    },
+    subjectFigures: () => figures,
+    getSubject: () => ({ subject: physics, history: [] }),
+    addSubject: (input) => {
+      asked.push(input)
+      const subject = { ...physics, ...input, id: '0199ffff-ffff-7fff-8fff-000000000009' } as Subject
+      items.push(subject)
+      return { subject }
+    },
+    updateSubject: (input) => {
+      asked.push(input)
+      return { subject: { ...physics, ...input } as Subject }
+    },
+    setSubjectsStatus: (input) => {
+      asked.push(input)
+      return { ...outcome, effects: ['310 questions and 12 exams keep it.', 'New ones cannot choose it.'] }
+    },
+  }
+  return { answers: { school } as Answers, asked }
+}
+
+/** "Subjects Management" as the specification has it (part 2, section 2). */
+const specification = {
+  figures: [
+    [/Total Subjects\s*2/, /Active Subjects\s*1/],
+    [/Total Questions\s*311/, /Avg Duration \(minutes\)\s*75/],
+  ].flat(),
+  card: [/^PH/, /Physics/, /PHY/, /Motion and heat/, /310 questions/, /90 minutes/, /Hard/, /active/],
+  controls: [
+    ...[['textbox', 'Subject Name'] as const, ['textbox', 'Subject Code'] as const],
+    ...[['textbox', 'Duration (minutes)'] as const, ['combobox', 'Difficulty'] as const],
+    ...[['group', 'Color'] as const, ['combobox', 'Status'] as const, ['textbox', 'Description'] as const],
+  ],
+  difficulties: ['Easy', 'Medium', 'Hard'],
+  statuses: ['active', 'inactive'],
+}
+
+describe('the specification', () => {
+  test('figures, search and cards', async () => {
+    await showScreen(SubjectsPage, { answers: keeping(physics, yoruba).answers })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Subjects Management' })).toBeVisible()
+    await expect.element(page.getByRole('searchbox', { name: 'Search by name or code' })).toBeVisible()
+    for (const figure of specification.figures) {
+      await expect.element(page.getByRole('main')).toMatchTextContent(figure)
+    }
+    for (const part of specification.card) await expect.element(cards().first()).toMatchTextContent(part)
+    await expect.element(cards().nth(1)).toMatchTextContent(/1 question(?!s).*inactive/)
+    await expectAccessible()
+  })
+
+  test('"Add New Subject" needs a name and a code, and begins with the usual', async () => {
+    const { answers, asked } = keeping(physics)
+    await showScreen(SubjectsPage, { answers })
+    await addButton().click()
+    await dialog().getByRole('button', { name: 'More details' }).click()
+    for (const [role, name] of specification.controls) {
+      await expect.element(dialog().getByRole(role, { name })).toBeVisible()
+    }
+    const options = (name: string) =>
+      dialog()
+        .getByRole('combobox', { name })
+        .getByRole('option')
+        .elements()
+        .map(({ textContent }) => textContent)
+    expect(options('Difficulty')).toEqual(specification.difficulties)
+    expect(options('Status')).toEqual(specification.statuses)
+    await expectAccessible()
+    await field('Subject Name').fill('Phonetics')
+    await field('Subject Code').fill('PHO')
+    await submit().click()
+    await expect.element(page.getByText('Phonetics was added.')).toBeVisible()
+    expect(asked).toContainEqual({
+      ...{ name: 'Phonetics', code: 'PHO', durationMinutes: 180, difficulty: 'Medium', status: 'active' },
+      ...{ color: '#2457A6', description: '' },
+    })
+    await expect.poll(() => cards().elements().length).toBe(2)
+    await expect.element(addButton()).toHaveFocus()
+  })
+})
+
+describe('the list', () => {
+  test('says that it is loading, why it did not come, and comes at a second try', async () => {
+    let tries = 0
+    const listSubjects = () => {
+      tries += 1
+      if (tries === 1) throw refusal('UNAVAILABLE')
+      return pageOf([physics])
+    }
+    await showScreen(SubjectsPage, { answers: { school: { listSubjects, subjectFigures: () => never } } })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(cards()).toMatchTextContent('Physics')
+  })
+
+  test('of a new school says what a subject is for, and offers the first', async () => {
+    await showScreen(SubjectsPage, { answers: keeping().answers })
+    await expect.element(page.getByText('No subjects yet')).toBeVisible()
+    await expectAccessible()
+    await addButton().last().click()
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  test('is asked for in the order and the part that is chosen', async () => {
+    const { answers, asked } = keeping(physics)
+    await showScreen(SubjectsPage, { answers })
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOptions('Hard')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Questions')
+    await page.getByRole('searchbox').fill('phy')
+    const expected = { search: 'phy', difficulty: 'Hard', sort: 'questions', order: 'desc' }
+    await expect.poll(() => asked.at(-1)).toMatchObject(expected)
+  })
+
+  test('reads in the dark, too', async () => {
+    await showScreen(SubjectsPage, { theme: 'dark' })
+    await expect.poll(() => cards().elements().length).toBe(8)
+    await expectReadable()
+    await addButton().click()
+    await expect.element(field('Subject Name')).toBeVisible()
+    await expectReadable()
+  })
+})
+
+describe('the form', () => {
+  test('what is missing is said at its field; what is folded opens; the keyboard goes to the first', async () => {
+    await showScreen(SubjectsPage, { answers: keeping(physics).answers })
+    await addButton().click()
+    await expect.element(field('Subject Name')).toHaveFocus()
+    await dialog().getByRole('button', { name: 'More details' }).click()
+    await field('Duration (minutes)').fill('601')
+    await submit().click()
+    await expect.element(field('Subject Name')).toHaveAccessibleDescription('Subject Name is required.')
+    await expect.element(field('Subject Code')).toHaveAccessibleDescription(/Subject Code is required\./)
+    await expect
+      .element(field('Duration (minutes)'))
+      .toHaveAccessibleDescription('Duration (minutes) must be a whole number from 1 to 600.')
+    await expect.element(field('Subject Name')).toHaveFocus()
+  })
+
+  test('a code the school has is refused at the code, and what was typed stays', async () => {
+    const addSubject = () => {
+      throw refusal('SUBJECT_CODE_TAKEN')
+    }
+    await showScreen(SubjectsPage, { answers: { school: { listSubjects: () => pageOf([physics]), addSubject } } })
+    await addButton().click()
+    await field('Subject Name').fill('Phonetics')
+    await field('Subject Code').fill('PHY')
+    await submit().click()
+    await expect.element(field('Subject Code')).toHaveAccessibleDescription(/already/)
+    await expect.element(field('Subject Code')).toHaveFocus()
+    await expect.element(field('Subject Name')).toHaveValue('Phonetics')
+  })
+
+  test('the demo says that it keeps nothing', async () => {
+    await showScreen(SubjectsPage)
+    await addButton().click()
+    await field('Subject Name').fill('Phonetics')
+    await field('Subject Code').fill('PHO')
+    await submit().click()
+    await expect.element(dialog().getByRole('alert')).toMatchTextContent('Database mode required for creating subjects')
+  })
+
+  test('an edit sends what was changed and the revision it was made on', async () => {
+    const { answers, asked } = keeping(physics)
+    await showScreen(SubjectsPage, { answers })
+    await menuOf('Physics', 'Edit')
+    const form = dialog('Edit Subject')
+    await expect.element(form.getByRole('textbox', { name: 'Subject Code' })).toHaveValue('PHY')
+    await form.getByRole('textbox', { name: 'Subject Name' }).fill('Applied Physics')
+    await form.getByRole('radio', { name: 'Teal' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByText('Applied Physics was saved.')).toBeVisible()
+    expect(asked).toContainEqual({ id: physics.id, revision: 3, name: 'Applied Physics', color: '#0F6E7C' })
+  })
+})
+
+test('deactivating says before what stays, and offers Undo', async () => {
+  const { answers, asked } = keeping(physics, yoruba)
+  await showScreen(SubjectsPage, { answers })
+  await menuOf('Physics', 'Deactivate')
+  const question = dialog('Deactivate Physics?')
+  await expect.element(question).toMatchTextContent('310 questions and 12 exams keep it.')
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Deactivate' }).click()
+  await expect.element(page.getByText('1 subject deactivated.')).toBeVisible()
+  expect(asked).toContainEqual({ ids: [physics.id], status: 'inactive' })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Yorùbá' }).click()
+  await expect.element(page.getByRole('menuitem', { name: 'Activate' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Deactivate' })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { showScreen } from '../../test/screen.tsx'
+import { useMe } from '../platform/session.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const schoolLogo = '/mark.svg?of-the-school'
+
+function Shown() {
+  const me = { ...useMe(), schoolLogo, avatar: '/mark.svg?of-a-person' }
+  return <Sidebar me={me} isNarrow={false} isOpen={false} onClose={() => undefined} />
+}
+
+const pictures = () => [...document.querySelectorAll('aside img')].map((img) => img.getAttribute('src'))
+
+test('staff see the logo and name of their school, and their own picture', async () => {
+  await showScreen(Shown, { as: 'teacher' })
+  await expect.element(page.getByText('Greenfield College')).toBeVisible()
+  expect(pictures()).toEqual(['/mark.svg', schoolLogo, '/mark.svg?of-a-person'])
+})
+
+test('a candidate loads no logo: it may have 300 kB, and their data is paid for', async () => {
+  await showScreen(Shown, { as: 'student' })
+  await expect.element(page.getByText('Greenfield College')).toBeVisible()
+  expect(pictures()).not.toContain(schoolLogo)
+})
