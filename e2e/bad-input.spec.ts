@@ -23,11 +23,11 @@ test.afterAll(() => staff.context.close())
 test('an exam that is not there, is for another class, or has no result', async ({ page }) => {
   await enter(page, hall.elsewhere)
   await page.goto(`/dashboard/exam/${nowhere}`)
-  await expect(page.getByText('This exam is not known here.')).toBeVisible()
+  await expect(page.getByText('There is no such exam in your school.')).toBeVisible()
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await expect(page.getByText('This exam is not for your class. Please ask your teacher.')).toBeVisible()
   await page.goto(`/dashboard/results/${nowhere}`)
-  await expect(page.getByText('This attempt is not known here.')).toBeVisible()
+  await expect(page.getByText('This attempt was not found.')).toBeVisible()
   await page.goto(`/dashboard/exams/${hall.examId}`)
   await page.waitForURL('**/dashboard')
 })
@@ -69,7 +69,8 @@ test('publishing refuses wrong sums with both sums, and a closing time that is p
     [
       'closing past',
       inThePast,
-      () => expect(page.locator('[name=closingDate]')).toHaveAccessibleDescription(/The closing time is already past/),
+      () =>
+        expect(page.locator('[name=closingDate]')).toHaveAccessibleDescription(/The closing time has already passed/),
     ],
   ]
   for (const [title, change, expectRefusal] of cases) {
@@ -106,7 +107,7 @@ test('an answer that does not belong to the paper, and one after the time, are n
       (event) => {
         event.atMs = 3_600_001
       },
-      'This answer was made after the time was over and does not count.',
+      'This answer was given after time was up and does not count.',
     ],
   ]
   for (const [spoil, sentence] of tampered) {

@@ -101,7 +101,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   })
   await page.goto('/dashboard')
   await expect(card(page, 'Your first test')).toContainText('4 of 5 done')
-  await expect(card(page, 'Waiting for You')).toContainText('No paper handed in')
+  await expect(card(page, 'Waiting for you')).toContainText('No paper handed in')
   await expect(card(page, 'Recent Activities')).toContainText('You started First test')
   await lookEverywhere(page)
   await signOut(page)

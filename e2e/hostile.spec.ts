@@ -1,7 +1,7 @@
 // Texts that are programs, put into every field a screen shows: every screen shows them as texts.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Server } from './server.ts'
-import { call } from './steps/by-call.ts'
+import { addStudent, call, type Slip } from './steps/by-call.ts'
 import { details, image, names, questions, script } from './steps/hostile-texts.ts'
 import { loseSession, signInStaff, signInStudent, typeSchoolIfAsked } from './steps/site.ts'
 import { expectOnlyText, type Findings, watch } from './steps/watch.ts'
@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'default' })
 const subdomain = 'hostile'
 const admin = { email: `admin@${subdomain}.test`, password: 'nine tall palms' }
 const teacherEmail = `teacher@${subdomain}.test`
-type Slip = { signInName: string; firstPassword: string }
 type World = {
   examId: string
   draftId: string
@@ -59,16 +58,19 @@ test('the administrator', async ({ browser, contextOptions, server }) => {
   for (const [path, texts] of [
     ['/dashboard/subjects', [names.subject, details.code, details.description]],
     ['/dashboard/teachers', [names.teacher, details.employeeId, names.invited]],
-    ['/dashboard/students', [names.student, details.studentNumber, details.phone, names.other]],
+    ['/dashboard/students', [names.student, details.studentNumber, names.other]],
   ] as const) {
     await page.goto(path)
     await expectOnlyText(page, findings, texts)
   }
+  await page.getByRole('link', { name: names.student }).click()
+  await expectOnlyText(page, findings, [names.student, details.studentNumber, details.phone, image, script])
   await test.step('a slip, on the screen and on paper', async () => {
     await page.goto('/dashboard/students')
-    await page.getByRole('button', { name: /^Re-issue slip: Other/ }).click()
-    await expectOnlyText(page, findings, [`New first password for ${names.other}?`])
-    await page.getByRole('button', { name: 'Make a new password' }).click()
+    await page.getByRole('button', { name: /^Actions for Other/ }).click()
+    await page.getByRole('menuitem', { name: 'Issue a new slip' }).click()
+    await expectOnlyText(page, findings, [`Issue a sign-in slip to ${names.other}?`])
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue slip' }).click()
     await expect(page.getByRole('button', { name: 'Print slip' })).toBeVisible()
     await expectOnlyText(page, findings, [names.other])
     await page.emulateMedia({ media: 'print' })
@@ -164,15 +166,15 @@ test('addresses that name nothing say so', async ({ browser, contextOptions, ser
     studentNumber: world.student.signInName,
     password: world.student.firstPassword,
   })
-  await unknown(page, findings, '/dashboard/results/', 'This attempt is not known here.')
-  await unknown(page, findings, '/dashboard/exam/', 'This exam is not known here.')
+  await unknown(page, findings, '/dashboard/results/', 'This attempt was not found.')
+  await unknown(page, findings, '/dashboard/exam/', 'There is no such exam in your school.')
   await close()
   const staff = await visit(browser, contextOptions, server)
   await signInStaff(staff.page, admin)
-  await unknown(staff.page, staff.findings, '/dashboard/results/', 'This attempt is not known here.')
-  await unknown(staff.page, staff.findings, '/dashboard/results/exam/', 'This exam is not known here.')
-  await unknown(staff.page, staff.findings, '/dashboard/exams/', 'This exam is not known here.')
-  await unknown(staff.page, staff.findings, '/dashboard/exam/', 'This exam is not known here.')
+  await unknown(staff.page, staff.findings, '/dashboard/results/', 'This attempt was not found.')
+  await unknown(staff.page, staff.findings, '/dashboard/results/exam/', 'There is no such exam in your school.')
+  await unknown(staff.page, staff.findings, '/dashboard/exams/', 'There is no such exam in your school.')
+  await unknown(staff.page, staff.findings, '/dashboard/exam/', 'There is no such exam in your school.')
   await staff.close()
 })
 
@@ -268,7 +270,7 @@ async function build(page: Page, server: Server): Promise<World> {
   const { items: classes } = await call<{ items: Named[] }>(page, 'GET', '/classes')
   const classId = classes.find(({ name }) => name === 'SS1A')?.id
   const { code, description, employeeId, phone, topic, tag, explanation, instructions } = details
-  const subject = await call<Id>(page, 'POST', '/subjects', {
+  const { subject } = await call<{ subject: Id }>(page, 'POST', '/subjects', {
     name: names.subject,
     code,
     description,
@@ -282,7 +284,7 @@ async function build(page: Page, server: Server): Promise<World> {
   const invitation = await server.mailTo(invited.email, /invited/)
   const aStudent = async (name: string, studentNumber: string) => {
     const more = { phone, guardianName: image, guardianPhone: image, address: script, gender: 'Male' }
-    return (await call<{ slip: Slip }>(page, 'POST', '/students', { name, studentNumber, classId, ...more })).slip
+    return await addStudent(page, { name, studentNumber, classId, ...more })
   }
   const student = await aStudent(names.student, details.studentNumber)
   const other = await aStudent(names.other, 'other')

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { findFreePort } from '../scripts/free-port.ts'
 import { startServer } from './server.ts'
-import { call, type Hall, openHall } from './steps/by-call.ts'
+import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { look, lookBothWays } from './steps/look.ts'
 import { otherSchool, school } from './steps/sample.ts'
 import { loseSession, signInStaff, signInStudent } from './steps/site.ts'
@@ -12,7 +12,6 @@ import { expect, test } from './test.ts'
 test.use({ installation: 'notices' })
 
 type Notices = { items: { id: string; title: string; isRead: boolean }[]; unreadCount: number }
-type Slip = { slip: { signInName: string; firstPassword: string } }
 
 let hall: Hall
 let staff: { context: BrowserContext; page: Page }
@@ -33,9 +32,7 @@ const ownNotices = (page: Page) => call<Notices>(page, 'GET', '/notices')
 async function aClassmate(context: BrowserContext): Promise<Page> {
   const { items } = await call<{ items: { id: string; name: string }[] }>(staff.page, 'GET', '/classes')
   const classId = items.find(({ name }) => name === 'SS1A')?.id
-  const { slip } = await call<Slip>(staff.page, 'POST', '/students', {
-    ...{ name: 'Halima Example', studentNumber: 'GC/3', classId },
-  })
+  const slip = await addStudent(staff.page, { name: 'Halima Example', studentNumber: 'GC/3', classId })
   const page = await context.newPage()
   await signInStudent(page, {
     ...{ subdomain: school.subdomain, studentNumber: slip.signInName, password: slip.firstPassword },
@@ -248,7 +245,7 @@ test('an administrator sees a mail that waits, why, and that it went out after a
     const lost = rows.filter({ hasText: 'nobody@greenfield.test' })
     await page.goto('/dashboard/mails')
     await expect(lost).toContainText('refused', { timeout: 15_000 })
-    await expect(lost).toContainText('this address takes no mail')
+    await expect(lost).toContainText('this address does not accept email')
     await page.goto('/dashboard')
     await bell(page).click()
     await panel(page)

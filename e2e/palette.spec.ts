@@ -27,10 +27,7 @@ async function open(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused()
 }
 
-test('by keyboard: pages at once, a student without the accents, and the list that holds them', async ({
-  page,
-  people,
-}) => {
+test('by keyboard: pages at once, a student without the accents, and the record of each', async ({ page, people }) => {
   await become(page, people.signIns.school_admin)
   await page.goto('/dashboard')
   const search = page.getByRole('button', { name: `Search ${school.schoolName}` })
@@ -53,17 +50,14 @@ test('by keyboard: pages at once, a student without the accents, and the list th
   await expect(status(page)).toHaveText('1 found')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/dashboard/students')
-  await expect(page.getByLabel('Search by name, email or student ID')).toHaveValue('GC/77')
-  await expect(page.getByText('Ụ̀lọ́ma Sample')).toBeVisible()
-  await expect(page.getByText('Chidi Example')).toHaveCount(0)
+  await page.waitForURL('**/dashboard/students/*')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ụ̀lọ́ma Sample' })).toBeVisible()
 
   // On that very page once more.
   await open(page)
   await page.keyboard.type('chidi')
   await option(page, /Chidi Example/).click()
-  await expect(page.getByText('Chidi Example')).toBeVisible()
-  await expect(page.getByText('Ụ̀lọ́ma Sample')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Chidi Example' })).toBeVisible()
 })
 
 test('exams, questions, subjects, teachers and results lead to where they stand', async ({ page, people }) => {
@@ -72,7 +66,7 @@ test('exams, questions, subjects, teachers and results lead to where they stand'
     ['open te', /Open test/, new RegExp(`/exams/${people.hall.examId}$`)],
     ['question 2', /Question 2\?/, /\/questions$/],
     ['mth', /Mathematics/, /\/subjects$/],
-    ['tunde', /Tunde Example/, /\/teachers$/],
+    ['tunde', /Tunde Example/, /\/teachers\/[\w-]+$/],
     ['prof', /Profile/, /\/profile$/],
     // What the menu has no entry for.
     ['emails', /Emails/, /\/mails$/],
@@ -107,6 +101,10 @@ test('a teacher, a student and a super administrator find their own', async ({ p
   await become(page, people.signIns.teacher)
   // The class of the teacher is SS1A.
   expect(await finds('example')).toEqual(['Chidi ExampleSS1A · GC/1'])
+  // A teacher has no page for each student: the list holds the one that was found.
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Search by name, email or student ID')).toHaveValue('GC/1')
+  await expect(page.getByText('Chidi Example')).toBeVisible()
   expect(await finds('Ngozi')).toEqual([])
   expect(await finds('Tunde')).toEqual([])
 

@@ -1,16 +1,43 @@
 // Who one is, and the own password.
-import { expect } from '@playwright/test'
+import { fileURLToPath } from 'node:url'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { become } from './steps/people.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signInStudent } from './steps/site.ts'
 import { test } from './test.ts'
 
+/** Whether the last picture in this place has arrived, and the browser can show it. */
+const isDrawn = (place: Locator) =>
+  place
+    .locator('img')
+    .last()
+    .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 1))
+
 test.use({ installation: 'profile' })
 
 test.describe.configure({ mode: 'serial' })
 
+const logo = fileURLToPath(new URL('../web/public/icon-512.png', import.meta.url))
+
 test.describe('the profile', () => {
+  test('is where an administrator sets the logo of the school', async ({ page, people }) => {
+    await become(page, people.signIns.school_admin)
+    await page.goto('/dashboard/profile')
+    const card = page.getByRole('group', { name: `Logo of ${school.schoolName}` })
+    await expect(card.getByText('Recommended logo size 512x512 pixels')).toBeVisible()
+    await card.locator('input[type=file]').setInputFiles(logo)
+    await expect(isDrawn(card)).resolves.toBe(true)
+    await card.getByRole('button', { name: 'Turn' }).click()
+    await card.getByRole('button', { name: 'Save logo' }).click()
+    await expect(card.getByRole('status')).toHaveText('The logo was saved.')
+    for (const place of [card, page.getByRole('complementary').filter({ hasText: school.schoolName })]) {
+      await expect(place.locator('img[src^="/files/"]')).toBeVisible()
+      await expect.poll(() => isDrawn(place)).toBe(true)
+    }
+    await expectAccessible(page)
+  })
+
   test('says who one is, and changes the password', async ({ page, people }) => {
     await become(page, people.signIns.school_admin)
     await page.goto('/dashboard/profile')
@@ -48,6 +75,8 @@ test.describe('the profile', () => {
 
   test('of a student names class and student ID, and leaves out an email', async ({ page, people }) => {
     const { candidate } = people.hall
+    const files: string[] = []
+    page.on('request', (request) => request.url().includes('/files/') && files.push(request.url()))
     await signInStudent(page, { subdomain: school.subdomain, ...candidate })
     await page.goto('/dashboard/profile')
     const main = page.getByRole('main')
@@ -55,5 +84,7 @@ test.describe('the profile', () => {
       await expect(main.getByText(fact, { exact: true })).toBeVisible()
     }
     await expect(main.getByText('Email')).toHaveCount(0)
+    // The logo, which may be large, is not loaded on a candidate's data.
+    expect(files).toEqual([])
   })
 })

@@ -129,7 +129,7 @@ test('a browser that keeps the tab closed gets a link instead, and loses nothing
   await page.getByRole('button', { name: 'Get Free Demo' }).click()
   await fill(page)
   await send(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Your browser kept the new tab closed.')
+  await expect(dialog(page).getByRole('alert')).toContainText('Your browser blocked the new tab.')
   await expect(field(page, 'school')).toHaveValue(typed.school)
   const link = dialog(page).getByRole('link', { name: 'open WhatsApp with your message' })
   await expect(link).toBeFocused()

@@ -26,13 +26,13 @@ test('plans, support and what changes when stand on their pages as the specifica
   }
   const plans = page.getByRole('table', { name: 'The plans side by side' })
   for (const row of [
-    'Price of a term ₦50,000 ₦120,000 ₦250,000',
+    'Price per term ₦50,000 ₦120,000 ₦250,000',
     'Students up to 200 up to 800 unlimited',
     'Subjects 5 all all',
     'Analytics basic advanced full suite',
     'Modes online only online and offline all',
     'Support by email priority 24/7',
-    'Answer within 48 h 24 h 4 h',
+    'Reply within 48 h 24 h 4 h',
     'Custom branding – included included',
     'Custom integration – – included',
     'Training – – included',
@@ -41,7 +41,7 @@ test('plans, support and what changes when stand on their pages as the specifica
   }
   for (const sentence of [
     'A plan change takes effect at the next billing cycle.',
-    /^14 days on the plan you choose, no card needed\. They are counted from the moment you sign up\./,
+    /^14 days on the plan you choose, no card needed\. They count from the moment you sign up\./,
   ]) {
     await expect(page.getByText(sentence)).toBeVisible()
   }

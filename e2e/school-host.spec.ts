@@ -77,7 +77,7 @@ test('home and signing up are on the product’s own host', async ({ page, serve
 test('a name no school has says so and leads to where one can sign in', async ({ page, server }) => {
   await page.goto(`${at('nosuchschool', server)}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such school')
-  await expect(page.getByText('No school is known here as nosuchschool.localhost.')).toBeVisible()
+  await expect(page.getByText('There is no school at nosuchschool.localhost.')).toBeVisible()
   await look(page)
   await page.getByRole('link', { name: 'Sign in at localhost' }).click()
   await page.waitForURL(`${server.url}/login`)

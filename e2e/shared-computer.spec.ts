@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { call, type Hall, openHall } from './steps/by-call.ts'
+import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { isInCache, readDevice, wordsIn } from './steps/find-on-device.ts'
 import { keepQuiet, tearAway } from './steps/kept-events.ts'
@@ -25,12 +25,7 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
   hall = await openHall(page, server)
   const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'GET', '/classes')
   const classId = items.find(({ name }) => name === 'SS1A')?.id
-  const { slip } = await call<{ slip: { signInName: string; firstPassword: string; name: string } }>(
-    page,
-    'POST',
-    '/students',
-    { name: 'Bisi Example', studentNumber: 'GC/3', classId },
-  )
+  const slip = await addStudent(page, { name: 'Bisi Example', studentNumber: 'GC/3', classId })
   second = { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
   await page.close()
 })
@@ -38,7 +33,7 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
 test('the answer key of a preview is gone with the person who saw it', async ({ page }) => {
   await signInStaff(page, school)
   await page.goto(`/dashboard/exam/${hall.examId}`)
-  await page.getByRole('button', { name: 'Start Preview' }).click()
+  await page.getByRole('button', { name: 'Start preview' }).click()
   await handIn(page)
   const preview = page.getByRole('region', { name: 'Result of the preview' })
   await expect(preview.getByText(/right answer$/).first()).toBeVisible()

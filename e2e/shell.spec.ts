@@ -83,7 +83,7 @@ for (const [what, body] of [
     await expect(heading(page, 'This page could not be shown')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Back to the Dashboard' }).click()
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
     await expect(heading(page, 'Dashboard Overview')).toBeVisible()
 
     await menu(page).getByRole('link', { name: 'Teachers' }).click()
@@ -156,10 +156,10 @@ test('after an upgrade an open tab says that a new version is here, and goes on 
     await route.fulfill({ contentType: 'text/html', body: '<div id="root"></div><script src="/assets/app-newer.js">' })
   })
   await menu(page).getByRole('link', { name: 'Subjects' }).click()
-  await expect(heading(page, 'A new version is here')).toBeVisible()
+  await expect(heading(page, 'A new version is available')).toBeVisible()
   await expect(page.getByText('No network')).toHaveCount(0)
   await page.unrouteAll({ behavior: 'wait' })
-  await page.getByRole('main').getByRole('button', { name: 'Load again' }).last().click()
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).last().click()
   await expect(heading(page, 'Subjects')).toBeVisible()
 })
 

@@ -240,7 +240,7 @@ for (const [kind, breakStorage] of [
     await open(page)
     await page.getByRole('button', { name: /^Teacher/ }).click()
     await signIn(page).click()
-    await expect(page.getByText(/The demo keeps its place in this browser, and the browser does not/)).toBeVisible()
+    await expect(page.getByText(/The demo needs to store data in this browser, and the browser does not/)).toBeVisible()
     expect(errors).toEqual([])
   })
 }

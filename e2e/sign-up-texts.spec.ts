@@ -19,7 +19,7 @@ const fields: [keyof Filled, string, string][] = [
   ['email', '', 'Email is required.'],
   ['email', 'ada', 'Email is invalid.'],
   ['email', 'ada@greenfield', 'Email is invalid.'],
-  ['email', 'ada@green.example', 'Email is invalid. No email arrives at an address that ends in .example.'],
+  ['email', 'ada@green.example', 'Email is invalid. Email cannot be delivered to an address that ends in .example.'],
   ['email', `${tooLong}@greenfield.test`, 'Email must be at most 200 characters'],
   ['phone', '', 'Phone number is required.'],
   ['phone', tooLong, 'Phone number must be at most 40 characters'],

@@ -94,10 +94,10 @@ test.describe('the mail server', () => {
       const page = await context.newPage()
       const form = aForm()
       await signUp(page, form)
-      await expect(page.getByText(`The email is going to ${form.email}.`)).toBeVisible()
+      await expect(page.getByText(`We are sending the email to ${form.email}.`)).toBeVisible()
       await expect(
         page.getByText(
-          'Our mail server does not answer right now. Your account is made; we keep trying, and the link will come.',
+          'Our mail server is not responding right now. Your account has been created; we will keep trying to send the link.',
         ),
       ).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(success)).toBeVisible()
@@ -105,7 +105,7 @@ test.describe('the mail server', () => {
 
       const mails = await startSmtp(port)
       await inDatabase(server.dataDir, (ask) => ask(`UPDATE due_work SET due_at = now() WHERE kind LIKE 'send%'`))
-      await expect(page.getByText(`The email went to ${form.email}.`)).toBeVisible({ timeout: 45_000 })
+      await expect(page.getByText(`The email was sent to ${form.email}.`)).toBeVisible({ timeout: 45_000 })
       const link = mails.received[0]?.links.find((one) => one.includes('/verify-email?')) ?? ''
       await page.goto(link)
       await expect(page.getByText('Email verified successfully!')).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('the mail server', () => {
       await expect(page.locator('[name=email]')).toBeFocused()
       await page.locator('[name=email]').fill('right@greenfield.test')
       await signUpButton(page).click()
-      await expect(page.getByText('The email went to right@greenfield.test.')).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByText('The email was sent to right@greenfield.test.')).toBeVisible({ timeout: 20_000 })
       expect(mails.received).toHaveLength(1)
       await context.close()
     } finally {

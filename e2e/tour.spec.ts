@@ -95,7 +95,7 @@ async function tour(page: Page, server: Server, { isSecondTime = false } = {}): 
     await look(page, { isSecondTime })
     await page.goto('/dashboard/exams')
     await page.getByRole('link', { name: 'Preview' }).click()
-    await expect(page.getByText('Preview: nothing is stored').first()).toBeVisible()
+    await expect(page.getByText('Preview: nothing is saved').first()).toBeVisible()
     await look(page, { isSecondTime })
     await page.goto('/dashboard')
     await signOut(page)

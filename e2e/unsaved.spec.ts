@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { school } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
-import { addStudent } from './steps/staff.ts'
+import { addStudent, issueSlip } from './steps/staff.ts'
 import { test } from './test.ts'
 
 test.use({ installation: 'unsaved' })
@@ -112,6 +112,7 @@ test('what is refused is in sight where it was sent, and no field hides behind t
   expect(await isOnTop(refusal)).toBe(true)
   await context.setOffline(false)
   await form.getByRole('button', { name: 'Cancel' }).click()
+  await question(page).getByRole('button', { name: 'Leave without saving' }).click()
 
   await page.goto('/dashboard/questions')
   await page.getByRole('button', { name: 'Add Question' }).first().click()
@@ -142,8 +143,7 @@ test('first passwords are hidden while nobody is signed in, and only what was co
   const password = await page.locator('code').innerText()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  await page.getByRole('button', { name: 'Re-issue slip: Halima Example' }).click()
-  await page.getByRole('button', { name: 'Make a new password' }).click()
+  await issueSlip(page, 'Halima Example')
   await expect(page.locator('code')).not.toHaveText(password)
   await page.evaluate(() => {
     document.execCommand = () => false
@@ -165,8 +165,9 @@ test('first passwords are hidden while nobody is signed in, and only what was co
 
   // A change that is refused says it, too; the page itself stays where it is.
   await context.clearCookies()
-  await page.getByRole('button', { name: 'Re-issue slip: Halima Example' }).click()
-  await page.getByRole('button', { name: 'Make a new password' }).click()
+  await page.getByRole('button', { name: 'Actions for Halima Example' }).click()
+  await page.getByRole('menuitem', { name: 'Issue a new slip' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Issue slip' }).click()
   await expect(page.getByText('You are signed out, so first passwords are hidden.')).toBeVisible()
   expect(await page.content()).not.toContain(newPassword)
 })
@@ -182,7 +183,7 @@ test('a page asked for while signed out is opened after the sign-in', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Open test' })).toBeVisible()
   for (const path of ['/dashboard/exams/abc', '/dashboard/results/exam/abc']) {
     await page.goto(path)
-    await expect(page.getByText('This exam is not known here.')).toBeVisible()
+    await expect(page.getByText('There is no such exam in your school.')).toBeVisible()
   }
   await signOut(page)
 })

@@ -12,7 +12,7 @@ test.beforeEach(({ server }) => forgetSignUps(server))
 
 const verified = 'Email verified successfully! You can now sign in to your account.'
 const noLink = 'Invalid verification link.'
-const usedUp = 'This link has been used or is too old. Please ask for a new one.'
+const usedUp = 'This link has already been used or has expired. Please ask for a new one.'
 const unexpected = 'An error occurred during verification. Please try again.'
 
 /** Signs up and reads the token of the mail. */
@@ -111,7 +111,7 @@ test('a forgotten password is set anew by the mail, once', async ({ page, server
   await page.locator('[name=email]').fill('ada')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.locator('[name=email]')).toHaveAccessibleDescription('Email is invalid.')
-  const sent = page.getByText(/If an account has this address, a link to set a new password is on its way/)
+  const sent = page.getByText(/If there is an account with this address, a link to set a new password is on its way/)
   for (const email of ['nobody@nowhere.test', form.email]) {
     await page.goto('/forgot-password')
     await page.locator('[name=email]').fill(email)

@@ -20,7 +20,7 @@ export type Hall = { workers: number; kills: Kill[] }
 export type Plan = { firstStart: Kill[]; halls: Hall[] }
 
 const killsInHall = 10
-/** So long after the moment began at most; the work of a moment lies within it. */
+/** The longest time after a moment begins; the work of the moment happens within it. */
 const withinMs: Record<Moment, number> = {
   'first start': 3_000,
   papers: 120,

@@ -33,14 +33,14 @@ type Size = { candidates: number; leavers: number }
 
 export async function openSchool(url: string, outbox: string, size: Size): Promise<School> {
   const admin = await signUp(url, outbox)
-  const { items: classes } = await call(admin, contract.school.listClasses, undefined)
+  const { items: classes } = await call(admin, contract.school.listClasses, {})
   const classId = (name: string) => {
     const found = classes.find((one) => one.name === name)
     if (!found) throw new Error(`The school has no class ${name}.`)
     return found.id
   }
   const classIds = { candidates: classId('SS1A'), leavers: classId('SS2A') }
-  const subject = await call(admin, contract.school.addSubject, {
+  const { subject } = await call(admin, contract.school.addSubject, {
     name: 'Mathematics',
     code: 'MTH',
     durationMinutes: 60,
@@ -64,8 +64,9 @@ export async function openSchool(url: string, outbox: string, size: Size): Promi
     for (let number = 1; number <= count; number++) {
       const studentNumber = `${prefix}/${number}`
       const name = `Candidate ${prefix} ${number}`
-      const { slip } = await call(admin, contract.people.addStudent, { name, studentNumber, classId: id })
-      const pupil = { studentNumber, password: slip.firstPassword, browser: newBrowser(url) }
+      const { student } = await call(admin, contract.people.addStudent, { name, studentNumber, classId: id })
+      const { slips } = await call(admin, contract.people.issueSlips, { ids: [student.id] })
+      const pupil = { studentNumber, password: slips[0]?.firstPassword ?? '', browser: newBrowser(url) }
       await signIn(pupil)
       pupils.push(pupil)
     }

@@ -1,4 +1,5 @@
 // A school whose exam of 50 questions is open, made by calls, and as many candidates as are wanted.
+import { mostSlips } from '@sabimark/contract/people/student.contract.ts'
 import type { Client } from '@sabimark/web/src/platform/client.ts'
 import { clientOver } from '@sabimark/web/src/platform/client.ts'
 import type { Server } from '../server.ts'
@@ -25,9 +26,10 @@ export async function openSchool(server: Server, candidateCount: number): Promis
   const link = mail.links.find((one) => one.includes('/verify-email?')) ?? ''
   await client.people.verifyEmail({ token: new URL(link).searchParams.get('token') ?? '', type: 'signup' })
   await client.people.signIn({ email, password })
-  const { items: classes } = await client.school.listClasses()
+  const { items: classes } = await client.school.listClasses({})
   const classId = classes[0]?.id ?? ''
-  const { id: subjectId } = await client.school.addSubject({ name: 'Mathematics', code: 'MTH', durationMinutes: 60 })
+  const { subject } = await client.school.addSubject({ name: 'Mathematics', code: 'MTH', durationMinutes: 60 })
+  const subjectId = subject.id
   const questions: { questionId: string; marksHundredths: number }[] = []
   for (let number = 1; number <= questionCount; number += 1) {
     const marksHundredths = number % 3 === 0 ? 200 : 100
@@ -49,12 +51,16 @@ export async function openSchool(server: Server, candidateCount: number): Promis
   await client.exam.startNow({ examId })
   const candidates: Candidate[] = []
   for (let number = 1; number <= candidateCount; number += 1) {
-    const { slip } = await client.people.addStudent({
-      name: `Candidate ${number}`,
-      studentNumber: `NC/${number}`,
-      classId,
-    })
-    candidates.push({ studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name })
+    await client.people.addStudent({ name: `Candidate ${number}`, studentNumber: `NC/${number}`, classId })
+  }
+  // As many slips as one call issues.
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await client.people.listStudents({ sort: 'studentNumber', size: mostSlips, ...(cursor && { cursor }) })
+    const { slips } = await client.people.issueSlips({ ids: page.items.map(({ id }) => id) })
+    for (const { signInName, firstPassword, name } of slips) {
+      candidates.push({ studentNumber: signInName, password: firstPassword, name })
+    }
+    cursor = page.nextCursor
   }
   return { subdomain, examId, candidates }
 }

@@ -11,7 +11,12 @@ export type Hall = {
 }
 
 /** Makes a call of the product's REST side from the page, with its session and origin. */
-export async function call<Answer>(page: Page, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> {
+export async function call<Answer>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: unknown,
+): Promise<Answer> {
   const { status, answer } = await page.evaluate(
     async (wanted) => {
       const reply = await fetch(`/api${wanted.path}`, {
@@ -29,7 +34,18 @@ export async function call<Answer>(page: Page, method: 'GET' | 'POST', path: str
 
 type Id = { id: string }
 type Items = { items: (Id & { name: string })[] }
-type Added = { slip: { signInName: string; firstPassword: string; name: string } }
+
+/** What a student signs in with. */
+export type Slip = { signInName: string; firstPassword: string; name: string }
+
+/** Adds a student and issues the sign-in slip. */
+export async function addStudent(page: Page, fields: Record<string, unknown>): Promise<Slip> {
+  const { student } = await call<{ student: Id }>(page, 'POST', '/students', fields)
+  const { slips } = await call<{ slips: Slip[] }>(page, 'POST', '/students/slips', { ids: [student.id] })
+  const [slip] = slips
+  if (!slip) throw new Error('no slip was issued')
+  return slip
+}
 
 export type Posed = { question: string; options: string[] }
 
@@ -64,9 +80,13 @@ export async function openHall(
   await call(page, 'POST', '/sign-in', { email: school.email, password: school.password })
   const classes = (await call<Items>(page, 'GET', '/classes')).items
   const classId = (name: string) => classes.find((one) => one.name === name)?.id
-  const subject = await call<Id>(page, 'POST', '/subjects', { name: 'Mathematics', code: 'MTH', durationMinutes: 60 })
+  const { subject } = await call<{ subject: Id }>(page, 'POST', '/subjects', {
+    name: 'Mathematics',
+    code: 'MTH',
+    durationMinutes: 60,
+  })
   const student = async (name: string, studentNumber: string, className: string) => {
-    const { slip } = await call<Added>(page, 'POST', '/students', { name, studentNumber, classId: classId(className) })
+    const slip = await addStudent(page, { name, studentNumber, classId: classId(className) })
     return { studentNumber: slip.signInName, password: slip.firstPassword, name: slip.name }
   }
   const candidate = await student('Chidi Example', 'GC/1', 'SS1A')

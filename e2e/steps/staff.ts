@@ -25,13 +25,21 @@ export async function addTeacher(
   await dialog(page).locator('[name=employeeId]').fill(teacher.employeeId)
   await dialog(page).getByRole('checkbox', { name: teacher.subject }).check()
   await dialog(page).getByRole('checkbox', { name: teacher.className }).check()
-  await dialog(page).getByRole('radio', { name: 'Show a first password once' }).check()
+  await dialog(page).locator('[name=signIn]').selectOption({ label: 'Show a first password once' })
   await dialog(page).getByRole('button', { name: 'Add Teacher' }).click()
   await expect(dialog(page)).toBeHidden()
   return await readFirstPassword(page)
 }
 
-/** Adds a student and returns the first password of the slip. */
+/** Issues a sign-in slip by the menu of the student's row. */
+export async function issueSlip(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).click()
+  await page.getByRole('menuitem', { name: /^Issue a/ }).click()
+  await dialog(page).getByRole('button', { name: 'Issue slip' }).click()
+  await expect(page.getByText('1 slip issued.')).toBeVisible()
+}
+
+/** Adds a student, issues the slip and returns its first password. */
 export async function addStudent(
   page: Page,
   student: { name: string; studentNumber: string; className: string },
@@ -43,6 +51,7 @@ export async function addStudent(
   await dialog(page).locator('[name=class]').selectOption({ label: student.className })
   await dialog(page).getByRole('button', { name: 'Add Student' }).click()
   await expect(dialog(page)).toBeHidden()
+  await issueSlip(page, student.name)
   return await readFirstPassword(page)
 }
 

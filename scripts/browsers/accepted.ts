@@ -11,7 +11,6 @@ const onlyNicer = 'Without it the page looks a little plainer, and nothing moves
 export const accepted: readonly Accepted[] = [
   { names: 'css.properties.text-wrap', because: onlyNicer },
   { names: 'css.properties.text-box-', because: onlyNicer },
-  { names: 'css.properties.scrollbar-width', because: onlyNicer },
   {
     names: 'css.properties.overscroll-behavior',
     because: 'Without it the page behind scrolls on at the end of a box.',
@@ -24,7 +23,7 @@ export const accepted: readonly Accepted[] = [
     as: /\.m_[\da-f]{8}[^{}]*:has\(/,
     because: 'Rules of Mantine for controls we do not have, and a cursor.',
   },
-  { names: 'api.Clipboard.read', as: /\.read\(\)[;)]/, because: another },
+  { names: 'api.Clipboard.read', as: /\.read\([a-z]?\)/, because: another },
   { names: 'api.Document.startViewTransition', because: asksFirst },
   { names: 'api.EventTarget.when', as: /_zod\.def\.when\(/, because: another },
   { names: 'api.HTMLGeolocationElement.watch', as: /\.watch\(\)[,}]/, because: another },
@@ -44,7 +43,7 @@ export const accepted: readonly Accepted[] = [
   { names: 'javascript.builtins.AsyncDisposableStack.use', as: /\b[\w$]+\.H\.use\(|\.use\)?\(/, because: another },
   {
     names: 'javascript.builtins.Error.captureStackTrace',
-    as: /in Error\?Error\.captureStackTrace/,
+    as: /in Error\?Error\.captureStackTrace|Error\.captureStackTrace&&Error\.captureStackTrace/,
     because: asksFirst,
   },
   { names: 'javascript.builtins.Iterator.toArray', as: /\.Children\.toArray\(/, because: another },

@@ -17,7 +17,14 @@ export const ROOMS = [
 const AREAS = ['platform', ...ROOMS, 'site', 'shell', 'entry', 'test']
 
 /** Single files every room of their workspace may use; they are held to the same rule as a `platform` folder. */
-const BELOW_ALL_ROOMS = ['contract/event-refusal.ts', 'contract/refusal.ts', 'contract/text.ts']
+const BELOW_ALL_ROOMS = [
+  'contract/event-refusal.ts',
+  'contract/list.ts',
+  'contract/picture.ts',
+  'contract/record.ts',
+  'contract/refusal.ts',
+  'contract/text.ts',
+]
 
 const SERVED_BY_NODE = ['domain', 'contract', 'server', 'demo']
 

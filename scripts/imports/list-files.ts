@@ -18,8 +18,13 @@ export function walkCode(root: string, folder = ''): string[] {
 
 /** Code files git holds or would take, relative to `root`: the count the walk is measured against. */
 export function listCodeInGit(root: string): string[] {
+  return listFilesInGit(root).filter((path) => CODE.test(path))
+}
+
+/** Files git holds or would take and that are there, relative to `root`. */
+export function listFilesInGit(root: string): string[] {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
   return execFileSync('git', list, { cwd: root, encoding: 'utf8' })
     .split('\0')
-    .filter((path) => CODE.test(path) && existsSync(join(root, path)))
+    .filter((path) => path !== '' && existsSync(join(root, path)))
 }
