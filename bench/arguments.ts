@@ -13,6 +13,7 @@ export const PARTS = [
   'bytes',
   'pages',
   'growth',
+  'roster',
   'years',
 ] as const
 /** Filling many years of exams takes longer than all the rest: only when asked for by name. */

@@ -10,13 +10,13 @@ import { ROOT } from '../scripts/command.ts'
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-test-'))
 const jsonFile = join(folder, 'figures.json')
-const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'pages', 'growth']
+const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'pages', 'growth', 'roster']
 let printed = ''
 
 beforeAll(async () => {
   const options = ['--short', '--json', jsonFile, ...parts]
   printed = (await run(process.execPath, [join(ROOT, 'bench', 'run.ts'), ...options])).stdout
-  // Three servers and a browser, one after the other.
+  // Four servers and a browser, one after the other.
 }, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -31,6 +31,7 @@ const save = {
 const calls = ['save', 'start', 'submit', 'results', 'dashboard', 'exams']
 const page = { firstPaintMs: some, largestPaintMs: some, shift: any, scriptBytes: some, allBytes: some }
 const staffVisit = { shownMs: some, requests: some, bytes: some }
+const act = { tookMs: some, cpuMicros: any }
 const herd = { allMs: some, p95Ms: some, cpuMicros: any }
 
 test('every part that was asked for stands in the file, under its name', () => {
@@ -48,6 +49,15 @@ test('every part that was asked for stands in the file, under its name', () => {
       signIn: page,
       shifts: expect.any(Object),
       staff: { '/dashboard': { first: staffVisit, again: staffVisit } },
+    },
+    roster: {
+      looks: expect.toSatisfy(
+        (looks) => Object.keys(looks).length === 13,
+        'five sorts from two places, two searches and the figures',
+      ),
+      acts: { 'set the class': act, 'undo it': act, deactivate: act, 'undo that': act },
+      exported: { cpuMicros: any, p50Ms: some },
+      slips: { allMs: some, signIns: some, signInP95Ms: some },
     },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })

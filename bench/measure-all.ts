@@ -11,6 +11,7 @@ import { measureSignIns } from './parts/signin.ts'
 import { onStage, type Stage } from './parts/stage.ts'
 import { residentMb } from './product/processes.ts'
 import type { Figures } from './report/figures.ts'
+import { measureRoster } from './roster/measure-roster.ts'
 
 type Options = Pick<BenchArguments, 'parts' | 'isProfiled'> & { pace: Pace; say: (line: string) => void }
 
@@ -55,6 +56,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     const { counts, growth, years } = pace.growth
     figures.growth = await measureGrowth({ sizes: isAsked('years') ? years : growth, counts, say })
   }
+  if (isAsked('roster')) figures.roster = await measureRoster(pace.roster, say)
   return figures
 }
 

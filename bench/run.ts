@@ -7,7 +7,7 @@ import { measureAll } from './measure-all.ts'
 import { fullPace, shortPace } from './parts/pace.ts'
 import { tableOf } from './report/table.ts'
 
-answerHelp(`npm run bench                        measures everything, about ten minutes
+answerHelp(`npm run bench                        measures everything, about a quarter of an hour
 npm run bench -- save start          only these parts: ${PARTS.join(', ')}
 npm run bench -- years               as growth, with 200,000 attempts and 10 million events, in one school and in 500
 npm run bench -- --json FILE         writes the figures as JSON, too

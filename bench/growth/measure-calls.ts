@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile } from '../load/figures.ts'
 import { layExam, layQuestions } from '../product/exam.ts'
-import { processorTime } from '../product/processes.ts'
 import type { Product } from '../product/start-product.ts'
 import { statementsOf } from '../product/watcher.ts'
 import { type Asker, openAsker, textIn } from './ask.ts'
+import { type CallFigures, measured } from './measured.ts'
 import type { SeededSchool } from './seeded-school.ts'
 
-/** One call: processor time of the server's processes and PostgreSQL's, and how long the caller waited. */
-export type CallFigures = { cpuMicros: number; p50Ms: number }
 export type Calls = Record<string, CallFigures>
 
 /** How many candidates start, save and hand in, and how often each list is asked for. */
@@ -143,29 +140,4 @@ async function save(asker: Asker, ticket: string, event: { seq: number; kind: st
   const outcome = await asker.post('/attempts/save', { ticket, sentAtMs: atMs, events: [{ ...event, atMs }] })
   const acked: unknown = typeof outcome === 'object' && outcome !== null ? Reflect.get(outcome, 'ackedSeq') : undefined
   if (acked !== event.seq) throw new Error(`Event ${event.seq} was not acknowledged: ${JSON.stringify(outcome)}`)
-}
-
-async function measured<T>(
-  { pid }: Product,
-  items: readonly T[],
-  work: (item: T) => Promise<unknown>,
-  atEnd: () => Promise<void> = async () => undefined,
-): Promise<CallFigures> {
-  const tookMs: number[] = []
-  const before = processorTime(pid)
-  for (const item of items) {
-    const began = performance.now()
-    await work(item)
-    tookMs.push(performance.now() - began)
-  }
-  await atEnd()
-  const after = processorTime(pid)
-  const spent = after.node - before.node + after.postgres - before.postgres
-  return {
-    cpuMicros: spent / items.length,
-    p50Ms: quantile(
-      tookMs.toSorted((a, b) => a - b),
-      0.5,
-    ),
-  }
 }

@@ -1,6 +1,7 @@
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
 import { allFontSets, type FontSet } from '../pages/font-sets.ts'
+import type { RosterPace } from '../roster/measure-roster.ts'
 
 /** How long, how often and with how many candidates things are measured. */
 export type Pace = {
@@ -26,6 +27,7 @@ export type Pace = {
   signIns: { count: number; overMs: number; savesPerSecond: number }
   workers2: { lanes: number[]; herds: number[] }
   growth: { counts: CallCounts; growth: readonly Size[]; years: readonly Size[] }
+  roster: RosterPace
 }
 
 export const fullPace: Pace = {
@@ -44,6 +46,7 @@ export const fullPace: Pace = {
   signIns: { count: 200, overMs: 10_000, savesPerSecond: 64 },
   workers2: { lanes: [64], herds: [1_000] },
   growth: { counts: { candidates: 120, savesOfEach: 10, looks: 200 }, growth: middleSizes, years: yearsSizes },
+  roster: { students: 2_000, schools: 500, looks: 200, rounds: 3, exports: 10, signInsPerSecond: 10 },
 }
 
 /** Everything once and small: shows that the bench works, and no speed. */
@@ -63,6 +66,7 @@ export const shortPace: Pace = {
   signIns: { count: 5, overMs: 500, savesPerSecond: 20 },
   workers2: { lanes: [4], herds: [10] },
   growth: { counts: { candidates: 4, savesOfEach: 2, looks: 5 }, growth: shortSizes, years: shortSizes },
+  roster: { students: 60, schools: 3, looks: 5, rounds: 1, exports: 1, signInsPerSecond: 10 },
 }
 
 /** So many students a stage needs. */

@@ -1,5 +1,6 @@
 import type { GrowthFigures } from '../growth/measure-growth.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
+import type { RosterFigures } from '../roster/measure-roster.ts'
 
 /** What `--json` writes. Times in milliseconds, processor time in microseconds, bytes on the wire. */
 export type Figures = Partial<{
@@ -14,6 +15,7 @@ export type Figures = Partial<{
   pages: PagesFigures
   rssMb: { rest: number; load: number }
   growth: GrowthFigures
+  roster: RosterFigures
   workers2: {
     save: Record<string, SaveFigures>
     start: Record<string, HerdFigures>

@@ -1,6 +1,7 @@
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
+import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures, HerdFigures, SaveFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
 
@@ -56,6 +57,7 @@ export function tableOf(figures: Figures): string {
         ),
       ),
     ),
+    section('roster', figures.roster ? rosterLines(figures.roster) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
   return sections.filter((text) => text !== '').join('\n\n')
@@ -88,6 +90,25 @@ function pageLines({ landing, signIn, shifts, staff }: PagesFigures): string[] {
       row(`fonts: ${set}`, ...Object.entries(byPath).map(([path, shift]) => `${path} shift ${shift.toFixed(4)}`)),
     ),
     ...Object.entries(staff).map(staffLine),
+  ]
+}
+
+function rosterLines({ looks, acts, exported, slips }: RosterFigures): string[] {
+  const wide = (name: string, ...cells: string[]) => row(name.padEnd(28), ...cells)
+  return [
+    ...Object.entries(looks).map(([name, { alone, among, times }]) =>
+      wide(
+        name,
+        `${number(alone.cpuMicros)} µs`,
+        `among many ${number(among.cpuMicros)} µs (× ${times.toFixed(2)})`,
+        `p50 ${number(alone.p50Ms)} and ${number(among.p50Ms)} ms`,
+      ),
+    ),
+    ...Object.entries(acts).map(([name, { tookMs, cpuMicros }]) =>
+      wide(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
+    ),
+    wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
+    wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { PagesFigures } from '../pages/measure-pages.ts'
+import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures } from './figures.ts'
 
 export type Target = { name: string; found: number; bound: number; isAtLeast: boolean; unit: string }
@@ -15,14 +16,8 @@ export function targetsOf({
   pages,
   rssMb,
   growth,
+  roster,
 }: Figures): Target[] {
-  const atMost = (name: string, found: number | undefined, bound: number, unit: string) => ({
-    name,
-    found,
-    bound,
-    isAtLeast: false,
-    unit,
-  })
   const save64 = save?.['64']
   const share = save64 && floor ? (save64.perSecond / floor.http) * 100 : undefined
   const all = [
@@ -49,8 +44,26 @@ export function targetsOf({
     atMost('/, JavaScript in all (brotli)', pages && pages.landing.scriptBytes / 1000, 30, 'kB'),
     atMost('the sign-in page, all in all (brotli)', pages && pages.signIn.allBytes / 1000, 170, 'kB'),
     atMost('any call over the largest database', growth && mostTimes(growth), 2, 'times'),
+    ...(roster ? rosterTargets(roster) : []),
   ]
   return all.flatMap(({ found, ...target }) => (found === undefined ? [] : [{ ...target, found }]))
+}
+
+function rosterTargets({ looks, acts, exported, slips }: RosterFigures) {
+  return [
+    ...Object.entries(looks).map(([name, { alone, boundMicros }]) =>
+      atMost(`students, ${name}`, alone.cpuMicros, boundMicros, 'µs'),
+    ),
+    atMost('any of these among many schools', Math.max(...Object.values(looks).map(({ times }) => times)), 2, 'times'),
+    ...Object.entries(acts).map(([name, { tookMs }]) => atMost(`all students: ${name}`, tookMs, 1_500, 'ms')),
+    atMost('all students: export', exported.cpuMicros / 1000, 500, 'ms of processor'),
+    atMost('all students: slips', slips.allMs, 90_000, 'ms'),
+    atMost('95 % of sign-ins meanwhile', slips.signInP95Ms, 200, 'ms'),
+  ]
+}
+
+function atMost(name: string, found: number | undefined, bound: number, unit: string) {
+  return { name, found, bound, isAtLeast: false, unit }
 }
 
 function mostShift(shifts: PagesFigures['shifts']): number {
