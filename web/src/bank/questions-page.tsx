@@ -66,7 +66,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       add={{ label: 'Add Question', onClick: question.add }}
     >
       <CardSheet list={list} caption="Questions" isWide empty={<NoQuestions onAdd={question.add} />}>
-        {(item) => <QuestionCard key={item.id} item={item} menuOf={acts.menuOf} />}
+        {(item) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} />}
       </CardSheet>
       {question.opened && (
         <QuestionDialog

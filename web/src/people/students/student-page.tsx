@@ -8,6 +8,7 @@ import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { HistoryLines } from '../../platform/record/history-lines.tsx'
 import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import type { Opened } from '../../platform/record/use-record-open.ts'
 import { Card, Stat, StatRow } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -17,6 +18,7 @@ import { useIssueSlips } from './issue-slips.tsx'
 import { useStudentActs } from './student-actions.tsx'
 import { statusOf } from './student-columns.tsx'
 import { StudentDialog } from './student-dialog.tsx'
+import { studentList } from './student-list.ts'
 
 /** One student: performance first, what is stored at the side, the history below. */
 export default function StudentPage() {
@@ -39,10 +41,9 @@ function StudentRecord({ student, history }: Read) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const slips = useIssueSlips()
   const goTo = useGoTo()
-  const acts = useStudentActs({
-    edit: setOpened,
-    issueSlips: slips.ask,
-    onDone: (act) => act === 'delete' && goTo('/students'),
+  const acts = useRecordActs(studentList, {
+    ...{ edit: setOpened, acts: useStudentActs(slips.ask) },
+    onDone: ({ isDeletion }) => isDeletion && goTo('/students'),
   })
   return (
     <RecordPage

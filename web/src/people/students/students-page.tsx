@@ -8,6 +8,7 @@ import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { useRecordOpen } from '../../platform/record/use-record-open.ts'
 import { useMe } from '../../platform/session.ts'
 import { LimitNote } from '../../school/limit-note.tsx'
@@ -37,8 +38,10 @@ function Students() {
   const list = useList(orpc.people.listStudents, studentList)
   const record = useRecordOpen(list, mayAdd)
   const slips = useIssueSlips()
-  const unselect = () => list.select([...list.selected], false)
-  const acts = useStudentActs({ edit: record.edit, issueSlips: slips.ask, onDone: unselect })
+  const acts = useRecordActs(studentList, {
+    ...{ edit: mayAdd ? record.edit : null, acts: useStudentActs(slips.ask) },
+    onDone: (_act, ids) => list.select(ids, false),
+  })
   const [classes, subjects] = [useClasses(), useActiveSubjects()]
   return (
     <ListPage

@@ -8,13 +8,15 @@ import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { HistoryLines } from '../../platform/record/history-lines.tsx'
 import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import type { Opened } from '../../platform/record/use-record-open.ts'
 import { Card, Stat, StatRow } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PersonPhoto } from '../person-photo.tsx'
-import { useTeacherActs } from './teacher-actions.tsx'
+import { teacherActs } from './teacher-actions.tsx'
 import { names, statusOf } from './teacher-columns.tsx'
 import { TeacherDialog } from './teacher-dialog.tsx'
+import { teacherList } from './teacher-list.ts'
 import { useTeacherSlips } from './use-teacher-slips.tsx'
 
 /** One teacher: figures first, what is stored at the side, the history below. */
@@ -38,10 +40,9 @@ function TeacherRecord({ teacher, history }: Read) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const slips = useTeacherSlips()
   const goTo = useGoTo()
-  const acts = useTeacherActs({
-    edit: setOpened,
-    onSlip: slips.keep,
-    onDone: (act) => act === 'delete' && goTo('/teachers'),
+  const acts = useRecordActs(teacherList, {
+    ...{ edit: setOpened, acts: teacherActs(slips.keep) },
+    onDone: ({ isDeletion }) => isDeletion && goTo('/teachers'),
   })
   return (
     <RecordPage

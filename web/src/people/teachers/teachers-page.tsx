@@ -8,11 +8,12 @@ import { ListLink } from '../../platform/list/list-link.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { useRecordOpen } from '../../platform/record/use-record-open.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
-import { useTeacherActs } from './teacher-actions.tsx'
+import { teacherActs } from './teacher-actions.tsx'
 import { teacherColumns, teacherExport } from './teacher-columns.tsx'
 import { TeacherDialog } from './teacher-dialog.tsx'
 import { TeacherFigures } from './teacher-figures.tsx'
@@ -31,8 +32,10 @@ function Teachers() {
   const list = useList(orpc.people.listTeachers, teacherList)
   const record = useRecordOpen(list, true)
   const slips = useTeacherSlips()
-  const unselect = () => list.select([...list.selected], false)
-  const acts = useTeacherActs({ edit: record.edit, onSlip: slips.keep, onDone: unselect })
+  const acts = useRecordActs(teacherList, {
+    ...{ edit: record.edit, acts: teacherActs(slips.keep) },
+    onDone: (_act, ids) => list.select(ids, false),
+  })
   const [classes, subjects] = [useClasses(), useActiveSubjects()]
   return (
     <ListPage

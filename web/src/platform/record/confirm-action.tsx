@@ -39,7 +39,8 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
     queryFn: () => (input === null ? null : call(input, { context: { isTrial: true } })),
     enabled: input !== null,
     gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
+    // Once it is done, all that stands on the screen is read again; this is of before.
+    staleTime: 'static',
   })
   const acting = useAct(
     (chosen: Input) => call(chosen, { context: { key } }),

@@ -1,63 +1,112 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CallContext } from '../client.ts'
 import type { BulkAct } from '../list/list-foot.tsx'
-import type { AnyListInput, ListRow } from '../list/list-spec.ts'
-import type { List } from '../list/use-list.ts'
+import type { AnyListInput, ListRow, ListSpec } from '../list/list-spec.ts'
 import type { MenuItem } from '../ui/menu.tsx'
+import { menuIcon } from '../ui/menu-icon.ts'
 import type { Outcome } from './announcer.ts'
 import { ConfirmAction } from './confirm-action.tsx'
 
-/** What can be done to records of a kind, beside editing one. */
+/** The records an act was pressed for. `who`: "Ada Sample", "3 students". */
+export type Chosen = { ids: string[]; who: string }
+
+/** What an act that draws its own question is handed: `onDone` once it is done, `onClose` either way. */
+export type ActQuestion = Chosen & { onDone: () => void; onClose: () => void }
+
+type Ids = (ids: string[], options: { context: CallContext }) => Promise<Outcome & { effects: readonly string[] }>
+
+/** What happens when it is pressed: a call that says before what it means, a question of its own, or anything else. */
+type Doing<Row> =
+  | { call: Ids; done: string; title?: (who: string) => string }
+  | { ask: (question: ActQuestion) => ReactNode }
+  | { run: (chosen: Chosen & { row: Row | null }) => void }
+
+/** What can be done to records of a kind, beside editing one. `done` is how a call is told: "deactivated". */
 export type RecordAct<Row> = {
   /** "Deactivate". */
   label: string
-  /** How it is told: "deactivated". */
-  done: string
   icon: ReactNode
-  isDanger?: boolean
+  /** What the menu of one row calls it, where that is something else. */
+  ofOne?: string | ((row: Row) => string)
   /** For which rows it makes sense; all, unless said. */
   isFor?: (row: Row) => boolean
-  call: (ids: string[], options: { context: CallContext }) => Promise<Outcome & { effects: readonly string[] }>
+  /** Never for several at once. */
+  isForOne?: true
+  /** It stands last, and red. */
+  isDeletion?: true
+} & Doing<Row>
+
+type Ways<Row> = {
+  /** Null for who may not. */
+  edit: ((row: Row) => void) | null
+  acts: readonly RecordAct<Row>[]
+  onDone?: (act: RecordAct<Row>, ids: readonly string[]) => void
 }
 
-type Asked<Row> = { act: RecordAct<Row>; ids: string[]; who: string }
-type Ways<Row> = { edit: (row: Row) => void; acts: readonly RecordAct<Row>[] }
-
-/** The menu of a row, the acts on what is selected, and the question each asks before. For who may do all of it. */
-export function useRecordActs<Input extends AnyListInput, Row extends ListRow>(
-  list: List<Input, Row>,
-  { edit, acts }: Ways<Row>,
+/**
+ * The menu of a row, the acts on what is selected, and the question each asks before. `menu` stays the same function, so
+ * that no row is drawn again for it.
+ */
+export function useRecordActs<Row extends ListRow>(
+  { nouns, nameOf }: Pick<ListSpec<AnyListInput, Row>, 'nouns' | 'nameOf'>,
+  ways: Ways<Row>,
 ) {
-  const [asked, setAsked] = useState<Asked<Row> | null>(null)
-  const { nouns, nameOf } = list.spec
-  const menu = (row: Row): MenuItem[] => [
-    { label: 'Edit', icon: <IconPencil size={18} aria-hidden="true" />, onClick: () => edit(row) },
-    ...acts
+  const [asked, setAsked] = useState<(Chosen & { act: RecordAct<Row> }) | null>(null)
+  const press = (act: RecordAct<Row>, chosen: Chosen, row: Row | null) =>
+    'run' in act ? act.run({ ...chosen, row }) : setAsked({ ...chosen, act })
+  const menuNow = (row: Row): MenuItem[] => {
+    const { edit, acts } = ways
+    const editing = edit && { label: 'Edit', icon: <IconPencil {...menuIcon} />, onClick: () => edit(row) }
+    const others = acts
       .filter(({ isFor }) => isFor?.(row) ?? true)
       .map((act) => ({
-        ...{ label: act.label, icon: act.icon, isDanger: act.isDanger === true },
-        onClick: () => setAsked({ act, ids: [row.id], who: nameOf(row) }),
-      })),
-  ]
-  const bulk = acts.map(
-    (act): BulkAct => ({
-      ...{ label: act.label, icon: act.icon, isDanger: act.isDanger === true },
-      run: (ids) => setAsked({ act, ids, who: counted(ids.length, ...nouns) }),
-    }),
-  )
+        label: typeof act.ofOne === 'function' ? act.ofOne(row) : (act.ofOne ?? act.label),
+        ...{ icon: act.icon, isDanger: act.isDeletion === true },
+        onClick: () => press(act, { ids: [row.id], who: nameOf(row) }, row),
+      }))
+    return [...(editing ? [editing] : []), ...others]
+  }
+  const latest = useRef(menuNow)
+  useEffect(() => {
+    latest.current = menuNow
+  })
+  const menu = useCallback((row: Row) => latest.current(row), [])
+  const bulk = ways.acts
+    .filter(({ isForOne }) => !isForOne)
+    .map(
+      (act): BulkAct => ({
+        ...{ label: act.label, icon: act.icon, isDanger: act.isDeletion === true },
+        run: (ids) => press(act, { ids, who: counted(ids.length, ...nouns) }, null),
+      }),
+    )
   const question = asked && (
-    <ConfirmAction
-      title={`${asked.act.label} ${asked.who}?`}
-      confirmLabel={asked.act.label}
-      isDanger={asked.act.isDanger === true}
-      input={asked.ids}
-      call={asked.act.call}
-      said={(count) => `${counted(count, ...nouns)} ${asked.act.done}.`}
-      onDone={() => list.select(asked.ids, false)}
+    <Question
+      {...asked}
+      nouns={nouns}
+      onDone={() => ways.onDone?.(asked.act, asked.ids)}
       onClose={() => setAsked(null)}
     />
   )
   return { menu, bulk, question }
+}
+
+type QuestionProps<Row> = ActQuestion & { act: RecordAct<Row>; nouns: readonly [string, string] }
+
+function Question<Row>({ act, nouns, ...question }: QuestionProps<Row>) {
+  if ('ask' in act) return act.ask(question)
+  if ('run' in act) return null
+  const { who, ids, ...ways } = question
+  return (
+    <ConfirmAction
+      {...ways}
+      title={act.title?.(who) ?? `${act.label} ${who}?`}
+      confirmLabel={act.label}
+      isDanger={act.isDeletion === true}
+      input={ids}
+      call={act.call}
+      said={(count) => `${counted(count, ...nouns)} ${act.done}.`}
+    />
+  )
 }

@@ -1,8 +1,9 @@
-import { IconDoor, IconDoorOff, IconTrash } from '@tabler/icons-react'
+import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { type Client, client } from '../../platform/client.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import { isOneOf, type ListSpec } from '../../platform/list/list-spec.ts'
-import type { RecordAct } from '../../platform/record/use-record-acts.tsx'
+import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import type { SchoolClass } from '../school-lists.ts'
 
@@ -50,22 +51,11 @@ function statusOf({ status }: SchoolClass) {
   return status === 'open' ? 'Open' : <StatusBadge tone="grey">Closed</StatusBadge>
 }
 
-const icon = { size: 18, 'aria-hidden': true } as const
-const { setClassesStatus, deleteClasses } = client.school
-
-export const classActs: readonly RecordAct<SchoolClass>[] = [
-  {
-    ...{ label: 'Close', done: 'closed', icon: <IconDoorOff {...icon} /> },
-    isFor: ({ status }) => status === 'open',
-    call: (ids, options) => setClassesStatus({ ids, status: 'closed' }, options),
-  },
-  {
-    ...{ label: 'Open', done: 'opened', icon: <IconDoor {...icon} /> },
-    isFor: ({ status }) => status === 'closed',
-    call: (ids, options) => setClassesStatus({ ids, status: 'open' }, options),
-  },
-  {
-    ...{ label: 'Delete', done: 'deleted', icon: <IconTrash {...icon} />, isDanger: true },
-    call: (ids, options) => deleteClasses({ ids }, options),
-  },
+export const classActs = [
+  ...statusActs(
+    client.school.setClassesStatus,
+    ['closed', { label: 'Close', done: 'closed', icon: <IconDoorOff {...menuIcon} /> }],
+    ['open', { label: 'Open', done: 'opened', icon: <IconDoor {...menuIcon} /> }],
+  ),
+  deleteAct(client.school.deleteClasses),
 ]

@@ -22,7 +22,10 @@ import { classActs, classColumns, classList, statusChoices } from './class-list.
 export default function ClassesPage() {
   const list = useList(orpc.school.listClasses, classList)
   const record = useRecordOpen(list, true)
-  const { menu, bulk, question } = useRecordActs(list, { edit: record.edit, acts: classActs })
+  const { menu, bulk, question } = useRecordActs(classList, {
+    ...{ edit: record.edit, acts: classActs },
+    onDone: (_act, ids) => list.select(ids, false),
+  })
   return (
     <ListPage
       list={list}

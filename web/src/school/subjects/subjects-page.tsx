@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconBook2, IconBookOff, IconTrash } from '@tabler/icons-react'
 import { client } from '../../platform/client.ts'
 import { CardSheet } from '../../platform/list/card-sheet.tsx'
 import { Choice } from '../../platform/list/choice.tsx'
@@ -8,12 +7,12 @@ import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
-import { type RecordAct, useRecordActs } from '../../platform/record/use-record-acts.tsx'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { useRecordOpen } from '../../platform/record/use-record-open.ts'
+import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { LimitNote } from '../limit-note.tsx'
 import { OfOneSchool } from '../of-one-school.tsx'
-import type { Subject } from '../school-lists.ts'
 import { SubjectCard } from './subject-card.tsx'
 import { SubjectDialog } from './subject-dialog.tsx'
 import { SubjectFigures } from './subject-figures.tsx'
@@ -27,30 +26,13 @@ export default function SubjectsPage() {
   )
 }
 
-const icon = { size: 18, 'aria-hidden': true } as const
-const { setSubjectsStatus, deleteSubjects } = client.school
-const acts: readonly RecordAct<Subject>[] = [
-  {
-    ...{ label: 'Deactivate', done: 'deactivated', icon: <IconBookOff {...icon} /> },
-    isFor: ({ status }) => status === 'active',
-    call: (ids, options) => setSubjectsStatus({ ids, status: 'inactive' }, options),
-  },
-  {
-    ...{ label: 'Activate', done: 'activated', icon: <IconBook2 {...icon} /> },
-    isFor: ({ status }) => status === 'inactive',
-    call: (ids, options) => setSubjectsStatus({ ids, status: 'active' }, options),
-  },
-  {
-    ...{ label: 'Delete', done: 'deleted', icon: <IconTrash {...icon} />, isDanger: true },
-    call: (ids, options) => deleteSubjects({ ids }, options),
-  },
-]
+const acts = [...activeActs(client.school.setSubjectsStatus), deleteAct(client.school.deleteSubjects)]
 
 function Subjects() {
   const mayAdd = useMay('school.addSubject')
   const list = useList(orpc.school.listSubjects, subjectList)
   const record = useRecordOpen(list, mayAdd)
-  const { menu, question } = useRecordActs(list, { edit: record.edit, acts })
+  const { menu, question } = useRecordActs(subjectList, { edit: record.edit, acts })
   return (
     <ListPage
       list={list}
