@@ -1,6 +1,5 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { CardSheet } from '../platform/list/card-sheet.tsx'
-import { Choice } from '../platform/list/choice.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
 import { useList } from '../platform/list/use-list.ts'
 import { orpc } from '../platform/queries.ts'
@@ -13,8 +12,7 @@ import { NoQuestions } from './no-questions.tsx'
 import { useQuestionActs } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
-import { useTopics } from './question-figures.ts'
-import { difficultyChoices, questionList, statusChoices, typeChoices } from './question-list.ts'
+import { questionList } from './question-list.ts'
 import { QuestionStats } from './question-stats.tsx'
 import { useQuestionOpen } from './use-question-open.ts'
 
@@ -54,15 +52,6 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       title="Question Bank"
       search={searchLabel('questions')}
       figures={<QuestionStats />}
-      filters={
-        <>
-          <Choice list={list} name="subjectId" label="Subject" options={subjects} />
-          <Choice list={list} name="type" label="Type" options={typeChoices} />
-          <Choice list={list} name="difficulty" label="Difficulty" options={difficultyChoices} />
-          <Choice list={list} name="topic" label="Topic" options={useTopics()} />
-          <Choice list={list} name="status" label="Status" options={statusChoices} />
-        </>
-      }
       add={{ label: 'Add Question', onClick: question.add }}
     >
       <CardSheet list={list} caption="Questions" isWide empty={<NoQuestions onAdd={question.add} />}>

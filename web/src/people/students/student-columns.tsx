@@ -11,9 +11,9 @@ import { type StudentInput, studentPath } from './student-list.ts'
 export const studentColumns: Columns<StudentInput, Student> = {
   title: { header: 'Student', sort: 'name', to: studentPath, line: phoneLine },
   others: [
-    { header: 'Student ID', sort: 'studentNumber', cell: ({ studentNumber }) => studentNumber, width: '12%' },
-    { header: 'Class', sort: 'class', cell: className, width: '14%' },
-    { header: 'Contact', cell: ({ phone, email }) => phone || email || '–', width: '14%' },
+    { header: 'Student ID', sort: 'studentNumber', value: ({ studentNumber }) => studentNumber, width: '12%' },
+    { header: 'Class', sort: 'class', value: className, width: '14%' },
+    { header: 'Contact', value: ({ phone, email }) => phone || email || null, width: '14%' },
     { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },
     { header: 'Status', cell: statusOf, width: '12%' },
   ],

@@ -1,29 +1,24 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orpc } from '../../platform/queries.ts'
-import { Stat, StatRow } from '../../platform/ui/card.tsx'
-import { Loaded } from '../../platform/ui/loaded.tsx'
+import { type Figure, Figures } from '../../platform/ui/figures.tsx'
 
 /** The figures of all students, and of those who wait for something; a press on these shows them. */
 export function StudentFigures({ onShow }: { onShow: (missing: 'class' | 'slip') => void }) {
+  const waiting = (label: string, count: number, missing: 'class' | 'slip'): Figure[] =>
+    count > 0 ? [[label, count, () => onShow(missing)]] : []
   const query = useQuery(orpc.people.studentFigures.queryOptions())
-  const { data } = query
-  if (!data)
-    return (
-      <Loaded query={query} waiting="Loading figures...">
-        {() => null}
-      </Loaded>
-    )
   return (
-    <StatRow>
-      <Stat label="Total Students" value={data.total} />
-      <Stat label="Active Students" value={data.active} />
-      <Stat label="Average Score" value={averageText(data.averageScore)} />
-      <Stat label="Exams Taken" value={data.examsTaken} />
-      {data.withoutClass > 0 && (
-        <Stat label="Without a class" value={data.withoutClass} onShow={() => onShow('class')} />
-      )}
-      {data.withoutSlip > 0 && <Stat label="Without a slip" value={data.withoutSlip} onShow={() => onShow('slip')} />}
-    </StatRow>
+    <Figures
+      query={query}
+      of={({ total, active, averageScore, examsTaken, withoutClass, withoutSlip }) => [
+        ['Total Students', total],
+        ['Active Students', active],
+        ['Average Score', averageText(averageScore)],
+        ['Exams Taken', examsTaken],
+        ...waiting('Without a class', withoutClass, 'class'),
+        ...waiting('Without a slip', withoutSlip, 'slip'),
+      ]}
+    />
   )
 }

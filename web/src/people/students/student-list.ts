@@ -1,6 +1,7 @@
 import { genders } from '@sabimark/domain/people/student-fields.ts'
 import type { Client } from '../../platform/client.ts'
-import { isId, isOneOf, type ListSpec } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
+import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Student } from '../people.ts'
 
 export type StudentInput = Parameters<Client['people']['listStudents']>[0]
@@ -9,34 +10,18 @@ export const studentList: ListSpec<StudentInput, Student> = {
   nouns: ['student', 'students'],
   nameOf: ({ name }) => name,
   filters: {
-    classId: isId,
-    status: isOneOf('active', 'inactive'),
-    subjectId: isId,
-    gender: isOneOf(...genders),
-    missing: isOneOf('slip', 'class', 'signIn'),
+    classId: oneWithId('Class', useClasses),
+    status: oneOf('Status', { active: 'Active', inactive: 'Inactive' }),
+    subjectId: oneWithId('Subject', useActiveSubjects),
+    gender: oneOf('Gender', genders),
+    missing: oneOf('Missing', { slip: 'Sign-in slip', class: 'Class', signIn: 'First sign-in' }),
   },
   kept: ['classId'],
   sorts: {
-    name: { label: 'Name', order: 'asc' },
-    studentNumber: { label: 'Student ID', order: 'asc' },
-    class: { label: 'Class', order: 'asc' },
-    average: { label: 'Performance', order: 'desc' },
-    newest: { label: 'Newest', order: 'desc' },
+    ...{ name: asc('Name'), studentNumber: asc('Student ID'), class: asc('Class') },
+    ...{ average: desc('Performance'), newest: desc('Newest') },
   },
 }
-
-export const studentStatuses = [
-  { id: 'active', name: 'Active' },
-  { id: 'inactive', name: 'Inactive' },
-]
-
-export const missingThings = [
-  { id: 'slip', name: 'Sign-in slip' },
-  { id: 'class', name: 'Class' },
-  { id: 'signIn', name: 'First sign-in' },
-]
-
-export const genderChoices = genders.map((gender) => ({ id: gender, name: gender }))
 
 export function studentPath({ id }: { id: string }): string {
   return `/students/${id}`

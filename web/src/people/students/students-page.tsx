@@ -1,8 +1,6 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
-import { Choice } from '../../platform/list/choice.tsx'
 import { DataTable } from '../../platform/list/data-table.tsx'
-import { ExportButton } from '../../platform/list/export-button.tsx'
 import { ListLink } from '../../platform/list/list-link.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
@@ -13,14 +11,13 @@ import { useRecordOpen } from '../../platform/record/use-record-open.ts'
 import { useMe } from '../../platform/session.ts'
 import { LimitNote } from '../../school/limit-note.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
-import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import { useIssueSlips } from './issue-slips.tsx'
 import { NoStudents } from './no-students.tsx'
 import { useStudentActs } from './student-actions.tsx'
 import { studentColumns, studentExport, withoutPage } from './student-columns.tsx'
 import { StudentDialog } from './student-dialog.tsx'
 import { StudentFigures } from './student-figures.tsx'
-import { genderChoices, missingThings, studentList, studentStatuses } from './student-list.ts'
+import { studentList } from './student-list.ts'
 
 export default function StudentsPage() {
   return (
@@ -42,30 +39,20 @@ function Students() {
     ...{ edit: mayAdd ? record.edit : null, acts: useStudentActs(slips.ask) },
     onDone: (_act, ids) => list.select(ids, false),
   })
-  const [classes, subjects] = [useClasses(), useActiveSubjects()]
   return (
     <ListPage
       list={list}
       title={role === 'teacher' ? 'My Students' : 'Students Management'}
       search={searchLabel('students')}
       figures={<StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
-      filters={
-        <>
-          <Choice list={list} name="classId" label="Class" options={classes} />
-          <Choice list={list} name="status" label="Status" options={studentStatuses} />
-          <Choice list={list} name="subjectId" label="Subject" options={subjects} />
-          <Choice list={list} name="gender" label="Gender" options={genderChoices} />
-          <Choice list={list} name="missing" label="Missing" options={missingThings} />
-        </>
-      }
       add={mayAdd ? { label: 'Add New Student', onClick: record.add } : null}
+      exported={studentExport}
       actions={
         <>
           {role === 'school_admin' && (
             <ListLink to="/students/classes" label="Classes" icon={<IconUsersGroup {...icon} />} />
           )}
           {mayAdd && <ListLink to="/changes" label="Recent changes" icon={<IconHistory {...icon} />} />}
-          <ExportButton list={list} columns={studentExport} />
         </>
       }
     >

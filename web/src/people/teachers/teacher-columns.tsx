@@ -2,20 +2,27 @@ import { counted } from '@sabimark/domain/school/plural.ts'
 import type { ReactNode } from 'react'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { stateColumn } from '../../platform/list/state-column.tsx'
+import { exceptionOf, stateWord } from '../../platform/ui/state.tsx'
 import type { Teacher } from '../people.ts'
 import styles from '../soft.module.css'
-import { type TeacherInput, teacherPath } from './teacher-list.ts'
+import { type TeacherInput, teacherPath, teacherStates } from './teacher-list.ts'
 
 export const teacherColumns: Columns<TeacherInput, Teacher> = {
   title: { header: 'Teacher', sort: 'name', to: teacherPath, line: phoneLine },
   others: [
-    { header: 'Employee ID', sort: 'employeeId', cell: ({ employeeId }) => employeeId, width: '9.5%' },
-    { header: 'Subjects', cell: ({ subjects }) => names(subjects), width: '15%' },
+    { header: 'Employee ID', sort: 'employeeId', value: ({ employeeId }) => employeeId, width: '9.5%' },
+    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '15%' },
     { header: 'Experience', cell: experienceOf, width: '16%' },
     { header: 'Students', sort: 'students', cell: studentsOf, width: '11.5%', isNumeric: true },
-    { header: 'Exams Created', sort: 'exams', cell: ({ examsCreated }) => examsCreated, width: '11%', isNumeric: true },
-    { header: 'Status', cell: statusOf, width: '10.5%' },
+    {
+      header: 'Exams Created',
+      sort: 'exams',
+      value: ({ examsCreated }) => examsCreated,
+      width: '11%',
+      isNumeric: true,
+    },
+    stateColumn(teacherStates, '10.5%'),
   ],
 }
 
@@ -32,10 +39,8 @@ export const teacherExport: ExportColumns<Teacher> = {
   Address: ({ address }) => address,
   Students: ({ studentsCount }) => studentsCount,
   'Exams Created': ({ examsCreated }) => examsCreated,
-  Status: ({ status }) => statusWords[status],
+  Status: ({ status }) => stateWord(teacherStates[status]),
 }
-
-const statusWords = { active: 'active', inactive: 'inactive', pending_verification: 'invited' }
 
 export function names(items: readonly { name: string }[]): string {
   return items.map(({ name }) => name).join(', ')
@@ -54,20 +59,11 @@ function studentsOf({ studentsCount, classes }: Teacher): ReactNode {
   return `${studentsCount.toLocaleString('en-NG')} · ${counted(classes.length, 'class', 'classes')}`
 }
 
-/** The normal state in soft ink; what differs from it as a chip. */
-export function statusOf(teacher: Pick<Teacher, 'status'>): ReactNode {
-  return exceptionOf(teacher) ?? <span className={styles.soft}>Active</span>
-}
-
-function exceptionOf({ status }: Pick<Teacher, 'status'>): ReactNode {
-  if (status === 'inactive') return <StatusBadge tone="grey">Inactive</StatusBadge>
-  return status === 'active' ? null : <StatusBadge tone="amber">Invited</StatusBadge>
-}
-
 function phoneLine(teacher: Teacher): ReactNode {
   return (
     <>
-      {teacher.employeeId} {exceptionOf(teacher) ?? (teacher.subjects.length > 0 && `· ${names(teacher.subjects)}`)}
+      {teacher.employeeId}{' '}
+      {exceptionOf(teacherStates[teacher.status]) ?? (teacher.subjects.length > 0 && `· ${names(teacher.subjects)}`)}
     </>
   )
 }

@@ -1,35 +1,32 @@
 import { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Client } from '../../platform/client.ts'
-import { isId, isOneOf, type ListSpec } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
+import type { States } from '../../platform/ui/state.tsx'
+import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Teacher } from '../people.ts'
 
 export type TeacherInput = Parameters<Client['people']['listTeachers']>[0]
+
+export const teacherStates: States<Teacher['status']> = {
+  active: 'Active',
+  pending_verification: ['Invited', 'amber'],
+  inactive: ['Inactive', 'grey'],
+}
 
 export const teacherList: ListSpec<TeacherInput, Teacher> = {
   nouns: ['teacher', 'teachers'],
   nameOf: ({ name }) => name,
   filters: {
-    subjectId: isId,
-    classId: isId,
-    department: isOneOf(...departments),
-    status: isOneOf('active', 'pending_verification', 'inactive'),
+    subjectId: oneWithId('Subject', useActiveSubjects),
+    classId: oneWithId('Class', useClasses),
+    department: oneOf('Department', departments),
+    status: oneOf('Status', teacherStates),
   },
   sorts: {
-    name: { label: 'Name', order: 'asc' },
-    employeeId: { label: 'Employee ID', order: 'asc' },
-    students: { label: 'Students', order: 'desc' },
-    exams: { label: 'Exams Created', order: 'desc' },
-    newest: { label: 'Newest', order: 'desc' },
+    ...{ name: asc('Name'), employeeId: asc('Employee ID'), students: desc('Students') },
+    ...{ exams: desc('Exams Created'), newest: desc('Newest') },
   },
 }
-
-export const teacherStatuses = [
-  { id: 'active', name: 'Active' },
-  { id: 'pending_verification', name: 'Invited' },
-  { id: 'inactive', name: 'Inactive' },
-]
-
-export const departmentChoices = departments.map((department) => ({ id: department, name: department }))
 
 export function teacherPath({ id }: { id: string }): string {
   return `/teachers/${id}`

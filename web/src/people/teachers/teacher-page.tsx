@@ -12,11 +12,12 @@ import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import type { Opened } from '../../platform/record/use-record-open.ts'
 import { Card, Stat, StatRow } from '../../platform/ui/card.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { StateMark } from '../../platform/ui/state.tsx'
 import { PersonPhoto } from '../person-photo.tsx'
 import { teacherActs } from './teacher-actions.tsx'
-import { names, statusOf } from './teacher-columns.tsx'
+import { names } from './teacher-columns.tsx'
 import { TeacherDialog } from './teacher-dialog.tsx'
-import { teacherList } from './teacher-list.ts'
+import { teacherList, teacherStates } from './teacher-list.ts'
 import { useTeacherSlips } from './use-teacher-slips.tsx'
 
 /** One teacher: figures first, what is stored at the side, the history below. */
@@ -50,7 +51,7 @@ function TeacherRecord({ teacher, history }: Read) {
       name={teacher.name}
       line={
         <>
-          {teacher.employeeId} · {statusOf(teacher)}
+          {teacher.employeeId} · <StateMark state={teacherStates[teacher.status]} />
         </>
       }
       menu={() => acts.menu(teacher)}

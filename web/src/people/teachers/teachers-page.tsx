@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconHistory } from '@tabler/icons-react'
-import { Choice } from '../../platform/list/choice.tsx'
 import { DataTable } from '../../platform/list/data-table.tsx'
-import { ExportButton } from '../../platform/list/export-button.tsx'
 import { ListLink } from '../../platform/list/list-link.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
@@ -11,13 +9,13 @@ import { orpc } from '../../platform/queries.ts'
 import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import { useRecordOpen } from '../../platform/record/use-record-open.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
-import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import { teacherActs } from './teacher-actions.tsx'
 import { teacherColumns, teacherExport } from './teacher-columns.tsx'
 import { TeacherDialog } from './teacher-dialog.tsx'
 import { TeacherFigures } from './teacher-figures.tsx'
-import { departmentChoices, teacherList, teacherStatuses } from './teacher-list.ts'
+import { teacherList } from './teacher-list.ts'
 import { useTeacherSlips } from './use-teacher-slips.tsx'
 
 export default function TeachersPage() {
@@ -36,28 +34,15 @@ function Teachers() {
     ...{ edit: record.edit, acts: teacherActs(slips.keep) },
     onDone: (_act, ids) => list.select(ids, false),
   })
-  const [classes, subjects] = [useClasses(), useActiveSubjects()]
   return (
     <ListPage
       list={list}
       title="Teachers Management"
       search={searchLabel('teachers')}
       figures={<TeacherFigures />}
-      filters={
-        <>
-          <Choice list={list} name="subjectId" label="Subject" options={subjects} />
-          <Choice list={list} name="classId" label="Class" options={classes} />
-          <Choice list={list} name="department" label="Department" options={departmentChoices} />
-          <Choice list={list} name="status" label="Status" options={teacherStatuses} />
-        </>
-      }
       add={{ label: 'Add New Teacher', onClick: record.add }}
-      actions={
-        <>
-          <ListLink to="/changes" label="Recent changes" icon={<IconHistory size={18} aria-hidden="true" />} />
-          <ExportButton list={list} columns={teacherExport} />
-        </>
-      }
+      exported={teacherExport}
+      actions={<ListLink to="/changes" label="Recent changes" icon={<IconHistory {...menuIcon} />} />}
     >
       {slips.place}
       <DataTable

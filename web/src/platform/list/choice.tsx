@@ -1,26 +1,28 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useId } from 'react'
-import { type Choices, NoChoices } from '../ui/choices.tsx'
+import { NoChoices } from '../ui/choices.tsx'
 import styles from './choice.module.css'
 import type { AnyListInput, FilterOf, ListRow, SortOf } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
-type Option = { id: string; name: string }
+type ChoicesProps<Input extends AnyListInput, Row extends ListRow> = { list: List<Input, Row> }
 
-type ChoiceProps<Input extends AnyListInput, Row extends ListRow> = {
-  list: List<Input, Row>
-  name: FilterOf<Input>
-  /** "Class". */
-  label: string
-  /** Said once, or looked up: what has not come is no empty list. */
-  options: readonly Option[] | Choices
+/** Every filter of a list, in the order of its spec. */
+export function FilterChoices<Input extends AnyListInput, Row extends ListRow>({ list }: ChoicesProps<Input, Row>) {
+  const names = Object.keys(list.spec.filters) as FilterOf<Input>[]
+  return names.map((name) => <FilterChoice key={name} list={list} name={name} />)
 }
 
-/** A filter that shows its name and its value, and turns green when it is set. */
-export function Choice<Input extends AnyListInput, Row extends ListRow>(props: ChoiceProps<Input, Row>) {
-  const { list, name, label, options } = props
+type FilterChoiceProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  name: FilterOf<Input>
+}
+
+/** A filter that shows its name and its value, and turns green when it is set. What has not come is no empty list. */
+function FilterChoice<Input extends AnyListInput, Row extends ListRow>({ list, name }: FilterChoiceProps<Input, Row>) {
   const id = useId()
-  const choices: Choices = 'data' in options ? options : { data: options, error: null, refetch: () => undefined }
+  const { label, useOptions } = list.spec.filters[name]
+  const choices = useOptions()
   const value = list.filters[name]
   // Of another school, or gone since: the filter is off.
   const isUnknown = value !== undefined && choices.data !== undefined && !choices.data.some((one) => one.id === value)
@@ -51,7 +53,7 @@ export function Choice<Input extends AnyListInput, Row extends ListRow>(props: C
 }
 
 /** The order of a list where it has no heads to press. */
-export function SortChoice<Input extends AnyListInput, Row extends ListRow>({ list }: { list: List<Input, Row> }) {
+export function SortChoice<Input extends AnyListInput, Row extends ListRow>({ list }: ChoicesProps<Input, Row>) {
   const id = useId()
   const sorts = Object.entries(list.spec.sorts) as [SortOf<Input>, { label: string }][]
   return (

@@ -3,9 +3,11 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { RecordLink } from '../navigation.tsx'
 import type { MenuItem } from '../ui/menu.tsx'
+import type { CellValue } from './csv.ts'
 import styles from './data-table.module.css'
+import type { ExportColumns } from './export-button.tsx'
 import { type BulkAct, ListFoot } from './list-foot.tsx'
-import type { AnyListInput, ListRow, SortOf } from './list-spec.ts'
+import type { AnyListInput, ListRow, ListSpec, SortOf } from './list-spec.ts'
 import { ListState } from './list-state.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBubble, SelectPage } from './select-bubble.tsx'
@@ -13,15 +15,17 @@ import type { List } from './use-list.ts'
 
 export type Column<Input extends AnyListInput, Row> = {
   header: string
-  cell: (row: Row) => ReactNode
   /** The contract's order this head sorts by; without one it does not sort. */
   sort?: SortOf<Input>
-  /** Its share of the room: '16%', '7rem'. */
-  width: string
+  /** Its share of the room: '16%'; that of a figure unless said. */
+  width?: string
   /** Figures stand at the right; the one with `isKept` stays on a phone. */
   isNumeric?: boolean
   isKept?: boolean
-}
+} & Shown<Row>
+
+/** What a cell holds, for the screen and for a file, and how the screen shows it where that is something else. */
+type Shown<Row> = { value: (row: Row) => CellValue; cell?: (row: Row) => ReactNode } | { cell: (row: Row) => ReactNode }
 
 /** What a row is known by. On a phone `line` stands below it, in place of the columns that are gone. */
 export type TitleColumn<Input extends AnyListInput, Row> = {
@@ -48,6 +52,23 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   bulk?: readonly BulkAct[]
   /** What stands there while there is nothing at all: an EmptySheet. What is narrowed to nothing says so itself. */
   empty: ReactNode
+}
+
+const figureWidth = '12%'
+
+function cellOf<Input extends AnyListInput, Row>(column: Column<Input, Row>, row: Row): ReactNode {
+  if (column.cell) return column.cell(row)
+  const value = 'value' in column ? column.value(row) : null
+  return typeof value === 'number' ? value.toLocaleString('en-NG') : (value ?? '–')
+}
+
+/** The file of a table: what its rows are known by, and every column that holds a value. */
+export function exportOf<Input extends AnyListInput, Row extends ListRow>(
+  { nameOf }: Pick<ListSpec<Input, Row>, 'nameOf'>,
+  { title, others }: Columns<Input, Row>,
+): ExportColumns<Row> {
+  const values = others.flatMap((column) => ('value' in column ? [[column.header, column.value] as const] : []))
+  return { [title.header]: nameOf, ...Object.fromEntries(values) }
 }
 
 /** Said again because browsers forget that a table is one when its `display` changes, as it does on a phone. */
@@ -128,8 +149,8 @@ function Head<Input extends AnyListInput, Row extends ListRow>({
   list,
   header,
   sort,
-  width,
   isNumeric,
+  width = isNumeric ? figureWidth : undefined,
 }: HeadProps<Input, Row>) {
   if (sort === undefined) {
     return (
@@ -191,7 +212,7 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
       </td>
       {others.map((column) => (
         <td key={column.header} {...stays.cell} data-numeric={column.isNumeric} data-kept={column.isKept}>
-          {column.cell(row)}
+          {cellOf(column, row)}
         </td>
       ))}
       {menuOf && (

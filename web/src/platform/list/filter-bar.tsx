@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
-import { SortChoice } from './choice.tsx'
+import { FilterChoices, SortChoice } from './choice.tsx'
 import styles from './filter-bar.module.css'
 import buttons from './list-buttons.module.css'
 import type { AnyListInput, ListRow } from './list-spec.ts'
@@ -14,8 +14,6 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   /** What the search looks through: "Search by name, email or student ID". */
   search: string
-  /** Choices. */
-  filters?: ReactNode
   /** Where no heads sort; a phone has it anyway. */
   hasSortChoice: boolean
   add?: AddAct | null | undefined
@@ -23,7 +21,7 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
 
 /** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
 export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
-  const { list, search, filters, hasSortChoice, add } = props
+  const { list, search, hasSortChoice, add } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
   const setCount = Object.keys(list.filters).length
@@ -65,7 +63,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           )}
           <Dialog isOpen={isOpen} title="Filter and sort" className={styles.below} onClose={() => setIsOpen(false)}>
             <div className={styles.choices}>
-              {filters}
+              <FilterChoices list={list} />
               <SortChoice list={list} />
             </div>
             <DialogActions>
@@ -78,7 +76,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
         </>
       ) : (
         <>
-          {filters}
+          <FilterChoices list={list} />
           {hasSortChoice && <SortChoice list={list} />}
           {list.isNarrowed && <Clear list={list} />}
         </>

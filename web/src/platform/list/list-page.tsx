@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { brand } from '../brand.ts'
 import { Announcements } from '../record/announcements.tsx'
+import { ExportButton, type ExportColumns } from './export-button.tsx'
 import { type AddAct, FilterBar } from './filter-bar.tsx'
 import buttons from './list-buttons.module.css'
 import styles from './list-page.module.css'
@@ -14,23 +15,23 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   title: string
   /** What the search looks through: "Search by name, email or student ID". */
   search: string
-  /** Choices. */
-  filters?: ReactNode
   /** A StatRow. */
   figures?: ReactNode
   /** What has no heads to press, such as cards, is sorted by a choice beside the filters. */
   hasSortChoice?: boolean
   /** The green button; null for who may not. */
   add?: AddAct | null
-  /** Two or three plain ones beside it. */
+  /** One or two plain ones beside it. */
   actions?: ReactNode
+  /** What of it can be saved as a file. */
+  exported?: ExportColumns<Row>
   /** The table, and what opens above it. */
   children: ReactNode
 }
 
 /** A list as every list stands: title, count and actions, figures, what narrows it, the sheet. */
 export function ListPage<Input extends AnyListInput, Row extends ListRow>(props: ListPageProps<Input, Row>) {
-  const { list, title, search, filters, hasSortChoice, figures, add, actions, children } = props
+  const { list, title, search, hasSortChoice, figures, add, actions, exported, children } = props
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
@@ -41,6 +42,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
         {list.total !== null && <span className={styles.count}>{list.total.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
           {actions}
+          {exported && <ExportButton list={list} columns={exported} />}
           {add && (
             <button type="button" className={`${buttons.button} ${buttons.main} ${styles.add}`} onClick={add.onClick}>
               <IconPlus size={18} aria-hidden="true" />
@@ -50,7 +52,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
         </div>
       </header>
       {figures}
-      <FilterBar list={list} search={search} filters={filters} hasSortChoice={hasSortChoice === true} add={add} />
+      <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} />
       {children}
       <Announcements />
     </div>

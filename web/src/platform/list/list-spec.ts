@@ -1,3 +1,6 @@
+import type { Choices } from '../ui/choices.tsx'
+import { type States, stateWord } from '../ui/state.tsx'
+
 /** What every list of the contract is asked with, beside its own filters. */
 export type AnyListInput = {
   cursor?: string | undefined
@@ -18,6 +21,12 @@ export type FilterOf<Input extends AnyListInput> = Exclude<keyof Input, keyof An
 
 export type ListRow = { id: string }
 
+/** A filter above a list: what it is called, what can be chosen, and which values of an address are real. */
+export type Filter = { label: string; useOptions: () => Choices; isReal: (value: string) => boolean }
+
+/** An order of a list: how a phone calls it, and which way round it begins. */
+type Sort = { label: string; order: Order }
+
 /** What a screen says about its list, once. */
 export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   /** What is listed, one and many: `['student', 'students']`. Its second word also names the list on the device. */
@@ -25,20 +34,30 @@ export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   nameOf: (row: Row) => string
   /** Whose initials stand in the bubble, where those of the row's own name say nothing. */
   initialsFrom?: (row: Row) => string
-  /** Which values of the address are real: `{ classId: isId, status: isOneOf('active', 'inactive') }`. Others are left out. */
-  filters: { [Name in FilterOf<Input>]: (value: string) => boolean }
+  /** In the order they stand in: `{ classId: oneWithId('Class', useClasses), status: oneOf('Status', states) }`. */
+  filters: { [Name in FilterOf<Input>]: Filter }
   /** What the device remembers of the filters, for each person: ids and states, nothing typed. */
   kept?: readonly FilterOf<Input>[]
-  /** Every order of the contract, the usual one first: how a phone calls it, and which way round it begins. */
-  sorts: { [Sort in SortOf<Input>]: { label: string; order: Order } }
+  /** Every order of the contract, the usual one first: `{ name: asc('Name'), newest: desc('Newest') }`. */
+  sorts: { [By in SortOf<Input>]: Sort }
+}
+
+export const asc = (label: string): Sort => ({ label, order: 'asc' })
+export const desc = (label: string): Sort => ({ label, order: 'desc' })
+
+/** A filter by values that are known: texts that say themselves, or each with its word. */
+export function oneOf(label: string, values: readonly string[] | States<string>): Filter {
+  const data = Array.isArray(values)
+    ? values.map((id: string) => ({ id, name: id }))
+    : Object.entries(values as States<string>).map(([id, state]) => ({ id, name: stateWord(state) }))
+  const options = { data, error: null, refetch: () => undefined }
+  return { label, useOptions: () => options, isReal: (value) => data.some(({ id }) => id === value) }
 }
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a value of the address could be an id; whether anything has it, only the server knows. */
-export const isId = (value: string): boolean => idShape.test(value)
-
-export const isOneOf =
-  (...values: string[]) =>
-  (value: string): boolean =>
-    values.includes(value)
+/** A filter by something the school has. Whether an id of the address is anything's, only the server knows. */
+export const oneWithId = (label: string, useOptions: () => Choices): Filter => ({
+  ...{ label, useOptions },
+  isReal: (value) => idShape.test(value),
+})

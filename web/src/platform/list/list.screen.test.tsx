@@ -5,11 +5,9 @@ import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import { BackToList, useAddressSearch, usePath } from '../navigation.tsx'
 import { EmptySheet } from '../ui/empty-sheet.tsx'
-import { Choice } from './choice.tsx'
-import { type Columns, DataTable } from './data-table.tsx'
-import { ExportButton } from './export-button.tsx'
+import { type Columns, DataTable, exportOf } from './data-table.tsx'
 import { ListPage } from './list-page.tsx'
-import { isOneOf, type ListSpec, type Order } from './list-spec.ts'
+import { asc, desc, type ListSpec, type Order, oneOf } from './list-spec.ts'
 import { type ListCall, useList } from './use-list.ts'
 
 // A list of the kit's own, over rows made up here: what every list of the product then does by itself.
@@ -61,16 +59,16 @@ const listBooks: ListCall<BookInput, Book> = createProcedureUtils(
 const spec: ListSpec<BookInput, Book> = {
   nouns: ['book', 'books'],
   nameOf: ({ name }) => name,
-  filters: { shelf: isOneOf('east', 'west') },
+  filters: { shelf: oneOf('Shelf', { east: 'East', west: 'West' }) },
   kept: ['shelf'],
-  sorts: { name: { label: 'Name', order: 'asc' }, pages: { label: 'Pages', order: 'desc' } },
+  sorts: { name: asc('Name'), pages: desc('Pages') },
 }
 
 const columns: Columns<BookInput, Book> = {
   title: { header: 'Book', sort: 'name', to: () => '/book', line: ({ shelf }) => shelf },
   others: [
     { header: 'Shelf', cell: ({ shelf }) => shelf, width: '20%' },
-    { header: 'Pages', sort: 'pages', cell: ({ pages }) => pages, width: '20%', isNumeric: true, isKept: true },
+    { header: 'Pages', sort: 'pages', value: ({ pages }) => pages, isNumeric: true, isKept: true },
   ],
 }
 
@@ -84,19 +82,8 @@ function Books() {
       list={list}
       title="Books"
       search="Search by name"
-      filters={
-        <Choice
-          list={list}
-          name="shelf"
-          label="Shelf"
-          options={[
-            { id: 'east', name: 'East' },
-            { id: 'west', name: 'West' },
-          ]}
-        />
-      }
       add={{ label: 'Add Book', onClick: () => done.push('add') }}
-      actions={<ExportButton list={list} columns={{ Book: ({ name }) => name }} />}
+      exported={exportOf(spec, columns)}
     >
       <DataTable
         list={list}
@@ -374,7 +361,7 @@ describe('the file', () => {
       expect(asked.at(-1)).toMatchObject({ size: 500, purpose: 'export' })
       const whole = pageOf({ shelf: 'east', sort: 'pages', order: 'desc', size: 500 }).items
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.arrayBuffer())
-      expect(text).toBe(`\uFEFFBook\r\n${whole.map(({ name }) => `${name}\r\n`).join('')}`)
+      expect(text).toBe(`\uFEFFBook,Pages\r\n${whole.map(({ name, pages }) => `${name},${pages}\r\n`).join('')}`)
       await page.getByRole('button', { name: 'Export books' }).click()
       await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
       await expect.poll(() => saved.length).toBe(2)

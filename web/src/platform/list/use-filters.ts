@@ -57,7 +57,7 @@ function realFilters<Input extends AnyListInput, Row extends ListRow>(
 ): Filters<Input> {
   const real = names.flatMap((name) => {
     const value = said[name]
-    return value !== undefined && spec.filters[name](value) ? [[name, value]] : []
+    return value !== undefined && spec.filters[name].isReal(value) ? [[name, value]] : []
   })
   return Object.fromEntries(real) as Filters<Input>
 }

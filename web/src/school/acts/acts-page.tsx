@@ -4,7 +4,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
-import type { ListSpec } from '../../platform/list/list-spec.ts'
+import { desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { useList } from '../../platform/list/use-list.ts'
 import { orpc } from '../../platform/queries.ts'
 import { useUndo } from '../../platform/record/use-undo.ts'
@@ -20,7 +20,7 @@ const actList: ListSpec<ActInput, Act> = {
   nameOf: ({ action, count }) => actText(action, count),
   initialsFrom: ({ by }) => by ?? '',
   filters: {},
-  sorts: { newest: { label: 'Newest', order: 'desc' } },
+  sorts: { newest: desc('Newest') },
 }
 
 const when = ({ at }: Act) => formatLagos(new Date(at))
@@ -28,8 +28,8 @@ const when = ({ at }: Act) => formatLagos(new Date(at))
 const columns: Columns<ActInput, Act> = {
   title: { header: 'What', line: (act) => `${act.by ?? 'Somebody'} · ${act.isUndone ? 'undone' : when(act)}` },
   others: [
-    { header: 'Who', cell: ({ by }) => by ?? 'Somebody', width: '22%' },
-    { header: 'When', sort: 'newest', cell: when, width: '24%' },
+    { header: 'Who', value: ({ by }) => by ?? 'Somebody', width: '22%' },
+    { header: 'When', sort: 'newest', value: when, width: '24%' },
     {
       header: 'State',
       cell: ({ isUndone }) => isUndone && <StatusBadge tone="grey">Undone</StatusBadge>,

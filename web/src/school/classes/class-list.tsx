@@ -1,54 +1,49 @@
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { type Client, client } from '../../platform/client.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
-import { isOneOf, type ListSpec } from '../../platform/list/list-spec.ts'
+import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
+import { stateColumn } from '../../platform/list/state-column.tsx'
 import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { exceptionOf, type States } from '../../platform/ui/state.tsx'
 import type { SchoolClass } from '../school-lists.ts'
 
 type ClassInput = Parameters<Client['school']['listClasses']>[0]
+
+const states: States<SchoolClass['status']> = { open: 'Open', closed: ['Closed', 'grey'] }
 
 export const classList: ListSpec<ClassInput, SchoolClass> = {
   nouns: ['class', 'classes'],
   nameOf: ({ name }) => name,
   // Of SS2B the B: the level stands in every name.
   initialsFrom: ({ level, arm }) => arm || level,
-  filters: { status: isOneOf('open', 'closed') },
-  sorts: {
-    position: { label: 'Order', order: 'asc' },
-    name: { label: 'Name', order: 'asc' },
-    students: { label: 'Students', order: 'desc' },
-  },
+  filters: { status: oneOf('Status', states) },
+  sorts: { position: asc('Order'), name: asc('Name'), students: desc('Students') },
 }
 
-export const statusChoices = [
-  { id: 'open', name: 'Open' },
-  { id: 'closed', name: 'Closed' },
-]
-
 export const classColumns: Columns<ClassInput, SchoolClass> = {
-  title: { header: 'Class', sort: 'name', line: lineOf },
+  title: { header: 'Class', sort: 'name', line: phoneLine },
   others: [
-    { header: 'Form Teacher', cell: ({ formTeacher }) => formTeacher?.name ?? '–', width: '24%' },
+    { header: 'Form Teacher', value: ({ formTeacher }) => formTeacher?.name ?? null, width: '24%' },
     {
-      ...{ header: 'Students', sort: 'students', width: '12%', isNumeric: true, isKept: true },
-      cell: ({ studentsCount }) => studentsCount,
+      header: 'Students',
+      sort: 'students',
+      value: ({ studentsCount }) => studentsCount,
+      isNumeric: true,
+      isKept: true,
     },
-    { header: 'Exams', cell: ({ examsCount }) => examsCount, width: '12%', isNumeric: true },
-    { header: 'Order', sort: 'position', cell: ({ position }) => position, width: '12%', isNumeric: true },
-    { header: 'Status', cell: statusOf, width: '14%' },
+    { header: 'Exams', value: ({ examsCount }) => examsCount, isNumeric: true },
+    { header: 'Order', sort: 'position', value: ({ position }) => position, isNumeric: true },
+    stateColumn(states),
   ],
 }
 
-/** On a phone. */
-function lineOf({ formTeacher, status }: SchoolClass): string {
-  return `${formTeacher?.name ?? 'No form teacher'}${status === 'closed' ? ' · Closed' : ''}`
-}
-
-/** The normal state as a word, what differs from it as a chip. */
-function statusOf({ status }: SchoolClass) {
-  return status === 'open' ? 'Open' : <StatusBadge tone="grey">Closed</StatusBadge>
+function phoneLine({ formTeacher, status }: SchoolClass) {
+  return (
+    <>
+      {formTeacher?.name ?? 'No form teacher'} {exceptionOf(states[status])}
+    </>
+  )
 }
 
 export const classActs = [

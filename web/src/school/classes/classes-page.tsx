@@ -5,8 +5,7 @@ import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
-import { Choice } from '../../platform/list/choice.tsx'
-import { DataTable } from '../../platform/list/data-table.tsx'
+import { DataTable, exportOf } from '../../platform/list/data-table.tsx'
 import { ListLink } from '../../platform/list/list-link.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
@@ -16,7 +15,7 @@ import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { useRecordOpen } from '../../platform/record/use-record-open.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
-import { classActs, classColumns, classList, statusChoices } from './class-list.tsx'
+import { classActs, classColumns, classList } from './class-list.tsx'
 
 /** The classes of the school, found under Students: what people can be in, and in which order. */
 export default function ClassesPage() {
@@ -31,8 +30,8 @@ export default function ClassesPage() {
       list={list}
       title="Classes"
       search={searchLabel('classes')}
-      filters={<Choice list={list} name="status" label="Status" options={statusChoices} />}
       add={{ label: 'Add New Class', onClick: record.add }}
+      exported={exportOf(classList, classColumns)}
       actions={<ListLink to="/students" label="Students" icon={<IconUsers size={18} aria-hidden="true" />} />}
     >
       <DataTable

@@ -1,25 +1,27 @@
-import { activeStatuses, difficulties } from '@sabimark/domain/school/subject-fields.ts'
+import { difficulties } from '@sabimark/domain/school/subject-fields.ts'
 import type { Client } from '../../platform/client.ts'
-import { isOneOf, type ListSpec } from '../../platform/list/list-spec.ts'
+import type { ExportColumns } from '../../platform/list/export-button.tsx'
+import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
 import type { Subject } from '../school-lists.ts'
 
 export type SubjectInput = Parameters<Client['school']['listSubjects']>[0]
 
+const subjectStates = { active: 'Active', inactive: 'Inactive' }
+
 export const subjectList: ListSpec<SubjectInput, Subject> = {
   nouns: ['subject', 'subjects'],
   nameOf: ({ name }) => name,
-  filters: { status: isOneOf(...activeStatuses), difficulty: isOneOf(...difficulties) },
-  sorts: {
-    name: { label: 'Name', order: 'asc' },
-    code: { label: 'Code', order: 'asc' },
-    questions: { label: 'Questions', order: 'desc' },
-    newest: { label: 'Newest', order: 'desc' },
-  },
+  filters: { status: oneOf('Status', subjectStates), difficulty: oneOf('Difficulty', difficulties) },
+  sorts: { name: asc('Name'), code: asc('Code'), questions: desc('Questions'), newest: desc('Newest') },
 }
 
-export const statusChoices = [
-  { id: 'active', name: 'Active' },
-  { id: 'inactive', name: 'Inactive' },
-]
-
-export const difficultyChoices = difficulties.map((id) => ({ id, name: id }))
+export const subjectExport: ExportColumns<Subject> = {
+  Subject: ({ name }) => name,
+  Code: ({ code }) => code,
+  'Duration (minutes)': ({ durationMinutes }) => durationMinutes,
+  Difficulty: ({ difficulty }) => difficulty,
+  Description: ({ description }) => description,
+  Questions: ({ questionsCount }) => questionsCount,
+  Exams: ({ examsCount }) => examsCount,
+  Status: ({ status }) => status,
+}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { client } from '../../platform/client.ts'
 import { CardSheet } from '../../platform/list/card-sheet.tsx'
-import { Choice } from '../../platform/list/choice.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { useList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
@@ -16,7 +15,7 @@ import { OfOneSchool } from '../of-one-school.tsx'
 import { SubjectCard } from './subject-card.tsx'
 import { SubjectDialog } from './subject-dialog.tsx'
 import { SubjectFigures } from './subject-figures.tsx'
-import { difficultyChoices, statusChoices, subjectList } from './subject-list.ts'
+import { subjectExport, subjectList } from './subject-list.ts'
 
 export default function SubjectsPage() {
   return (
@@ -39,13 +38,8 @@ function Subjects() {
       title="Subjects Management"
       search={searchLabel('subjects')}
       figures={<SubjectFigures />}
-      filters={
-        <>
-          <Choice list={list} name="status" label="Status" options={statusChoices} />
-          <Choice list={list} name="difficulty" label="Difficulty" options={difficultyChoices} />
-        </>
-      }
       hasSortChoice
+      exported={subjectExport}
       add={mayAdd ? { label: 'Add New Subject', onClick: record.add } : null}
     >
       <LimitNote what="subjects" />

@@ -1,0 +1,29 @@
+import { Stat, StatRow } from './card.tsx'
+import { Loaded } from './loaded.tsx'
+
+/** A figure by its name; `onShow` where a press shows what is counted. */
+export type Figure = readonly [label: string, value: string | number, onShow?: () => void]
+
+type FiguresProps<Data> = {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown }
+  of: (data: Data) => readonly Figure[]
+}
+
+/** The strip of figures above a list, from a call of its own: the list does not wait for it. */
+export function Figures<Data>({ query, of }: FiguresProps<Data>) {
+  return (
+    <Loaded query={query} waiting="Loading figures...">
+      {(data) => <FigureRow figures={of(data)} />}
+    </Loaded>
+  )
+}
+
+export function FigureRow({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <StatRow>
+      {figures.map(([label, value, onShow]) => (
+        <Stat key={label} label={label} value={value} {...(onShow && { onShow })} />
+      ))}
+    </StatRow>
+  )
+}
