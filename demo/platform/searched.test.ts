@@ -9,8 +9,8 @@ const cases: { [List in SearchedList]: Case<List> } = {
   schools: {
     call: ['school', 'list'],
     row: 'Ọ̀nà Ìmọ̀ Sample Academy',
-    texts: { name: 'ONA imo', domain: 'onaim' },
-    others: ['professional', 'academy onaimo'],
+    texts: { name: 'ONA imo', address: 'onaimo.sab' },
+    others: ['professional', '11904'],
   },
   students: {
     call: ['people', 'listStudents'],

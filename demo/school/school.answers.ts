@@ -1,27 +1,23 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { isFoundIn, pageOf } from '../platform/page-of.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
-import { homeSchool, sampleSchools } from './schools.ts'
+import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures } from './schools.ts'
 import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
 
 export const schoolAnswers: AnswersOf<'school'> = {
   signInPlace: () => ({ isOwnHost: false, school: null, hasDemo: true }),
   checkSubdomain: ({ input: { subdomain } }) => ({
     isFree: subdomainProblem(subdomain) === null && subdomain !== homeSchool.subdomain,
-    website: `${subdomain}.sabimark.example`,
+    website: addressOf(subdomain),
   }),
   subscription: () => ({
     subscription: 'enterprise',
     trialEndsAt: null,
-    website: `${homeSchool.subdomain}.sabimark.example`,
+    website: addressOf(homeSchool.subdomain),
     taken: { students: 4, subjects: sampleSubjects.length },
   }),
-  list: ({ input: { cursor, search }, now }) =>
-    pageOf(
-      sampleSchools(now).filter(({ name, subdomain }) => isFoundIn(search, [name, subdomain])),
-      cursor,
-    ),
+  list: ({ input, now }) => listSampleSchools(input, now),
+  figures: ({ now }) => sampleSchoolFigures(now),
   listClasses: ({ input }) => listSampleClasses(input),
   getClass: ({ input }) => {
     const found = sampleClasses.find(({ id }) => id === input.id)

@@ -1,3 +1,6 @@
+import { planTier } from '@sabimark/domain/school/plan.ts'
+import type { AnswersOf } from '../platform/answering.ts'
+import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 
 /** The sample school everybody belongs to; the super administrator, too, whom the specification shows all its screens. */
@@ -50,4 +53,49 @@ export function sampleSchools(now: Date) {
       createdAt: daysFrom(now, -300, '11:20'),
     },
   ]
+}
+
+type Input = Parameters<Extract<AnswersOf<'school'>['list'], (asking: never) => unknown>>[0]['input']
+
+/** The sample schools as the list of the server has them. */
+export function listSampleSchools(input: Input, now: Date) {
+  const { status, subscription } = input
+  const rows = sampleSchools(now)
+    .filter((school) => status === undefined || school.status === status)
+    .filter((school) => subscription === undefined || school.subscription === subscription)
+  return listOf(rows, input, {
+    searched: ({ name, subdomain }) => [name, addressOf(subdomain)],
+    sorts: {
+      newest: [({ id }) => id, 'desc'],
+      name: [({ name }) => name, 'asc'],
+      students: [({ studentsCount }) => studentsCount, 'desc'],
+      teachers: [({ teachersCount }) => teachersCount, 'desc'],
+      subjects: [({ subjectsCount }) => subjectsCount, 'desc'],
+      questions: [({ questionsCount }) => questionsCount, 'desc'],
+      exams: [({ examsCount }) => examsCount, 'desc'],
+      results: [({ resultsCount }) => resultsCount, 'desc'],
+    },
+  })
+}
+
+export function addressOf(subdomain: string): string {
+  return `${subdomain}.sabimark.example`
+}
+
+/** The sample schools in figures. */
+export function sampleSchoolFigures(now: Date) {
+  const schools = sampleSchools(now)
+  const sum = (countOf: (school: (typeof schools)[number]) => number) =>
+    schools.reduce((total, school) => total + countOf(school), 0)
+  return {
+    total: schools.length,
+    active: schools.filter(({ status }) => status === 'active').length,
+    premium: schools.filter(({ subscription }) => planTier(subscription) === 'Premium').length,
+    students: sum(({ studentsCount }) => studentsCount),
+    teachers: sum(({ teachersCount }) => teachersCount),
+    subjects: sum(({ subjectsCount }) => subjectsCount),
+    questions: sum(({ questionsCount }) => questionsCount),
+    exams: sum(({ examsCount }) => examsCount),
+    results: sum(({ resultsCount }) => resultsCount),
+  }
 }

@@ -55,6 +55,7 @@ const table = {
   'school.checkSubdomain': anyone,
   'school.subscription': schoolAdmin,
   'school.list': superAdmin,
+  'school.figures': superAdmin,
   'report.overview': staff,
   'report.performance': staff,
   'report.recentActivity': staff,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type SearchedList, searchLabel } from './searched.ts'
 
 test.each<[SearchedList, string]>([
-  ['schools', 'Search by name or domain'],
+  ['schools', 'Search by name or address'],
   ['students', 'Search by name, email or student ID'],
   ['teachers', 'Search by name, email or subject'],
   ['questions', 'Search by question, subject or topic'],

@@ -3,7 +3,7 @@
  * these fields and no others. A list that is not paged is searched where it is shown.
  */
 export const searched = {
-  schools: ['name', 'domain'],
+  schools: ['name', 'address'],
   students: ['name', 'email', 'student ID'],
   teachers: ['name', 'email', 'subject'],
   subjects: ['name', 'code'],

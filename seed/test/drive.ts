@@ -89,7 +89,8 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await chief.notice.countMails()
   const { nextCursor } = await chief.school.list({})
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
-  await chief.school.list({ search: 'school 7' })
+  await chief.school.list({ search: 'school 7', sort: 'students', status: 'active' })
+  await chief.school.figures()
   await one.people.signOut()
   // The sweeps and the mails are under way by now; the hands look once a second.
   await wait(1_500)

@@ -99,7 +99,8 @@ it('questions are found by what the label says', async () => {
 it('schools are found by what the label says, each field by itself', async () => {
   const { schoolId } = await aSchool(server, { schoolName: 'Kọ́lẹ́ẹ̀jì Ọ̀yọ́', subdomain: 'ibadantwo', plan: 'starter' })
   const list = (search: string) => superAdmin.school.list({ search })
-  const texts: SearchedTexts<'schools'> = { name: 'KOLEEJI oyo', domain: 'dantw' }
+  const texts: SearchedTexts<'schools'> = { name: 'KOLEEJI oyo', address: 'ibadantwo.sab' }
   await finds(list, schoolId, texts)
-  await findsNothing(list, ['starter', 'oyo ibadan'])
+  await finds(list, schoolId, { 'words of two fields': 'oyo ibadan' })
+  await findsNothing(list, ['starter', 'oyo kano'])
 })

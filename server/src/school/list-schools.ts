@@ -1,15 +1,101 @@
-import { readPage } from '../platform/database/keyset.ts'
-import { foldForSearch } from '../platform/database/search-fold.ts'
+import type { Plan } from '@sabimark/domain/school/plan.ts'
+import { acrossSchools } from '../platform/database/across-schools.ts'
+import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
 import type { Services } from '../platform/services.ts'
-import { selectSchools } from './school.db.ts'
+import { platformSchoolId, type SchoolStatus } from './school.db.ts'
 
-type SchoolQuery = { cursor?: string | undefined; search: string }
+type Counted = 'students' | 'teachers' | 'subjects' | 'questions' | 'exams' | 'results'
+type SchoolSort = 'newest' | 'name' | Counted
 
-/** A page of all schools, newest first; read by the one role that may see across them. */
-export async function listSchools({ pools }: Pick<Services, 'pools'>, { cursor, search }: SchoolQuery) {
-  return await readPage(cursor, {
-    read: (ask) => selectSchools(pools.platform, { ...ask, search: foldForSearch(search) }),
-    asItem: (school) => school,
-    idOf: ({ id }) => id,
-  })
+export type SchoolQuery = ListInput<SchoolSort> & {
+  status?: SchoolStatus | undefined
+  subscription?: Plan | undefined
+}
+
+type SchoolRow = {
+  id: string
+  name: string
+  subdomain: string
+  subscription: Plan
+  trialEndsAt: string | null
+  status: SchoolStatus
+  studentsCount: number
+  teachersCount: number
+  subjectsCount: number
+  questionsCount: number
+  examsCount: number
+  resultsCount: number
+  createdAt: string
+}
+
+/** How much there is of each at school `s`: rows are counted, and nothing in them is read. */
+const counts: Record<Counted, string> = {
+  students: `(SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'student')`,
+  teachers: `(SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher')`,
+  subjects: '(SELECT count(*) FROM subjects j WHERE j.school_id = s.id)',
+  questions: '(SELECT count(*) FROM questions q WHERE q.school_id = s.id)',
+  exams: '(SELECT count(*) FROM exams e WHERE e.school_id = s.id)',
+  results: '(SELECT coalesce(sum(n.marked_count), 0) FROM subject_counters n WHERE n.school_id = s.id)',
+}
+
+const byCount = (what: Counted) => ({ key: `${counts[what]}::float8`, type: 'float8', usual: 'desc' }) as const
+
+const schools: ListSpec<SchoolSort, SchoolQuery> = {
+  name: 'schools',
+  from: 'schools s',
+  id: 's.id',
+  // $1 is the platform's own: in no list and no count.
+  where: (query, bind) => [
+    's.id <> $1',
+    ...(query.status === undefined ? [] : [`s.status = ${bind(query.status)}`]),
+    ...(query.subscription === undefined ? [] : [`s.subscription = ${bind(query.subscription)}`]),
+  ],
+  searched: ['s.find_key'],
+  sorts: {
+    newest: { key: 's.id', type: 'uuid', usual: 'desc' },
+    name: { key: 's.name_key', type: 'text', usual: 'asc' },
+    students: byCount('students'),
+    teachers: byCount('teachers'),
+    subjects: byCount('subjects'),
+    questions: byCount('questions'),
+    exams: byCount('exams'),
+    results: byCount('results'),
+  },
+  first: 'newest',
+  columns: `s.id, s.name, s.subdomain, s.subscription, s.status,
+    to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
+    to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+    ${counts.students} AS "studentsCount", ${counts.teachers} AS "teachersCount", ${counts.subjects} AS "subjectsCount",
+    ${counts.questions} AS "questionsCount", ${counts.exams} AS "examsCount", ${counts.results} AS "resultsCount"`,
+  joins: 'JOIN schools s ON s.id <> $1 AND s.id = p.id',
+}
+
+/** A page of all schools, read by the one role that may see across them. */
+export async function listSchools({ pools }: Pick<Services, 'pools'>, query: SchoolQuery) {
+  return await readList<SchoolRow, SchoolSort, SchoolQuery>(
+    acrossSchools(pools.platform, platformSchoolId),
+    schools,
+    query,
+  )
+}
+
+type SchoolFigures = { total: number; active: number; premium: number } & Record<Counted, number>
+
+/** All schools and what there is at them, in figures. */
+export async function countSchools({ pools }: Pick<Services, 'pools'>): Promise<SchoolFigures> {
+  const { rows } = await pools.platform.query<SchoolFigures>(
+    `SELECT count(*) AS total, count(*) FILTER (WHERE s.status = 'active') AS active,
+       count(*) FILTER (WHERE s.subscription = 'enterprise') AS premium,
+       (SELECT count(*) FROM users u WHERE u.school_id <> $1 AND u.role = 'student') AS students,
+       (SELECT count(*) FROM users u WHERE u.school_id <> $1 AND u.role = 'teacher') AS teachers,
+       (SELECT count(*) FROM subjects j WHERE j.school_id <> $1) AS subjects,
+       (SELECT count(*) FROM questions q WHERE q.school_id <> $1) AS questions,
+       (SELECT count(*) FROM exams e WHERE e.school_id <> $1) AS exams,
+       (SELECT coalesce(sum(n.marked_count), 0)::bigint FROM subject_counters n WHERE n.school_id <> $1) AS results
+     FROM schools s WHERE s.id <> $1`,
+    [platformSchoolId],
+  )
+  const [figures] = rows
+  if (!figures) throw new Error('A count always has a row.')
+  return figures
 }

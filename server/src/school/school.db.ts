@@ -2,12 +2,10 @@ import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
 import { lookOf } from '@sabimark/domain/school/look-alike.ts'
 import type { Plan } from '@sabimark/domain/school/plan.ts'
 import type { Pool } from 'pg'
-import type { KeysetAsk } from '../platform/database/keyset.ts'
-import { holds } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
 
-type Status = 'pending_verification' | 'active' | 'inactive'
+export type SchoolStatus = 'pending_verification' | 'active' | 'inactive'
 
 export type NewSchool = {
   name: string
@@ -58,7 +56,7 @@ export type School = {
   name: string
   subdomain: string
   plan: Plan
-  status: Status
+  status: SchoolStatus
   /** Its trial still runs, by the database's clock. */
   isInTrial: boolean
 }
@@ -134,7 +132,7 @@ export async function findUnknownPlace(
   return subjects.length < new Set(subjectIds).size ? 'UNKNOWN_SUBJECT' : null
 }
 
-export type FoundSchool = { id: string; name: string; subdomain: string; status: Status }
+export type FoundSchool = { id: string; name: string; subdomain: string; status: SchoolStatus }
 
 /** The school behind a subdomain, whatever its status; never the platform's own. */
 export async function selectOptionalSchoolBySubdomain(pool: Pool, subdomain: string): Promise<FoundSchool | undefined> {
@@ -161,40 +159,3 @@ export async function selectOptionalOnlySchool(pool: Pool): Promise<{ name: stri
 
 /** The school of the super administrators: in no list and no count. */
 export const platformSchoolId = '00000000-0000-7000-8000-000000000000'
-
-export type SchoolRow = {
-  id: string
-  name: string
-  subdomain: string
-  subscription: Plan
-  trialEndsAt: string | null
-  status: Status
-  studentsCount: number
-  teachersCount: number
-  subjectsCount: number
-  questionsCount: number
-  examsCount: number
-  resultsCount: number
-  createdAt: string
-}
-
-/** All schools but the platform's own, newest first, with their people and things counted. `pool` is the platform role's. */
-export async function selectSchools(pool: Pool, filter: KeysetAsk & { search: string }): Promise<SchoolRow[]> {
-  const { rows } = await pool.query<SchoolRow>(
-    `SELECT s.id, s.name, s.subdomain, s.subscription, s.status,
-       to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
-       to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-       (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'student') AS "studentsCount",
-       (SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher') AS "teachersCount",
-       (SELECT count(*) FROM subjects j WHERE j.school_id = s.id) AS "subjectsCount",
-       (SELECT count(*) FROM questions q WHERE q.school_id = s.id) AS "questionsCount",
-       (SELECT count(*) FROM exams e WHERE e.school_id = s.id) AS "examsCount",
-       (SELECT coalesce(sum(n.marked_count), 0) FROM subject_counters n WHERE n.school_id = s.id) AS "resultsCount"
-     FROM schools s
-     WHERE s.id <> $1 AND ($2::uuid IS NULL OR s.id < $2)
-       AND ${holds('$3', ['s.name', 's.subdomain'])}
-     ORDER BY s.id DESC LIMIT $4`,
-    [platformSchoolId, filter.before, filter.search, filter.limit],
-  )
-  return rows
-}

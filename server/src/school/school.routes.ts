@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
 import { listActs } from './list-acts.ts'
-import { listSchools } from './list-schools.ts'
+import { countSchools, listSchools } from './list-schools.ts'
 import { selectSubscription } from './school.db.ts'
 import { setLogo } from './set-logo.ts'
 import { signInPlace } from './sign-in-place.ts'
@@ -32,6 +32,7 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, resto
     }),
     subscription: route(school.subscription, 'roles', ({ tx }) => selectSubscription(tx)),
     list: route(school.list, 'roles', ({ input }) => listSchools(services, input)),
+    figures: route(school.figures, 'roles', () => countSchools(services)),
     listClasses: route(school.listClasses, 'roles', ({ tx, input }) => listClasses(tx, input)),
     getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
     addClass: route(school.addClass, 'roles', addClass),

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aQuestion } from '../../test/builders/exam.ts'
-import { aSchool, aSignUpForm, aStudent, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
+import { aSchool, aSignUpForm, aStudent, aTeacher, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
-import { ensureFirstAdmin } from '../people/first-admin/first-admin.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 
 let server: TestServer
@@ -108,42 +106,6 @@ describe('the plan of a school', () => {
     const { client } = await aTeacher(server, own)
     expect(await refusalOf(client.school.subscription())).toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await refusalOf(server.client().school.subscription())).toMatchObject({ code: 'NOT_SIGNED_IN' })
-  })
-})
-
-describe('the list of schools', () => {
-  it('is the super administrator’s: newest first, counted, without the platform’s own', async () => {
-    const { email, password } = await ensureFirstAdmin(server.pools, server.config)
-    const superAdmin = server.client()
-    await superAdmin.people.signIn({ email, password: password ?? '' })
-    await aTeacher(server, school)
-    await aStudent(server, school, { isSignedIn: false })
-    await aStudent(server, school, { isSignedIn: false })
-    const newest = await aSchool(server)
-    const { items, nextCursor } = await superAdmin.school.list({})
-    expect(nextCursor).toBeNull()
-    const nothing = { subjectsCount: 0, questionsCount: 0, examsCount: 0, resultsCount: 0 }
-    expect(items[0]).toMatchObject({ id: newest.schoolId, studentsCount: 0, teachersCount: 0, ...nothing })
-    expect(items.find(({ id }) => id === school.schoolId)).toMatchObject({
-      ...{ name: 'Greenfield College', subdomain: 'greenfield', subscription: 'professional', status: 'active' },
-      ...{ studentsCount: 2, teachersCount: 1 },
-    })
-    expect(items.map(({ subdomain }) => subdomain)).not.toContain('platform')
-    const rest = await superAdmin.school.list({ cursor: items[0]?.id ?? '' })
-    expect(rest.items).toEqual(items.slice(1))
-    expect(await refusalOf(school.admin.school.list({}))).toMatchObject({ code: 'NOT_ALLOWED' })
-    // By part of the name or domain, without case and accents.
-    const marked = await aSchool(server, { schoolName: 'Kọ́lẹ́ẹ̀jì Ọ̀yọ́', subdomain: 'oyocollege' })
-    const { id: subjectId } = await aSubject(marked)
-    await aQuestion(marked.admin, { subjectId })
-    const [found] = (await superAdmin.school.list({ search: 'yocoll' })).items
-    expect(found).toMatchObject({ subjectsCount: 1, questionsCount: 1, examsCount: 0, resultsCount: 0 })
-    for (const search of ['KOLEEJI oyo', 'yocoll']) {
-      expect((await superAdmin.school.list({ search })).items.map(({ id }) => id)).toEqual([marked.schoolId])
-    }
-    expect((await superAdmin.school.list({ search: 'platform' })).items).toEqual([])
-    expect((await superAdmin.school.list({ search: '%' })).items).toEqual([])
-    expect(await refusalOf(superAdmin.people.listTeachers({}))).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 })
 

@@ -90,7 +90,12 @@ it('the last exam there is room for is written, and written again when its answe
   await own.admin.exam.create(draft)
   await inSchool(server.pools.app, own, (tx) =>
     tx.run(
-      `INSERT INTO exams SELECT (jsonb_populate_record(x, jsonb_build_object('id', gen_random_uuid()))).*
+      `INSERT INTO exams (school_id, id, subject_id, title, exam_type, duration_minutes, scheduled_date, scheduled_time,
+         closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results,
+         shuffle_questions, shuffle_options, status, created_by)
+       SELECT school_id, gen_random_uuid(), subject_id, title, exam_type, duration_minutes, scheduled_date, scheduled_time,
+         closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results,
+         shuffle_questions, shuffle_options, status, created_by
        FROM exams x, generate_series(2, $2::int) WHERE x.school_id = $1`,
       [tx.schoolId, trialRoom.exams - 1],
     ),

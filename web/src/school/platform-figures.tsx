@@ -1,26 +1,28 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
+import { useQuery } from '@tanstack/react-query'
 import { PageButton } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { StateMark } from '../platform/ui/state.tsx'
 import styles from './platform-figures.module.css'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
-import { type School, useSchools } from './schools.ts'
+import type { School } from './schools.ts'
 
 /** As many as any list of the dashboard. */
 const shownCount = 5
 
 /** The dashboard of the super administrator: all schools in figures, and the newest of them. */
 export default function PlatformFigures() {
-  const { query, isWhole, schools } = useSchools()
+  const query = useQuery(orpc.school.list.queryOptions({ input: { size: shownCount } }))
   return (
     <Loaded query={query} waiting="Loading dashboard...">
-      {() => (
+      {({ items }) => (
         <Sections>
-          {isWhole && <SchoolStats schools={schools} />}
+          <SchoolStats />
           <Card
             title="Newest Schools"
             aside={
@@ -29,11 +31,7 @@ export default function PlatformFigures() {
               </PageButton>
             }
           >
-            {schools.length > 0 ? (
-              <NewestSchools schools={schools.slice(0, shownCount)} />
-            ) : (
-              <p className={styles.hint}>No schools found</p>
-            )}
+            {items.length > 0 ? <NewestSchools schools={items} /> : <p className={styles.hint}>No schools found</p>}
           </Card>
         </Sections>
       )}
@@ -53,7 +51,7 @@ function NewestSchools({ schools }: { schools: readonly School[] }) {
               {formatLagos(new Date(createdAt))}
             </span>
           </span>
-          <StatusBadge tone={schoolStatuses[status].tone}>{schoolStatuses[status].word}</StatusBadge>
+          <StateMark state={schoolStatuses[status]} />
         </li>
       ))}
     </ul>

@@ -1,14 +1,17 @@
-import { Stat, StatRow } from '../platform/ui/card.tsx'
-import { type School, schoolFigures } from './schools.ts'
+import { Figures } from '../platform/ui/figures.tsx'
+import { useSchoolFigures } from './schools.ts'
 
-export function SchoolStats({ schools }: { schools: readonly School[] }) {
-  const figures = schoolFigures(schools)
+/** The specification's four figures of all schools. */
+export function SchoolStats() {
   return (
-    <StatRow>
-      <Stat label="Total Schools" value={figures.total} />
-      <Stat label="Active Schools" value={figures.active} />
-      <Stat label="Premium Schools" value={figures.premium} />
-      <Stat label="Total Students" value={figures.students} />
-    </StatRow>
+    <Figures
+      query={useSchoolFigures()}
+      of={({ total, active, premium, students }) => [
+        ['Total Schools', total],
+        ['Active Schools', active],
+        ['Premium Schools', premium],
+        ['Total Students', students],
+      ]}
+    />
   )
 }

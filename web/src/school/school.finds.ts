@@ -8,7 +8,7 @@ export const finds: FindSource[] = [
     roles: ['super_admin'],
     order: 10,
     find: async (search, signal) => {
-      const { items } = await client.school.list({ search }, { signal })
+      const { items } = await client.school.list({ search, sort: 'name', size: 5 }, { signal })
       return items.map(({ id, name, subdomain }) => ({
         id,
         title: name,

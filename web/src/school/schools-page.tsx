@@ -1,74 +1,53 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { useState } from 'react'
-import { useHandedOver } from '../platform/handed-over.ts'
-import { type Column, DataTable } from '../platform/ui/data-table.tsx'
+import { type Columns, DataTable } from '../platform/list/data-table.tsx'
+import { ListPage } from '../platform/list/list-page.tsx'
+import { stateColumn } from '../platform/list/state-column.tsx'
+import { useList } from '../platform/list/use-list.ts'
+import { orpc } from '../platform/queries.ts'
+import { useRecordOpen } from '../platform/record/use-record-open.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
-import { Filters } from '../platform/ui/fields.tsx'
-import { Loaded } from '../platform/ui/loaded.tsx'
-import { PageHeader } from '../platform/ui/page-header.tsx'
-import { SearchBox } from '../platform/ui/search-box.tsx'
-import { Sections } from '../platform/ui/sections.tsx'
-import { StatusBadge } from '../platform/ui/status-badge.tsx'
-import { isFound } from '../platform/whole-list.ts'
+import { exceptionOf } from '../platform/ui/state.tsx'
+import { type SchoolInput, schoolList } from './school-list.ts'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
-import { type School, useSchools } from './schools.ts'
+import type { School } from './schools.ts'
 import { subscriptionText } from './subscription-text.ts'
 
-const columns: Column<School>[] = [
-  { key: 'name', header: 'School', cell: (school) => school.name, isTitle: true },
-  { key: 'subdomain', header: 'Domain', cell: (school) => school.subdomain },
-  {
-    key: 'students',
-    header: 'Students',
-    cell: (school) => school.studentsCount.toLocaleString('en-NG'),
-    isNumeric: true,
+const columns: Columns<SchoolInput, School> = {
+  title: {
+    header: 'School',
+    sort: 'name',
+    line: (school) => (
+      <>
+        {school.subdomain} {exceptionOf(schoolStatuses[school.status]) ?? `· ${subscriptionText(school)}`}
+      </>
+    ),
   },
-  {
-    key: 'teachers',
-    header: 'Teachers',
-    cell: (school) => school.teachersCount.toLocaleString('en-NG'),
-    isNumeric: true,
-  },
-  { key: 'subscription', header: 'Subscription', cell: subscriptionText },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: ({ status }) => <StatusBadge tone={schoolStatuses[status].tone}>{schoolStatuses[status].word}</StatusBadge>,
-  },
-]
+  others: [
+    { header: 'Domain', value: ({ subdomain }) => subdomain, width: '15%' },
+    {
+      ...{ header: 'Students', sort: 'students', isNumeric: true, isKept: true },
+      value: ({ studentsCount }) => studentsCount,
+    },
+    { header: 'Teachers', sort: 'teachers', value: ({ teachersCount }) => teachersCount, isNumeric: true },
+    { header: 'Subscription', value: subscriptionText, width: '22%' },
+    stateColumn(schoolStatuses, '16%'),
+  ],
+}
 
+/** Schools Management: every school on the platform. */
 export default function SchoolsPage() {
-  const { query, isWhole, schools } = useSchools()
-  const [typed, setTyped] = useState('')
-  useHandedOver('/schools', ({ search = '' }) => setTyped(search))
-  const found = schools.filter(({ name, subdomain }) => isFound(typed, [name, subdomain]))
+  const list = useList(orpc.school.list, schoolList)
+  // Schools sign up by themselves: none is added here.
+  useRecordOpen(list, false)
   return (
-    <Sections>
-      <PageHeader title="Schools Management">Every school on the platform, newest first.</PageHeader>
-      <Loaded query={query} waiting="Loading schools...">
-        {() => (
-          <>
-            {isWhole && <SchoolStats schools={schools} />}
-            {schools.length > 0 && (
-              <Filters>
-                <SearchBox label={searchLabel('schools')} value={typed} onChange={setTyped} />
-              </Filters>
-            )}
-            <DataTable
-              caption="Schools"
-              columns={columns}
-              rows={found}
-              rowKey={({ id }) => id}
-              empty={
-                <EmptySheet title="No schools found">
-                  {typed === '' ? 'A school appears here once it has signed up.' : 'Try another part of the name.'}
-                </EmptySheet>
-              }
-            />
-          </>
-        )}
-      </Loaded>
-    </Sections>
+    <ListPage list={list} title="Schools Management" search={searchLabel('schools')} figures={<SchoolStats />}>
+      <DataTable
+        list={list}
+        caption="Schools"
+        columns={columns}
+        empty={<EmptySheet title="No schools found">A school appears here once it has signed up.</EmptySheet>}
+      />
+    </ListPage>
   )
 }

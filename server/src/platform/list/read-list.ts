@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryResultRow } from 'pg'
 import { foldForSearch } from '../database/search-fold.ts'
-import type { Tx } from '../database/tenant.ts'
+import type { Ask } from '../database/tenant.ts'
 import { type Refused, refuse } from '../http/refused.ts'
 
 export type Order = 'asc' | 'desc'
@@ -42,9 +42,12 @@ export type ListSpec<Sort extends string, Input> = {
 
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number | null }
 
+/** Whom a list is read by: a transaction of a school, or the role that counts across them (across-schools.ts). */
+export type Reader = Pick<Ask, 'schoolId' | 'rows' | 'unnamedRows'>
+
 /** A page of a list by keyset, with the total beside the first page. A cursor that is not of this list is BAD_REQUEST. */
 export async function readList<Row extends QueryResultRow, Sort extends string, Input extends ListInput<Sort>>(
-  tx: Tx,
+  tx: Reader,
   spec: ListSpec<Sort, Input>,
   input: Input,
 ): Promise<ListPage<Row> | Refused<'BAD_REQUEST'>> {
@@ -84,7 +87,7 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
 
 /** What is shown of the rows of a page. Planning this costs more than running it: it has a name, and is planned once. */
 async function readRows<Row extends QueryResultRow>(
-  tx: Tx,
+  tx: Reader,
   { columns, joins }: { columns: string; joins: string },
   page: readonly Place[],
 ): Promise<Row[]> {

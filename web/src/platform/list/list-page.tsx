@@ -13,6 +13,8 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   /** The page's one h1, and the title of the browser's tab. */
   title: string
+  /** A sentence under it, where the title does not say all. */
+  note?: string
   /** What the search looks through: "Search by name, email or student ID". */
   search: string
   /** A StatRow. */
@@ -31,7 +33,7 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
 
 /** A list as every list stands: title, count and actions, figures, what narrows it, the sheet. */
 export function ListPage<Input extends AnyListInput, Row extends ListRow>(props: ListPageProps<Input, Row>) {
-  const { list, title, search, hasSortChoice, figures, add, actions, exported, children } = props
+  const { list, title, note, search, hasSortChoice, figures, add, actions, exported, children } = props
   useEffect(() => {
     document.title = `${title} · ${brand.name}`
   }, [title])
@@ -51,6 +53,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
           )}
         </div>
       </header>
+      {note && <p className={styles.note}>{note}</p>}
       {figures}
       <FilterBar list={list} search={search} hasSortChoice={hasSortChoice === true} add={add} />
       {children}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { type Answers, showScreen } from '../../test/screen.tsx'
+import SchoolsPage from './schools-page.tsx'
+
+const show = (answers: Answers = {}) => showScreen(SchoolsPage, { as: 'super_admin', answers })
+const rows = () => page.getByRole('table').getByRole('row')
+
+test('the texts of the specification are there, and the page reads well', async () => {
+  await show()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Schools Management' })).toBeVisible()
+  for (const label of ['Total Schools', 'Active Schools', 'Premium Schools', 'Total Students']) {
+    await expect.element(page.getByText(label, { exact: true })).toBeVisible()
+  }
+  await expect.element(page.getByRole('searchbox', { name: 'Search by name or address' })).toBeVisible()
+  for (const name of ['School', 'Students', 'Teachers', 'Subscription', 'Status']) {
+    await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  }
+  await expect.element(rows().nth(3)).toBeVisible()
+  await expectAccessible()
+})
+
+test('search, filter and sort are asked of the server', async () => {
+  await show()
+  await expect.element(rows().nth(3)).toBeVisible()
+  await page.getByRole('button', { name: 'Students' }).click()
+  await expect.element(rows().nth(1)).toMatchTextContent(/Ọ̀nà Ìmọ̀ Sample Academy/)
+  await page.getByRole('combobox', { name: 'Subscription' }).selectOptions('Basic')
+  await expect.poll(() => rows().elements().length).toBe(2)
+  await expect.element(rows().nth(1)).toMatchTextContent(/Ƙofa Sample/)
+  await page.getByRole('searchbox').fill('onaimo')
+  await expect.element(page.getByText('No schools found')).toBeVisible()
+})
+
+test('the figures stay true at any size, and the range says where one is', async () => {
+  const answer = {
+    ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar' },
+    ...{ subscription: 'starter' as const, trialEndsAt: null, status: 'active' as const },
+    ...{ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1, examsCount: 1, resultsCount: 1 },
+    createdAt: '2026-11-20T09:00:00.000Z',
+  }
+  const figures = { total: 1_234, active: 1_200, premium: 7, students: 456_789, teachers: 1, subjects: 1, questions: 1 }
+  await show({
+    school: {
+      list: () => ({ items: [answer], nextCursor: 'more', total: 1_234 }),
+      figures: () => ({ ...figures, exams: 1, results: 1 }),
+    },
+  })
+  await expect.element(page.getByText('456,789')).toBeVisible()
+  await expect.element(page.getByText('1–1 of 1,234')).toBeVisible()
+})
+
+test('no school has signed up yet', async () => {
+  await show({ school: { list: () => ({ items: [], nextCursor: null, total: 0 }) } })
+  await expect.element(page.getByText('A school appears here once it has signed up.')).toBeVisible()
+})
