@@ -26,19 +26,20 @@ const BELOW_ALL_ROOMS = [
   'contract/text.ts',
 ]
 
-const SERVED_BY_NODE = ['domain', 'contract', 'server', 'demo']
+const SERVED_BY_NODE = ['domain', 'contract', 'question-files', 'server', 'demo']
 
 /** What each workspace may import besides itself. */
 const MAY_KNOW: Record<string, string[]> = {
   domain: [],
   contract: ['domain'],
+  'question-files': ['domain'],
   server: ['domain', 'contract'],
   demo: ['domain', 'contract'],
-  web: ['domain', 'contract', 'demo'],
+  web: ['domain', 'contract', 'demo', 'question-files'],
   e2e: ['domain', 'contract', 'scripts', 'web'],
   seed: ['domain', 'contract', 'server', 'scripts'],
   bench: ['domain', 'contract', 'server', 'scripts', 'seed'],
-  scripts: ['web'],
+  scripts: ['web', 'question-files'],
   root: ['scripts'],
 }
 
@@ -46,6 +47,7 @@ const MAY_KNOW: Record<string, string[]> = {
 const MAY_USE: Record<string, string[]> = {
   domain: [],
   contract: ['zod', '@orpc/contract'],
+  'question-files': ['fflate', 'papaparse', 'write-excel-file'],
 }
 
 export interface Place {

@@ -1,0 +1,31 @@
+import Papa from 'papaparse'
+import type { Question } from '../neutral/question.ts'
+import { type ReadResult, refuse } from '../neutral/result.ts'
+import { guessColumns } from '../sheet/guess-columns.ts'
+import { findHeader } from '../sheet/header.ts'
+import { readTables } from '../sheet/read-tables.ts'
+import { rowsOf } from '../sheet/rows-of.ts'
+import { parseCsv } from './parse.ts'
+
+/** Questions from values parted by commas, semicolons or tabs: a file, or cells copied from a sheet. */
+export function readCsv(text: string, isGuessed = false, format: 'csv' | 'cells' = 'csv'): ReadResult {
+  const parsed = parseCsv(text)
+  return 'refused' in parsed ? refuse(parsed.refused, format) : readTables([parsed.table], format, isGuessed)
+}
+
+/** Whether its first rows name columns of questions, or look like questions. */
+export function looksLikeCsv(text: string): boolean {
+  const parsed = parseCsv(text.slice(0, 100_000))
+  if ('refused' in parsed) return false
+  return findHeader(parsed.table.rows) !== undefined || guessColumns(parsed.table.rows.slice(0, -1)) !== undefined
+}
+
+/** Questions as a CSV file that Excel opens by a double click: with a byte order mark, so that names keep their letters. */
+export function writeCsv(questions: readonly Question[]): string {
+  return `\uFEFF${Papa.unparse(rowsOf(questions), { newline: '\r\n' })}\r\n`
+}
+
+/** Questions as cells to be pasted into a sheet. */
+export function writeCells(questions: readonly Question[]): string {
+  return Papa.unparse(rowsOf(questions), { delimiter: '\t', newline: '\n' })
+}

@@ -1,0 +1,28 @@
+/** A cell as a person sees it. `problem` and `guess` are sentences about how the text came to be. */
+export type Cell = {
+  text: string
+  /** How many characters of the file it stands for; `text` may have got marks for bold beside them. */
+  length: number
+  problem?: string
+  guess?: string
+}
+
+/** A row by its number as spreadsheets count it, from 1; its cells by their column, from 0. Empty ones are not there. */
+export type Row = { number: number; cells: Map<number, Cell> }
+
+/** One sheet. `name` is null where there is only one. */
+export type Table = { name: string | null; rows: Row[] }
+
+export function cellOf(text: string): Cell {
+  return { text, length: text.length }
+}
+
+/** Where a cell stands, as spreadsheets say it: 0 and 5 are A5. */
+export function columnName(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : `${columnName(Math.floor(column / 26) - 1)}${last}`
+}
+
+export function placeOf(table: Table, row: number): string {
+  return table.name === null ? `row ${row}` : `sheet “${table.name}”, row ${row}`
+}
