@@ -116,6 +116,7 @@ test.describe('on a phone', () => {
     await expect(row(page, 'Ifeanyi Example')).toContainText('SS2B')
     await page.getByRole('link', { name: 'Ifeanyi Example' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Ifeanyi Example' })).toBeVisible()
+    await expect(page).toHaveTitle('Ifeanyi Example · Sabimark')
     await look(page)
   })
 })

@@ -121,6 +121,7 @@ for (const role of roles) {
       await page.waitForURL(`**${path}`)
       await expect(heading(page)).toBeVisible()
       await expect(menu(page).locator('[aria-current=page]')).toHaveText([label])
+      await expect(page).toHaveTitle(`${label} · Sabimark`)
     }
     const sidebar = page.getByRole('complementary')
     const { me } = await call<{ me: { name: string } }>(page, 'GET', '/me')

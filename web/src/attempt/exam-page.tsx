@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePageParam } from '../platform/navigation.tsx'
+import { usePageParams } from '../platform/navigation.tsx'
 import { useOptionalMe } from '../platform/session.ts'
 import { CandidateExam } from './door/candidate-exam.tsx'
 import { Preview } from './door/preview.tsx'
@@ -7,7 +7,7 @@ import { SignedOut } from './door/signed-out.tsx'
 
 /** A student's exam; for everybody else the same as a preview that stores nothing. */
 export default function ExamPage() {
-  const examId = usePageParam('examId')
+  const { examId } = usePageParams('/exam/$examId')
   return <ExamOf key={examId} examId={examId} />
 }
 

@@ -31,7 +31,9 @@ function Running({ examId, room }: { examId: string; room: RoomHere }) {
         </p>
         {ended === null && <DoorCountdown label="Time left" ms={sync.remainingMs()} onZero={() => {}} />}
       </div>
-      <PageButton to={`/exam/${examId}`}>{ended === null ? 'Continue exam' : 'View it'}</PageButton>
+      <PageButton to="/exam/$examId" params={{ examId }}>
+        {ended === null ? 'Continue exam' : 'View it'}
+      </PageButton>
     </section>
   )
 }

@@ -16,7 +16,7 @@ export const finds: FindSource[] = [
         // A sign cut in half can be neither shown nor searched for.
         const search = line.slice(0, shownLength).replace(/\p{Surrogate}/gu, '')
         const title = line.length > shownLength ? `${search.trimEnd()}…` : line
-        return { id, title, detail: detailOf(subject, topic), to: '/questions', search }
+        return { id, title, detail: detailOf(subject, topic), page: { to: '/questions' }, search }
       })
     },
   },

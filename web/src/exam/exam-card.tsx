@@ -38,16 +38,16 @@ function ExamActions({ exam }: { exam: Exam }) {
   const isDraft = exam.status === 'draft'
   return (
     <>
-      <PageButton to={`/exams/${exam.id}`} variant={isDraft ? 'light' : 'default'} size="sm">
+      <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant={isDraft ? 'light' : 'default'} size="sm">
         {isDraft ? 'Continue editing' : 'Details'}
       </PageButton>
       {!isDraft && (
-        <PageButton to={`/results/exam/${exam.id}`} variant="default" size="sm">
+        <PageButton to="/results/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
           Results
         </PageButton>
       )}
       {exam.questionCount > 0 && (
-        <PageButton to={`/exam/${exam.id}`} variant="default" size="sm">
+        <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
           Preview
         </PageButton>
       )}

@@ -8,6 +8,7 @@ import { client } from '../platform/client.ts'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
+import { useTabTitle } from '../platform/tab-title.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Facts } from '../platform/ui/card-list.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
@@ -20,6 +21,7 @@ import { StartDialog } from './start-dialog.tsx'
 
 /** A published exam: what it is and what can be done with it. Its paper no longer changes. */
 export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) {
+  useTabTitle(exam.title)
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const starting = useAct(client.exam.startNow, (opened) => {
@@ -36,10 +38,14 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
         title={exam.title}
         actions={
           <>
-            <PageButton to={`/exam/${exam.id}`} variant="default">
+            <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default">
               Preview
             </PageButton>
-            <PageButton to={`/results/exam/${exam.id}`} variant={isWaiting ? 'default' : 'filled'}>
+            <PageButton
+              to="/results/exam/$examId"
+              params={{ examId: exam.id }}
+              variant={isWaiting ? 'default' : 'filled'}
+            >
               Results
             </PageButton>
             {isWaiting && (

@@ -12,7 +12,7 @@ export const finds: FindSource[] = [
         id,
         title,
         detail: detailOf(subject, classes.join(', '), status),
-        to: `/exams/${id}`,
+        page: { to: '/exams/$examId', params: { examId: id } },
       }))
     },
   },
@@ -26,7 +26,7 @@ export const finds: FindSource[] = [
         id,
         title,
         detail: subject,
-        to: `/exam/${id}`,
+        page: { to: '/exam/$examId', params: { examId: id } },
       }))
     },
   },

@@ -36,7 +36,10 @@ function ExamLines({ exams }: { exams: readonly Exam[] }) {
       {exams.map((exam) => (
         <li key={exam.id} className={styles.row} data-one-line={true}>
           <span className={styles.text}>
-            <TextLink to={exam.status === 'draft' ? `/exams/${exam.id}` : `/results/exam/${exam.id}`}>
+            <TextLink
+              to={exam.status === 'draft' ? '/exams/$examId' : '/results/exam/$examId'}
+              params={{ examId: exam.id }}
+            >
               {exam.title}
             </TextLink>
             <span className={styles.under}>

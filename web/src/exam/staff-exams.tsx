@@ -13,6 +13,7 @@ import { isFound } from '../platform/whole-list.ts'
 import { OfOneSchool } from '../school/of-one-school.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { type Exam, useExams } from './exams.ts'
+import { newExam } from './new-exam.ts'
 
 /** Exams Management: every exam of the school, or of the teacher's subjects. */
 export default function StaffExams() {
@@ -26,7 +27,7 @@ export default function StaffExams() {
 function Exams() {
   const { query, isWhole, exams } = useExams()
   const createButton = (
-    <PageButton to="/exams/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+    <PageButton {...newExam} leftSection={<IconPlus size={18} aria-hidden="true" />}>
       Create New Exam
     </PageButton>
   )

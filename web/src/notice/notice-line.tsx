@@ -1,15 +1,16 @@
 import { whenText } from '@sabimark/domain/notice/when-text.ts'
 import type { ReactNode } from 'react'
-import { PageLink } from '../platform/navigation.tsx'
+import { PageLink, usePageAt } from '../platform/navigation.tsx'
 import styles from './bell.module.css'
 import { type Notice, readOne } from './notices.ts'
 
 /** One notice. Unread is a filled bubble and a bold title, read an empty one; a press leads on and makes it read. */
 export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { title, text, to, createdAt, isRead } = notice
+  const page = usePageAt(to)
   const follow = () => {
     readOne(notice)
-    if (to !== null) onFollow()
+    if (page) onFollow()
   }
   const words: ReactNode = (
     <>
@@ -26,14 +27,14 @@ export function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () 
   )
   return (
     <li data-read={isRead}>
-      {to === null ? (
+      {page ? (
+        <PageLink {...page} className={styles.line} onClick={follow}>
+          {words}
+        </PageLink>
+      ) : (
         <button type="button" className={styles.line} onClick={follow}>
           {words}
         </button>
-      ) : (
-        <PageLink to={to} className={styles.line} onClick={follow}>
-          {words}
-        </PageLink>
       )}
     </li>
   )

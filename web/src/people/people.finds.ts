@@ -1,15 +1,15 @@
 import { client } from '../platform/client.ts'
 import { detailOf, type FindSource, type Hit } from '../platform/find.ts'
 import { noClass, type Student } from './people.ts'
-import { studentPath } from './students/student-list.ts'
-import { teacherPath } from './teachers/teacher-list.ts'
+import { studentPage } from './students/student-list.ts'
+import { teacherPage } from './teachers/teacher-list.ts'
 
 const studentFinds = { label: 'Students', order: 30 }
 
 /** As many as the palette shows of each kind. */
 const mostHits = 5
 
-type Place = Pick<Hit, 'to' | 'search'>
+type Place = Pick<Hit, 'page' | 'search'>
 
 async function findStudents(search: string, signal: AbortSignal, placeOf: (student: Student) => Place): Promise<Hit[]> {
   const { items } = await client.people.listStudents({ search, size: mostHits }, { signal })
@@ -21,8 +21,8 @@ async function findStudents(search: string, signal: AbortSignal, placeOf: (stude
   }))
 }
 
-const onOwnPage = (student: Student): Place => ({ to: studentPath(student) })
-const inTheList = ({ studentNumber }: Student): Place => ({ to: '/students', search: studentNumber })
+const onOwnPage = (student: Student): Place => ({ page: studentPage(student) })
+const inTheList = ({ studentNumber }: Student): Place => ({ page: { to: '/students' }, search: studentNumber })
 
 export const finds: FindSource[] = [
   // Administrators have a page for each student; a teacher finds them in the list.
@@ -35,7 +35,7 @@ export const finds: FindSource[] = [
     find: async (search, signal) => {
       const { items } = await client.people.listTeachers({ search, size: 5 }, { signal })
       return items.map(({ id, name, email, employeeId }) => ({
-        ...{ id, title: name, detail: detailOf(employeeId, email), to: teacherPath({ id }), search: name },
+        ...{ id, title: name, detail: detailOf(employeeId, email), page: teacherPage({ id }), search: name },
       }))
     },
   },

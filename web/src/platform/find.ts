@@ -1,4 +1,5 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import type { PageAddress } from './page.ts'
 import { isFound } from './whole-list.ts'
 
 /** One thing the palette has found, and where it stands. */
@@ -7,8 +8,7 @@ export type Hit = {
   title: string
   /** What tells it from its namesakes: "SS2B · GC/014". */
   detail: string
-  /** Below /dashboard: `/exams/4f…`. */
-  to: string
+  page: PageAddress
   /** What the page's own search box then holds, for lists whose rows have no page of their own. */
   search?: string
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { PagePath } from './page.ts'
 
 /** What one screen asks another for, as who goes there. It stays out of the address and of the tab's history. */
 export type HandedOver = {
@@ -15,7 +16,7 @@ let waiting: { path: string; what: HandedOver; sinceMs: number } | null = null
 const onScreen = new Set<() => void>()
 
 /** Leaves something for the screen at this path, which is here already or is on its way. */
-export function handOver(path: string, what: HandedOver): void {
+export function handOver(path: PagePath, what: HandedOver): void {
   waiting = { path, what, sinceMs: performance.now() }
   for (const look of onScreen) look()
 }

@@ -1,12 +1,14 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
+import type { PageAddress, PagePath, ParamsOf } from './page.ts'
 
 /** The app stands under this; screens name each other without it. */
 const root = '/dashboard'
 
-function addressOf(to: string): string {
-  return to === '/' ? root : `${root}${to}`
+/** The whole path of a page, as the router knows it. */
+export function wholePath(path: string): string {
+  return path === '/' ? root : `${root}${path}`
 }
 
 declare module '@tanstack/react-router' {
@@ -15,47 +17,47 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & {
-  /** Below /dashboard, beginning with a slash: `/exams/4f…`. */
-  to: string
+type AnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref'>
+type Carrying = {
   /** What reaches the screen with the navigation, as by `useGoTo`. */
   carried?: unknown
 }
+export type PageLinkProps = PageAddress & AnchorProps & Carrying
 
-/** A link between screens behind sign-in. */
-export function PageLink({ to, carried, ...rest }: LinkProps) {
+/** A link between screens behind sign-in: `<PageLink to="/exams/$examId" params={{ examId }}>`. */
+export function PageLink({ to, carried, ...rest }: PageLinkProps) {
   const state = carried === undefined ? {} : { state: { carried } }
-  return <Link to={addressOf(to)} activeOptions={{ exact: true }} {...state} {...rest} />
+  return <Link to={wholePath(to)} activeOptions={{ exact: true }} {...state} {...rest} />
 }
 
 /** A link between screens that looks like a button. */
-export function PageButton({ to, ...rest }: ButtonProps & LinkProps) {
-  return <Button component={PageLink} to={to} {...rest} />
+export function PageButton(props: ButtonProps & PageLinkProps) {
+  return <Button component={PageLink} {...props} />
 }
 
 /**
- * Goes to another screen: `goTo('/exams')`. What is `carried` reaches it with the navigation and stays out of the address,
- * but in the history of the tab, where the next person at the computer finds it: ids and flags, nothing else.
+ * Goes to another screen: `goTo({ to: '/exams' })`. What is `carried` reaches it with the navigation and stays out of the
+ * address, but in the history of the tab, where the next person at the computer finds it: ids and flags, nothing else.
  * `replace` puts the new address in place of this one; `resetScroll: false` leaves the page where it is.
  */
 export function useGoTo(): (
-  to: string,
-  carried?: unknown,
-  options?: { replace?: boolean; resetScroll?: boolean },
+  page: PageAddress,
+  options?: Carrying & { replace?: boolean; resetScroll?: boolean },
 ) => void {
   const navigate = useNavigate()
-  return (to, carried, options) => void navigate({ to: addressOf(to), state: { carried }, ...options })
+  return ({ to, ...page }, { carried, ...options } = {}) =>
+    void navigate({ to: wholePath(to), ...page, state: { carried }, ...options })
 }
 
 const fromList = 'from a list'
 
 /** A link from a list to one of its records: the way back leads to the same place in the list. */
-export function RecordLink(props: Omit<LinkProps, 'carried'>) {
+export function RecordLink(props: PageAddress & AnchorProps) {
   return <PageLink {...props} carried={fromList} />
 }
 
 /** The way back from a record: to where somebody was in the list, or to its beginning for who came another way. */
-export function BackToList({ to, ...rest }: Omit<LinkProps, 'carried'>) {
+export function BackToList(props: PageAddress & AnchorProps) {
   const isFromList = useCarried() === fromList
   const { history } = useRouter()
   const goBack = (event: MouseEvent) => {
@@ -63,7 +65,7 @@ export function BackToList({ to, ...rest }: Omit<LinkProps, 'carried'>) {
     event.preventDefault()
     history.back()
   }
-  return <PageLink to={to} onClick={goBack} {...rest} />
+  return <PageLink onClick={goBack} {...props} />
 }
 
 /** What the screen before sent along; it stays through a reload. Whatever it is, it has to be looked at first. */
@@ -71,12 +73,13 @@ export function useCarried(): unknown {
   return useLocation({ select: ({ state }) => state.carried })
 }
 
-/** The value of a parameter in this screen's path: `usePageParam('examId')`. Throws where the path has none of that name. */
-export function usePageParam(name: string): string {
+/** The parameters in this screen's path: `const { examId } = usePageParams('/exams/$examId')`. Throws under another path. */
+export function usePageParams<Path extends PagePath>(path: Path): ParamsOf<Path> {
   const params: Record<string, unknown> = useParams({ strict: false })
-  const value = params[name]
-  if (typeof value !== 'string') throw new Error(`This page's path has no parameter ${name}`)
-  return value
+  for (const [, name = ''] of path.matchAll(/\$(\w+)/g)) {
+    if (typeof params[name] !== 'string') throw new Error(`This is not ${path}: no parameter ${name}`)
+  }
+  return params as ParamsOf<Path>
 }
 
 /** What stands behind the `?` of this screen's address, texts alone, and what puts other values in their place. */
@@ -91,6 +94,15 @@ export function useAddressSearch(): [Readonly<Record<string, string>>, (next: Re
   return [Object.fromEntries(texts), setSearch]
 }
 
+/** The page at a path the server names, as a notice does (`/exam/4f…`); null where there is none. */
+export function usePageAt(path: string | null): PageAddress | null {
+  const router = useRouter()
+  if (path === null) return null
+  const [, params, route] = router.getMatchedRoutes(wholePath(path))
+  // The routes are the table of contents, so what the router has found is one of its pages.
+  return route ? ({ to: belowRoot(route.fullPath), params } as PageAddress) : null
+}
+
 /** Names this entry of the tab's history: the same again for who comes back to it. */
 export function useHistoryKey(): string {
   return useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
@@ -98,5 +110,9 @@ export function useHistoryKey(): string {
 
 /** Where we are below /dashboard: `/`, `/exams`, `/exam/4f…`. */
 export function usePath(): string {
-  return useLocation({ select: ({ pathname }) => pathname.slice(root.length).replace(/\/+$/, '') || '/' })
+  return useLocation({ select: ({ pathname }) => belowRoot(pathname) })
+}
+
+function belowRoot(wholePath: string): string {
+  return wholePath.slice(root.length).replace(/\/+$/, '') || '/'
 }

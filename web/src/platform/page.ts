@@ -1,45 +1,71 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import type { ResolveParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { AnyListInput, FilterOf, Order, SortOf } from './list/list-spec.ts'
 
 export type { Role }
 
-export const allRoles: readonly Role[] = ['super_admin', 'school_admin', 'teacher', 'student']
-export const staffRoles: readonly Role[] = ['super_admin', 'school_admin', 'teacher']
+export const allRoles = ['super_admin', 'school_admin', 'teacher', 'student'] as const satisfies readonly Role[]
+export const staffRoles = ['super_admin', 'school_admin', 'teacher'] as const satisfies readonly Role[]
 
-type Loaded = { default: ComponentType }
+/** From @tabler/icons-react, imported by name. */
+export type PageIcon = ComponentType<{ size?: number; stroke?: number }>
 
-/** One screen of a room. A room exports `pages: PageDefinition[]` from its `<room>.pages.tsx`; the shell does the rest. */
+/** One screen, as a line of the table of contents (shell/pages.ts). */
 export type PageDefinition = {
-  /**
-   * Below /dashboard, beginning with a slash; a parameter is written `/exam/$examId`. Two screens may share a path when no
-   * role may open both.
-   */
-  path: string
+  /** What the menu, the palette and the browser's tab call it. */
+  title: string
   /** Who may open it; everybody else is sent to /dashboard. The server refuses on its own account. */
   roles: readonly Role[]
-  /** Its entry in the sidebar, for pages that have one. */
-  menu?: {
-    /** One label for all, or one for some roles and `other` for the rest. */
-    label: string | ({ other: string } & Partial<Record<Role, string>>)
-    /**
-     * Place in the list: Schools 10, Subjects 20, Students 30 (for a teacher 65), Teachers 40, Exams 50, Question Bank 60,
-     * Results 70, Schedule 75, Reports 80, Settings 90, Profile 100.
-     */
-    order: number | ({ other: number } & Partial<Record<Role, number>>)
-    /** From @tabler/icons-react, imported by name. */
-    icon: ComponentType<{ size?: number; stroke?: number }>
-  }
   /** `full` leaves out sidebar and top bar: the exam room. */
-  layout?: 'shell' | 'full'
-  /** The screen, as a chunk of its own: `() => import('./exams-page.tsx')`, default export. */
-  load: () => Promise<Loaded>
+  layout?: 'full'
+  /** What may stand behind the `?`, as the address that says nothing: `{} as ListSearch<Client['people']['listStudents']>`. */
+  search?: object
+  /** The screen, as a chunk of its own: `() => import('../exam/exams-page.tsx')`, default export. */
+  load: () => Promise<{ default: ComponentType }>
+} & (Destination | { path: PagePath; icon?: undefined; isInMenu?: undefined })
+
+/** A page one can go to from anywhere: the palette lists it. */
+type Destination = {
+  path: PlainPath
+  icon: PageIcon
+  /** The sidebar has an entry for it. */
+  isInMenu?: true
 }
 
-/** A block of the dashboard's home. A room exports `home: HomeBlock[]` beside its pages. */
-export type HomeBlock = {
-  roles: readonly Role[]
-  order: number
-  /** Whether it takes the whole home, by what the navigation carried here and who is signed in. */
-  isAlone?: (carried: unknown, personId: string) => boolean
-  load: () => Promise<Loaded>
+/** What a list of the contract keeps in the address: its filters, and its order where that is not the usual one. */
+export type ListSearch<Call extends (input: never) => unknown> = SearchFor<Parameters<Call>[0]>
+
+type SearchFor<Input extends AnyListInput> = { [Name in FilterOf<Input>]?: Input[Name] } & {
+  sort?: SortOf<Input>
+  order?: Order
 }
+
+/** `shell/pages.ts` says here which pages there are, as rooms may not import from the shell. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled there
+export interface Contents {}
+
+type Listed = Contents extends { pages: infer Pages extends readonly { path: string }[] } ? Pages[number] : never
+
+/**
+ * The path of a page there is: `/students/$studentId`. Below /dashboard, beginning with a slash. Screens may share one when
+ * no role may open two of them.
+ */
+export type PagePath = Listed['path']
+
+/** `{ studentId: string }` of `/students/$studentId`. */
+export type ParamsOf<Path extends PagePath> = { [Name in keyof ResolveParams<Path>]: string }
+
+type PathWithParams = Extract<PagePath, `${string}$${string}`>
+type PathWithSearch = Extract<Listed, { search: object }>['path']
+
+/** The path of a page whose address is always the same. */
+export type PlainPath = Exclude<PagePath, PathWithParams>
+
+/** Where a link or a navigation leads: a page there is, with its parameters: `{ to: '/exams/$examId', params: { examId } }`. */
+export type PageAddress =
+  | { to: PlainPath; params?: undefined; search?: undefined }
+  | { [Path in PathWithParams]: { to: Path; params: ParamsOf<Path>; search?: undefined } }[PathWithParams]
+  | { [Path in PathWithSearch]: { to: Path; params?: undefined; search: SearchOf<Path> } }[PathWithSearch]
+
+type SearchOf<Path extends PathWithSearch> = Extract<Listed, { path: Path; search: object }>['search']

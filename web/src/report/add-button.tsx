@@ -2,13 +2,14 @@ import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { handOver } from '../platform/handed-over.ts'
 import { useGoTo } from '../platform/navigation.tsx'
+import type { PageAddress } from '../platform/page.ts'
 
-/** Opens the form of another screen there: `<AddButton to="/students">Add Student</AddButton>`. */
-export function AddButton({ to, children, ...rest }: ButtonProps & { to: string; children: ReactNode }) {
+/** Opens the form of another screen there: `<AddButton page={{ to: '/students' }}>Add Student</AddButton>`. */
+export function AddButton({ page, children, ...rest }: ButtonProps & { page: PageAddress; children: ReactNode }) {
   const goTo = useGoTo()
   const open = () => {
-    handOver(to, { isAdding: true })
-    goTo(to)
+    handOver(page.to, { isAdding: true })
+    goTo(page)
   }
   return (
     <Button {...rest} onClick={open}>

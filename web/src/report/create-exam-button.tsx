@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { newExam } from '../exam/new-exam.ts'
 import { PageButton } from '../platform/navigation.tsx'
 import { useMe } from '../platform/session.ts'
 import { usePutAway } from './put-away.ts'
@@ -13,7 +14,7 @@ export default function CreateExamButton() {
   const isLed = Boolean(data?.firstSteps) && !isAway
   return (
     <PageButton
-      to="/exams/new"
+      {...newExam}
       variant={isLed ? 'default' : 'filled'}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
     >

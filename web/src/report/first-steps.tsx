@@ -44,7 +44,7 @@ export function FirstSteps({ me }: { me: Me }) {
 type StepProps = { step: Steps[number]; number: number; isNext: boolean; role: Me['role'] }
 
 function Step({ step: { kind, isDone }, number, isNext, role }: StepProps) {
-  const { title, text, button, to, adds } = stepWords(kind, role)
+  const { title, text, button, page, adds } = stepWords(kind, role)
   return (
     <li className={styles.step} data-next={isNext} aria-current={isNext ? 'step' : undefined}>
       <span aria-hidden="true">
@@ -57,7 +57,9 @@ function Step({ step: { kind, isDone }, number, isNext, role }: StepProps) {
         </span>
         {isNext && <span className={styles.quiet}>{text}</span>}
       </span>
-      {isNext && button && (adds ? <AddButton to={to}>{button}</AddButton> : <PageButton to={to}>{button}</PageButton>)}
+      {isNext &&
+        button &&
+        (adds ? <AddButton page={page}>{button}</AddButton> : <PageButton {...page}>{button}</PageButton>)}
     </li>
   )
 }

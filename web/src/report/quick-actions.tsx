@@ -1,27 +1,30 @@
 import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
 import { IconBook, IconChartBar, IconClipboardPlus, IconListDetails, IconUserPlus } from '@tabler/icons-react'
+import { newExam } from '../exam/new-exam.ts'
 import { PageButton } from '../platform/navigation.tsx'
-import type { Role } from '../platform/page.ts'
+import type { PageAddress, PageIcon, Role } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { AddButton } from './add-button.tsx'
 import styles from './quick-actions.module.css'
 
+type Action = { call: CallName; page: PageAddress; label: string; icon: PageIcon; adds?: true; only?: Role }
+
 /** In the specification's order. The reports screen is still to come; results hold the figures it will print. */
-const actions = [
-  { call: 'exam.create', to: '/exams/new', label: 'New Exam', icon: IconClipboardPlus },
+const actions: readonly Action[] = [
+  { call: 'exam.create', page: newExam, label: 'New Exam', icon: IconClipboardPlus },
   {
     call: 'bank.addQuestion',
-    to: '/questions',
+    page: { to: '/questions' },
     label: 'Add Question',
     icon: IconListDetails,
     adds: true,
     only: 'teacher',
   },
-  { call: 'people.addStudent', to: '/students', label: 'Add Student', icon: IconUserPlus, adds: true },
-  { call: 'school.addSubject', to: '/subjects', label: 'New Subject', icon: IconBook, adds: true },
-  { call: 'result.listForExam', to: '/results', label: 'View Reports', icon: IconChartBar },
-] as const satisfies readonly { call: CallName; to: string; label: string; icon: unknown; adds?: true; only?: Role }[]
+  { call: 'people.addStudent', page: { to: '/students' }, label: 'Add Student', icon: IconUserPlus, adds: true },
+  { call: 'school.addSubject', page: { to: '/subjects' }, label: 'New Subject', icon: IconBook, adds: true },
+  { call: 'result.listForExam', page: { to: '/results' }, label: 'View Reports', icon: IconChartBar },
+]
 
 /** What a day at school begins with, one press away. */
 export function QuickActions() {
@@ -30,24 +33,23 @@ export function QuickActions() {
     <Card title="Quick Actions">
       <div className={styles.actions}>
         {actions
-          .filter((action) => mayCall(me.role, action.call) && (!('only' in action) || action.only === me.role))
+          .filter((action) => mayCall(me.role, action.call) && (action.only ?? me.role) === me.role)
           .map((action) => (
-            <Action key={action.to} action={action} />
+            <ActionButton key={action.label} action={action} />
           ))}
       </div>
     </Card>
   )
 }
 
-function Action({ action }: { action: (typeof actions)[number] }) {
-  const { to, label, icon: Icon } = action
+function ActionButton({ action: { page, label, icon: Icon, adds } }: { action: Action }) {
   const looks = { variant: 'default', leftSection: <Icon size={18} stroke={1.75} aria-hidden="true" /> }
-  return 'adds' in action ? (
-    <AddButton to={to} {...looks}>
+  return adds ? (
+    <AddButton page={page} {...looks}>
       {label}
     </AddButton>
   ) : (
-    <PageButton to={to} {...looks}>
+    <PageButton {...page} {...looks}>
       {label}
     </PageButton>
   )

@@ -61,7 +61,13 @@ function Line({ line }: { line: ActivityLine }) {
       </span>
       <span className={styles.words}>
         {before}
-        {line.examId ? <TextLink to={`/results/exam/${line.examId}`}>{name}</TextLink> : <strong>{name}</strong>}
+        {line.examId ? (
+          <TextLink to="/results/exam/$examId" params={{ examId: line.examId }}>
+            {name}
+          </TextLink>
+        ) : (
+          <strong>{name}</strong>
+        )}
         {after}
         <time className={styles.under} dateTime={line.at} title={formatLagos(new Date(line.at))}>
           {agoText(line)}

@@ -1,42 +1,43 @@
 import type { FirstStepKind } from '@sabimark/domain/report/first-steps.ts'
-import type { Role } from '../platform/page.ts'
+import { newExam } from '../exam/new-exam.ts'
+import type { PageAddress, Role } from '../platform/page.ts'
 
 /** How a step reads, and the one button that takes it; none where somebody else must. `adds`: with the form open. */
-export type StepWords = { title: string; text: string; button: string | null; to: string; adds?: boolean }
+export type StepWords = { title: string; text: string; button: string | null; page: PageAddress; adds?: boolean }
 
 const forAdmins: Record<FirstStepKind, StepWords> = {
   subject: {
     title: 'Add a subject',
     text: 'Mathematics, for example. Questions and exams belong to a subject.',
     button: 'New Subject',
-    to: '/subjects',
+    page: { to: '/subjects' },
     adds: true,
   },
   students: {
     title: 'Add your students',
     text: 'Give each a class. You get a slip with the first password for each of them.',
     button: 'Add Student',
-    to: '/students',
+    page: { to: '/students' },
     adds: true,
   },
   questions: {
     title: 'Write questions',
     text: 'They are kept in the question bank, and exams are put together from it.',
     button: 'Add Question',
-    to: '/questions',
+    page: { to: '/questions' },
     adds: true,
   },
   exam: {
     title: 'Set an exam and publish it',
     text: 'Choose the class and the questions, then publish it for its time or start it now.',
     button: 'Create New Exam',
-    to: '/exams/new',
+    page: newExam,
   },
   marks: {
     title: 'See the marks',
     text: 'Each paper is marked as soon as it is handed in. The first marks will appear here automatically.',
     button: 'View results',
-    to: '/results',
+    page: { to: '/results' },
   },
 }
 
@@ -46,7 +47,7 @@ const forTeachers: Partial<Record<FirstStepKind, StepWords>> = {
     title: 'Get your subjects and classes',
     text: 'A school administrator assigns them to you. Ask yours, then check here again.',
     button: null,
-    to: '/questions',
+    page: { to: '/questions' },
   },
 }
 

@@ -23,7 +23,7 @@ export function WaitingList() {
 }
 
 function Row({ waiting }: { waiting: Waiting }) {
-  const { badge, tone, text, to, does } = waitingWords(waiting)
+  const { badge, tone, text, page, does } = waitingWords(waiting)
   return (
     <li className={styles.row}>
       <span className={styles.badge}>
@@ -33,7 +33,7 @@ function Row({ waiting }: { waiting: Waiting }) {
         <strong>{waiting.title}</strong>
         <span className={styles.under}>{text}</span>
       </span>
-      <PageButton to={to} variant="default" aria-label={`${does}: ${waiting.title}`}>
+      <PageButton {...page} variant="default" aria-label={`${does}: ${waiting.title}`}>
         {does}
       </PageButton>
     </li>

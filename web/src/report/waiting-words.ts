@@ -1,20 +1,21 @@
 import { lagosText } from '../exam/exams.ts'
+import type { PageAddress } from '../platform/page.ts'
 import type { BadgeTone } from '../platform/ui/status-badge.tsx'
 import type { Waiting } from './reports.ts'
 
-type WaitingWords = { badge: string; tone: BadgeTone; text: string; to: string; does: string }
+type WaitingWords = { badge: string; tone: BadgeTone; text: string; page: PageAddress; does: string }
 
 /** How a row of what waits reads, and where its link leads. */
 export function waitingWords({ kind, examId, count, closesAt }: Waiting): WaitingWords {
-  const results = `/results/exam/${examId}`
+  const results: PageAddress = { to: '/results/exam/$examId', params: { examId } }
   switch (kind) {
     case 'late': {
       const text = count === 1 ? '1 paper has answers that came late' : `${count} papers have answers that came late`
-      return { badge: 'Late answers', tone: 'amber', text, to: results, does: 'Decide' }
+      return { badge: 'Late answers', tone: 'amber', text, page: results, does: 'Decide' }
     }
     case 'release': {
       const text = `Ended, with ${papers(count)} marked. Candidates are waiting for their scores`
-      return { badge: 'To release', tone: 'amber', text, to: results, does: 'Review and release' }
+      return { badge: 'To release', tone: 'amber', text, page: results, does: 'Review and release' }
     }
     case 'open': {
       const closes = closesAt === null ? '' : `, closes ${lagosText(closesAt)}`
@@ -22,14 +23,14 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
         badge: 'Open now',
         tone: 'green',
         text: `${papers(count)} handed in${closes}`,
-        to: results,
+        page: results,
         does: 'View progress',
       }
     }
     case 'draft': {
       const text =
         count === 0 ? 'No questions chosen yet' : `${count === 1 ? '1 question' : `${count} questions`} chosen`
-      return { badge: 'Draft', tone: 'grey', text, to: `/exams/${examId}`, does: 'Finish' }
+      return { badge: 'Draft', tone: 'grey', text, page: { to: '/exams/$examId', params: { examId } }, does: 'Finish' }
     }
   }
 }

@@ -1,6 +1,7 @@
 import { markedPreviewOf } from '../attempt/marked-preview.ts'
-import { PageButton, usePageParam } from '../platform/navigation.tsx'
+import { PageButton, usePageParams } from '../platform/navigation.tsx'
 import { useMe } from '../platform/session.ts'
+import { useTabTitle } from '../platform/tab-title.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
@@ -9,19 +10,20 @@ import styles from './result.module.css'
 
 /** How a preview was marked, as long as this page's memory holds it, and the way back to the exam. */
 export default function PreviewResultPage() {
-  const examId = usePageParam('examId')
+  const { examId } = usePageParams('/exam/$examId/result')
   const kept = markedPreviewOf(useMe().id)
   const preview = kept?.examId === examId ? kept : null
+  useTabTitle(preview?.title)
   return (
     <Sections>
       <PageHeader
         title={preview?.title ?? 'Preview'}
         actions={
           <>
-            <PageButton to={`/exams/${examId}`} variant="default">
+            <PageButton to="/exams/$examId" params={{ examId }} variant="default">
               Back to the exam
             </PageButton>
-            <PageButton to={`/exam/${examId}`} variant="default">
+            <PageButton to="/exam/$examId" params={{ examId }} variant="default">
               Preview again
             </PageButton>
           </>

@@ -26,7 +26,9 @@ export function ReceiptScore({ card }: { card: ResultCard }) {
           {isShown ? 'Hide my score' : 'Show my score'}
         </Button>
         {isShown && card.questionsRelease.shown && (
-          <PageLink to={`/results/${card.attemptId}`}>See my answers</PageLink>
+          <PageLink to="/results/$attemptId" params={{ attemptId: card.attemptId }}>
+            See my answers
+          </PageLink>
         )}
       </div>
     </div>

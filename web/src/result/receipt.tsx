@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { brand } from '../platform/brand.ts'
 import { PageLink } from '../platform/navigation.tsx'
+import { useTabTitle } from '../platform/tab-title.ts'
 import styles from './receipt.module.css'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
@@ -14,8 +14,8 @@ export function Receipt({ card }: { card: ResultCard }) {
   const { answered, blank } = answeredWords(card)
   const late = lateText(card)
   const heading = useRef<HTMLHeadingElement>(null)
+  useTabTitle('Handed in')
   useEffect(() => {
-    document.title = `Handed in · ${brand.name}`
     heading.current?.focus({ preventScroll: true })
   }, [])
   return (

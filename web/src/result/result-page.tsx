@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { PageButton, usePageParam } from '../platform/navigation.tsx'
+import { PageButton, usePageParams } from '../platform/navigation.tsx'
+import type { PageAddress } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
+import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
@@ -11,18 +13,21 @@ import { resultQuery } from './results.ts'
 
 /** One result: the student's own, or any of their exams for staff. */
 export default function ResultPage() {
-  const attemptId = usePageParam('attemptId')
+  const { attemptId } = usePageParams('/results/$attemptId')
   const me = useMe()
   const query = useQuery(resultQuery(attemptId))
   const card = query.data?.card
+  useTabTitle(card?.examTitle)
   const isOwn = me.role === 'student'
+  const above: PageAddress =
+    isOwn || !card ? { to: '/results' } : { to: '/results/exam/$examId', params: { examId: card.examId } }
   const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
   return (
     <Sections>
       <PageHeader
         title={card?.examTitle ?? 'Result'}
         actions={
-          <PageButton to={isOwn || !card ? '/results' : `/results/exam/${card.examId}`} variant="default">
+          <PageButton {...above} variant="default">
             {isOwn ? 'All my results' : 'All results'}
           </PageButton>
         }

@@ -15,7 +15,7 @@ export const finds: FindSource[] = [
           id,
           title: `Results of ${title}`,
           detail: detailOf(subject, `${submittedCount} handed in`),
-          to: `/results/exam/${id}`,
+          page: { to: '/results/exam/$examId', params: { examId: id } },
         }))
     },
   },
@@ -29,7 +29,7 @@ export const finds: FindSource[] = [
         id: item.attemptId,
         title: item.examTitle,
         detail: detailOf(item.subject, item.score ? percentageText(item.score.percentage) : 'Not released yet'),
-        to: `/results/${item.attemptId}`,
+        page: { to: '/results/$attemptId', params: { attemptId: item.attemptId } },
       }))
     },
   },

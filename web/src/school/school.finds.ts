@@ -13,7 +13,7 @@ export const finds: FindSource[] = [
         id,
         title: name,
         detail: subdomain,
-        to: '/schools',
+        page: { to: '/schools' },
         search: name,
       }))
     },
@@ -28,7 +28,7 @@ export const finds: FindSource[] = [
         id,
         title: name,
         detail: detailOf(code, difficulty),
-        to: '/subjects',
+        page: { to: '/subjects' },
         search: name,
       }))
     },
@@ -43,7 +43,7 @@ export const finds: FindSource[] = [
         id,
         title: name,
         detail: counted(studentsCount, 'student'),
-        to: '/students/classes',
+        page: { to: '/students/classes' },
         search: name,
       }))
     },

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ComponentType, lazy, useState } from 'react'
-import type { HomeBlock } from '../platform/page.ts'
 import { noNetworkText } from '../platform/refusal.ts'
 import { useBeginAgain } from '../platform/ui/new-version-note.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import type { HomeBlock } from './home-blocks.ts'
 import { isOfflineFailure } from './offline-failure.ts'
 
 type Loaded = ComponentType

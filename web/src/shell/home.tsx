@@ -1,19 +1,17 @@
 import { mayCall } from '@sabimark/domain/people/permission.ts'
 import { Suspense } from 'react'
 import { useCarried } from '../platform/navigation.tsx'
-import type { HomeBlock } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { DataSourcePanel } from './data-source-panel.tsx'
 import styles from './home.module.css'
 import { Block, blocksOf } from './home-block.tsx'
-import { homeBlocks } from './rooms.ts'
+import { type HomeBlock, homeBlocks } from './home-blocks.ts'
 
 /** For staff alone, so that no candidate's device loads it. */
 const createExam: HomeBlock = {
   roles: ['school_admin', 'teacher'],
-  order: 0,
   load: () => import('../report/create-exam-button.tsx'),
 }
 
@@ -49,7 +47,7 @@ export function Home() {
       <div className={styles.blocks}>
         <Suspense fallback={<LoadingSheet>Loading dashboard...</LoadingSheet>}>
           {blocks.map((block) => (
-            <Block key={`${block.order}`} block={block} />
+            <Block key={homeBlocks.indexOf(block)} block={block} />
           ))}
         </Suspense>
       </div>

@@ -1,23 +1,20 @@
-import type { PageDefinition, Role } from '../platform/page.ts'
+import type { PageDefinition, PageIcon, Role } from '../platform/page.ts'
 
-export type MenuEntry = { path: string; label: string; icon: NonNullable<PageDefinition['menu']>['icon'] }
-
-function forRole<Value extends string | number>(
-  choice: Value | ({ other: Value } & Partial<Record<Role, Value>>),
-  role: Role,
-): Value {
-  return typeof choice === 'object' ? (choice[role] ?? choice.other) : choice
+/** Whether the page is one of this role's. The dashboard is everybody's, also of a role this program has not heard of yet. */
+export function mayOpen({ path, roles }: PageDefinition, role: Role): boolean {
+  return path === '/' || roles.includes(role)
 }
 
-/** The sidebar of one role: the pages that role may open and that want an entry, in their order. */
-export function menuOf(pages: readonly PageDefinition[], role: Role): MenuEntry[] {
-  return pages
-    .flatMap(({ path, roles, menu }) =>
-      menu && roles.includes(role)
-        ? [{ path, label: forRole(menu.label, role), icon: menu.icon, order: forRole(menu.order, role) }]
-        : [],
-    )
-    .sort((one, other) => one.order - other.order)
+export type Destination = Extract<PageDefinition, { icon: PageIcon }>
+
+/** Where a role can go from anywhere, in the order of the list. */
+export function destinationsOf(pages: readonly PageDefinition[], role: Role): Destination[] {
+  return pages.filter((page): page is Destination => page.icon !== undefined && mayOpen(page, role))
+}
+
+/** The sidebar of one role: what of these has an entry. */
+export function menuOf(pages: readonly PageDefinition[], role: Role): Destination[] {
+  return destinationsOf(pages, role).filter(({ isInMenu }) => isInMenu)
 }
 
 /** Whether an entry is the one to highlight at this path (both below /dashboard). */

@@ -1,7 +1,7 @@
 import { type NoticeFact, noticeKinds, noticeText } from '@sabimark/domain/notice/notice-text.ts'
 import { expect, test } from 'vitest'
 import type { Role } from '../platform/page.ts'
-import { pages } from './rooms.ts'
+import { pages } from './pages.ts'
 
 const at = '2026-11-22T09:00:00.000Z'
 /** Each kind with who is told it. */

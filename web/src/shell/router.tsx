@@ -7,16 +7,18 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { wholePath } from '../platform/navigation.tsx'
 import type { PageDefinition, Role } from '../platform/page.ts'
 import { queryClient } from '../platform/queries.ts'
 import { type Me, meQuery } from '../platform/session.ts'
 import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
+import { titlePage } from '../platform/tab-title.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { Full } from './full.tsx'
-import { Home } from './home.tsx'
+import { mayOpen } from './menu.ts'
 import { PageFailed } from './page-failed.tsx'
-import { pages } from './rooms.ts'
+import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 
 /** Whoever signs out leaves the page whole, so what this window was opened for stays right. */
@@ -45,20 +47,11 @@ const rootRoute = createRootRoute({
   component: Outlet,
   errorComponent: PageFailed,
   // An unknown path below /dashboard is the dashboard.
-  notFoundComponent: () => <Navigate to="/dashboard" replace />,
+  notFoundComponent: () => <Navigate to={wholePath('/')} replace />,
 })
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
 const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Full })
-
-const homeRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: '/dashboard',
-  component: Home,
-  loader: async () => {
-    if ((await knownRole()) !== 'student') await import('../platform/theme/control-styles.ts')
-  },
-})
 
 /** A screen, and where it may have controls what those are drawn with: a candidate waits for none of it. */
 async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: boolean): Promise<Screen> {
@@ -66,26 +59,32 @@ async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: 
   return screen
 }
 
-/** One route for each address. Where rooms give roles different screens there, the role chooses. */
+/** One route for each address. Where roles have different screens there, the role chooses. */
 function routeOf([path, screens]: [string, PageDefinition[]]) {
-  const screenFor = (role: Role) => screens.find(({ roles }) => roles.includes(role))
+  const screenFor = (role: Role) => screens.find((screen) => mayOpen(screen, role))
   return createRoute({
     getParentRoute: () => (screens.some(isFull) ? fullRoute : shellRoute),
-    path: `/dashboard${path}`,
+    path: wholePath(path),
     beforeLoad: async ({ preload }) => {
       const role = preload ? await knownRole() : (await signedIn()).role
-      if (!screenFor(role)) throw redirect({ to: '/dashboard', replace: true })
+      if (!screenFor(role)) throw redirect({ to: wholePath('/'), replace: true })
     },
+    onEnter: () => titlePage((roleHere && screenFor(roleHere)?.title) ?? ''),
     component: lazyRouteComponent(async () => {
-      const screen = screenFor(await knownRole())
+      const role = await knownRole()
+      const screen = screenFor(role)
       if (!screen) throw new Error(`Nobody of this role has a screen at ${path}`)
-      return await loadWithStyles(screen.load, !isFull(screen) && !isOfStudents(screen))
+      return await loadWithStyles(screen.load, hasControls(screen, role))
     }),
   })
 }
 
 const isFull = (page: PageDefinition) => page.layout === 'full'
-const isOfStudents = ({ roles }: PageDefinition) => roles.every((role) => role === 'student')
+
+function hasControls(page: PageDefinition, role: Role): boolean {
+  // A candidate's home has none.
+  return !isFull(page) && (page.path === '/' ? role !== 'student' : page.roles.some((one) => one !== 'student'))
+}
 
 const byPath = new Map<string, PageDefinition[]>()
 for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
@@ -94,7 +93,7 @@ const inFull = [...byPath].filter(([, screens]) => screens.some(isFull))
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    shellRoute.addChildren([homeRoute, ...inShell.map(routeOf)]),
+    shellRoute.addChildren(inShell.map(routeOf)),
     fullRoute.addChildren(inFull.map(routeOf)),
   ]),
   defaultPreload: 'intent',

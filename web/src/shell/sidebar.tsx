@@ -1,6 +1,6 @@
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
-import { IconLayoutDashboard, IconLogout, IconX } from '@tabler/icons-react'
+import { IconLogout, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageLink, usePath } from '../platform/navigation.tsx'
 import { type Me, signOut } from '../platform/session.ts'
@@ -10,7 +10,7 @@ import { Logo } from '../platform/ui/logo.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { type Unsaved, unsavedWork } from '../platform/unsaved.ts'
 import { isActive, menuOf } from './menu.ts'
-import { pages } from './rooms.ts'
+import { pages } from './pages.ts'
 import styles from './sidebar.module.css'
 
 type SidebarProps = {
@@ -25,7 +25,6 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
   const path = usePath()
   const trap = useFocusTrap(isOpen)
   useFocusReturn({ opened: isOpen })
-  const entries = [{ path: '/', label: 'Dashboard', icon: IconLayoutDashboard }, ...menuOf(pages, me.role)]
   return (
     <>
       {isOpen && <div className={styles.veil} onClick={onClose} aria-hidden="true" />}
@@ -53,7 +52,7 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
           </div>
         </div>
         <nav aria-label="Main menu" className={styles.menu}>
-          {entries.map(({ path: to, label, icon: Icon }) => (
+          {menuOf(pages, me.role).map(({ path: to, title, icon: Icon }) => (
             <PageLink
               key={to}
               to={to}
@@ -64,7 +63,7 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
               <span aria-hidden="true">
                 <Icon size={20} stroke={1.75} />
               </span>
-              {label}
+              {title}
             </PageLink>
           ))}
         </nav>

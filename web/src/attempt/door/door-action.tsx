@@ -118,7 +118,8 @@ function LastResult({ door, isMain = false }: { door: DoorData; isMain?: boolean
   if (door.lastAttemptId === null) return null
   return (
     <PageButton
-      to={`/results/${door.lastAttemptId}`}
+      to="/results/$attemptId"
+      params={{ attemptId: door.lastAttemptId }}
       size={isMain ? 'lg' : 'md'}
       variant={isMain ? 'filled' : 'subtle'}
     >

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { PageLink } from '../../platform/navigation.tsx'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { Logo } from '../../platform/ui/logo.tsx'
 import { NewVersionNote } from '../../platform/ui/new-version-note.tsx'
 import { useFocusedHeading } from '../focused-heading.ts'
@@ -11,9 +12,7 @@ type DoorFrameProps = { title: string; isWide?: boolean; children: ReactNode }
 /** The page around everything before the exam: the way back, one heading, what stands there. */
 export function DoorFrame({ title, isWide = false, children }: DoorFrameProps) {
   const focused = useFocusedHeading()
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`
-  }, [title])
+  useTabTitle(title)
   return (
     <div className={styles.frame}>
       <header className={styles.head}>

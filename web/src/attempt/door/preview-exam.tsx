@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Client } from '../../platform/client.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
+import type { PageAddress } from '../../platform/page.ts'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
@@ -122,8 +123,9 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
     if (!marking || hasGone.current) return
     hasGone.current = true
     keepMarkedPreview(ownerId, { ...preview, examId, answers, ...marking, label: wordsOf(preview).wasKept })
-    if (preview.isSample) goTo('/', { showResults: true, attemptId: null, ownerId } satisfies HandedIn)
-    else goTo(`/exam/${examId}/result`)
+    const carried: HandedIn = { showResults: true, attemptId: null, ownerId }
+    if (preview.isSample) goTo({ to: '/' }, { carried })
+    else goTo({ to: '/exam/$examId/result', params: { examId } })
   }, [marking, goTo, preview, examId, answers, ownerId])
 
   if (ended === null) {
@@ -147,8 +149,9 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
 }
 
 function WayBack({ examId, preview }: { examId: string; preview: Preview }) {
+  const back: PageAddress = preview.isSample ? { to: '/' } : { to: '/exams/$examId', params: { examId } }
   return (
-    <PageButton to={preview.isSample ? '/' : `/exams/${examId}`} variant="default" size="lg">
+    <PageButton {...back} variant="default" size="lg">
       {preview.isSample ? 'Back to the dashboard' : 'Back to the exam'}
     </PageButton>
   )

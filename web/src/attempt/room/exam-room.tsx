@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
 import { Countdown } from './countdown.tsx'
@@ -62,11 +63,11 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
     if (wish.kind === 'back') setIsAsking(false)
   })
 
+  useTabTitle(title)
   useEffect(() => {
-    document.title = title
     // The door was longer than the first question.
     window.scrollTo({ top: 0 })
-  }, [title])
+  }, [])
 
   const whose = candidate ? [candidate.name, candidate.className, subject].filter(Boolean).join(' · ') : subject
 

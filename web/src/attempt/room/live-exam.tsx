@@ -41,7 +41,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
     // However short the exam was: the lists beside it were asked for before this was in them.
     for (const list of [orpc.result.listMine, orpc.exam.listMine])
       void queries.invalidateQueries({ queryKey: list.key() })
-    goTo('/', { showResults: true, attemptId, ownerId } satisfies HandedIn)
+    goTo({ to: '/' }, { carried: { showResults: true, attemptId, ownerId } satisfies HandedIn })
   })
 
   if (view.isReplaced && !view.isSubmitted) return <Replaced view={view} onTryNow={sync.tryNow} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
+import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -28,7 +28,7 @@ export default function ExamEditorPage() {
  * page was opened as, `keptAs` the id this very form was given.
  */
 function ExamPage() {
-  const examId = usePageParam('examId')
+  const { examId } = usePageParams('/exams/$examId')
   const goTo = useGoTo()
   const [openedAs, setOpenedAs] = useState(examId)
   const [keptAs, setKeptAs] = useState<string | null>(null)
@@ -41,7 +41,9 @@ function ExamPage() {
   if (examId !== openedAs && examId !== keptAs) reopen()
   const onKept = (id: string) => {
     setKeptAs(id)
-    if (id !== examId) goTo(`/exams/${id}`, undefined, { replace: true, resetScroll: false })
+    if (id !== examId) {
+      goTo({ to: '/exams/$examId', params: { examId: id } }, { replace: true, resetScroll: false })
+    }
   }
   const onPublished = (id: string, note: string) => {
     setPublished(note)

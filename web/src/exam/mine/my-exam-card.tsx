@@ -55,9 +55,9 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
 }
 
 function Action({ exam }: { exam: MyExam }) {
-  const door = `/exam/${exam.id}`
-  if (exam.state === 'in_progress') return <PageButton to={door}>Continue exam</PageButton>
-  if (exam.state === 'ready') return <PageButton to={door}>Take Exam</PageButton>
+  const door = { to: '/exam/$examId', params: { examId: exam.id } } as const
+  if (exam.state === 'in_progress') return <PageButton {...door}>Continue exam</PageButton>
+  if (exam.state === 'ready') return <PageButton {...door}>Take Exam</PageButton>
   if (exam.state === 'submitted') {
     return (
       <PageButton to="/results" variant="default">
@@ -67,7 +67,7 @@ function Action({ exam }: { exam: MyExam }) {
   }
   if (exam.state === 'closed') return null
   return (
-    <PageButton to={door} variant="default">
+    <PageButton {...door} variant="default">
       Instructions
     </PageButton>
   )

@@ -6,10 +6,10 @@ import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { noClass, type Student } from '../people.ts'
 import styles from '../soft.module.css'
-import { type StudentInput, studentPath } from './student-list.ts'
+import { type StudentInput, studentPage } from './student-list.ts'
 
 export const studentColumns: Columns<StudentInput, Student> = {
-  title: { header: 'Student', sort: 'name', to: studentPath, line: phoneLine },
+  title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine },
   others: [
     { header: 'Student ID', sort: 'studentNumber', value: ({ studentNumber }) => studentNumber, width: '12%' },
     { header: 'Class', sort: 'class', value: className, width: '14%' },

@@ -1,6 +1,7 @@
 import { genders } from '@sabimark/domain/people/student-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Student } from '../people.ts'
 
@@ -23,6 +24,6 @@ export const studentList: ListSpec<StudentInput, Student> = {
   },
 }
 
-export function studentPath({ id }: { id: string }): string {
-  return `/students/${id}`
+export function studentPage({ id }: { id: string }): PageAddress {
+  return { to: '/students/$studentId', params: { studentId: id } }
 }

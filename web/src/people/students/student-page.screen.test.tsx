@@ -24,6 +24,7 @@ const show = (getStudent: NonNullable<Answers['people']>['getStudent'], theme: '
 test('all that is stored of a student, what was not given, and what happened to the record', async () => {
   await show(() => ({ student, history }))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Ngọzi Obi' })).toBeVisible()
+  expect(document.title).toMatch(/^Ngọzi Obi · /)
   const main = page.getByRole('main')
   await expect.element(main).toMatchTextContent(/GC\/1 · SS2B · Active.*Average Score71\.3%.*Exams Taken6/)
   await expect.element(main).toMatchTextContent(/Ada Obi edited.*Phone: 0802 → 0803 123 4567/)

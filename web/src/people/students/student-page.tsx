@@ -4,7 +4,7 @@ import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '../../platform/client.ts'
-import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
+import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { HistoryLines } from '../../platform/record/history-lines.tsx'
 import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
@@ -22,7 +22,8 @@ import { studentList } from './student-list.ts'
 
 /** One student: performance first, what is stored at the side, the history below. */
 export default function StudentPage() {
-  const query = useQuery(orpc.people.getStudent.queryOptions({ input: { id: usePageParam('studentId') } }))
+  const { studentId } = usePageParams('/students/$studentId')
+  const query = useQuery(orpc.people.getStudent.queryOptions({ input: { id: studentId } }))
   return (
     <Loaded
       query={query}
@@ -43,7 +44,7 @@ function StudentRecord({ student, history }: Read) {
   const goTo = useGoTo()
   const acts = useRecordActs(studentList, {
     ...{ edit: setOpened, acts: useStudentActs(slips.ask) },
-    onDone: ({ isDeletion }) => isDeletion && goTo('/students'),
+    onDone: ({ isDeletion }) => isDeletion && goTo({ to: '/students' }),
   })
   return (
     <RecordPage

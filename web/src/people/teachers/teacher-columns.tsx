@@ -6,10 +6,10 @@ import { stateColumn } from '../../platform/list/state-column.tsx'
 import { exceptionOf, stateWord } from '../../platform/ui/state.tsx'
 import type { Teacher } from '../people.ts'
 import styles from '../soft.module.css'
-import { type TeacherInput, teacherPath, teacherStates } from './teacher-list.ts'
+import { type TeacherInput, teacherPage, teacherStates } from './teacher-list.ts'
 
 export const teacherColumns: Columns<TeacherInput, Teacher> = {
-  title: { header: 'Teacher', sort: 'name', to: teacherPath, line: phoneLine },
+  title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine },
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: ({ employeeId }) => employeeId, width: '9.5%' },
     { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '15%' },

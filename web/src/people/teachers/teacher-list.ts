@@ -1,6 +1,7 @@
 import { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
+import type { PageAddress } from '../../platform/page.ts'
 import type { States } from '../../platform/ui/state.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Teacher } from '../people.ts'
@@ -28,6 +29,6 @@ export const teacherList: ListSpec<TeacherInput, Teacher> = {
   },
 }
 
-export function teacherPath({ id }: { id: string }): string {
-  return `/teachers/${id}`
+export function teacherPage({ id }: { id: string }): PageAddress {
+  return { to: '/teachers/$teacherId', params: { teacherId: id } }
 }

@@ -4,7 +4,7 @@ import { counted } from '@sabimark/domain/school/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client } from '../../platform/client.ts'
-import { useGoTo, usePageParam } from '../../platform/navigation.tsx'
+import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { HistoryLines } from '../../platform/record/history-lines.tsx'
 import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
@@ -22,7 +22,8 @@ import { useTeacherSlips } from './use-teacher-slips.tsx'
 
 /** One teacher: figures first, what is stored at the side, the history below. */
 export default function TeacherPage() {
-  const query = useQuery(orpc.people.getTeacher.queryOptions({ input: { id: usePageParam('teacherId') } }))
+  const { teacherId } = usePageParams('/teachers/$teacherId')
+  const query = useQuery(orpc.people.getTeacher.queryOptions({ input: { id: teacherId } }))
   return (
     <Loaded
       query={query}
@@ -43,7 +44,7 @@ function TeacherRecord({ teacher, history }: Read) {
   const goTo = useGoTo()
   const acts = useRecordActs(teacherList, {
     ...{ edit: setOpened, acts: teacherActs(slips.keep) },
-    onDone: ({ isDeletion }) => isDeletion && goTo('/teachers'),
+    onDone: ({ isDeletion }) => isDeletion && goTo({ to: '/teachers' }),
   })
   return (
     <RecordPage

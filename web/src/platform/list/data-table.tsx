@@ -2,6 +2,7 @@ import { initials } from '@sabimark/domain/people/initials.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { RecordLink } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
 import type { MenuItem } from '../ui/menu.tsx'
 import type { CellValue } from './csv.ts'
 import styles from './data-table.module.css'
@@ -32,7 +33,7 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
   header: string
   sort?: SortOf<Input>
   /** The record's own page. */
-  to?: (row: Row) => string
+  page?: (row: Row) => PageAddress
   line: (row: Row) => ReactNode
 }
 
@@ -201,8 +202,8 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
         />
       </td>
       <td {...stays.cell} className={styles.title}>
-        {title.to ? (
-          <RecordLink to={title.to(row)} className={styles.name}>
+        {title.page ? (
+          <RecordLink {...title.page(row)} className={styles.name}>
             {name}
           </RecordLink>
         ) : (

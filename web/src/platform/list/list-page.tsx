@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
-import { brand } from '../brand.ts'
+import type { ReactNode } from 'react'
 import { Announcements } from '../record/announcements.tsx'
 import { ExportButton, type ExportColumns } from './export-button.tsx'
 import { type AddAct, FilterBar } from './filter-bar.tsx'
@@ -11,7 +10,7 @@ import type { List } from './use-list.ts'
 
 type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
-  /** The page's one h1, and the title of the browser's tab. */
+  /** The page's one h1. */
   title: string
   /** A sentence under it, where the title does not say all. */
   note?: string
@@ -34,9 +33,6 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
 /** A list as every list stands: title, count and actions, figures, what narrows it, the sheet. */
 export function ListPage<Input extends AnyListInput, Row extends ListRow>(props: ListPageProps<Input, Row>) {
   const { list, title, note, search, hasSortChoice, figures, add, actions, exported, children } = props
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`
-  }, [title])
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,16 +1,17 @@
 import { initials } from '@sabimark/domain/people/initials.ts'
 import { IconChevronLeft, IconDots, IconPencil } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
-import { brand } from '../brand.ts'
+import type { ReactNode } from 'react'
 import buttons from '../list/list-buttons.module.css'
 import { BackToList } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
+import { useTabTitle } from '../tab-title.ts'
 import { Menu, type MenuItem } from '../ui/menu.tsx'
 import { Announcements } from './announcements.tsx'
 import styles from './record-page.module.css'
 
 type RecordPageProps = {
   /** The list it is in. */
-  back: { to: string; label: string }
+  back: PageAddress & { label: string }
   name: string
   /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
   line: ReactNode
@@ -23,14 +24,13 @@ type RecordPageProps = {
 
 /** One record: how it does first, its facts at the side, what happened to it below. */
 export function RecordPage({ back, name, line, menu, facts, children }: RecordPageProps) {
-  useEffect(() => {
-    document.title = `${name} · ${brand.name}`
-  }, [name])
+  useTabTitle(name)
+  const { label, ...list } = back
   return (
     <div className={styles.page}>
-      <BackToList to={back.to} className={styles.back}>
+      <BackToList {...list} className={styles.back}>
         <IconChevronLeft size={16} aria-hidden="true" />
-        {back.label}
+        {label}
       </BackToList>
       <header className={styles.head}>
         <span className={styles.bubble} aria-hidden="true">

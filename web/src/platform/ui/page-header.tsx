@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
-import { brand } from '../brand.ts'
+import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
 
 type PageHeaderProps = {
-  /** The page's one h1, and the title of the browser's tab. */
+  /** The page's one h1. */
   title: string
   /** A line under it. */
   children?: ReactNode
@@ -12,10 +11,6 @@ type PageHeaderProps = {
 }
 
 export function PageHeader({ title, children, actions }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} · ${brand.name}`
-  }, [title])
-
   return (
     <header className={styles.header}>
       <div className={styles.words}>

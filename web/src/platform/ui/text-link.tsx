@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react'
-import { PageLink } from '../navigation.tsx'
+import { PageLink, type PageLinkProps } from '../navigation.tsx'
 import styles from './text-link.module.css'
 
 /** A link between screens that stands in text or in a table. */
-export function TextLink(props: Omit<ComponentProps<typeof PageLink>, 'className'>) {
+export function TextLink(props: PageLinkProps) {
   return <PageLink className={styles.link} {...props} />
 }

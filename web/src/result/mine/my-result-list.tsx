@@ -54,7 +54,8 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
         </div>
       )}
       <PageButton
-        to={`/results/${result.attemptId}`}
+        to="/results/$attemptId"
+        params={{ attemptId: result.attemptId }}
         variant="default"
         aria-label={`Open the result of ${result.examTitle}`}
       >

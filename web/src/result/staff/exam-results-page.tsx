@@ -1,8 +1,9 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
-import { PageButton, usePageParam } from '../../platform/navigation.tsx'
+import { PageButton, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
+import { useTabTitle } from '../../platform/tab-title.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -16,7 +17,7 @@ import { ReleaseResults } from './staff-release.tsx'
 
 /** The results of one exam, for staff. */
 export default function ExamResultsPage() {
-  const examId = usePageParam('examId')
+  const { examId } = usePageParams('/results/exam/$examId')
   const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
   return (
     <OfOneSchool things="results">
@@ -28,6 +29,7 @@ export default function ExamResultsPage() {
 }
 
 function OfExam({ exam }: { exam: ExamDetail }) {
+  useTabTitle(exam.title)
   const { query, isWhole, rows } = useExamResults(exam.id, exam.status === 'active')
   const rightAnswers = query.data?.pages[0]?.rightAnswers
   const isReleased = query.data?.pages[0]?.isReleased ?? exam.isReleased
@@ -40,7 +42,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
             <PageButton to="/results" variant="default">
               All exams
             </PageButton>
-            <PageButton to={`/exams/${exam.id}`} variant="default">
+            <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
               Exam details
             </PageButton>
             <ReleaseResults exam={exam} isReleased={isReleased} rows={isWhole ? rows : null} />

@@ -26,7 +26,9 @@ const columns = (examId: string): Column<ExamResult>[] => [
         {row.state === 'in_progress' ? (
           row.student
         ) : (
-          <TextLink to={`/results/${row.attemptId}`}>{row.student}</TextLink>
+          <TextLink to="/results/$attemptId" params={{ attemptId: row.attemptId }}>
+            {row.student}
+          </TextLink>
         )}
         <span className={styles.under}>
           {row.studentNumber}

@@ -22,7 +22,11 @@ const columns: Column<Exam>[] = [
     key: 'title',
     header: 'Exam',
     isTitle: true,
-    cell: (exam) => <TextLink to={`/results/exam/${exam.id}`}>{exam.title}</TextLink>,
+    cell: (exam) => (
+      <TextLink to="/results/exam/$examId" params={{ examId: exam.id }}>
+        {exam.title}
+      </TextLink>
+    ),
   },
   { key: 'subject', header: 'Subject', cell: (exam) => exam.subject },
   { key: 'classes', header: 'Classes', cell: (exam) => exam.classes.join(', ') || '–' },

@@ -57,10 +57,10 @@ export function Palette({ me, typedBefore, onClose }: PaletteProps) {
   )
   const isSearching = text.length > 1 && (!isCurrent || finds.isSearching)
 
-  const choose = ({ to, what }: Choice) => {
+  const choose = ({ page, what }: Choice) => {
     dialog.current?.close()
-    if (what) handOver(to, what)
-    goTo(to)
+    if (what) handOver(page.to, what)
+    goTo(page)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const move = step[event.key]

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import { allRoles, type Role } from '../platform/page.ts'
+import { carriedResult } from '../result/carried-result.ts'
+
+/** A block of the dashboard's home. */
+export type HomeBlock = {
+  roles: readonly Role[]
+  /** Whether it takes the whole home, by what the navigation carried here and who is signed in. */
+  isAlone?: (carried: unknown, personId: string) => boolean
+  load: () => Promise<{ default: ComponentType }>
+}
+
+/** From top to bottom. */
+export const homeBlocks: readonly HomeBlock[] = [
+  { roles: ['student'], load: () => import('../attempt/running-here.tsx') },
+  { roles: ['school_admin'], load: () => import('../school/trial-note.tsx') },
+  { roles: ['school_admin'], load: () => import('../notice/mail-trouble.tsx') },
+  {
+    roles: allRoles,
+    // The lists beside it would show the score to whoever looks.
+    isAlone: (carried, personId) => typeof carriedResult(carried, personId)?.attemptId === 'string',
+    load: () => import('../result/just-handed-in.tsx'),
+  },
+  { roles: ['school_admin', 'teacher'], load: () => import('../report/staff-home.tsx') },
+  { roles: ['super_admin'], load: () => import('../school/platform-figures.tsx') },
+  { roles: ['super_admin'], load: () => import('../notice/platform-mails.tsx') },
+  { roles: ['student'], load: () => import('../exam/mine/my-exams.tsx') },
+  { roles: ['student'], load: () => import('../result/mine/my-results.tsx') },
+]
