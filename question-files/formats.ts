@@ -5,6 +5,9 @@ import type { Question } from './neutral/question.ts'
 import type { FormatId, ReadResult } from './neutral/result.ts'
 import { readTables } from './sheet/read-tables.ts'
 import { tableOf } from './sheet/rows-of.ts'
+import type { Entry } from './source/zip.ts'
+import { readXlsx } from './xlsx/read-xlsx.ts'
+import { writeXlsx } from './xlsx/write-xlsx.ts'
 
 /** A format of files, in and out. A further one is a folder and an entry of `formats`. */
 export type Format = {
@@ -15,10 +18,14 @@ export type Format = {
   mediaType: string
   /** Of a format whose files are text. `isGuessed`: the bytes did not say which letters they are. */
   text?: { looksLike: (text: string) => boolean; read: (text: string, isGuessed: boolean) => ReadResult }
+  /** Of a format whose files are archives: told by one of its parts. */
+  archive?: { part: string; read: (entries: readonly Entry[]) => ReadResult }
   write: (questions: readonly Question[], pictures: readonly Picture[]) => string | Promise<Uint8Array>
   /** What reading gives back of one question that was written; by it is found what the format does not hold. */
   readBack: (question: Question) => ReadResult
 }
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** In the order in which a text is tried: the ones that cannot be mistaken first. */
 export const formats: readonly Format[] = [
@@ -33,6 +40,12 @@ export const formats: readonly Format[] = [
     text: { looksLike: looksLikeCsv, read: readCsv },
     write: writeCsv,
     readBack: (question) => readTables([tableOf([question])], 'csv'),
+  },
+  {
+    ...{ id: 'xlsx', label: 'Excel', extension: 'xlsx', mediaType: xlsxType },
+    archive: { part: 'xl/workbook.xml', read: readXlsx },
+    write: writeXlsx,
+    readBack: (question) => readTables([tableOf([question])], 'xlsx'),
   },
   {
     ...{ id: 'cells', label: 'Cells to paste into a sheet', extension: 'tsv', mediaType: 'text/tab-separated-values' },

@@ -4,13 +4,15 @@ import { maxFileBytes } from './limits.ts'
 import { type ReadResult, refuse } from './neutral/result.ts'
 import { noQuestion } from './neutral/sentences.ts'
 import { cleanText, decode } from './source/decode.ts'
-import { refusalOf } from './source/signature.ts'
+import { refusalOf, refusalOfArchive } from './source/signature.ts'
+import { readArchive } from './source/zip.ts'
 
 /** What a file holds, told by its content; its name decides only between formats that the content leaves open. Never throws. */
 export function readQuestions(bytes: Uint8Array, name: string): ReadResult {
   if (bytes.length > maxFileBytes) return refuse('This file is larger than 20 MB. Split it into several files.')
   const refused = refusalOf(bytes)
   if (refused !== null) return refuse(refused)
+  if (isArchive(bytes)) return readPacked(bytes)
   const { text, isGuessed } = decode(bytes)
   const format = findFormat(text, name)
   return format?.text ? format.text.read(text, isGuessed) : refuse(whyNone(text))
@@ -23,6 +25,18 @@ export function readPasted(pasted: string): ReadResult {
   const format = findFormat(text, '')
   if (format?.id === 'csv') return readCsv(text, false, 'cells')
   return format?.text ? format.text.read(text, false) : refuse(whyNone(text))
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+}
+
+function readPacked(bytes: Uint8Array): ReadResult {
+  const archive = readArchive(bytes)
+  if ('refused' in archive) return refuse(archive.refused)
+  const names = new Set(archive.entries.map(({ name }) => name.toLowerCase()))
+  const format = formats.find(({ archive: kind }) => kind && names.has(kind.part))
+  return format?.archive ? format.archive.read(archive.entries) : refuse(refusalOfArchive(names))
 }
 
 function findFormat(text: string, name: string): Format | undefined {

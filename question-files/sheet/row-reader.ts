@@ -20,6 +20,9 @@ export type RowReader = {
   guess: (field: keyof Question, message: string) => void
 }
 
+/** What a cell over several rows may say of each of them. */
+const mayReach = new Set<Field>(['type', 'marks', 'minutes', 'difficulty', 'topic', 'tags', 'passage', 'unit'])
+
 /** `used` gets the columns that were taken. */
 export function rowReader(row: Row, columns: Columns, used: Set<number>): RowReader {
   const problems: Note[] = []
@@ -45,7 +48,8 @@ export function rowReader(row: Row, columns: Columns, used: Set<number>): RowRea
       if (column === undefined) return ''
       used.add(column)
       note(column, of, '')
-      return textAt(column)
+      const spread = mayReach.has(field) ? row.spread?.get(column)?.text.trim() : undefined
+      return textAt(column) || withoutApostrophe(spread ?? '')
     },
     peek: (field) => textAt(columns.fields.get(field)),
     takeOptions: () => {

@@ -7,8 +7,11 @@ export type Cell = {
   guess?: string
 }
 
-/** A row by its number as spreadsheets count it, from 1; its cells by their column, from 0. Empty ones are not there. */
-export type Row = { number: number; cells: Map<number, Cell> }
+/**
+ * A row by its number as spreadsheets count it, from 1; its cells by their column, from 0. Empty ones are not there. `spread`: the cells
+ * of a row above that reach over this one.
+ */
+export type Row = { number: number; cells: Map<number, Cell>; spread?: Map<number, Cell> }
 
 /** One sheet. `name` is null where there is only one. */
 export type Table = { name: string | null; rows: Row[] }

@@ -26,7 +26,7 @@ export function cleanText(text: string): string {
     .replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-const controls = /(?![\t\n])\p{Cc}/gu
+const controls = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu
 
 function markedEncoding(bytes: Uint8Array): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

@@ -30,3 +30,17 @@ function refusalOfOldOffice(bytes: Uint8Array): string {
   }
   return 'This is a file of an old Office program. Save it as .xlsx or .docx and try again.'
 }
+
+/** An archive none of our formats knows, by the names of what lies in it. */
+export function refusalOfArchive(names: ReadonlySet<string>): string {
+  if (names.has('word/document.xml')) {
+    return 'Questions are not read from Word files yet. Copy them into a sheet, or send them as GIFT or Aiken.'
+  }
+  if (names.has('xl/workbook.bin')) {
+    return 'This is a binary Excel file. Open it in Excel, choose Save As, Excel Workbook (.xlsx), and try again.'
+  }
+  if (names.has('content.xml') && names.has('mimetype')) {
+    return 'This is an OpenDocument file. Open it, save it as an Excel Workbook (.xlsx), and try again.'
+  }
+  return 'This is a packed file. Unpack it and choose the file inside.'
+}
