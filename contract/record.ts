@@ -22,7 +22,11 @@ type Added<F extends Fields> = {
     ? z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
     : z.ZodDefault<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>>
 }
-type Edited<F extends Fields> = { [Name in keyof F]: z.ZodOptional<z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>> }
+type Edited<F extends Fields> = {
+  [Name in keyof F as F[Name] extends { isFixed: true } ? never : Name]: z.ZodOptional<
+    z.ZodType<ValueOf<F[Name]>, ValueOf<F[Name]>>
+  >
+}
 
 function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'integer') {
@@ -55,9 +59,10 @@ export function addedFields<const F extends Fields>(fields: F): Added<F> {
   }) as Added<F>
 }
 
-/** The fields of a record that is edited: what is left out stays as it is. */
+/** The fields of a record that is edited: what is left out stays as it is. What is said once is not among them. */
 export function editedFields<const F extends Fields>(fields: F): Edited<F> {
-  return mapped(fields, (field) => schemaOf(field).optional()) as Edited<F>
+  const open = Object.fromEntries(Object.entries<Field>(fields).filter(([, { isFixed }]) => !isFixed))
+  return mapped(open, (field) => schemaOf(field).optional()) as Edited<F>
 }
 
 function mapped(fields: Fields, schema: (field: Field) => z.ZodType): Record<string, z.ZodType> {

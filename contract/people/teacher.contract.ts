@@ -10,8 +10,6 @@ import { personStatus, slip, teacherItem, teacherRecord } from './person.ts'
 const tags = ['people']
 const subjectIds = z.array(id).max(60)
 const classIds = z.array(id).max(200)
-/** An email is the address of an account, which may have other schools: it is not edited here. */
-const { email: _email, ...editable } = teacherFields
 /** The orders of the list of teachers; newest first unless said. */
 export const teacherSorts = ['newest', 'name', 'employeeId', 'students', 'exams'] as const
 
@@ -86,7 +84,7 @@ export const teacherContract = {
       z.object({
         id,
         revision,
-        ...editedFields(editable),
+        ...editedFields(teacherFields),
         subjectIds: subjectIds.optional(),
         classIds: classIds.optional(),
       }),

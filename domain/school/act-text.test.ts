@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actText } from './act-text.ts'
+import { actText, deedText } from './act-text.ts'
 
 test.each([
   ['student.deactivated', 3, '3 students deactivated'],
@@ -9,4 +9,15 @@ test.each([
   ['question.unarchived', 1, '1 question put back into use'],
 ])('%s of %i is: %s', (action, count, expected) => {
   expect(actText(action, count)).toBe(expected)
+})
+
+test.each([
+  ['class.added', 'added this class'],
+  ['subject.updated', 'edited'],
+  ['student.class_set', 'moved this student'],
+  ['teacher.invited_again', 'invited this teacher again'],
+  ['student.photo_set', 'changed the picture'],
+  ['question.unarchived', 'unarchived this question'],
+])('%s in the history of a record is: %s', (action, expected) => {
+  expect(deedText(action)).toBe(expected)
 })

@@ -13,6 +13,10 @@ export type Field = {
   /** What a new record has unless something else is chosen: then a call need not send it either. */
   initial?: string | number
   control?: string
+  /** Said once, when the record is added; no edit changes it. */
+  isFixed?: true
+  /** What an integer counts: 'year'. */
+  unit?: string
   /** A line under the control. */
   hint?: string
   /** What is wrong with a text that is there and not too long, or null. */

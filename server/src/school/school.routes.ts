@@ -1,5 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
+import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
@@ -33,13 +34,15 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, resto
     subscription: route(school.subscription, 'roles', ({ tx }) => selectSubscription(tx)),
     list: route(school.list, 'roles', ({ input }) => listSchools(services, input)),
     figures: route(school.figures, 'roles', () => countSchools(services)),
-    listClasses: route(school.listClasses, 'roles', ({ tx, input }) => listClasses(tx, input)),
+    listClasses: route(school.listClasses, 'roles', (ctx) => noteExport(ctx, 'class', listClasses(ctx.tx, ctx.input))),
     getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
     addClass: route(school.addClass, 'roles', addClass),
     updateClass: route(school.updateClass, 'roles', updateClass),
     setClassesStatus: route(school.setClassesStatus, 'roles', setClassesStatus),
     deleteClasses: route(school.deleteClasses, 'roles', deleteClasses),
-    listSubjects: route(school.listSubjects, 'roles', ({ tx, input, actor }) => listSubjects(tx, input, actor)),
+    listSubjects: route(school.listSubjects, 'roles', (ctx) =>
+      noteExport(ctx, 'subject', listSubjects(ctx.tx, ctx.input, ctx.actor)),
+    ),
     subjectFigures: route(school.subjectFigures, 'roles', ({ tx }) => selectSubjectFigures(tx)),
     getSubject: route(school.getSubject, 'roles', ({ tx, input }) => getSubject(tx, input.id)),
     addSubject: route(school.addSubject, 'roles', addSubject),

@@ -1,6 +1,6 @@
 import { client } from '../platform/client.ts'
 import { PicturePicker } from '../platform/picture/picture-picker.tsx'
-import { orpc, queryClient } from '../platform/queries.ts'
+import { readAgain } from '../platform/queries.ts'
 
 type PersonPhotoProps = { personId: string; name: string; photoId: string | null }
 
@@ -14,7 +14,7 @@ export function PersonPhoto({ personId, name, photoId }: PersonPhotoProps) {
       src={photoId && `/files/${photoId}`}
       hint="Only staff and the person see it. It is cut to passport size."
       save={(data) => client.people.setPhoto({ id: personId, data })}
-      onSaved={() => queryClient.invalidateQueries({ queryKey: orpc.people.key() })}
+      onSaved={readAgain}
     />
   )
 }

@@ -28,8 +28,7 @@ export const finds: FindSource[] = [
         id,
         title: name,
         detail: detailOf(code, difficulty),
-        page: { to: '/subjects' },
-        search: name,
+        page: { to: '/subjects/$subjectId', params: { subjectId: id } },
       }))
     },
   },
@@ -43,8 +42,7 @@ export const finds: FindSource[] = [
         id,
         title: name,
         detail: counted(studentsCount, 'student'),
-        page: { to: '/students/classes' },
-        search: name,
+        page: { to: '/students/classes/$classId', params: { classId: id } },
       }))
     },
   },

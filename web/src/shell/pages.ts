@@ -46,6 +46,12 @@ const contents = [
     load: () => import('../school/subjects/subjects-page.tsx'),
   },
   {
+    path: '/subjects/$subjectId',
+    title: 'Subject',
+    roles: ['school_admin'],
+    load: () => import('../school/subjects/subject-page.tsx'),
+  },
+  {
     path: '/students',
     title: 'Students',
     roles: ['super_admin', 'school_admin'],
@@ -61,6 +67,12 @@ const contents = [
     icon: IconUsersGroup,
     search: {} as ListSearch<Client['school']['listClasses']>,
     load: () => import('../school/classes/classes-page.tsx'),
+  },
+  {
+    path: '/students/classes/$classId',
+    title: 'Class',
+    roles: ['school_admin'],
+    load: () => import('../school/classes/class-page.tsx'),
   },
   {
     path: '/students/$studentId',

@@ -1,22 +1,17 @@
-import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
-import { DataTable } from '../../platform/list/data-table.tsx'
 import { ListLink } from '../../platform/list/list-link.tsx'
-import { ListPage } from '../../platform/list/list-page.tsx'
-import { useList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
-import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
-import { useRecordOpen } from '../../platform/record/use-record-open.ts'
+import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { useMe } from '../../platform/session.ts'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { LimitNote } from '../../school/limit-note.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useIssueSlips } from './issue-slips.tsx'
-import { NoStudents } from './no-students.tsx'
 import { useStudentActs } from './student-actions.tsx'
 import { studentColumns, studentExport, withoutPage } from './student-columns.tsx'
-import { StudentDialog } from './student-dialog.tsx'
 import { StudentFigures } from './student-figures.tsx'
+import { studentForm } from './student-form.ts'
 import { studentList } from './student-list.ts'
 
 export default function StudentsPage() {
@@ -27,47 +22,39 @@ export default function StudentsPage() {
   )
 }
 
-const icon = { size: 18, 'aria-hidden': true } as const
+const notTheirs =
+  'You see the students of the classes assigned to you. Either no class is assigned to you yet, or it has no students: please ask your administrator.'
 
 function Students() {
   const { role } = useMe()
   const mayAdd = useMay('people.addStudent')
-  const list = useList(orpc.people.listStudents, studentList)
-  const record = useRecordOpen(list, mayAdd)
   const slips = useIssueSlips()
-  const acts = useRecordActs(studentList, {
-    ...{ edit: mayAdd ? record.edit : null, acts: useStudentActs(slips.ask) },
-    onDone: (_act, ids) => list.select(ids, false),
-  })
   return (
-    <ListPage
-      list={list}
+    <RecordsPage
       title={role === 'teacher' ? 'My Students' : 'Students Management'}
-      search={searchLabel('students')}
-      figures={<StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
-      add={mayAdd ? { label: 'Add New Student', onClick: record.add } : null}
+      call={orpc.people.listStudents}
+      spec={studentList}
+      form={studentForm}
+      acts={useStudentActs(slips.ask)}
+      mayAdd={mayAdd}
+      columns={mayAdd ? studentColumns : withoutPage}
       exported={studentExport}
+      figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
       actions={
         <>
           {role === 'school_admin' && (
-            <ListLink to="/students/classes" label="Classes" icon={<IconUsersGroup {...icon} />} />
+            <ListLink to="/students/classes" label="Classes" icon={<IconUsersGroup {...menuIcon} />} />
           )}
-          {mayAdd && <ListLink to="/changes" label="Recent changes" icon={<IconHistory {...icon} />} />}
+          {mayAdd && <ListLink to="/changes" label="Recent changes" icon={<IconHistory {...menuIcon} />} />}
         </>
       }
-    >
-      <LimitNote what="students" />
-      {slips.place}
-      <DataTable
-        list={list}
-        caption="Students"
-        columns={mayAdd ? studentColumns : withoutPage}
-        menu={acts.menu}
-        bulk={acts.bulk}
-        empty={<NoStudents onAdd={mayAdd ? record.add : null} />}
-      />
-      <StudentDialog opened={record.opened} classId={list.filters.classId} onClose={record.close} />
-      {acts.question}
-    </ListPage>
+      above={
+        <>
+          <LimitNote what="students" />
+          {slips.place}
+        </>
+      }
+      empty={mayAdd ? 'Add the first one: a name, a student ID and a class are enough.' : notTheirs}
+    />
   )
 }

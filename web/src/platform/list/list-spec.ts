@@ -1,3 +1,4 @@
+import type { SearchedList } from '@sabimark/domain/school/searched.ts'
 import type { Choices } from '../ui/choices.tsx'
 import { type States, stateWord } from '../ui/state.tsx'
 
@@ -40,6 +41,11 @@ export type ListSpec<Input extends AnyListInput, Row extends ListRow> = {
   kept?: readonly FilterOf<Input>[]
   /** Every order of the contract, the usual one first: `{ name: asc('Name'), newest: desc('Newest') }`. */
   sorts: { [By in SortOf<Input>]: Sort }
+}
+
+/** A list whose search the specification words (searched.ts). */
+export type RecordList<Input extends AnyListInput, Row extends ListRow> = ListSpec<Input, Row> & {
+  nouns: readonly [string, SearchedList]
 }
 
 export const asc = (label: string): Sort => ({ label, order: 'asc' })

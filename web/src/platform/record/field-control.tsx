@@ -1,9 +1,9 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { BoxGroup } from '../ui/box-group.tsx'
-import { ChoiceSelect } from '../ui/choices.tsx'
+import { ChoiceSelect, type ChoiceSelectProps } from '../ui/choices.tsx'
 import { ColourChoice } from '../ui/colour-choice.tsx'
-import { controlOf, type FormField, isLookup } from './form-field.ts'
+import { controlOf, type FormField, isLookup, type Lookup } from './form-field.ts'
 
 type FieldControlProps = {
   /** The field's name on the wire. */
@@ -32,18 +32,14 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   const onType = ({ currentTarget }: { currentTarget: { value: string } }) => onChange(name, currentTarget.value)
   if (isLookup(field)) {
     return field.kind === 'many' ? (
-      <BoxGroup
-        label={field.label}
-        name={control}
-        description={field.hint ?? ''}
-        choices={field.options}
-        empty={field.none}
+      <ManyOf
+        {...{ field, error }}
+        control={control}
         value={typeof value === 'string' ? [] : [...value]}
-        error={error}
         onChange={(ids) => onChange(name, ids)}
       />
     ) : (
-      <ChoiceSelect {...shared} choices={field.options} none={field.none} value={typed} onChange={onType} />
+      <OneOf {...shared} field={field} value={typed} onChange={onType} />
     )
   }
   const input = { ...shared, value: typed, onChange: onType, required: field.isRequired === true }
@@ -66,3 +62,22 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     />
   )
 })
+
+type OneOfProps = Omit<ChoiceSelectProps, 'choices' | 'none'> & { field: Lookup }
+
+function OneOf({ field, ...select }: OneOfProps) {
+  return <ChoiceSelect {...select} choices={field.useOptions()} none={field.none} />
+}
+
+type ManyOfProps = {
+  field: Lookup
+  control: string
+  value: string[]
+  error: string | undefined
+  onChange: (ids: string[]) => void
+}
+
+function ManyOf({ field, control, ...box }: ManyOfProps) {
+  const { label, hint = '', none, useOptions } = field
+  return <BoxGroup {...box} label={label} name={control} description={hint} choices={useOptions()} empty={none} />
+}

@@ -3,27 +3,52 @@ import {
   type Draft,
   differing,
   draftOf,
+  editable,
   type FormFields,
   mergeTheirs,
   problemsOf,
   readable,
+  storedDraft,
   wireOf,
 } from './form-field.ts'
 
 type Values = { name: string; years: number | null; classId: string | null; subjectIds: string[] }
-const options = { data: [{ id: 'c1', name: 'SS1A' }], error: null, refetch: () => undefined }
+const options = [{ id: 'c1', name: 'SS1A' }]
+const useOptions = () => ({ data: options, error: null, refetch: () => undefined })
 const fields: FormFields<Values> = {
   name: { label: 'Full Name', kind: 'text', max: 10, isRequired: true },
   years: { label: 'Experience', kind: 'integer', max: 60 },
-  classId: { label: 'Class', kind: 'one', control: 'class', options, none: 'No class assigned' },
-  subjectIds: { label: 'Subjects', kind: 'many', control: 'subjects', options, none: 'No subjects' },
+  classId: { label: 'Class', kind: 'one', control: 'class', from: 'class', useOptions, none: 'No class assigned' },
+  subjectIds: {
+    label: 'Subjects',
+    kind: 'many',
+    control: 'subjects',
+    from: 'subjects',
+    useOptions,
+    none: 'No subjects',
+  },
 }
 const ada: Draft<Values> = { name: 'Ada', years: '8', classId: 'c1', subjectIds: ['s1', 's2'] }
 
 test('an empty form and a stored record as the controls hold them', () => {
   expect(draftOf(fields)).toEqual({ name: '', years: '', classId: '', subjectIds: [] })
   expect(draftOf(fields, { name: 'Ada', years: 8, classId: 'c1', subjectIds: ['s1', 's2'] })).toEqual(ada)
-  expect(draftOf(fields, { years: null, classId: null })).toMatchObject({ years: '', classId: '' })
+  const subjects = [
+    { id: 's1', name: 'Physics' },
+    { id: 's2', name: 'Biology' },
+  ]
+  expect(storedDraft(fields, { name: 'Ada', years: 8, class: { id: 'c1', name: 'SS1A' }, subjects })).toEqual(ada)
+  expect(storedDraft(fields, { name: 'Ada', years: null, class: null, subjects: [] })).toMatchObject({
+    ...{ years: '', classId: '', subjectIds: [] },
+  })
+})
+
+test('what is said once is no part of an edit', () => {
+  const withEmail: FormFields<{ name: string; email: string }> = {
+    name: fields.name,
+    email: { label: 'Email', kind: 'email', max: 20, isFixed: true },
+  }
+  expect(Object.keys(editable(withEmail))).toEqual(['name'])
 })
 
 test('what travels: trimmed texts, numbers, null for nothing; some fields or all', () => {
@@ -66,7 +91,7 @@ test.each<[string, Draft<Values>, Draft<Values>, object]>([
 })
 
 test('values as people read them', () => {
-  expect(readable(fields.classId, 'c1')).toBe('SS1A')
-  expect(readable(fields.subjectIds, ['c1', 'gone'])).toBe('SS1A, gone')
-  expect(readable(fields.name, ' ')).toBe('nothing')
+  expect(readable('c1', options)).toBe('SS1A')
+  expect(readable(['c1', 'gone'], options)).toBe('SS1A, gone')
+  expect(readable(' ')).toBe('nothing')
 })

@@ -7,9 +7,14 @@ export type Lookup = {
   kind: 'one' | 'many'
   /** The name of its control where the specification calls it otherwise than the wire does. */
   control: string
-  options: Choices
+  useOptions: () => Choices
+  /** Where a stored record has what was chosen, each with id and name: `class`, `subjects`. */
+  from: string
   /** What stands for none: "No class assigned"; of several, what is said where the school has none. */
   none: string
+  /** What a record says that has none of several; "None" unless said. */
+  saidNone?: string
+  isFixed?: true
   hint?: string
 }
 
@@ -25,20 +30,41 @@ export const controlOf = (name: string, field: FormField): string => field.contr
 
 const namesOf = <Values extends object>(fields: FormFields<Values>) => Object.keys(fields) as (keyof Values & string)[]
 
-/** The form of what is stored; of nothing, one with what a new record has. */
-export function draftOf<Values extends object>(
-  fields: FormFields<Values>,
-  stored: Partial<Values> = {},
-): Draft<Values> {
-  const pairs = namesOf(fields).map((name) => [name, typedOf(fields[name], stored[name] ?? initialOf(fields[name]))])
+/** The form of a new record, with what one has unless something else is chosen. */
+export function draftOf<Values extends object>(fields: FormFields<Values>, begin: Partial<Values> = {}): Draft<Values> {
+  const pairs = namesOf(fields).map((name) => [name, typedOf(fields[name], begin[name] ?? initialOf(fields[name]))])
   return Object.fromEntries(pairs) as Draft<Values>
+}
+
+/** The form of a record as it is stored. */
+export function storedDraft<Values extends object>(fields: FormFields<Values>, stored: object): Draft<Values> {
+  const pairs = namesOf(fields).map((name) => [name, typedOf(fields[name], storedValue(fields[name], name, stored))])
+  return Object.fromEntries(pairs) as Draft<Values>
+}
+
+function storedValue(field: FormField, name: string, stored: object): unknown {
+  return isLookup(field) ? chosenIn(field, stored).map(({ id }) => id) : Reflect.get(stored, name)
+}
+
+/** What a stored record has of a lookup. */
+export function chosenIn({ from }: Lookup, stored: object): { id: string; name: string }[] {
+  const value: unknown = Reflect.get(stored, from)
+  const several = Array.isArray(value) ? value : [value]
+  return several.filter((one): one is { id: string; name: string } => typeof one === 'object' && one !== null)
+}
+
+/** The fields an edit may change. */
+export function editable<Values extends object>(fields: FormFields<Values>): FormFields<Values> {
+  const open = Object.entries<FormField>(fields).filter(([, { isFixed }]) => !isFixed)
+  return Object.fromEntries(open) as FormFields<Values>
 }
 
 const initialOf = (field: FormField) => (isLookup(field) ? undefined : field.initial)
 
 function typedOf(field: FormField, value: unknown): Typed {
   if (field.kind === 'many') return Array.isArray(value) ? value.map(String) : []
-  return value === null || value === undefined ? '' : String(value)
+  const one: unknown = Array.isArray(value) ? value[0] : value
+  return one === null || one === undefined ? '' : String(one)
 }
 
 /** What is wrong, by field. */
@@ -82,9 +108,9 @@ export function differing<Values extends object>(
   return namesOf(fields).filter((name) => text(one[name]) !== text(other[name]))
 }
 
-/** A value as people read it, for who compares two. */
-export function readable(field: FormField, typed: Typed): string {
-  const nameOf = (id: string) => (isLookup(field) ? (field.options.data?.find((one) => one.id === id)?.name ?? id) : id)
+/** A value as people read it, for who compares two; `options` of a lookup. */
+export function readable(typed: Typed, options: Choices['data'] = []): string {
+  const nameOf = (id: string) => options.find((one) => one.id === id)?.name ?? id
   const text = typeof typed === 'string' ? nameOf(typed.trim()) : typed.map(nameOf).join(', ')
   return text === '' ? 'nothing' : text
 }

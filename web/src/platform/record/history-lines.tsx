@@ -1,3 +1,4 @@
+import { deedText } from '@sabimark/domain/school/act-text.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import styles from './history-lines.module.css'
 
@@ -9,21 +10,15 @@ export type HistoryLine = {
   changes: readonly { label: string; before: string; after: string }[]
 }
 
-type HistoryLinesProps = {
-  lines: readonly HistoryLine[]
-  /** What each action is called: `{ 'student.added': 'added' }`. */
-  words: Readonly<Record<string, string>>
-}
-
 /** What happened to a record, newest first: who did what, and each value before and after. */
-export function HistoryLines({ lines, words }: HistoryLinesProps) {
+export function HistoryLines({ lines }: { lines: readonly HistoryLine[] }) {
   if (lines.length === 0) return <p className={styles.soft}>Nothing has changed since this record was made.</p>
   return (
     <ol className={styles.lines}>
       {lines.map(({ id, at, by, action, changes }) => (
         <li key={id}>
           <p>
-            <strong>{by ?? 'Somebody'}</strong> {words[action] ?? 'changed this record'}
+            <strong>{by ?? 'Somebody'}</strong> {deedText(action)}
             <span className={styles.soft}> · {formatLagos(new Date(at))}</span>
           </p>
           {changes.map(({ label, before, after }) => (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormDialog } from '../ui/form-dialog.tsx'
@@ -7,42 +8,50 @@ import { Loaded } from '../ui/loaded.tsx'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import { conflictText } from './conflict-text.ts'
 import { FieldControl } from './field-control.tsx'
-import { type FormField, readable } from './form-field.ts'
+import { type Draft, type FormField, isLookup, type Lookup, readable } from './form-field.ts'
 import styles from './record-dialog.module.css'
 import { type RecordForm, type StoredRecord, useRecordForm } from './use-record-form.ts'
 import type { Opened } from './use-record-open.ts'
 
-type RecordDialogProps<Values extends object> = {
-  form: RecordForm<Values>
+type RecordDialogProps<Noun extends string, Values extends object> = {
+  form: RecordForm<Noun, Values>
   /** null while it is closed. */
   opened: Opened | null
+  /** What a new one begins with. */
+  begin?: Partial<Values>
   onClose: () => void
 }
 
 /** Adds a record or edits one: the same form, from its fields as data. */
-export function RecordDialog<Values extends object>({ form, opened, onClose }: RecordDialogProps<Values>) {
+export function RecordDialog<Noun extends string, Values extends object>(props: RecordDialogProps<Noun, Values>) {
+  const { form, opened, begin = {}, onClose } = props
   if (opened === null) return null
-  if (opened === 'new') return <OpenForm form={form} id={null} stored={null} onClose={onClose} />
+  if (opened === 'new') return <OpenForm form={form} begin={begin} stored={null} onClose={onClose} />
   return <EditDialog key={opened.id} form={form} id={opened.id} onClose={onClose} />
 }
 
-type EditDialogProps<Values extends object> = { form: RecordForm<Values>; id: string; onClose: () => void }
+type EditDialogProps<Noun extends string, Values extends object> = {
+  form: RecordForm<Noun, Values>
+  id: string
+  onClose: () => void
+}
 
 /** What is stored is read as the form opens: an edit of an old list would only be refused. */
-function EditDialog<Values extends object>({ form, id, onClose }: EditDialogProps<Values>) {
+function EditDialog<Noun extends string, Values extends object>(props: EditDialogProps<Noun, Values>) {
+  const { form, id, onClose } = props
   const opening = useId()
   useFocusBack()
   const query = useQuery({
     queryKey: ['opened record', opening, id],
-    queryFn: () => form.read(id),
+    queryFn: () => form.get({ id }),
     gcTime: 0,
     staleTime: 'static',
   })
-  if (query.data) return <OpenForm form={form} id={id} stored={query.data} onClose={onClose} />
+  if (query.data) return <OpenForm form={form} begin={{}} stored={query.data[form.noun]} onClose={onClose} />
   return (
     <FormDialog
       isOpen
-      title={form.titles.edit}
+      title={`Edit ${capitalised(form.noun)}`}
       submitLabel="Save"
       isWorking={false}
       canSubmit={false}
@@ -57,21 +66,25 @@ function EditDialog<Values extends object>({ form, id, onClose }: EditDialogProp
   )
 }
 
-type OpenFormProps<Values extends object> = {
-  form: RecordForm<Values>
-  id: string | null
-  stored: StoredRecord<Values> | null
+type OpenFormProps<Noun extends string, Values extends object> = {
+  form: RecordForm<Noun, Values>
+  begin: Partial<Values>
+  stored: StoredRecord | null
   onClose: () => void
 }
 
-function OpenForm<Values extends object>({ form, id, stored, onClose }: OpenFormProps<Values>) {
-  const { fields, first, titles } = form
-  const state = useRecordForm(form, { id, stored, onClose })
+function OpenForm<Noun extends string, Values extends object>(props: OpenFormProps<Noun, Values>) {
+  const { form, begin, stored, onClose } = props
+  const state = useRecordForm(form, { begin, stored, onClose })
+  const { fields } = state
+  const isNew = stored === null
+  const noun = capitalised(form.noun)
+  const first = form.first.filter((name) => name in fields)
   const { draft, problems, theirs } = state
   const names = Object.keys(fields) as (keyof Values & string)[]
   const rest = names.filter((name) => !first.includes(name))
   const isRestNeeded = rest.some((name) => problems[name] !== undefined || theirs?.conflicts.includes(name))
-  const [isRestOpen, setIsRestOpen] = useState(id !== null)
+  const [isRestOpen, setIsRestOpen] = useState(!isNew)
   const isUnfolded = isRestOpen || isRestNeeded
   const control = (name: keyof Values & string) => (
     <div key={name} className={isWide(fields[name]) ? styles.wide : undefined}>
@@ -85,7 +98,7 @@ function OpenForm<Values extends object>({ form, id, stored, onClose }: OpenForm
       />
       {theirs?.conflicts.includes(name) && (
         <p className={styles.theirs}>
-          Saved since then: <strong>{readable(fields[name], theirs.draft[name])}</strong>{' '}
+          Saved since then: <TheirValue field={fields[name]} typed={theirs.draft[name]} />{' '}
           <button type="button" onClick={() => state.change(name, theirs.draft[name])}>
             Use this
           </button>
@@ -96,13 +109,13 @@ function OpenForm<Values extends object>({ form, id, stored, onClose }: OpenForm
   return (
     <FormDialog
       isOpen
-      title={id === null ? titles.add : titles.edit}
-      submitLabel={id === null ? titles.addSubmit : 'Save'}
+      title={isNew ? `Add New ${noun}` : `Edit ${noun}`}
+      submitLabel={isNew ? `Add ${noun}` : 'Save'}
       error={state.error}
       isWorking={state.isWorking}
       isDirty={state.isDirty}
       otherSubmit={
-        id === null &&
+        isNew &&
         form.keep && (
           <Button variant="light" disabled={state.isWorking} onClick={() => state.submit(true)}>
             Save and add another
@@ -137,6 +150,16 @@ function OpenForm<Values extends object>({ form, id, stored, onClose }: OpenForm
       )}
     </FormDialog>
   )
+}
+
+type TheirValueProps = { field: FormField; typed: Draft<{ value: unknown }>['value'] }
+
+function TheirValue({ field, typed }: TheirValueProps) {
+  return <strong>{isLookup(field) ? <Names useOptions={field.useOptions} typed={typed} /> : readable(typed)}</strong>
+}
+
+function Names({ useOptions, typed }: Pick<Lookup, 'useOptions'> & Pick<TheirValueProps, 'typed'>) {
+  return readable(typed, useOptions().data)
 }
 
 const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'many' || kind === 'colour'

@@ -11,33 +11,43 @@ import {
   type Draft,
   differing,
   draftOf,
+  editable,
   type FormFields,
   mergeTheirs,
   problemsOf,
+  storedDraft,
   wireOf,
 } from './form-field.ts'
+import type { HistoryLine } from './history-lines.tsx'
 
-/** A record as it is stored: its values as they travel, and which state of it this is. */
-export type StoredRecord<Values> = { values: Values; revision: number }
+/** A record as it is stored: its values by their names, and which state of it this is. */
+export type StoredRecord = { id: string; name: string; revision: number }
 
-/** What a kind of record says about its form, once. */
-export type RecordForm<Values extends object> = {
+type Options = { context: CallContext }
+
+/** What a kind of record says about its form, once. `Noun` names it, and names it in the answers of its calls. */
+export type RecordForm<Noun extends string, Values extends object, Stored extends StoredRecord = StoredRecord> = {
+  noun: Noun
   fields: FormFields<Values>
   /** What is asked first; the rest is folded under "More details". */
   first: readonly (keyof Values & string)[]
-  /** "Add New Student" with "Add Student", and "Edit Student". */
-  titles: { add: string; addSubmit: string; edit: string }
   /** What a new one begins with: the class of the list. */
-  begin?: Partial<Values>
+  begin?: (list: BegunIn) => Partial<Values>
   /** What "Save and add another" leaves as it is; without it that is not offered. */
   keep?: readonly (keyof Values & string)[]
   /** Which field a refusal speaks about. */
   refused: FieldOfRefusal
-  read: (id: string) => Promise<StoredRecord<Values>>
-  /** Returns what is told: "Ada Sample was added." */
-  add: (values: Values, options: { context: CallContext }) => Promise<string>
-  save: (id: string, revision: number, changes: Partial<Values>, options: { context: CallContext }) => Promise<string>
+  get: (input: { id: string }) => Promise<Record<Noun, Stored> & { history: readonly HistoryLine[] }>
+  /** `said`: what is told where that is more than "Ada Sample was added." */
+  add: (values: Values, options: Options) => Promise<Record<Noun, { name: string }> & { said?: string }>
+  update: (
+    input: { id: string; revision: number } & Partial<Values>,
+    options: Options,
+  ) => Promise<Record<Noun, { name: string }>>
 }
+
+/** The list that stands on the screen. */
+export type BegunIn = { filters: Readonly<Record<string, string | undefined>>; total: number | null }
 
 /** What somebody else saved while this form was open. */
 export type Theirs<Values> = {
@@ -50,13 +60,17 @@ export type Theirs<Values> = {
   taken: readonly string[]
 }
 
-type Where<Values> = { id: string | null; stored: StoredRecord<Values> | null; onClose: () => void }
+type Where<Values> = { begin: Partial<Values>; stored: StoredRecord | null; onClose: () => void }
 
 /** What is typed into the form of a record, what is wrong with it, and its way to the server. */
-export function useRecordForm<Values extends object>(form: RecordForm<Values>, { id, stored, onClose }: Where<Values>) {
-  const { fields } = form
+export function useRecordForm<Noun extends string, Values extends object>(
+  form: RecordForm<Noun, Values>,
+  { begin, stored, onClose }: Where<Values>,
+) {
+  const id = stored?.id ?? null
+  const fields = stored ? editable(form.fields) : form.fields
   const [base, setBase] = useState(() => ({
-    draft: draftOf(fields, stored?.values ?? form.begin),
+    draft: stored ? storedDraft(fields, stored) : draftOf(fields, begin),
     revision: stored?.revision ?? 0,
   }))
   const [draft, setDraft] = useState(base.draft)
@@ -82,8 +96,8 @@ export function useRecordForm<Values extends object>(form: RecordForm<Values>, {
     Object.fromEntries(Object.entries(fieldErrors(error, form.refused)).filter(([name]) => name in fields))
 
   const compare = async (recordId: string, mine: Draft<Values>, refusal: unknown) => {
-    const now = await form.read(recordId)
-    const theirDraft = draftOf(fields, now.values)
+    const { [form.noun]: now } = await form.get({ id: recordId })
+    const theirDraft = storedDraft(fields, now)
     const merged = mergeTheirs(fields, base.draft, mine, theirDraft)
     setBase({ draft: theirDraft, revision: now.revision })
     setDraft(merged.draft)
@@ -93,8 +107,13 @@ export function useRecordForm<Values extends object>(form: RecordForm<Values>, {
   const send = async (mine: Draft<Values>): Promise<string> => {
     const options = { context: { key: key.current } }
     try {
-      if (id === null) return await form.add(wireOf(fields, mine) as Values, options)
-      return await form.save(id, base.revision, wireOf(fields, mine, differing(fields, base.draft, mine)), options)
+      if (id === null) {
+        const answer = await form.add(wireOf(fields, mine) as Values, options)
+        return answer.said ?? `${answer[form.noun].name} was added.`
+      }
+      const changes = wireOf(fields, mine, differing(fields, base.draft, mine))
+      const answer = await form.update({ id, revision: base.revision, ...changes }, options)
+      return `${answer[form.noun].name} was saved.`
     } catch (error) {
       if (id !== null && isConflict(error)) await compare(id, mine, error)
       else point(atFields(error))
@@ -103,7 +122,7 @@ export function useRecordForm<Values extends object>(form: RecordForm<Values>, {
   }
 
   const begun = (mine: Draft<Values>): Draft<Values> => ({
-    ...draftOf(fields, form.begin),
+    ...draftOf(fields, begin),
     ...Object.fromEntries((form.keep ?? []).map((name) => [name, mine[name]])),
   })
 
@@ -134,6 +153,7 @@ export function useRecordForm<Values extends object>(form: RecordForm<Values>, {
 
   const isSaid = isConflict(saving.error) || Object.keys(atFields(saving.error)).length > 0
   return {
+    fields,
     draft,
     change,
     problems,

@@ -26,7 +26,7 @@ export function NoChoices({ choices }: { choices: Choices }) {
   )
 }
 
-type ChoiceSelectProps = Omit<NativeSelectProps, 'data'> & {
+export type ChoiceSelectProps = Omit<NativeSelectProps, 'data'> & {
   choices: Choices
   /** What stands for none of them: "No class assigned". */
   none: string

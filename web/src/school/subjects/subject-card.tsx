@@ -1,10 +1,12 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { RowMenu } from '../../platform/list/row-menu.tsx'
+import { RecordLink } from '../../platform/navigation.tsx'
 import { ListCard } from '../../platform/ui/card-list.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import type { Subject } from '../school-lists.ts'
 import { SubjectBadge } from './subject-badge.tsx'
+import { subjectPage } from './subject-list.ts'
 import styles from './subjects.module.css'
 
 const tones: Record<Subject['difficulty'], BadgeTone> = { Easy: 'green', Medium: 'blue', Hard: 'amber' }
@@ -19,7 +21,7 @@ export function SubjectCard({ subject, menu }: SubjectCardProps) {
       <div className={styles.head}>
         <SubjectBadge code={code} color={color} />
         <div className={styles.title}>
-          <h2>{name}</h2>
+          <h2>{menu ? <RecordLink {...subjectPage(subject)}>{name}</RecordLink> : name}</h2>
           <p>
             {code} · {counted(durationMinutes, 'minute')}
           </p>

@@ -1,14 +1,16 @@
 import { difficulties } from '@sabimark/domain/school/subject-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
-import { asc, desc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
+import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
+import type { PageAddress } from '../../platform/page.ts'
+import type { States } from '../../platform/ui/state.tsx'
 import type { Subject } from '../school-lists.ts'
 
 export type SubjectInput = Parameters<Client['school']['listSubjects']>[0]
 
-const subjectStates = { active: 'Active', inactive: 'Inactive' }
+export const subjectStates: States<Subject['status']> = { active: 'Active', inactive: ['Inactive', 'grey'] }
 
-export const subjectList: ListSpec<SubjectInput, Subject> = {
+export const subjectList: RecordList<SubjectInput, Subject> = {
   nouns: ['subject', 'subjects'],
   nameOf: ({ name }) => name,
   filters: { status: oneOf('Status', subjectStates), difficulty: oneOf('Difficulty', difficulties) },
@@ -24,4 +26,8 @@ export const subjectExport: ExportColumns<Subject> = {
   Questions: ({ questionsCount }) => questionsCount,
   Exams: ({ examsCount }) => examsCount,
   Status: ({ status }) => status,
+}
+
+export function subjectPage({ id }: { id: string }): PageAddress {
+  return { to: '/subjects/$subjectId', params: { subjectId: id } }
 }

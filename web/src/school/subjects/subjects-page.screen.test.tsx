@@ -131,7 +131,7 @@ describe('the list', () => {
 
   test('of a new school says what a subject is for, and offers the first', async () => {
     await showScreen(SubjectsPage, { answers: keeping().answers })
-    await expect.element(page.getByText('No subjects yet')).toBeVisible()
+    await expect.element(page.getByText('No subjects found')).toBeVisible()
     await expectAccessible()
     await addButton().last().click()
     await expect.element(dialog()).toBeVisible()

@@ -1,0 +1,35 @@
+import type { FieldValues } from '@sabimark/contract/record.ts'
+import { studentFields } from '@sabimark/domain/people/student-fields.ts'
+import { type Client, client } from '../../platform/client.ts'
+import type { RecordForm } from '../../platform/record/use-record-form.ts'
+import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
+import { noClass } from '../people.ts'
+
+type StudentValues = FieldValues<typeof studentFields> & { classId: string | null; subjectIds: string[] }
+export type StudentRecord = Awaited<ReturnType<Client['people']['getStudent']>>['student']
+
+const { getStudent: get, addStudent: add, updateStudent: update } = client.people
+
+/** A student's form. A register is typed one after another, so it can stay open for the next. */
+export const studentForm: RecordForm<'student', StudentValues, StudentRecord> = {
+  ...{ noun: 'student', get, add, update },
+  fields: {
+    ...studentFields,
+    classId: {
+      ...{ label: 'Class', kind: 'one', control: 'class', from: 'class', useOptions: useClasses },
+      none: noClass,
+    },
+    subjectIds: {
+      ...{ label: 'Subjects', kind: 'many', control: 'subjects', from: 'subjects', useOptions: useActiveSubjects },
+      hint: 'Leave all unticked if the student offers every subject.',
+      none: 'The school has no subjects yet. The student will offer every subject that is added.',
+      saidNone: 'Every subject',
+    },
+  },
+  first: ['name', 'studentNumber', 'classId'],
+  // That of the class whose list is on the screen.
+  begin: ({ filters }) => ({ classId: filters.classId ?? null }),
+  // The next pupil of the register is most often of the same class and offers the same subjects.
+  keep: ['classId', 'subjectIds'],
+  refused: { STUDENT_ID_TAKEN: 'studentNumber', UNKNOWN_CLASS: 'classId', UNKNOWN_SUBJECT: 'subjectIds' },
+}

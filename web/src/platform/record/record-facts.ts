@@ -1,0 +1,32 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { subjectColours } from '@sabimark/domain/school/subject-colours.ts'
+import { chosenIn, type FormField, type FormFields, isLookup } from './form-field.ts'
+
+/** A fact of a record: its label and the value as people read it, '' where none is given. */
+export type Fact = readonly [label: string, value: string]
+
+/** What is stored of a record, a line for each field but those its head says. */
+export function factsOf<Values extends object>(
+  fields: FormFields<Values>,
+  stored: object,
+  inHead: readonly (keyof Values & string)[],
+): Fact[] {
+  return (Object.entries(fields) as [keyof Values & string, FormField][])
+    .filter(([name, field]) => !inHead.includes(name) && (!isLookup(field) || field.from in stored))
+    .map(([name, field]): Fact => [field.label, valueText(field, name, stored)])
+}
+
+function valueText(field: FormField, name: string, stored: object): string {
+  if (isLookup(field)) {
+    const names = chosenIn(field, stored).map((one) => one.name)
+    return names.join(', ') || (field.kind === 'one' ? field.none : (field.saidNone ?? 'None'))
+  }
+  const value: unknown = Reflect.get(stored, name)
+  if (typeof value === 'number') return field.unit ? counted(value, field.unit) : value.toLocaleString('en-NG')
+  if (typeof value !== 'string' || value === '') return ''
+  if (field.kind === 'date') return longDate.format(new Date(value))
+  return field.kind === 'colour' ? (subjectColours.find((one) => one.value === value)?.name ?? value) : value
+}
+
+/** '3 April 2010': a day has no zone. */
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,0 +1,98 @@
+import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useGoTo } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
+import { Card } from '../ui/card.tsx'
+import { type Figure, FigureRow } from '../ui/figures.tsx'
+import { Loaded } from '../ui/loaded.tsx'
+import { type HistoryLine, HistoryLines } from './history-lines.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { type Fact, factsOf } from './record-facts.ts'
+import { RecordFacts, RecordPage } from './record-page.tsx'
+import { type RecordAct, useRecordActs } from './use-record-acts.tsx'
+import type { RecordForm, StoredRecord } from './use-record-form.ts'
+import type { Opened } from './use-record-open.ts'
+
+type RecordScreenProps<Noun extends string, Values extends object, Stored extends StoredRecord> = {
+  id: string
+  form: RecordForm<Noun, Values, Stored>
+  /** The list it is in. */
+  back: PageAddress & { label: string }
+  acts: readonly RecordAct<Stored>[]
+  /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
+  line: (stored: Stored) => ReactNode
+  /** Fields that name and line say already. */
+  inHead?: readonly (keyof Values & string)[]
+  figures?: (stored: Stored) => readonly Figure[]
+  /** What is known of it beside its fields. */
+  facts?: (stored: Stored) => readonly Fact[]
+  /** Above the facts: a picture. */
+  aside?: (stored: Stored) => ReactNode
+  /** Above the figures: what an act has just made. */
+  above?: ReactNode
+}
+
+/** The page of a record: its figures first, what is stored at the side, what happened to it below. */
+export function RecordScreen<Noun extends string, Values extends object, Stored extends StoredRecord>(
+  props: RecordScreenProps<Noun, Values, Stored>,
+) {
+  const { id, form } = props
+  const { noun, get } = form
+  const query = useQuery({ queryKey: ['record', noun, id], queryFn: () => get({ id }) })
+  return (
+    <Loaded
+      query={query}
+      title={capitalised(noun)}
+      waiting={`Loading ${noun}...`}
+      unknown={`There is no such ${noun} in your school.`}
+    >
+      {(answer) => <Shown {...props} stored={answer[noun]} history={answer.history} />}
+    </Loaded>
+  )
+}
+
+type ShownProps<Noun extends string, Values extends object, Stored extends StoredRecord> = RecordScreenProps<
+  Noun,
+  Values,
+  Stored
+> & { stored: Stored; history: readonly HistoryLine[] }
+
+function Shown<Noun extends string, Values extends object, Stored extends StoredRecord>(
+  props: ShownProps<Noun, Values, Stored>,
+) {
+  const { form, back, acts, stored, history, line, inHead = [], figures, facts, aside, above } = props
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const goTo = useGoTo()
+  const { label: _label, ...list } = back
+  const { menu, question } = useRecordActs<Stored>(
+    { nouns: [form.noun, form.noun], nameOf: ({ name }) => name },
+    { edit: setOpened, acts, onDone: ({ isDeletion }) => isDeletion && goTo(list) },
+  )
+  return (
+    <RecordPage
+      back={back}
+      name={stored.name}
+      line={line(stored)}
+      menu={() => menu(stored)}
+      facts={
+        <>
+          {aside?.(stored)}
+          <RecordFacts
+            title="About"
+            facts={[...factsOf(form.fields, stored, inHead), ...(facts?.(stored) ?? [])]}
+            onEdit={() => setOpened(stored)}
+          />
+        </>
+      }
+    >
+      {above}
+      {figures && <FigureRow figures={figures(stored)} />}
+      <Card title="History">
+        <HistoryLines lines={history} />
+      </Card>
+      <RecordDialog form={form} opened={opened} onClose={() => setOpened(null)} />
+      {question}
+    </RecordPage>
+  )
+}

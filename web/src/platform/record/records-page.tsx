@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
+import type { ReactNode } from 'react'
+import { CardSheet } from '../list/card-sheet.tsx'
+import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
+import type { ExportColumns } from '../list/export-button.tsx'
+import { ListPage } from '../list/list-page.tsx'
+import type { AnyListInput, ListRow, RecordList } from '../list/list-spec.ts'
+import { type List, type ListCall, useList } from '../list/use-list.ts'
+import { EmptySheet } from '../ui/empty-sheet.tsx'
+import type { MenuItem } from '../ui/menu.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { type RecordAct, useRecordActs } from './use-record-acts.tsx'
+import type { RecordForm } from './use-record-form.ts'
+import { useRecordOpen } from './use-record-open.ts'
+
+type MenuOf<Row> = ((row: Row) => readonly MenuItem[]) | undefined
+
+/** A table, whose file is made of its columns unless said; or a card for each. */
+type Drawn<Input extends AnyListInput, Row extends ListRow> =
+  | { columns: Columns<Input, Row>; exported?: ExportColumns<Row> }
+  | { card: (row: Row, menu: MenuOf<Row>) => ReactNode; exported: ExportColumns<Row> }
+
+type RecordsPageProps<
+  Input extends AnyListInput,
+  Row extends ListRow,
+  Noun extends string,
+  Values extends object,
+> = Drawn<Input, Row> & {
+  title: string
+  call: ListCall<Input, Row>
+  spec: RecordList<Input, Row>
+  form: RecordForm<Noun, Values>
+  acts: readonly RecordAct<Row>[]
+  /** Who may not add one may not edit one either. */
+  mayAdd?: boolean
+  figures?: (list: List<Input, Row>) => ReactNode
+  /** One or two plain ways beside the button that adds. */
+  actions?: ReactNode
+  /** Above the rows: what an act has just made. */
+  above?: ReactNode
+  /** What to do where there are none at all, in one sentence. */
+  empty: string
+}
+
+/** The list of a kind of record with all that can be done in it: found, narrowed, added, edited, acted on, saved as a file. */
+export function RecordsPage<
+  Input extends AnyListInput,
+  Row extends ListRow,
+  Noun extends string,
+  Values extends object,
+>(props: RecordsPageProps<Input, Row, Noun, Values>) {
+  const { title, call, spec, form, acts, mayAdd = true } = props
+  const [, many] = spec.nouns
+  const list = useList(call, spec)
+  const record = useRecordOpen(list, mayAdd)
+  const { menu, bulk, question } = useRecordActs<Row>(spec, {
+    ...{ edit: mayAdd ? record.edit : null, acts },
+    onDone: (_act, ids) => list.select(ids, false),
+  })
+  const menuOf = mayAdd || acts.length > 0 ? menu : undefined
+  const add = mayAdd ? { label: `Add New ${capitalised(form.noun)}`, onClick: record.add } : null
+  const empty = (
+    <EmptySheet title={`No ${many} found`} action={add && <Button onClick={add.onClick}>{add.label}</Button>}>
+      {props.empty}
+    </EmptySheet>
+  )
+  const shared = { list, caption: capitalised(many), empty }
+  return (
+    <ListPage
+      list={list}
+      title={title}
+      search={searchLabel(many)}
+      figures={props.figures?.(list)}
+      hasSortChoice={'card' in props}
+      exported={'card' in props ? props.exported : (props.exported ?? exportOf(spec, props.columns))}
+      add={add}
+      actions={props.actions}
+    >
+      {props.above}
+      {'card' in props ? (
+        <CardSheet {...shared}>{(row) => props.card(row, menuOf)}</CardSheet>
+      ) : (
+        <DataTable {...shared} columns={props.columns} bulk={bulk} {...(menuOf && { menu: menuOf })} />
+      )}
+      <RecordDialog form={form} begin={form.begin?.(list) ?? {}} opened={record.opened} onClose={record.close} />
+      {question}
+    </ListPage>
+  )
+}

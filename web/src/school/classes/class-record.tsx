@@ -1,0 +1,91 @@
+import type { FieldValues } from '@sabimark/contract/record.ts'
+import { classFields } from '@sabimark/domain/school/class-fields.ts'
+import { IconDoor, IconDoorOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type Client, client } from '../../platform/client.ts'
+import type { Columns } from '../../platform/list/data-table.tsx'
+import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
+import { stateColumn } from '../../platform/list/state-column.tsx'
+import type { PageAddress } from '../../platform/page.ts'
+import { orpc } from '../../platform/queries.ts'
+import type { RecordForm } from '../../platform/record/use-record-form.ts'
+import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import { exceptionOf, type States } from '../../platform/ui/state.tsx'
+import type { SchoolClass } from '../school-lists.ts'
+
+type ClassInput = Parameters<Client['school']['listClasses']>[0]
+
+export const classStates: States<SchoolClass['status']> = { open: 'Open', closed: ['Closed', 'grey'] }
+
+export const classList: RecordList<ClassInput, SchoolClass> = {
+  nouns: ['class', 'classes'],
+  nameOf: ({ name }) => name,
+  // Of SS2B the B: the level stands in every name.
+  initialsFrom: ({ level, arm }) => arm || level,
+  filters: { status: oneOf('Status', classStates) },
+  sorts: { position: asc('Order'), name: asc('Name'), students: desc('Students') },
+}
+
+export const classColumns: Columns<ClassInput, SchoolClass> = {
+  title: { header: 'Class', sort: 'name', page: classPage, line: phoneLine },
+  others: [
+    { header: 'Form Teacher', value: ({ formTeacher }) => formTeacher?.name ?? null, width: '24%' },
+    {
+      header: 'Students',
+      sort: 'students',
+      value: ({ studentsCount }) => studentsCount,
+      isNumeric: true,
+      isKept: true,
+    },
+    { header: 'Exams', value: ({ examsCount }) => examsCount, isNumeric: true },
+    { header: 'Order', sort: 'position', value: ({ position }) => position, isNumeric: true },
+    stateColumn(classStates),
+  ],
+}
+
+function classPage({ id }: { id: string }): PageAddress {
+  return { to: '/students/classes/$classId', params: { classId: id } }
+}
+
+function phoneLine({ formTeacher, status }: SchoolClass) {
+  return (
+    <>
+      {formTeacher?.name ?? 'No form teacher'} {exceptionOf(classStates[status])}
+    </>
+  )
+}
+
+const { getClass: get, addClass: add, updateClass: update, setClassesStatus, deleteClasses } = client.school
+
+type ClassValues = FieldValues<typeof classFields> & { formTeacherId: string | null }
+
+export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
+  ...{ noun: 'class', get, add, update },
+  fields: {
+    ...classFields,
+    formTeacherId: {
+      ...{ label: 'Form Teacher', kind: 'one', control: 'formTeacher', from: 'formTeacher' },
+      useOptions: useTeachers,
+      none: 'No form teacher',
+    },
+  },
+  first: ['level', 'arm', 'formTeacherId'],
+  // The next arm is most often of the same level.
+  keep: ['level'],
+  refused: { CLASS_NAME_TAKEN: 'level', UNKNOWN_PERSON: 'formTeacherId' },
+}
+
+function useTeachers() {
+  const input = { size: 500, sort: 'name' as const }
+  return useQuery(orpc.people.listTeachers.queryOptions({ input, select: ({ items }) => items }))
+}
+
+export const classActs = [
+  ...statusActs(
+    setClassesStatus,
+    ['closed', { label: 'Close', done: 'closed', icon: <IconDoorOff {...menuIcon} /> }],
+    ['open', { label: 'Open', done: 'opened', icon: <IconDoor {...menuIcon} /> }],
+  ),
+  deleteAct(deleteClasses),
+]
