@@ -1,13 +1,14 @@
 import { oc } from '@orpc/contract'
 import { departments, teacherFields } from '@sabimark/domain/people/teacher-fields.ts'
 import { z } from 'zod'
-import { listInput, listOutput } from '../list.ts'
-import { actOutcome, addedFields, editedFields, historyLine, ids, revision } from '../record.ts'
+import { addedFields, editedFields } from '../record.ts'
+import { recordCalls } from '../record-calls.ts'
 import { refuses } from '../refusal.ts'
 import { id } from '../text.ts'
 import { personStatus, slip, teacherItem, teacherRecord } from './person.ts'
 
 const tags = ['people']
+const calls = recordCalls({ tags, path: '/teachers', demoNoun: 'users' })
 const subjectIds = z.array(id).max(60)
 const classIds = z.array(id).max(200)
 /** The orders of the list of teachers; newest first unless said. */
@@ -15,17 +16,13 @@ export const teacherSorts = ['newest', 'name', 'employeeId', 'students', 'exams'
 
 /** The teachers of a school. */
 export const teacherContract = {
-  listTeachers: oc
-    .route({ method: 'GET', path: '/teachers', tags, summary: 'List the teachers' })
-    .input(
-      listInput(teacherSorts, {
-        status: personStatus.optional(),
-        subjectId: id.optional(),
-        classId: id.optional(),
-        department: z.enum(departments).optional(),
-      }),
-    )
-    .output(listOutput(teacherItem))
+  listTeachers: calls
+    .list('List the teachers', teacherItem, teacherSorts, {
+      status: personStatus.optional(),
+      subjectId: id.optional(),
+      classId: id.optional(),
+      department: z.enum(departments).optional(),
+    })
     .errors(refuses('BAD_REQUEST')),
 
   /**
@@ -37,12 +34,8 @@ export const teacherContract = {
     .output(z.object({ total: z.int(), active: z.int(), totalStudents: z.int(), examsCreated: z.int() }))
     .errors(refuses()),
 
-  /** Everything the school keeps of a teacher, with its history, newest first. */
-  getTeacher: oc
-    .route({ method: 'GET', path: '/teachers/{id}', tags, summary: 'Read a teacher’s record' })
-    .input(z.object({ id }))
-    .output(z.object({ teacher: teacherRecord, history: z.array(historyLine) }))
-    .errors(refuses('UNKNOWN_PERSON')),
+  /** Everything the school keeps of a teacher. */
+  getTeacher: calls.get('Read a teacher’s record', { teacher: teacherRecord }).errors(refuses('UNKNOWN_PERSON')),
 
   /**
    * `signIn` says how the teacher gets in: a mailed invitation, or a first password that is in this answer and nowhere else.
@@ -76,37 +69,21 @@ export const teacherContract = {
       ),
     ),
 
-  /** Changes what is sent and nothing else, unless somebody changed the record after `revision`. */
-  updateTeacher: oc
-    .route({ method: 'PATCH', path: '/teachers/{id}', tags, summary: 'Edit a teacher' })
-    .meta({ demoNoun: 'users' })
-    .input(
-      z.object({
-        id,
-        revision,
-        ...editedFields(teacherFields),
-        subjectIds: subjectIds.optional(),
-        classIds: classIds.optional(),
-      }),
+  updateTeacher: calls
+    .update(
+      'Edit a teacher',
+      { ...editedFields(teacherFields), subjectIds: subjectIds.optional(), classIds: classIds.optional() },
+      { teacher: teacherRecord },
     )
-    .output(z.object({ teacher: teacherRecord }))
     .errors(refuses('UNKNOWN_PERSON', 'EMPLOYEE_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'CHANGED_MEANWHILE')),
 
   /** Deactivating withdraws an open invitation; activating opens it again. Exams and questions stay either way. */
-  setTeachersStatus: oc
-    .route({ method: 'POST', path: '/teachers/status', tags, summary: 'Activate or deactivate teachers' })
-    .meta({ demoNoun: 'users' })
-    .input(z.object({ ids, status: z.enum(['active', 'inactive']) }))
-    .output(actOutcome)
+  setTeachersStatus: calls
+    .act('status', 'Activate or deactivate teachers', { status: z.enum(['active', 'inactive']) })
     .errors(refuses()),
 
   /** Deletes teachers who have made and decided nothing; the others are skipped. */
-  deleteTeachers: oc
-    .route({ method: 'POST', path: '/teachers/delete', tags, summary: 'Delete teachers' })
-    .meta({ demoNoun: 'users' })
-    .input(z.object({ ids }))
-    .output(actOutcome)
-    .errors(refuses()),
+  deleteTeachers: calls.act('delete', 'Delete teachers', {}).errors(refuses()),
 
   /**
    * A new first password for an active or invited teacher of this school alone; sessions end. Refused for an account with

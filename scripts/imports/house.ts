@@ -21,6 +21,7 @@ const BELOW_ALL_ROOMS = [
   'contract/event-refusal.ts',
   'contract/list.ts',
   'contract/picture.ts',
+  'contract/record-calls.ts',
   'contract/record.ts',
   'contract/refusal.ts',
   'contract/text.ts',
