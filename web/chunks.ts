@@ -56,7 +56,7 @@ export const chunkGroups = [
       ...['shell/start-app', 'platform/markdown/markdown', 'platform/ui/loaded', 'platform/ui/empty-sheet'],
       ...['platform/ui/status-badge', 'platform/ui/card-list', 'platform/ui/dialog'],
       // What staff have in common with candidates, so that staff load nothing of an exam's room.
-      ...['platform/whole-list', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
+      ...['platform/paged', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
       ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
       ...['result/just-handed-in', 'platform/ui/show-more'],
       ...['bank/option.ts', 'bank/marks-text', 'school/lagos-time', 'school/percentage-text', 'result/grade'],

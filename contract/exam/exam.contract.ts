@@ -4,9 +4,10 @@ import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
 import { z } from 'zod'
+import { listInput, listOutput } from '../list.ts'
 import { refuses } from '../refusal.ts'
 import { classItem } from '../school/school.contract.ts'
-import { id, instant, marksHundredths, optionalText, page, text } from '../text.ts'
+import { id, instant, marksHundredths, optionalText, text } from '../text.ts'
 
 const tags = ['exam']
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -98,10 +99,35 @@ const publishRefusals = [
 const draftRefusals = ['UNKNOWN_SUBJECT', 'UNKNOWN_CLASS', 'UNKNOWN_QUESTION', 'INVALID_TIME'] as const
 
 export const examContract = {
+  /** Searched by title, subject and class; a teacher sees what they wrote and the subjects assigned to them. */
   list: oc
     .route({ method: 'GET', path: '/exams', tags, summary: 'List the exams' })
-    .input(page.extend({ search: optionalText(80) }))
-    .output(z.object({ items: z.array(examItem), nextCursor: id.nullable() }))
+    .input(
+      listInput(['newest', 'title', 'subject', 'opens'], {
+        status: z.enum(examStatuses).optional(),
+        examType: z.enum(examTypes).optional(),
+        subjectId: id.optional(),
+        classId: id.optional(),
+        /** Those given out, without drafts. */
+        only: z.enum(['published']).optional(),
+      }),
+    )
+    .output(listOutput(examItem))
+    .errors(refuses('BAD_REQUEST')),
+
+  /** Figures of the exams the actor works on; `handedIn`: papers of all of them. */
+  figures: oc
+    .route({ method: 'GET', path: '/exams/figures', tags, summary: 'Count the exams' })
+    .output(
+      z.object({
+        total: z.int(),
+        draft: z.int(),
+        active: z.int(),
+        scheduled: z.int(),
+        completed: z.int(),
+        handedIn: z.int(),
+      }),
+    )
     .errors(refuses()),
 
   get: oc

@@ -1,20 +1,45 @@
 import type { CandidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { personIds } from '../people/people-here.ts'
 import { sampleStudents } from '../people/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { isFoundIn, pageOf } from '../platform/page-of.ts'
+import { listOf } from '../platform/list-of.ts'
 import { passingScore, type SampleExam, sampleExams } from './exams.ts'
 import { sampleInstructions } from './instructions.ts'
 
 export const examAnswers: AnswersOf<'exam'> = {
-  list: ({ input: { cursor, search }, now }) =>
-    pageOf(
-      sampleExams(now)
-        .filter(({ title, subject, classes }) => isFoundIn(search, [title, subject, ...classes]))
-        .map(asItem),
-      cursor,
-    ),
+  list: ({ input, now }) => {
+    const { status, examType, subjectId, classId, only } = input
+    const rows = sampleExams(now)
+      .filter((exam) => status === undefined || exam.status === status)
+      .filter((exam) => examType === undefined || exam.examType === examType)
+      .filter((exam) => subjectId === undefined || exam.subjectId === subjectId)
+      .filter((exam) => classId === undefined || exam.classItems.some(({ id }) => id === classId))
+      .filter((exam) => only === undefined || isPublished(exam))
+    const page = listOf(rows, input, {
+      searched: ({ title, subject, classes }) => [title, subject, ...classes],
+      sorts: {
+        newest: [({ id }) => id, 'desc'],
+        title: [({ title }) => title, 'asc'],
+        subject: [({ subject, title }) => `${subject}\t${title}`, 'asc'],
+        opens: [({ opensAt }) => Date.parse(opensAt), 'desc'],
+      },
+    })
+    return { ...page, items: page.items.map(asItem) }
+  },
+  figures: ({ now }) => {
+    const exams = sampleExams(now)
+    const count = (status: ExamStatus) => exams.filter((exam) => exam.status === status).length
+    return {
+      total: exams.length,
+      draft: count('draft'),
+      active: count('active'),
+      scheduled: count('scheduled'),
+      completed: count('completed'),
+      handedIn: exams.reduce((sum, { submittedCount }) => sum + submittedCount, 0),
+    }
+  },
   get: ({ input: { examId }, now }) => {
     const exam = sampleExams(now).find(({ id }) => id === examId)
     return exam ? { ...exam, isReleased: false, draft: draftOf(exam) } : refuse('UNKNOWN_EXAM')
@@ -29,6 +54,8 @@ export const examAnswers: AnswersOf<'exam'> = {
       .sort(soonestFirst),
   }),
 }
+
+const isPublished = ({ status }: { status: ExamStatus }) => status !== 'draft'
 
 /** What a list says of an exam, without what only its own page has. */
 function asItem({ sittingId: _, subjectId: __, classItems: ___, ...item }: SampleExam) {

@@ -36,6 +36,12 @@ const cases: { [List in SearchedList]: Case<List> } = {
     texts: { name: 'ss2b' },
     others: ['open', 'SS2 Gold'],
   },
+  exams: {
+    call: ['exam', 'list'],
+    row: 'Physics Practical',
+    texts: { title: 'practical PHYS', subject: 'physics', class: 'ss2a' },
+    others: ['active', 'SS2B'],
+  },
   questions: {
     call: ['bank', 'listQuestions'],
     row: 'Which organelle releases most of the energy of a cell?',
@@ -44,13 +50,13 @@ const cases: { [List in SearchedList]: Case<List> } = {
   },
 }
 
-type Row = { name?: string; question?: string }
+type Row = { name?: string; question?: string; title?: string }
 
 test.each(Object.entries(cases))('%s are found by what the label says', async (_list, { call, row, texts, others }) => {
   const found = async (search: string) => {
     const here = { email: 'super@sabimark.example', leave: () => undefined }
     const { items } = (await answer(call, { search }, here)) as { items: Row[] }
-    return items.map(({ name, question }) => name ?? question)
+    return items.map(({ name, question, title }) => name ?? question ?? title)
   }
   for (const [field, text] of Object.entries(texts)) expect(await found(text), field).toEqual([row])
   for (const text of others) expect(await found(text), text).toEqual([])

@@ -86,6 +86,7 @@ const table = {
   'bank.deleteQuestions': staff,
 
   'exam.list': staff,
+  'exam.figures': staff,
   'exam.get': staff,
   'exam.create': staff,
   'exam.update': staff,

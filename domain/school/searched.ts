@@ -8,6 +8,7 @@ export const searched = {
   teachers: ['name', 'email', 'subject'],
   subjects: ['name', 'code'],
   classes: ['name'],
+  exams: ['title', 'subject', 'class'],
   questions: ['question', 'subject', 'topic'],
 } as const
 

@@ -1,7 +1,7 @@
 import type { SearchedTexts } from '@sabimark/domain/school/searched.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { aQuestion } from '../test/builders/exam.ts'
-import { aSchool, aSubject, type TestSchool } from '../test/builders/people.ts'
+import { anExam, aQuestion } from '../test/builders/exam.ts'
+import { aSchool, aSubject, classOf, type TestSchool } from '../test/builders/people.ts'
 import type { TestClient } from '../test/client.ts'
 import { type TestServer, testServer } from '../test/server.ts'
 import { ensureFirstAdmin } from './people/first-admin/first-admin.ts'
@@ -94,6 +94,22 @@ it('questions are found by what the label says', async () => {
   await finds(list, id, texts)
   await finds(list, id, { 'words of two fields': 'falls? gravity' })
   await findsNothing(list, ['leaf', 'Newton', 'waec', 'falls? cells'])
+})
+
+it('exams are found by what the label says', async () => {
+  const own = await aSchool(server)
+  const [biology, maths] = [await aSubject(own, { name: 'Ẹ̀kọ́ Bàọ́lọ́jì' }), await aSubject(own, { name: 'Ìṣirò' })]
+  const draft = { title: 'Ìdánwò Kejì', instructions: 'Answer all', examType: 'mock' as const }
+  const exam = { questions: 1, isPublished: false } as const
+  const { examId } = await anExam(own.admin, {
+    ...{ ...exam, subjectId: biology.id, classIds: [classOf(own, 'SS1A').id, classOf(own, 'SS2B').id], draft },
+  })
+  await anExam(own.admin, { ...exam, subjectId: maths.id, classIds: [], draft: { title: 'Other' } })
+  const list = (search: string) => own.admin.exam.list({ search })
+  const texts: SearchedTexts<'exams'> = { title: 'KEJI idanwo', subject: 'baoloji', class: 'ss2b' }
+  await finds(list, examId, texts)
+  await finds(list, examId, { 'words of three fields': 'kejì eko ss1a' })
+  await findsNothing(list, ['Answer', 'mock', 'keji ss3a'])
 })
 
 it('schools are found by what the label says, each field by itself', async () => {

@@ -1,7 +1,6 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
-import { holds } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
@@ -45,8 +44,7 @@ export type ExamRow = ExamSettings & {
 }
 
 // exam_attempts, exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
-const examQuery = `
-  SELECT e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions,
+export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions,
     e.duration_minutes AS "durationMinutes", e.scheduled_date AS "scheduledDate",
     to_char(e.scheduled_time, 'HH24:MI') AS "scheduledTime", e.closing_date AS "closingDate",
     to_char(e.closing_time, 'HH24:MI') AS "closingTime", e.passing_score AS "passingScore",
@@ -59,8 +57,10 @@ const examQuery = `
     (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount",
     sat."sittingId", sat."opensAt", sat."closesAt", coalesce(sat."isReleased", false) AS "isReleased",
     coalesce(n.result_count, 0) + fresh.started AS "startedCount",
-    coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount"
-  FROM exams e
+    coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount"`
+
+/** What stands beside an exam `e`. */
+export const examJoins = `
   JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id
   JOIN users u ON u.school_id = e.school_id AND u.id = e.created_by
   CROSS JOIN LATERAL (
@@ -70,25 +70,39 @@ const examQuery = `
   LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
   CROSS JOIN LATERAL (
     SELECT count(*) AS started, count(*) FILTER (WHERE x.state = 'submitted') AS submitted
-    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked) fresh
-  WHERE e.school_id = $1`
+    FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked) fresh`
 
-type ExamFilter = { teacherId: string | null; search: string; before: string | null; limit: number }
+const examQuery = `SELECT ${examColumns} FROM exams e ${examJoins} WHERE e.school_id = $1`
 
-/**
- * Exams newest first; `teacherId` narrows to those that teacher wrote and those of their subjects. `search`, folded, is
- * looked for in title and subject.
- */
-export async function selectExams(tx: Tx, filter: ExamFilter): Promise<ExamRow[]> {
-  return await tx.rows<ExamRow>(
-    `${examQuery} AND ($2::uuid IS NULL OR e.id < $2)
-       AND ($3::uuid IS NULL OR e.created_by = $3 OR EXISTS (
-         SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = e.subject_id))
-       AND ${holds('$4', ['e.title', 's.name'])}
-     ORDER BY e.id DESC LIMIT $5`,
-    [tx.schoolId, filter.before, filter.teacherId, filter.search, filter.limit],
+export type ExamFigures = {
+  total: number
+  draft: number
+  active: number
+  scheduled: number
+  completed: number
+  handedIn: number
+}
+
+/** Of the exams a teacher works on, or all. */
+export async function selectExamFigures(tx: Tx, teacherId: string | null): Promise<ExamFigures> {
+  const state = (status: ExamStatus) => `count(*) FILTER (WHERE e.status = '${status}')`
+  return await tx.one<ExamFigures>(
+    `SELECT count(*) AS total, ${state('draft')} AS draft, ${state('active')} AS active,
+       ${state('scheduled')} AS scheduled, ${state('completed')} AS completed,
+       (coalesce(sum(n.result_count), 0) + coalesce(sum(fresh.submitted), 0))::bigint AS "handedIn"
+     FROM exams e
+     LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
+     LEFT JOIN (SELECT x.exam_id, count(*) AS submitted FROM exam_attempts x
+       WHERE x.school_id = $1 AND NOT x.is_marked AND x.state = 'submitted' GROUP BY x.exam_id) fresh ON fresh.exam_id = e.id
+     WHERE e.school_id = $1 AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})`,
+    [tx.schoolId, teacherId],
   )
 }
+
+/** The exams that teacher wrote and those of their subjects; `teacher` is a placeholder. */
+export const ofTheirWork = (teacher: string) =>
+  `(e.created_by = ${teacher} OR e.subject_id IN (
+     SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher}))`
 
 export async function selectOptionalExam(tx: Tx, examId: string): Promise<ExamRow | undefined> {
   return await tx.optional<ExamRow>(`${examQuery} AND e.id = $2`, [tx.schoolId, examId])

@@ -1,8 +1,11 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import { narrowedTo } from '../bank/bank.access.ts'
 import { route } from '../platform/http/route.ts'
+import { noteExport } from '../platform/list/note-export.ts'
 import { createExam } from './draft/create-exam.ts'
 import { updateExam } from './draft/update-exam.ts'
 import { isTheirExam } from './exam.access.ts'
+import { selectExamFigures } from './exam.db.ts'
 import { getExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
 import { listMyExams } from './list-my-exams.ts'
@@ -12,7 +15,8 @@ import { startExamNow } from './publish/start-exam-now.ts'
 /** The calls about exams: staff write and publish them, students list theirs. */
 export function examRoutes() {
   return {
-    list: route(contract.exam.list, 'roles', ({ tx, input, actor }) => listExams(tx, input, actor)),
+    list: route(contract.exam.list, 'roles', (ctx) => noteExport(ctx, 'exam', listExams(ctx.tx, ctx.input, ctx.actor))),
+    figures: route(contract.exam.figures, 'roles', ({ tx, actor }) => selectExamFigures(tx, narrowedTo(actor))),
     get: route(contract.exam.get, isTheirExam, ({ tx, input }) => getExam(tx, input)),
     create: route(contract.exam.create, 'roles', ({ tx, input, actor }) => createExam(tx, input, actor)),
     update: route(contract.exam.update, isTheirExam, ({ tx, input, actor }) => updateExam(tx, input, actor)),

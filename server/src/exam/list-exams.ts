@@ -1,17 +1,64 @@
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { narrowedTo } from '../bank/bank.access.ts'
-import { readPage } from '../platform/database/keyset.ts'
-import { foldForSearch } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
-import { selectExams } from './exam.db.ts'
+import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
+import { type ExamRow, examColumns, examJoins, ofTheirWork } from './exam.db.ts'
 import { asExamItem } from './exam-view.ts'
 
-/** A page of the exams the actor works on, newest first. */
-export async function listExams(tx: Tx, input: { cursor?: string | undefined; search: string }, actor: Actor) {
-  const search = foldForSearch(input.search)
-  return await readPage(input.cursor, {
-    read: (ask) => selectExams(tx, { ...ask, teacherId: narrowedTo(actor), search }),
-    asItem: asExamItem,
-    idOf: ({ id }) => id,
-  })
+type ExamSort = 'newest' | 'title' | 'subject' | 'opens'
+
+export type ExamQuery = ListInput<ExamSort> & {
+  status?: ExamStatus | undefined
+  examType?: ExamType | undefined
+  subjectId?: string | undefined
+  classId?: string | undefined
+  only?: 'published' | undefined
+  /** Only what this teacher works on. */
+  teacherId?: string | null
+}
+
+const classesOf = (column: string) => `SELECT ${column} FROM exam_classes x
+  JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id WHERE x.school_id = $1 AND x.exam_id = e.id`
+
+const exams: ListSpec<ExamSort, ExamQuery> = {
+  name: 'exams',
+  from: 'exams e JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id',
+  id: 'e.id',
+  where: (query, bind) => [
+    'e.school_id = $1',
+    ...(query.teacherId ? [ofTheirWork(bind(query.teacherId))] : []),
+    ...(query.status === undefined ? [] : [`e.status = ${bind(query.status)}`]),
+    ...(query.only === undefined ? [] : [`e.status <> 'draft'`]),
+    ...(query.examType === undefined ? [] : [`e.exam_type = ${bind(query.examType)}`]),
+    ...(query.subjectId === undefined ? [] : [`e.subject_id = ${bind(query.subjectId)}`]),
+    ...(query.classId === undefined ? [] : [`EXISTS (${classesOf('1')} AND x.class_id = ${bind(query.classId)})`]),
+  ],
+  searched: ['e.title_key', 's.name_key', `coalesce((${classesOf(`string_agg(c.find_key, E'\\n')`)}), '')`],
+  sorts: {
+    newest: { key: 'e.id', type: 'uuid', usual: 'desc' },
+    title: { key: 'e.title_key', type: 'text', usual: 'asc' },
+    // In a subject by title.
+    subject: { key: `s.name_key || E'\\t' || e.title_key`, type: 'text', usual: 'asc' },
+    // Before publishing, when its author wants it; the earliest sitting from then on.
+    opens: {
+      key: `extract(epoch FROM coalesce(
+        (SELECT min(t.opens_at) FROM exam_sittings t WHERE t.school_id = e.school_id AND t.exam_id = e.id),
+        (e.scheduled_date + e.scheduled_time) AT TIME ZONE 'Africa/Lagos'))::float8`,
+      type: 'float8',
+      usual: 'desc',
+    },
+  },
+  first: 'newest',
+  columns: examColumns,
+  joins: `JOIN exams e ON e.school_id = $1 AND e.id = p.id ${examJoins}`,
+}
+
+/** A page of the exams the actor works on. */
+export async function listExams(tx: Tx, input: ExamQuery, actor: Actor) {
+  const query = { ...input, teacherId: narrowedTo(actor) }
+  const page = await readList<ExamRow, ExamSort, ExamQuery>(tx, exams, query)
+  return isRefused(page) ? page : { ...page, items: page.items.map(asExamItem) }
 }

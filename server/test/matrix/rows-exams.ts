@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { newId } from '../../src/platform/ids.ts'
 import { aPicture } from '../builders/picture.ts'
-import { aClassOfTheirs, aCursorOfTheirs, anExamOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import {
+  aClassOfTheirs,
+  aFilterOfTheirs,
+  aListCursorOfTheirs,
+  anExamOfTheirs,
+  aSubjectOfTheirs,
+  type IdField,
+  type Row,
+} from './row.ts'
 import type { World } from './world.ts'
 
 const unique = () => randomBytes(5).toString('hex')
@@ -85,8 +93,21 @@ export const examRows = {
   'exam.list': {
     input: () => ({}),
     beyond: seen,
-    ids: { cursor: aCursorOfTheirs(({ theirs }) => theirs.examIds) },
+    ids: {
+      cursor: aListCursorOfTheirs(({ exam }) => exam.list({ size: 1 })),
+      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
+      classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
+    },
+    also: [
+      {
+        what: 'of a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }) => ({ subjectId: ours.otherSubjectId }),
+        verdict: 'allowed',
+      },
+    ],
   },
+  'exam.figures': { input: () => undefined, beyond: seen },
   'exam.get': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: unknownExam,

@@ -15,6 +15,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './exam.module.css'
+import { readExamsAgain } from './exam-list.ts'
 import { ExamQuestions } from './exam-questions.tsx'
 import { durationText, type ExamDetail, lagosText, releaseWords, statusTones, typeWords } from './exams.ts'
 import { StartDialog } from './start-dialog.tsx'
@@ -28,7 +29,7 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
     setIsAsking(false)
     onActed()
     queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), opened)
-    return queries.invalidateQueries({ queryKey: orpc.exam.list.key() })
+    return readExamsAgain()
   })
   const { draft } = exam
   const isWaiting = exam.status === 'scheduled'

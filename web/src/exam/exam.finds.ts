@@ -7,7 +7,7 @@ export const finds: FindSource[] = [
     roles: ['school_admin', 'teacher'],
     order: 50,
     find: async (search, signal) => {
-      const { items } = await client.exam.list({ search }, { signal })
+      const { items } = await client.exam.list({ search, size: 5 }, { signal })
       return items.map(({ id, title, subject, classes, status }) => ({
         id,
         title,

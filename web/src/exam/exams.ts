@@ -2,11 +2,8 @@ import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
-import { orpc } from '../platform/queries.ts'
 import type { BadgeTone } from '../platform/ui/status-badge.tsx'
-import { byCursor, rowsOf, useWholeList } from '../platform/whole-list.ts'
 
 export type Exam = Awaited<ReturnType<Client['exam']['list']>>['items'][number]
 export type ExamDetail = Awaited<ReturnType<Client['exam']['get']>>
@@ -38,18 +35,6 @@ export const releaseWords: Record<ReleaseRule, string> = {
 /** What a teacher should know before an exam is given out. */
 export const fixedForGood =
   'After this, its questions, right answers, marks, classes and times cannot be changed, and it cannot be unpublished.'
-
-/** Statuses move with the clock, so a list that stays open asks again. */
-const everyMs = 30_000
-
-/** Every exam the signed-in person works on, newest first, and whether all of them have been loaded. */
-export function useExams() {
-  const query = useInfiniteQuery(
-    orpc.exam.list.infiniteOptions({ input: (cursor) => ({ cursor }), ...byCursor, refetchInterval: everyMs }),
-  )
-  const isWhole = useWholeList(query)
-  return { query, isWhole, exams: rowsOf(query.data) }
-}
 
 /** An instant from the server in words, Lagos time. */
 export function lagosText(instant: string): string {

@@ -13,7 +13,7 @@ const shownCount = 5
 
 /** The newest exams on the dashboard. */
 export default function RecentExams() {
-  const query = useQuery(orpc.exam.list.queryOptions({ input: {}, select: ({ items }) => items.slice(0, shownCount) }))
+  const query = useQuery(orpc.exam.list.queryOptions({ input: { size: shownCount }, select: ({ items }) => items }))
   return (
     <Card
       title="Recent Exams"

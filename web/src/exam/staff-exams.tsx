@@ -1,19 +1,16 @@
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { CardSheet } from '../platform/list/card-sheet.tsx'
+import { ListPage } from '../platform/list/list-page.tsx'
 import { PageButton } from '../platform/navigation.tsx'
-import { Stat, StatRow } from '../platform/ui/card.tsx'
-import { CardList } from '../platform/ui/card-list.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
-import { Filters } from '../platform/ui/fields.tsx'
-import { Loaded } from '../platform/ui/loaded.tsx'
-import { PageHeader } from '../platform/ui/page-header.tsx'
-import { SearchBox } from '../platform/ui/search-box.tsx'
-import { Sections } from '../platform/ui/sections.tsx'
-import { isFound } from '../platform/whole-list.ts'
+import { Figures } from '../platform/ui/figures.tsx'
 import { OfOneSchool } from '../school/of-one-school.tsx'
 import { ExamCard } from './exam-card.tsx'
-import { type Exam, useExams } from './exams.ts'
+import { useExamFigures, useExams } from './exam-list.ts'
 import { newExam } from './new-exam.ts'
+
+const create = { label: 'Create New Exam', page: newExam }
 
 /** Exams Management: every exam of the school, or of the teacher's subjects. */
 export default function StaffExams() {
@@ -25,58 +22,45 @@ export default function StaffExams() {
 }
 
 function Exams() {
-  const { query, isWhole, exams } = useExams()
-  const createButton = (
-    <PageButton {...newExam} leftSection={<IconPlus size={18} aria-hidden="true" />}>
-      Create New Exam
-    </PageButton>
-  )
+  const list = useExams()
   return (
-    <Sections>
-      <PageHeader title="Exams Management" actions={exams.length > 0 && createButton}>
-        Dates and times are Lagos time, whatever a device says.
-      </PageHeader>
-      <Loaded query={query} waiting="Loading exams...">
-        {() =>
-          exams.length > 0 ? (
-            <ExamList exams={exams} isWhole={isWhole} />
-          ) : (
-            <EmptySheet title="No exams found" action={createButton}>
-              Set the first one: choose a class, a time and the questions.
-            </EmptySheet>
-          )
-        }
-      </Loaded>
-    </Sections>
+    <ListPage
+      list={list}
+      title="Exams Management"
+      note="Dates and times are Lagos time, whatever a device says."
+      search={searchLabel('exams')}
+      hasSortChoice
+      figures={
+        <Figures
+          query={useExamFigures()}
+          of={({ total, active, scheduled, completed }) => [
+            ['Total Exams', total],
+            ['Active', active],
+            ['Scheduled', scheduled],
+            ['Completed', completed],
+          ]}
+        />
+      }
+      add={create}
+    >
+      <CardSheet list={list} caption="Exams" isWide empty={<NoExams />}>
+        {(exam) => <ExamCard key={exam.id} exam={exam} />}
+      </CardSheet>
+    </ListPage>
   )
 }
 
-function ExamList({ exams, isWhole }: { exams: Exam[]; isWhole: boolean }) {
-  const [typed, setTyped] = useState('')
-  const found = exams.filter(({ title, subject, classes }) => isFound(typed, [title, subject, ...classes]))
-  const count = (status: Exam['status']) => exams.filter((exam) => exam.status === status).length
+function NoExams() {
   return (
-    <>
-      {isWhole && (
-        <StatRow>
-          <Stat label="Total Exams" value={exams.length} />
-          <Stat label="Active" value={count('active')} />
-          <Stat label="Scheduled" value={count('scheduled')} />
-          <Stat label="Completed" value={count('completed')} />
-        </StatRow>
-      )}
-      <Filters>
-        <SearchBox label="Search by title, subject or class" value={typed} onChange={setTyped} />
-      </Filters>
-      {found.length === 0 ? (
-        <EmptySheet title="No exams found">Try another part of the title, a subject or a class.</EmptySheet>
-      ) : (
-        <CardList isWide>
-          {found.map((exam) => (
-            <ExamCard key={exam.id} exam={exam} />
-          ))}
-        </CardList>
-      )}
-    </>
+    <EmptySheet
+      title="No exams found"
+      action={
+        <PageButton {...create.page} leftSection={<IconPlus size={18} aria-hidden="true" />}>
+          {create.label}
+        </PageButton>
+      }
+    >
+      Set the first one: choose a class, a time and the questions.
+    </EmptySheet>
   )
 }

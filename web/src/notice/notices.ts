@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useAct } from '../platform/act.ts'
 import { type Client, client } from '../platform/client.ts'
+import { byCursor, rowsOf } from '../platform/paged.ts'
 import { meKey, orpc, queryClient } from '../platform/queries.ts'
 import type { Me } from '../platform/session.ts'
-import { byCursor, rowsOf } from '../platform/whole-list.ts'
 
 export type Notice = Awaited<ReturnType<Client['notice']['list']>>['items'][number]
 

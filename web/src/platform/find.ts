@@ -1,6 +1,6 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { foldForSearch } from '@sabimark/domain/school/search-fold.ts'
 import type { PageAddress } from './page.ts'
-import { isFound } from './whole-list.ts'
 
 /** One thing the palette has found, and where it stands. */
 export type Hit = {
@@ -30,6 +30,12 @@ export type FindSource = {
 /** Of a list that is there whole, what holds the typed text. */
 export function matching<Item>(items: readonly Item[], query: string, textsOf: (item: Item) => string[]): Item[] {
   return items.filter((item) => isFound(query, textsOf(item)))
+}
+
+/** Whether one of the texts holds what was typed. */
+export function isFound(typed: string, texts: readonly string[]): boolean {
+  const wanted = foldForSearch(typed)
+  return wanted === '' || texts.some((text) => foldForSearch(text).includes(wanted))
 }
 
 /** 'SS2B · GC/014': what is known of it. */

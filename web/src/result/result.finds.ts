@@ -8,7 +8,7 @@ export const finds: FindSource[] = [
     roles: ['school_admin', 'teacher'],
     order: 70,
     find: async (search, signal) => {
-      const { items } = await client.exam.list({ search }, { signal })
+      const { items } = await client.exam.list({ search, only: 'published' }, { signal })
       return items
         .filter(({ submittedCount }) => submittedCount > 0)
         .map(({ id, title, subject, submittedCount }) => ({

@@ -101,6 +101,7 @@ const contents = [
     roles: ['super_admin', 'school_admin'],
     icon: IconClipboardText,
     isInMenu: true,
+    search: {} as ListSearch<Client['exam']['list']>,
     load: () => import('../exam/staff-exams.tsx'),
   },
   {
@@ -109,6 +110,7 @@ const contents = [
     roles: ['teacher'],
     icon: IconClipboardText,
     isInMenu: true,
+    search: {} as ListSearch<Client['exam']['list']>,
     load: () => import('../exam/staff-exams.tsx'),
   },
   {
@@ -162,6 +164,7 @@ const contents = [
     roles: ['super_admin', 'school_admin'],
     icon: IconChartBar,
     isInMenu: true,
+    search: {} as ListSearch<Client['exam']['list']>,
     load: () => import('../result/staff/staff-results.tsx'),
   },
   {
@@ -170,6 +173,7 @@ const contents = [
     roles: ['teacher'],
     icon: IconChartBar,
     isInMenu: true,
+    search: {} as ListSearch<Client['exam']['list']>,
     load: () => import('../result/staff/staff-results.tsx'),
   },
   {

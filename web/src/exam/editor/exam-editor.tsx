@@ -8,6 +8,7 @@ import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../../school/school-lists.ts'
+import { readExamsAgain } from '../exam-list.ts'
 import { lagosText } from '../exams.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { StartDialog } from '../start-dialog.tsx'
@@ -46,7 +47,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
         kept.current = JSON.stringify(asked.form)
         setIsStored(true)
         onKept(newId)
-        void queries.invalidateQueries({ queryKey: orpc.exam.list.key() })
+        void readExamsAgain()
       }),
     (exam, { then }) => {
       setAsked(null)

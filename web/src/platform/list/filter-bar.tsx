@@ -1,14 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAdjustmentsHorizontal, IconPlus, IconSearch, IconX } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog, DialogActions } from '../ui/dialog.tsx'
+import { type AddAct, AddButton } from './add-button.tsx'
 import { FilterChoices, SortChoice } from './choice.tsx'
 import styles from './filter-bar.module.css'
 import buttons from './list-buttons.module.css'
 import type { AnyListInput, ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
-
-export type AddAct = { label: string; onClick: () => void }
 
 type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
@@ -51,16 +50,7 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           >
             <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
           </button>
-          {add && (
-            <button
-              type="button"
-              className={`${buttons.button} ${buttons.main} ${styles.square}`}
-              aria-label={add.label}
-              onClick={add.onClick}
-            >
-              <IconPlus size={20} aria-hidden="true" />
-            </button>
-          )}
+          {add && <AddButton add={add} isSquare />}
           <Dialog isOpen={isOpen} title="Filter and sort" className={styles.below} onClose={() => setIsOpen(false)}>
             <div className={styles.choices}>
               <FilterChoices list={list} />

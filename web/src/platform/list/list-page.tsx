@@ -1,9 +1,8 @@
-import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Announcements } from '../record/announcements.tsx'
+import { type AddAct, AddButton } from './add-button.tsx'
 import { ExportButton, type ExportColumns } from './export-button.tsx'
-import { type AddAct, FilterBar } from './filter-bar.tsx'
-import buttons from './list-buttons.module.css'
+import { FilterBar } from './filter-bar.tsx'
 import styles from './list-page.module.css'
 import type { AnyListInput, ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
@@ -41,12 +40,7 @@ export function ListPage<Input extends AnyListInput, Row extends ListRow>(props:
         <div className={styles.actions}>
           {actions}
           {exported && <ExportButton list={list} columns={exported} />}
-          {add && (
-            <button type="button" className={`${buttons.button} ${buttons.main} ${styles.add}`} onClick={add.onClick}>
-              <IconPlus size={18} aria-hidden="true" />
-              {add.label}
-            </button>
-          )}
+          {add && <AddButton add={add} />}
         </div>
       </header>
       {note && <p className={styles.note}>{note}</p>}

@@ -7,8 +7,28 @@ import type { AnyListInput, FilterOf, ListRow, ListSpec, Order, SortOf } from '.
 export type Filters<Input extends AnyListInput> = Partial<Record<FilterOf<Input>, string>>
 export type Sorting<Input extends AnyListInput> = { by: SortOf<Input>; order: Order }
 
+/** What a list is narrowed to and sorted by, and how either is changed. */
+export type Narrowing<Input extends AnyListInput> = {
+  filters: Filters<Input>
+  setFilters: (next: Filters<Input>) => void
+  sort: Sorting<Input>
+  setSort: (next: Sorting<Input>) => void
+}
+
+/** Filters and sort of a list that is part of a screen: they are gone with it. */
+export function useOwnFilters<Input extends AnyListInput, Row extends ListRow>(
+  spec: ListSpec<Input, Row>,
+): Narrowing<Input> {
+  const [by] = Object.keys(spec.sorts) as [SortOf<Input>]
+  const [filters, setFilters] = useState<Filters<Input>>({})
+  const [sort, setSort] = useState<Sorting<Input>>({ by, order: spec.sorts[by].order })
+  return { filters, setFilters, sort, setSort }
+}
+
 /** Filters and sort: they stand in the address, and what the spec keeps of them on the device, too. */
-export function useFilters<Input extends AnyListInput, Row extends ListRow>(spec: ListSpec<Input, Row>) {
+export function useFilters<Input extends AnyListInput, Row extends ListRow>(
+  spec: ListSpec<Input, Row>,
+): Narrowing<Input> {
   const [, listName] = spec.nouns
   const personId = useMe().id
   const [address, setAddress] = useAddressSearch()

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { CallContext } from '../client.ts'
 import type { AnyListInput, FilterOf, ListRow, ListSpec, SortOf } from './list-spec.ts'
-import { type Filters, type Sorting, useFilters } from './use-filters.ts'
+import { type Filters, type Narrowing, type Sorting, useFilters, useOwnFilters } from './use-filters.ts'
 import { usePlace } from './use-place.ts'
 
 const pageSize = 50
@@ -48,23 +48,59 @@ export type List<Input extends AnyListInput, Row extends ListRow> = {
 
 const nobody: ReadonlySet<string> = new Set()
 
+export type ListOptions<Always, Row> = {
+  /** What this screen always asks for, beside what somebody chooses: `{ examId }`. */
+  always?: Always
+  /** How often the rows are asked for again by themselves, for those that change with the clock. */
+  everyMs?: number | ((rows: readonly Row[]) => number | false)
+}
+
+/** A call whose input holds what is chosen and what is always asked for. */
+type CallWith<Input, Always, Row> = ListCall<NoInfer<Input & Always>, Row>
+
 /** One list of the contract as a screen works with it: address, pages, selection and what is still on its way. */
-export function useList<Input extends AnyListInput, Row extends ListRow>(
-  call: ListCall<Input, Row>,
+export function useList<Input extends AnyListInput, Row extends ListRow, Always extends object = object>(
+  call: CallWith<Input, Always, Row>,
   spec: ListSpec<Input, Row>,
+  options: ListOptions<Always, Row> = {},
 ): List<Input, Row> {
-  const { filters, setFilters, sort, setSort } = useFilters(spec)
+  return useNarrowedList(call, spec, useFilters(spec), options)
+}
+
+/** As `useList`, for a list that is part of another screen: its filters and order stay out of the address. */
+export function usePartList<Input extends AnyListInput, Row extends ListRow, Always extends object = object>(
+  call: CallWith<Input, Always, Row>,
+  spec: ListSpec<Input, Row>,
+  options: ListOptions<Always, Row> = {},
+): List<Input, Row> {
+  return useNarrowedList(call, spec, useOwnFilters(spec), options)
+}
+
+function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always extends object>(
+  call: CallWith<Input, Always, Row>,
+  spec: ListSpec<Input, Row>,
+  { filters, setFilters, sort, setSort }: Narrowing<Input>,
+  { always, everyMs = () => false }: ListOptions<Always, Row>,
+): List<Input, Row> {
   const [place, move] = usePlace(spec.nouns[1])
   const typed = place.typed.trim()
   const [asked] = useDebouncedValue(typed, 250)
   const cursor = place.cursors.at(-1)
   // The filters were held against the spec, whose names are the contract's.
   const inputOf = (page: AnyListInput) =>
-    ({ ...filters, ...(asked !== '' && { search: asked }), sort: sort.by, order: sort.order, ...page }) as Input
+    ({
+      ...{ ...filters, ...always, ...(asked !== '' && { search: asked }) },
+      ...{ sort: sort.by, order: sort.order, ...page },
+    }) as Input & Always
   const pageAt = (at: string | undefined) => inputOf({ size: pageSize, ...(at !== undefined && { cursor: at }) })
   // The first page knows the total, and is asked again when something has changed.
-  const first = useQuery({ ...call.queryOptions({ input: pageAt(undefined) }), placeholderData: keepPreviousData })
-  const shown = useQuery({ ...call.queryOptions({ input: pageAt(cursor) }), placeholderData: keepPreviousData })
+  const kept = {
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }: { state: { data?: Page<Row> | undefined } }) =>
+      typeof everyMs === 'number' ? everyMs : everyMs(data?.items ?? []),
+  }
+  const first = useQuery({ ...call.queryOptions({ input: pageAt(undefined) }), ...kept })
+  const shown = useQuery({ ...call.queryOptions({ input: pageAt(cursor) }), ...kept })
   const rows = shown.data?.items
   const total = first.data?.total ?? null
   const nextCursor = shown.isPlaceholderData ? null : shown.data?.nextCursor

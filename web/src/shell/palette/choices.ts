@@ -1,7 +1,7 @@
 import { IconLock, IconPlus } from '@tabler/icons-react'
+import { isFound } from '../../platform/find.ts'
 import type { HandedOver } from '../../platform/handed-over.ts'
 import type { PageAddress, PageIcon, Role } from '../../platform/page.ts'
-import { isFound } from '../../platform/whole-list.ts'
 import { destinationsOf } from '../menu.ts'
 import { pages } from '../pages.ts'
 import { actionsOf } from './actions.ts'

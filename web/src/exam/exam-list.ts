@@ -1,0 +1,45 @@
+import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Client } from '../platform/client.ts'
+import { asc, desc, type ListSpec, oneOf, oneWithId } from '../platform/list/list-spec.ts'
+import { useList } from '../platform/list/use-list.ts'
+import { orpc, queryClient } from '../platform/queries.ts'
+import { useClasses, useSubjects } from '../school/school-lists.ts'
+import { type Exam, typeWords } from './exams.ts'
+
+export type ExamInput = Omit<Parameters<Client['exam']['list']>[0], 'only'>
+
+const wordOf = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const statusWords = Object.fromEntries(examStatuses.map((status) => [status, wordOf(status)]))
+
+const examList: ListSpec<ExamInput, Exam> = {
+  nouns: ['exam', 'exams'],
+  nameOf: ({ title }) => title,
+  filters: {
+    status: oneOf('Status', statusWords),
+    examType: oneOf('Type', typeWords),
+    subjectId: oneWithId('Subject', useSubjects),
+    classId: oneWithId('Class', useClasses),
+  },
+  sorts: { newest: desc('Newest'), title: asc('Title'), subject: asc('Subject'), opens: desc('Opens') },
+}
+
+/** Statuses move with the clock, so a list that stays open asks again. */
+const everyMs = 30_000
+
+/** Every exam the signed-in person works on, or those that are given out. */
+export function useExams(always: { only?: 'published' } = {}) {
+  return useList(orpc.exam.list, examList, { always, everyMs })
+}
+
+/** They move with the clock, too. */
+export function useExamFigures() {
+  return useQuery(orpc.exam.figures.queryOptions({ refetchInterval: everyMs }))
+}
+
+/** After an exam was written or given out. */
+export async function readExamsAgain(): Promise<void> {
+  await Promise.all(
+    [orpc.exam.list.key(), orpc.exam.figures.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}

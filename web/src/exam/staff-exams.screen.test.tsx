@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { type Answers, showScreen } from '../../test/screen.tsx'
+import StaffResults from '../result/staff/staff-results.tsx'
+import type { Exam } from './exams.ts'
+import StaffExams from './staff-exams.tsx'
+
+const exam: Exam = {
+  ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', subject: 'Mathematics' },
+  ...{ classes: ['SS2B'], examType: 'mock', status: 'active', durationMinutes: 60, questionCount: 20 },
+  ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2026-11-20T11:00:00.000Z' },
+  ...{ createdBy: 'Ada Example', startedCount: 3, submittedCount: 2, createdAt: '2026-11-19T09:00:00.000Z' },
+}
+const cards = () => page.getByRole('article')
+
+test('the texts of the specification are there, and the page reads well', async () => {
+  await showScreen(StaffExams)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Exams Management' })).toBeVisible()
+  for (const label of ['Total Exams', 'Active', 'Scheduled', 'Completed']) {
+    await expect.element(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+  }
+  await expect
+    .element(page.getByRole('link', { name: 'Create New Exam' }))
+    .toHaveAttribute('href', '/dashboard/exams/new')
+  await expect.poll(() => cards().elements().length).toBe(6)
+  await expectAccessible()
+})
+
+test('search, filters and order are asked of the server', async () => {
+  await showScreen(StaffExams)
+  const search = page.getByRole('searchbox', { name: 'Search by title, subject or class' })
+  await search.fill('ss2a physics')
+  await expect.poll(() => cards().elements().length).toBe(1)
+  await page.getByRole('button', { name: 'Clear' }).first().click()
+  await expect.poll(() => cards().elements().length).toBe(6)
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('Scheduled')
+  await expect.poll(() => cards().elements().length).toBe(2)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Title')
+  await expect.element(cards().first()).toMatchTextContent(/Biology Mock Examination/)
+  await search.fill('nothing like it')
+  await expect.element(page.getByText('No exams found')).toBeVisible()
+})
+
+test('figures and range stay true at any size', async () => {
+  const figures = { total: 2_310, draft: 10, active: 4, scheduled: 96, completed: 2_200, handedIn: 118_904 }
+  const answers: Answers = {
+    exam: { list: () => ({ items: [exam], nextCursor: 'more', total: 2_310 }), figures: () => figures },
+  }
+  await showScreen(StaffExams, { answers })
+  await expect.element(page.getByText('1–1 of 2,310')).toBeVisible()
+  await expect.element(page.getByText('2,200')).toBeVisible()
+  await showScreen(StaffResults, { answers })
+  await expect.element(page.getByText('118,904')).toBeVisible()
+})
+
+test('a school without exams is led to write the first', async () => {
+  await showScreen(StaffExams, {
+    answers: { exam: { list: () => ({ items: [], nextCursor: null, total: 0 }) } },
+  })
+  await expect.element(page.getByText('Set the first one: choose a class, a time and the questions.')).toBeVisible()
+})
+
+test('results are chosen among the exams that are given out, and the page reads well', async () => {
+  const asked: unknown[] = []
+  await showScreen(StaffResults, {
+    answers: {
+      exam: {
+        list: (input) => {
+          asked.push(input)
+          return { items: [exam], nextCursor: null, total: 1 }
+        },
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Results & Analytics' })).toBeVisible()
+  const link = page.getByRole('link', { name: 'First term mock' })
+  await expect.element(link).toHaveAttribute('href', `/dashboard/results/exam/${exam.id}`)
+  await expect.element(page.getByText('2 of 3')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Opens' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ only: 'published', sort: 'opens', order: 'desc', size: 50 })
+})
