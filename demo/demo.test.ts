@@ -125,7 +125,7 @@ const sentences: [string, CallName[]][] = [
       ...(['people.setTeachersStatus', 'people.deleteTeachers', 'people.addStudent'] as const),
       ...(['people.updateStudent', 'people.setStudentsStatus', 'people.setStudentsClass'] as const),
       ...(['people.deleteStudents', 'people.issueSlips', 'school.undo', 'notice.sendMailAgain'] as const),
-      'people.setPhoto',
+      ...(['people.setPhoto', 'people.sendInvitation'] as const),
     ],
   ],
   [

@@ -85,6 +85,14 @@ export const teacherContract = {
   /** Deletes teachers who have made and decided nothing; the others are skipped. */
   deleteTeachers: calls.act('delete', 'Delete teachers', {}).errors(refuses()),
 
+  /** Emails a teacher who has not come in yet a fresh link; at most once a minute and five times a day. */
+  sendInvitation: oc
+    .route({ method: 'POST', path: '/teachers/{id}/invitation', tags, summary: 'Invite a teacher again' })
+    .meta({ demoNoun: 'users' })
+    .input(z.object({ id }))
+    .output(z.object({ sentTo: z.string() }))
+    .errors(refuses('UNKNOWN_PERSON', 'PERSON_INACTIVE', 'PERSON_ALREADY_HERE', 'MAIL_SENT_LATELY', 'MAILS_USED_UP')),
+
   /**
    * A new first password for an active or invited teacher of this school alone; sessions end. Refused for an account with
    * other schools.

@@ -31,6 +31,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
   updateTeacher: refused,
   setTeachersStatus: refused,
   deleteTeachers: refused,
+  sendInvitation: refused,
   reissueTeacherPassword: refused,
 
   listStudents: ({ input, now }) => listSampleStudents(input, now),

@@ -38,6 +38,7 @@ const table = {
   'people.updateTeacher': schoolAdmin,
   'people.setTeachersStatus': schoolAdmin,
   'people.deleteTeachers': schoolAdmin,
+  'people.sendInvitation': schoolAdmin,
   'people.reissueTeacherPassword': schoolAdmin,
   'people.listStudents': staff,
   'people.studentFigures': staff,

@@ -201,6 +201,7 @@ async function addPeople(
   const known = { ...employee, name: 'Teacher Known', email: email('known'), employeeId: `K${tag}` }
   const { teacher } = await head.people.addTeacher({ ...known, signIn: 'first_password' })
   await head.people.reissueTeacherPassword({ id: teacher.id })
+  await refusalOf(head.people.sendInvitation({ id: teacher.id }))
   await head.people.teacherFigures()
   await head.people.getTeacher({ id: teacher.id })
   await head.people.updateTeacher({ id: teacher.id, revision: 1, department: 'Science', experience: 8 })

@@ -31,6 +31,7 @@ import { deleteTeachers } from './teachers/delete-teachers.ts'
 import { getTeacher } from './teachers/get-teacher.ts'
 import { listTeachers } from './teachers/list-teachers.ts'
 import { reissueTeacherPassword } from './teachers/reissue-teacher-password.ts'
+import { sendInvitation } from './teachers/send-invitation.ts'
 import { setTeachersStatus } from './teachers/set-teachers-status.ts'
 import { selectTeacherFigures } from './teachers/teacher.db.ts'
 import { updateTeacher } from './teachers/update-teacher.ts'
@@ -98,6 +99,11 @@ export function peopleRoutes(room: Room) {
     updateTeacher: route(people.updateTeacher, 'roles', updateTeacher),
     setTeachersStatus: route(people.setTeachersStatus, 'roles', setTeachersStatus),
     deleteTeachers: route(people.deleteTeachers, 'roles', deleteTeachers),
+    sendInvitation: preparedRoute(people.sendInvitation, 'roles', {
+      // Its link is stored beyond the transaction, so it is not tried out.
+      before: async () => null,
+      run: (ctx) => sendInvitation(room, ctx),
+    }),
     reissueTeacherPassword: preparedRoute(people.reissueTeacherPassword, 'roles', {
       before: ({ actor }) => makeFirstPassword(actor),
       run: (ctx) => reissueTeacherPassword(room, ctx),

@@ -11,6 +11,15 @@ async function aTeacherOf({ admin, marker }: LivingSchool) {
   return (await admin.client.people.addTeacher(form)).teacher
 }
 
+/** Who was brought back has no account, and so was sent no link lately. */
+async function anInvitedTeacherOf(school: LivingSchool) {
+  const { client } = school.admin
+  const { id } = await aTeacherOf(school)
+  const { batch } = await client.people.deleteTeachers({ ids: [id] })
+  await client.school.undo({ batch: batch ?? '' })
+  return { id }
+}
+
 const aRecordOfTheirs = {
   id: {
     foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
@@ -114,6 +123,13 @@ export const teacherRows = {
     input: ({ ours }) => ({ ids: [ours.teacher.userId] }),
     beyond: { 'the same role of another school': 'allowed' },
     ids: someOfTheirs,
+  },
+  'people.sendInvitation': {
+    // A new one each time: a link goes out once a minute.
+    input: async ({ ours }) => ({ id: (await anInvitedTeacherOf(ours)).id }),
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: aRecordOfTheirs,
+    also: [ofPerson('student'), ofPerson('admin')],
   },
   'people.reissueTeacherPassword': {
     input: ({ ours }) => ({ id: ours.spareTeacher.id }),

@@ -1,13 +1,11 @@
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
-import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { changesBetween } from '../../platform/record/changes.ts'
 import type { School } from '../../school/school.db.ts'
 import type { Claimed } from '../account/claim-email.ts'
-import { issueTokenSparingly } from '../account/one-time-token.ts'
-import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
 import { selectOptionalTeacher } from './list-teachers.ts'
+import { askForInvitation } from './send-invitation.ts'
 import { lockTeachers, type TeacherValues, updateTeacher } from './teacher.db.ts'
 
 /** What is typed to add a teacher. */
@@ -27,14 +25,9 @@ export async function inviteAgain(room: Room, ctx: Ctx<NewTeacherForm>, { userId
   await note('teacher.invited_again', userId, { changes, detail: { revision: before.revision + 1 } })
 
   const { id: accountId, passwordHash } = claimed.account
-  const asked = { kind: 'invitation', accountId, schoolId: tx.schoolId } as const
-  const token = await issueTokenSparingly(room.pools.auth, asked)
-  if (token !== null) {
-    const facts = { to: email, name: values.name, school: school.name, token, hasPassword: passwordHash !== null }
-    // What was typed holds, also while its receiver has mails enough.
-    const hindrance = await askForMail(tx, invitationMail(room.config.publicUrl, facts))
-    if (hindrance === 'school_sent_enough') return refuse('MAILS_USED_UP')
-  }
+  const facts = { to: email, name: values.name, school: school.name, accountId, hasPassword: passwordHash !== null }
+  // What was typed holds, also while its receiver has mails enough.
+  if ((await askForInvitation(room, tx, facts)) === 'school_sent_enough') return refuse('MAILS_USED_UP')
   const teacher = await selectOptionalTeacher(tx, userId)
   if (!teacher) throw new Error('The teacher just invited again is not there.')
   return { teacher, slip: null }

@@ -8,6 +8,7 @@ import {
   classOf,
   linkMailedTo,
   type TestSchool,
+  tokenMailedTo,
 } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { asOne } from '../../../test/cluster.ts'
@@ -110,6 +111,38 @@ describe('teachers', () => {
     const client = server.client()
     const typed = { email: teacher.email ?? '', password: slip.firstPassword }
     expect(await client.people.signIn(typed)).toMatchObject({ kind: 'signed_in' })
+  })
+
+  it('are invited again by a fresh link, but not twice in a minute', async () => {
+    const { teacher } = await school.admin.people.addTeacher(aTeacherForm({ signIn: 'invitation' }))
+    const email = teacher.email ?? ''
+    const first = await linkMailedTo(server, school.schoolId, email)
+    const again = () => school.admin.people.sendInvitation({ id: teacher.id })
+    expect(await refusalOf(again())).toMatchObject({ code: 'MAIL_SENT_LATELY' })
+    expect(await linkMailedTo(server, school.schoolId, email)).toBe(first)
+    await asOne(server.database.ownerUrl, (owner) =>
+      owner.query(`UPDATE auth.one_time_tokens SET created_at = created_at - interval '2 minutes'`),
+    )
+    expect(await again()).toEqual({ sentTo: email })
+    const token = await tokenMailedTo(server, school.schoolId, email)
+    expect(first).not.toContain(token)
+    await server.client().people.acceptInvitation({ token, password: 'correct horse' })
+    expect(await refusalOf(again())).toMatchObject({ code: 'PERSON_ALREADY_HERE' })
+    const { history } = await school.admin.people.getTeacher({ id: teacher.id })
+    expect(history.map(({ action }) => action)).toContain('teacher.invited_again')
+    await school.admin.people.setTeachersStatus({ ids: [teacher.id], status: 'inactive' })
+    expect(await refusalOf(again())).toMatchObject({ code: 'PERSON_INACTIVE' })
+  })
+
+  it('who were deleted and brought back are invited into a new account', async () => {
+    const { teacher } = await school.admin.people.addTeacher(aTeacherForm({ signIn: 'invitation' }))
+    const { batch } = await school.admin.people.deleteTeachers({ ids: [teacher.id] })
+    await school.admin.school.undo({ batch: batch ?? '' })
+    expect(await school.admin.people.sendInvitation({ id: teacher.id })).toEqual({ sentTo: teacher.email })
+    const token = await tokenMailedTo(server, school.schoolId, teacher.email ?? '')
+    const typed = { email: teacher.email ?? '', password: 'correct horse' }
+    await server.client().people.acceptInvitation({ token, password: typed.password })
+    expect(await server.client().people.signIn(typed)).toMatchObject({ kind: 'signed_in' })
   })
 
   it('of another school, a student or nobody cannot be given a password', async () => {

@@ -1,7 +1,8 @@
-import { IconKey } from '@tabler/icons-react'
+import { IconKey, IconMail } from '@tabler/icons-react'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { readAgain } from '../../platform/queries.ts'
+import { announce } from '../../platform/record/announcer.ts'
 import type { ActQuestion, RecordAct } from '../../platform/record/use-record-acts.tsx'
 import { activeActs, deleteAct } from '../../platform/record/usual-acts.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
@@ -11,6 +12,11 @@ import type { Slip, Teacher } from '../people.ts'
 /** What can be done to teachers. A first password is shown by `onSlip`, once. */
 export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pick<Teacher, 'status'>>[] => [
   {
+    ...{ label: 'Send invitation again', icon: <IconMail {...menuIcon} />, isForOne: true },
+    isFor: ({ status }) => status === 'pending_verification',
+    ask: (question) => <InvitationQuestion {...question} />,
+  },
+  {
     ...{ label: 'New first password', icon: <IconKey {...menuIcon} />, isForOne: true },
     isFor: ({ status }) => status !== 'inactive',
     ask: (question) => <PasswordQuestion {...question} onSlip={onSlip} />,
@@ -18,6 +24,27 @@ export const teacherActs = (onSlip: (slip: Slip) => void): readonly RecordAct<Pi
   ...activeActs(client.people.setTeachersStatus),
   deleteAct(client.people.deleteTeachers),
 ]
+
+function InvitationQuestion({ ids, who, onClose }: ActQuestion) {
+  const sending = useAct(client.people.sendInvitation, ({ sentTo }) => {
+    onClose()
+    announce(`An invitation is on its way to ${sentTo}.`)
+    return readAgain()
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Invite ${who} again?`}
+      confirmLabel="Send invitation"
+      isWorking={sending.isWorking}
+      error={sending.error}
+      onConfirm={() => sending.act({ id: ids[0] ?? '' })}
+      onCancel={onClose}
+    >
+      They get an email with a new link, which works for 7 days. Links that were sent before still work until then.
+    </ConfirmDialog>
+  )
+}
 
 function PasswordQuestion({ ids, who, onSlip, onClose }: ActQuestion & { onSlip: (slip: Slip) => void }) {
   const making = useAct(client.people.reissueTeacherPassword, (slip) => {

@@ -217,6 +217,29 @@ describe('acts', () => {
     await expect.element(page.getByText('Sign-in slip to print')).toBeVisible()
   })
 
+  test('who has not come in yet is invited again, at most once a minute', async () => {
+    let isRefused = true
+    const asked: object[] = []
+    const sendInvitation = (input: object) => {
+      asked.push(input)
+      if (isRefused) throw refusal('MAIL_SENT_LATELY')
+      return { sentTo: 'ada@greenfield.test' }
+    }
+    await showScreen(TeachersPage, { answers: { people: { ...listing(bola, invited), sendInvitation } } })
+    await openMenu('Ada Eze', 'Send invitation again')
+    const question = dialog('Invite Ada Eze again?')
+    await question.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(question.getByRole('alert')).toMatchTextContent(/a short while ago/)
+    isRefused = false
+    await question.getByRole('button', { name: 'Send invitation' }).click()
+    await expect.element(page.getByText('An invitation is on its way to ada@greenfield.test.')).toBeVisible()
+    expect(asked).toEqual(Array(2).fill({ id: invited.id }))
+    await page.getByRole('button', { name: 'Actions for Bọ́lá Ade' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'New first password' })).toBeVisible()
+    await expect.element(page.getByRole('menuitem', { name: 'Send invitation again' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+  })
+
   test('somebody inactive is activated, and given no password before', async () => {
     const setTeachersStatus = () => never
     const people = { ...listing({ ...bola, status: 'inactive' }), setTeachersStatus }
