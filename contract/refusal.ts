@@ -112,6 +112,10 @@ export const refusals = {
     message:
       'This paper was made by another version of the program. Please call your teacher; your time has not started.',
   },
+  PAGE_TOO_OLD: {
+    status: 409,
+    message: 'This page is older than the exam. Reload it; your time has not started.',
+  },
   UNKNOWN_CONTENT: { status: 404, message: 'This paper was not found.' },
   FORGED_TICKET: {
     status: 403,

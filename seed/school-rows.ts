@@ -29,6 +29,7 @@ export type SeededQuestion = {
   text: string
   options: { id: string; text: string }[]
   correctOptionIds: string[]
+  rules: { kind: 'one' }
   marksHundredths: number
 }
 export type SeededSubject = { id: string; teacherId: string; questions: SeededQuestion[] }
@@ -186,6 +187,7 @@ function questionsOf(subject: number, count: number): SeededQuestion[] {
       text: `What is $${one} \\times ${other}$? (${subject + 1}.${index + 1})`,
       options,
       correctOptionIds: options.slice(1, 2).map(({ id }) => id),
+      rules: { kind: 'one' },
       marksHundredths: 200,
     }
   })

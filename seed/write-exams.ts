@@ -1,5 +1,4 @@
 import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
-import { rulesVersion } from '@sabimark/domain/exam/version.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
@@ -106,7 +105,7 @@ async function writeAttempts(client: ClientBase, schoolId: string, exams: readon
        paper, created_at)
      SELECT $1, a.sitting, a.student, a.number, a.version, a.attempt, $3, v.paper, a.opens
      FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, paper jsonb) USING (exam, variant)`,
-    [schoolId, json(variantsOf(exams, ({ paper }) => [{ paper }])), rulesVersion],
+    [schoolId, json(variantsOf(exams, ({ paper }) => [{ paper }])), 1],
   )
   await client.query(
     `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
@@ -133,17 +132,22 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
       { ...marking.totals, millionths: exactOf(marking.totals), eventCount: marking.eventCount },
     ]),
   )
-  const v = `jsonb_to_recordset($2) AS v(exam uuid, variant int, "correctCount" int, "wrongCount" int,
-    "unansweredCount" int, "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int,
+  const v = `jsonb_to_recordset($2) AS v(exam uuid, variant int, "correctCount" int, "partlyCount" int,
+    "wrongCount" int, "unansweredCount" int, "waitingCount" int, "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int,
     millionths int, "eventCount" int)`
   await client.query(
     `INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
-       correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
-       late_count, event_count, counted_millionths, marked_at)
-     SELECT $1, a.result, a.attempt, a.exam, a.student, a.subject, a.version, 1, v."correctCount", v."wrongCount",
-       v."unansweredCount", v."questionCount", v."earnedHundredths", v."availableHundredths", v.percentage, 0,
-       v."eventCount", v.millionths, a.submitted
-     FROM seeding_attempts a JOIN ${v} USING (exam, variant)`,
+       correct_count, partly_count, wrong_count, unanswered_count, waiting_count, question_count, earned_hundredths,
+       available_hundredths, percentage, late_count, event_count, counted_millionths, submitted_at, class_id, used_ms,
+       allowed_ms, is_passed, marked_at)
+     SELECT $1, a.result, a.attempt, a.exam, a.student, a.subject, a.version, 1, v."correctCount", v."partlyCount",
+       v."wrongCount", v."unansweredCount", v."waitingCount", v."questionCount", v."earnedHundredths",
+       v."availableHundredths", v.percentage, 0, v."eventCount", v.millionths, a.submitted, t.class_id,
+       extract(epoch FROM a.submitted - a.started) * 1000, extract(epoch FROM a.deadline - a.started) * 1000,
+       v.percentage >= x.passing_score, a.submitted
+     FROM seeding_attempts a JOIN ${v} USING (exam, variant)
+     JOIN exam_attempts t ON t.school_id = $1 AND t.id = a.attempt
+     JOIN exams x ON x.school_id = $1 AND x.id = a.exam`,
     [schoolId, totals],
   )
   await client.query(
@@ -155,9 +159,9 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
     [schoolId, totals],
   )
   await client.query(
-    `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, is_correct, earned_hundredths, of_hundredths)
-     SELECT $1, a.attempt, v."questionId", v.answer, v.correct, v."earnedHundredths", v."ofHundredths"
-     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, "questionId" text, answer jsonb, correct boolean,
+    `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, outcome, earned_hundredths, of_hundredths)
+     SELECT $1, a.attempt, v."questionId", v.answer, v.outcome, v."earnedHundredths", v."ofHundredths"
+     FROM seeding_attempts a JOIN jsonb_to_recordset($2) AS v(exam uuid, variant int, "questionId" text, answer jsonb, outcome text,
        "earnedHundredths" int, "ofHundredths" int) USING (exam, variant)
      ORDER BY a.attempt, v."questionId"`,
     [schoolId, json(variantsOf(exams, ({ marking }) => marking.marked))],

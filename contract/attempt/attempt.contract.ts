@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { eventKinds, isEventKind } from '@sabimark/domain/attempt/event.ts'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
+import { shownRules } from '../bank/answer-rules.ts'
 import { questionOption } from '../bank/bank.contract.ts'
 import { type EventRefusal, eventRefusals, refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, marksHundredths, shortId, storableText } from '../text.ts'
@@ -50,13 +51,14 @@ const unknownEvent = attemptEvent.pick({ seq: true, atMs: true }).extend({
     .refine((kind) => !isEventKind(kind)),
 })
 
-/** A question as a candidate gets it: no key under any name. */
+/** A question as a candidate gets it: no key under any name. `rules` say how it is answered where that is not by one option. */
 export const contentQuestion = z.object({
   id: shortId,
   type: z.enum(questionTypes),
   text: z.string(),
   options: z.array(questionOption),
   marksHundredths,
+  rules: shownRules.optional(),
 })
 
 /** The immutable content of one version, addressed by its hash. */
@@ -128,7 +130,14 @@ export const attemptContract = {
   start: oc
     .route({ method: 'POST', path: '/exams/{examId}/start', tags, summary: 'Start or continue an attempt' })
     .meta({ demoNoun: 'exam attempts', secret: 'answer' })
-    .input(z.object({ examId: id, pageId: z.string().regex(/^[0-9a-f]{32}$/) }))
+    .input(
+      z.object({
+        examId: id,
+        pageId: z.string().regex(/^[0-9a-f]{32}$/),
+        /** The newest rules version the page can show; pages that do not say know the first. */
+        knows: z.int().min(1).max(1_000).default(1),
+      }),
+    )
     .output(
       z.object({
         attemptId: id,
@@ -156,6 +165,7 @@ export const attemptContract = {
         'SITTING_CLOSED',
         'NO_ATTEMPTS_LEFT',
         'OTHER_RULES_VERSION',
+        'PAGE_TOO_OLD',
         'TOO_MANY_WINDOWS',
         'UNAVAILABLE',
       ),

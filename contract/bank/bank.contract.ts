@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract'
-import { questionTypes } from '@sabimark/domain/bank/question.ts'
+import { authorableTypes, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
 import { actOutcome, ids, revision } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { difficulty } from '../school/subject.contract.ts'
 import { id, instant, marksHundredths, optionalText, shortId, text } from '../text.ts'
+import { answerRules } from './answer-rules.ts'
 
 export const questionOption = z.object({ id: shortId, text: z.string() })
 
@@ -21,6 +22,7 @@ export const questionItem = z.object({
   question: z.string(),
   options: z.array(questionOption),
   correctOptionIds: z.array(shortId),
+  rules: answerRules,
   explanation: z.string(),
   difficulty,
   topic: z.string(),
@@ -34,13 +36,19 @@ export const questionItem = z.object({
   revision,
 })
 
-/** What is written of a question. `correctAnswer` is the position in `options`, from 0. True/false questions take the options True, False. */
+const place = z.int().min(0).max(5)
+
+/**
+ * What is written of a question. `correctAnswer` is the position in `options`, from 0, or all positions where several are
+ * right. True/false questions take the options True, False; a blank has none.
+ */
 const written = {
   subjectId: id,
-  type: z.enum(['multiple_choice', 'true_false']),
+  type: z.enum(authorableTypes),
   question: text(10_000),
   options: z.array(optionalText(2_000)).max(6).default([]),
-  correctAnswer: z.int().min(0).max(5),
+  correctAnswer: z.union([place, z.array(place).max(6)]).default([]),
+  rules: answerRules.default({ kind: 'one' }),
   explanation: optionalText(5_000),
   difficulty: difficulty.default('Medium'),
   topic: text(120),

@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { outcomes } from '@sabimark/domain/marking/mark-paper.ts'
 import { z } from 'zod'
 import { answerValue } from '../attempt/attempt.contract.ts'
 import { refuses } from '../refusal.ts'
@@ -7,18 +8,21 @@ import { id, marksHundredths, shortId } from '../text.ts'
 /** One question as it was marked; for staff and, when released, the candidate. */
 export const markedQuestion = z.object({
   questionId: shortId,
-  isCorrect: z.boolean(),
-  isAnswered: z.boolean(),
+  outcome: z.enum(outcomes),
   earnedHundredths: marksHundredths,
   ofHundredths: marksHundredths,
   correctOptionIds: z.array(shortId),
+  /** Of a typed answer: what earns full marks, with the unit. */
+  accepted: z.array(z.string()),
 })
 
-/** The sums of a marked paper; `percentage` is earned of available marks, rounded half up. */
+/** The sums of a marked paper; `percentage` is earned of available marks, rounded half up, and not final while answers wait for a marker. */
 export const totals = z.object({
   correctCount: z.int(),
+  partlyCount: z.int(),
   wrongCount: z.int(),
   unansweredCount: z.int(),
+  waitingCount: z.int(),
   questionCount: z.int(),
   earnedHundredths: marksHundredths,
   availableHundredths: marksHundredths,

@@ -1,4 +1,4 @@
-import { type ExamContent, type ExamKey, rulesVersion } from '@sabimark/domain/exam/version.ts'
+import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import { durationMinutes } from '../exam/exams.ts'
 import { sampleInstructions } from '../exam/instructions.ts'
 import { sampleQuestions } from './sample-questions.ts'
@@ -8,7 +8,7 @@ const questionId = (place: number) => `sample${String(place + 1).padStart(2, '0'
 
 /** The questions as a candidate gets them, each worth one mark. */
 export const sampleContent: ExamContent = {
-  rulesVersion,
+  rulesVersion: 1,
   questions: sampleQuestions.map(({ text, options }, place) => ({
     id: questionId(place),
     type: 'multiple_choice',

@@ -102,6 +102,7 @@ function asQuestion(sample: Sample, index: number, now: Date) {
     question: sample.question,
     options,
     correctOptionIds: options.filter((_, place) => place === sample.right).map(({ id }) => id),
+    rules: { kind: 'one' as const },
     explanation: sample.explanation,
     difficulty: sample.difficulty,
     topic: sample.topic,

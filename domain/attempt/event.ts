@@ -63,7 +63,7 @@ export function changesAFlag(kind: EventKind): boolean {
 
 /**
  * Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of
- * its own options.
+ * its own options, or several where it says so.
  */
 export function eventProblem(
   event: AttemptEvent | { kind: string; question?: undefined; value?: undefined },
@@ -83,6 +83,12 @@ function valueProblem(value: AnswerValue | undefined, question: ContentQuestion)
   if (question.type === 'essay' || question.type === 'fill_blank') {
     return typeof value === 'string' && value.length <= maxAnswerLength ? null : 'WRONG_VALUE'
   }
-  if (!Array.isArray(value) || value.length !== 1) return 'WRONG_VALUE'
-  return question.options.some((option) => option.id === value[0]) ? null : 'OPTION_NOT_IN_QUESTION'
+  if (!Array.isArray(value) || !isChoice(value, question)) return 'WRONG_VALUE'
+  return value.every((id) => question.options.some((option) => option.id === id)) ? null : 'OPTION_NOT_IN_QUESTION'
+}
+
+/** One option, or where several may be right at least one and none twice; none at all is said by `clear`. */
+function isChoice(value: readonly string[], { rules }: ContentQuestion): boolean {
+  if (rules?.kind !== 'several') return value.length === 1
+  return value.length > 0 && new Set(value).size === value.length
 }

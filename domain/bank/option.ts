@@ -16,7 +16,12 @@ export const minOptions = 2
 export const maxOptions = 6
 
 /** Options and the ids of the right ones, as typed. */
-export type OptionsDraft = { options: readonly QuestionOption[]; correctOptionIds: readonly string[] }
+export type OptionsDraft = {
+  options: readonly QuestionOption[]
+  correctOptionIds: readonly string[]
+  /** Without it, one is right. */
+  rules?: { kind: string }
+}
 
 export type OptionProblem = { field: 'options' | 'correctAnswer'; message: string }
 
@@ -31,7 +36,9 @@ export function optionKey(text: string): string {
   return text.trim().replaceAll(/\s+/gu, ' ').toLowerCase().normalize('NFC')
 }
 
-/** Problems of a multiple choice question: two to six options, none empty, no two equal, exactly one of them right. */
+/**
+ * Problems of a multiple choice question: two to six options, none empty, no two equal, exactly one of them right,
+ * or at least one where several may be. */
 export function multipleChoiceProblems(draft: OptionsDraft): OptionProblem[] {
   const message = optionListProblem(draft.options)
   return [...(message === null ? [] : [{ field: 'options' as const, message }]), ...correctProblems(draft)]
@@ -59,8 +66,10 @@ function optionListProblem(options: readonly QuestionOption[]): string | null {
   return null
 }
 
-function correctProblems({ options, correctOptionIds }: OptionsDraft): OptionProblem[] {
-  const [correct, ...others] = correctOptionIds
-  const isOneOfThem = others.length === 0 && options.some(({ id }) => id === correct)
-  return isOneOfThem ? [] : [{ field: 'correctAnswer', message: 'Choose the one correct answer.' }]
+function correctProblems({ options, correctOptionIds, rules }: OptionsDraft): OptionProblem[] {
+  const areOptions = correctOptionIds.every((correct) => options.some(({ id }) => id === correct))
+  const isSeveral = rules?.kind === 'several'
+  if (areOptions && (isSeveral ? correctOptionIds.length > 0 : correctOptionIds.length === 1)) return []
+  const message = isSeveral ? 'Tick every correct answer.' : 'Choose the one correct answer.'
+  return [{ field: 'correctAnswer', message }]
 }

@@ -8,6 +8,7 @@ const choice: QuestionDraft = {
   topic: 'Addition',
   options: options('3', '4', '5', '22'),
   correctOptionIds: ['option1'],
+  rules: { kind: 'one' },
   marks: 1,
   timeAllocation: 2,
 }
@@ -17,7 +18,13 @@ const trueFalse: QuestionDraft = {
   options: trueFalseOptions,
   correctOptionIds: ['isfalse'],
 }
-const essay: QuestionDraft = { ...choice, type: 'essay', options: [], correctOptionIds: [] }
+const essay: QuestionDraft = {
+  ...choice,
+  type: 'essay',
+  options: [],
+  correctOptionIds: [],
+  rules: { kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '' },
+}
 
 test.each([
   ['multiple choice', choice],

@@ -1,15 +1,19 @@
+import type { AnswerRules } from './answer-rules.ts'
+import { type RulesProblem, rulesProblems } from './answer-rules-problems.ts'
 import type { OptionProblem, QuestionOption } from './option.ts'
 import { multipleChoiceProblems, trueFalseProblems } from './option.ts'
+import type { QuestionType } from './question-type.ts'
 
 export type { QuestionOption } from './option.ts'
 export { maxOptions, minOptions, optionLetter, trueFalseOptions } from './option.ts'
+export { type QuestionType, questionTypes } from './question-type.ts'
 
-/** Every question type of the specification. */
-export const questionTypes = ['multiple_choice', 'true_false', 'essay', 'fill_blank'] as const
-export type QuestionType = (typeof questionTypes)[number]
-
-/** The types that can be written in the bank today; the others have no marking rule yet. */
-export const authorableTypes = ['multiple_choice', 'true_false'] as const satisfies readonly QuestionType[]
+/** The types that can be written in the bank today; essays wait for the marking desk. */
+export const authorableTypes = [
+  'multiple_choice',
+  'true_false',
+  'fill_blank',
+] as const satisfies readonly QuestionType[]
 export type AuthorableType = (typeof authorableTypes)[number]
 
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
@@ -22,12 +26,19 @@ export type QuestionDraft = {
   topic: string
   options: readonly QuestionOption[]
   correctOptionIds: readonly string[]
+  rules: AnswerRules
   marks: number
   timeAllocation: number
 }
 
 /** The controls of the question form, by the specification's names. */
-export type QuestionField = 'question' | 'topic' | OptionProblem['field'] | 'marks' | 'timeAllocation'
+export type QuestionField =
+  | 'question'
+  | 'topic'
+  | OptionProblem['field']
+  | RulesProblem['field']
+  | 'marks'
+  | 'timeAllocation'
 export type QuestionProblem = { field: QuestionField; message: string }
 
 /**
@@ -38,6 +49,7 @@ export function questionProblems(draft: QuestionDraft): QuestionProblem[] {
   const problems: QuestionProblem[] = []
   if (draft.text.trim() === '') problems.push({ field: 'question', message: 'Question is required.' })
   if (draft.topic.trim() === '') problems.push({ field: 'topic', message: 'Topic is required.' })
+  problems.push(...rulesProblems(draft.type, draft.rules))
   if (draft.type === 'multiple_choice') problems.push(...multipleChoiceProblems(draft))
   if (draft.type === 'true_false') problems.push(...trueFalseProblems(draft))
   if (!isPositive(draft.marks)) problems.push({ field: 'marks', message: 'Marks must be more than 0.' })

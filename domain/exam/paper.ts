@@ -1,6 +1,6 @@
 import { seededRandom, shuffled } from './seeded-random.ts'
 import type { ExamContent } from './version.ts'
-import { requireRulesVersion, rulesVersion } from './version.ts'
+import { requireRulesVersion } from './version.ts'
 
 /**
  * The order in which one candidate sees the content: ids only, so it says nothing without the content and nothing
@@ -20,7 +20,7 @@ export function orderOf({ questions }: Pick<ExamContent, 'questions'>): Paper['o
  * order alone, so any node makes the same. What is shuffled is drawn from the content's order, so that no number of
  * papers says anything about the author's; what is not stands in the author's order, or without one in the content's,
  * as in versions published before the two were kept apart. True/false keeps the author's order, True first. Each
- * question draws from a seed of its own. Refuses (RulesVersionError) content of other rules.
+ * question draws from a seed of its own. Refuses (RulesVersionError) content of unknown rules.
  */
 export function buildPaper(
   content: ExamContent,
@@ -40,5 +40,8 @@ export function buildPaper(
       seededRandom(`${seed}:options:${questionId}`),
     )
   }
-  return { rulesVersion, order: [...ids].map((questionId) => ({ questionId, optionIds: optionOrder(questionId) })) }
+  return {
+    rulesVersion: content.rulesVersion,
+    order: [...ids].map((questionId) => ({ questionId, optionIds: optionOrder(questionId) })),
+  }
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { rulesVersions } from './rules-version.ts'
 import {
   canonicalJson,
   type ExamContent,
   hasMaths,
   RulesVersionError,
   requireRulesVersion,
-  rulesVersion,
+  rulesVersionFor,
 } from './version.ts'
 
 test('the text for the hash has its keys in order, its arrays as they stand and no spaces', () => {
@@ -30,9 +31,15 @@ test('the text for the hash has its keys in order, its arrays as they stand and 
   )
 })
 
-test('content of other rules is refused', () => {
-  expect(() => requireRulesVersion({ rulesVersion })).not.toThrow()
-  expect(() => requireRulesVersion({ rulesVersion: rulesVersion + 1 })).toThrow(RulesVersionError)
+test('content of unknown rules is refused', () => {
+  for (const rulesVersion of rulesVersions) expect(() => requireRulesVersion({ rulesVersion })).not.toThrow()
+  for (const rulesVersion of [0, 3, 1.5]) expect(() => requireRulesVersion({ rulesVersion })).toThrow(RulesVersionError)
+})
+
+test('a paper of plain choice questions stays with version 1, which older pages know', () => {
+  expect(rulesVersionFor([])).toBe(1)
+  expect(rulesVersionFor([{}, {}])).toBe(1)
+  expect(rulesVersionFor([{}, { rules: { kind: 'several', partial: 'all' } }])).toBe(2)
 })
 
 test.each([
@@ -47,5 +54,5 @@ test.each([
     options: [{ id: 'o1', text: option }],
     marksHundredths: 100,
   }
-  expect(hasMaths({ rulesVersion, questions: [question] })).toBe(expected)
+  expect(hasMaths({ rulesVersion: 1, questions: [question] })).toBe(expected)
 })

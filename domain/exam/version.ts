@@ -1,43 +1,51 @@
+import type { AnswerRules, ShownRules } from '../bank/answer-rules.ts'
+import type { Ruling } from '../bank/judge-typed.ts'
 import { mayHaveMaths, type QuestionOption, type QuestionType } from '../bank/question.ts'
+import { isKnownRulesVersion, rulesVersions } from './rules-version.ts'
+
+/** The lowest version that can say how all of the questions are answered: an older page can go on with what needs no newer. */
+export function rulesVersionFor(questions: readonly Pick<ContentQuestion, 'rules'>[]): number {
+  return questions.some(({ rules }) => rules !== undefined) ? 2 : 1
+}
 
 /**
- * The rules papers are made and marked by. Raise it when buildPaper or markPaper would answer differently for the same
- * input.
+ * One question as published, without its right answer. Marks belong to the question in this exam, in hundredths.
+ * `rules` say how it is answered where that is not by one option; only content of rules version 2 has them.
  */
-export const rulesVersion = 1
-
-/** One question as published, without its right answer. Marks belong to the question in this exam, in hundredths. */
 export type ContentQuestion = {
   id: string
   type: QuestionType
   text: string
   options: QuestionOption[]
   marksHundredths: number
+  rules?: ShownRules
 }
 
 /** What an exam says once it is published: immutable, the same for all candidates, and without the key. */
 export type ExamContent = { rulesVersion: number; questions: ContentQuestion[] }
 
-/** The right answers by question id; staff and the server only. */
-export type ExamKey = Record<string, { correctOptionIds: string[] }>
+/**
+ * The right answers by question id; staff and the server only. `rules` where they are not one right option; `rulings`
+ * are what teachers decided about typed answers since, the newest last.
+ */
+export type ExamKey = Record<string, { correctOptionIds: string[]; rules?: AnswerRules; rulings?: Ruling[] }>
 
 /**
- * Content or a paper was made by another version of the rules than this program's: it must not be served or marked
- * here.
+ * Content or a paper was made by rules this program does not have: it must not be served or marked here.
  */
 export class RulesVersionError extends Error {
   override name = 'RulesVersionError'
   readonly found: number
 
   constructor(found: number) {
-    super(`Made by rules version ${found}; this program has version ${rulesVersion}`)
+    super(`Made by rules version ${found}; this program has versions ${rulesVersions.join(' and ')}`)
     this.found = found
   }
 }
 
-/** Refuses (throws RulesVersionError) what another version of the rules made. */
+/** Refuses (throws RulesVersionError) what a version of the rules made that this program does not have. */
 export function requireRulesVersion(made: { rulesVersion: number }): void {
-  if (made.rulesVersion !== rulesVersion) throw new RulesVersionError(made.rulesVersion)
+  if (!isKnownRulesVersion(made.rulesVersion)) throw new RulesVersionError(made.rulesVersion)
 }
 
 /**
@@ -58,5 +66,8 @@ function sortedByKey(value: Record<string, unknown>): Record<string, unknown> {
 
 /** Whether any question or option may hold a formula. */
 export function hasMaths({ questions }: ExamContent): boolean {
-  return questions.some(({ text, options }) => [text, ...options.map((option) => option.text)].some(mayHaveMaths))
+  return questions.some(({ text, options, rules }) => {
+    const around = rules && 'before' in rules ? [rules.before, rules.after] : []
+    return [text, ...options.map((option) => option.text), ...around].some(mayHaveMaths)
+  })
 }

@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import type { AnswerValue, LoggedEvent } from '../attempt/event.ts'
 import { foldAttempt } from '../attempt/fold.ts'
 import { buildPaper } from '../exam/paper.ts'
-import {
-  type ContentQuestion,
-  type ExamContent,
-  type ExamKey,
-  RulesVersionError,
-  rulesVersion,
-} from '../exam/version.ts'
-import { CannotMarkError, markPaper } from './mark-paper.ts'
+import { type ContentQuestion, type ExamContent, type ExamKey, RulesVersionError } from '../exam/version.ts'
+import { CannotMarkError, markPaper, type Outcome } from './mark-paper.ts'
 
 const question = (id: string, marksHundredths: number, change: Partial<ContentQuestion> = {}): ContentQuestion => ({
   id,
@@ -20,7 +14,7 @@ const question = (id: string, marksHundredths: number, change: Partial<ContentQu
   marksHundredths,
   ...change,
 })
-const contentOf = (...questions: ContentQuestion[]): ExamContent => ({ rulesVersion, questions })
+const contentOf = (...questions: ContentQuestion[]): ExamContent => ({ rulesVersion: 1, questions })
 const content = contentOf(question('q1', 100), question('q2', 250), question('q3', 33))
 const key: ExamKey = {
   q1: { correctOptionIds: ['q1a'] },
@@ -32,14 +26,16 @@ test('a candidate with a known score', () => {
   const answers: Record<string, AnswerValue> = { q1: ['q1a'], q2: ['q2a'], elsewhere: ['q3c'] }
   expect(markPaper({ content, key, answers })).toEqual({
     marked: [
-      { questionId: 'q1', answered: true, correct: true, earnedHundredths: 100, ofHundredths: 100 },
-      { questionId: 'q2', answered: true, correct: false, earnedHundredths: 0, ofHundredths: 250 },
-      { questionId: 'q3', answered: false, correct: false, earnedHundredths: 0, ofHundredths: 33 },
+      { questionId: 'q1', outcome: 'right', earnedHundredths: 100, ofHundredths: 100 },
+      { questionId: 'q2', outcome: 'wrong', earnedHundredths: 0, ofHundredths: 250 },
+      { questionId: 'q3', outcome: 'unanswered', earnedHundredths: 0, ofHundredths: 33 },
     ],
     totals: {
       correctCount: 1,
+      partlyCount: 0,
       wrongCount: 1,
       unansweredCount: 1,
+      waitingCount: 0,
       questionCount: 3,
       earnedHundredths: 100,
       availableHundredths: 383,
@@ -48,20 +44,21 @@ test('a candidate with a known score', () => {
   })
 })
 
-test.each<[string, AnswerValue, boolean, boolean]>([
-  ['the right option', ['q1a'], true, true],
-  ['a wrong option', ['q1b'], true, false],
-  ['the right option and another', ['q1a', 'q1b'], true, false],
-  ['an option of another question', ['q2b'], true, false],
-  ['text that names the option', 'q1a', true, false],
-  ['nothing chosen', [], false, false],
-])('%s', (_what, value, answered, correct) => {
-  expect(markPaper({ content, key, answers: { q1: value } }).marked[0]).toMatchObject({ answered, correct })
+test.each<[string, AnswerValue, Outcome]>([
+  ['the right option', ['q1a'], 'right'],
+  ['a wrong option', ['q1b'], 'wrong'],
+  ['the right option and another', ['q1a', 'q1b'], 'wrong'],
+  ['an option of another question', ['q2b'], 'wrong'],
+  ['text that names the option', 'q1a', 'wrong'],
+  ['nothing chosen', [], 'unanswered'],
+])('%s', (_what, value, outcome) => {
+  expect(markPaper({ content, key, answers: { q1: value } }).marked[0]).toMatchObject({ outcome })
 })
 
 test('two right options want both, in any order', () => {
   const both = { ...key, q1: { correctOptionIds: ['q1a', 'q1b'] } }
-  const isRight = (value: string[]) => markPaper({ content, key: both, answers: { q1: value } }).marked[0]?.correct
+  const isRight = (value: string[]) =>
+    markPaper({ content, key: both, answers: { q1: value } }).marked[0]?.outcome === 'right'
   expect([isRight(['q1b', 'q1a']), isRight(['q1a']), isRight(['q1a', 'q1a'])]).toEqual([true, false, false])
 })
 

@@ -2,94 +2,101 @@ import type { AnswerValue } from '../attempt/event.ts'
 import type { ContentQuestion, ExamContent, ExamKey } from '../exam/version.ts'
 import { requireRulesVersion } from '../exam/version.ts'
 import { percentageOf } from './percentage.ts'
+import { markByRules1 } from './rules-1.ts'
+import { judgeByRules2 } from './rules-2.ts'
 
+export { CannotMarkError } from './cannot-mark.ts'
 export { isPass, percentageOf } from './percentage.ts'
 
-/** One question of a marked attempt; marks in hundredths. An unanswered question is not correct. */
+/** What became of one answer: 'right' has full marks, 'partly' some, 'waiting' is for a person to mark. */
+export const outcomes = ['right', 'partly', 'wrong', 'unanswered', 'waiting'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** One question of a marked attempt; marks in hundredths, 0 while it is waiting. */
 export type MarkedAnswer = {
   questionId: string
-  answered: boolean
-  correct: boolean
+  outcome: Outcome
   earnedHundredths: number
   ofHundredths: number
 }
 
-/** The sums of a marked attempt; `percentage` is marks earned of marks available, a whole number. */
+/**
+ * The sums of a marked attempt; `percentage` is marks earned of marks available, a whole number, and not final while
+ * `waitingCount` is above 0.
+ */
 export type MarkTotals = {
   correctCount: number
+  partlyCount: number
   wrongCount: number
   unansweredCount: number
+  waitingCount: number
   questionCount: number
   earnedHundredths: number
   availableHundredths: number
   percentage: number
 }
 
-/**
- * A question that cannot be marked: the key does not know it, or its type has no marking rule. Never marked as 0 in
- * silence.
- */
-export class CannotMarkError extends Error {
-  override name = 'CannotMarkError'
-  readonly questionId: string
-
-  constructor(questionId: string, why: string) {
-    super(`Question ${questionId} cannot be marked: ${why}`)
-    this.questionId = questionId
-  }
-}
-
 /** What marking needs. `answers` by question id; those of questions not in the content are not looked at. */
 export type MarkingInput = { content: ExamContent; key: ExamKey; answers: Readonly<Record<string, AnswerValue>> }
 
 /**
- * Marks one attempt, in the order of the content. It sees option ids only, so no order of questions or options can
- * change a mark, and marking again gives the same. Refuses (throws) content of another rules version and questions it
- * has no right answer for.
+ * Marks one attempt by the rules its content was published under, in the order of the content. It sees option ids only,
+ * so no order of questions or options can change a mark, and marking again gives the same. Refuses (throws) content of
+ * unknown rules and questions it has no right answer for.
  */
 export function markPaper({ content, key, answers }: MarkingInput): { marked: MarkedAnswer[]; totals: MarkTotals } {
   requireRulesVersion(content)
+  const mark = content.rulesVersion === 1 ? markOld : markQuestion
   const marked = content.questions.map((question) =>
-    markQuestion(question, ownValue(key, question.id)?.correctOptionIds, ownValue(answers, question.id)),
+    mark(question, ownValue(key, question.id), ownValue(answers, question.id)),
   )
   return { marked, totals: totalsOf(marked) }
 }
 
-function markQuestion(
+function markOld(
   question: ContentQuestion,
-  correctOptionIds: string[] | undefined,
+  key: ExamKey[string] | undefined,
   value: AnswerValue | undefined,
 ): MarkedAnswer {
-  if (question.type === 'essay' || question.type === 'fill_blank') {
-    throw new CannotMarkError(question.id, `no rule for ${question.type}`)
-  }
-  if (correctOptionIds === undefined || correctOptionIds.length === 0) throw new CannotMarkError(question.id, 'no key')
-  const answered = value !== undefined && value.length > 0
-  const correct = Array.isArray(value) && isSameSet(value, correctOptionIds)
+  const { answered, correct, ...marks } = markByRules1(question, key?.correctOptionIds, value)
+  return { ...marks, outcome: correct ? 'right' : answered ? 'wrong' : 'unanswered' }
+}
+
+function markQuestion(
+  question: ContentQuestion,
+  key: ExamKey[string] | undefined,
+  value: AnswerValue | undefined,
+): MarkedAnswer {
+  const judged = judgeByRules2(question, key, value)
   const ofHundredths = question.marksHundredths
-  return { questionId: question.id, answered, correct, earnedHundredths: correct ? ofHundredths : 0, ofHundredths }
+  const marks = { questionId: question.id, ofHundredths }
+  if (judged === 'unanswered') return { ...marks, outcome: 'unanswered', earnedHundredths: 0 }
+  if (judged === 'waits') return { ...marks, outcome: 'waiting', earnedHundredths: 0 }
+  const earnedHundredths = roundedPart(ofHundredths, judged.part, judged.whole)
+  const outcome = judged.part === judged.whole ? 'right' : judged.part === 0 ? 'wrong' : 'partly'
+  return { ...marks, outcome, earnedHundredths }
+}
+
+/** `part` of `whole` of the marks, half rounded up, in whole numbers only. */
+function roundedPart(marks: number, part: number, whole: number): number {
+  return Math.floor((2 * marks * part + whole) / (2 * whole))
 }
 
 function totalsOf(marked: readonly MarkedAnswer[]): MarkTotals {
-  const correctCount = marked.filter(({ correct }) => correct).length
-  const unansweredCount = marked.filter(({ answered }) => !answered).length
+  const count = (outcome: Outcome) => marked.filter((one) => one.outcome === outcome).length
   const earnedHundredths = marked.reduce((sum, one) => sum + one.earnedHundredths, 0)
   const availableHundredths = marked.reduce((sum, one) => sum + one.ofHundredths, 0)
   return {
-    correctCount,
-    wrongCount: marked.length - correctCount - unansweredCount,
-    unansweredCount,
+    correctCount: count('right'),
+    partlyCount: count('partly'),
+    wrongCount: count('wrong'),
+    unansweredCount: count('unanswered'),
+    waitingCount: count('waiting'),
     questionCount: marked.length,
     earnedHundredths,
     availableHundredths,
     percentage: percentageOf(earnedHundredths, availableHundredths),
   }
-}
-
-function isSameSet(one: readonly string[], other: readonly string[]): boolean {
-  const left = new Set(one)
-  const right = new Set(other)
-  return left.size === right.size && [...left].every((id) => right.has(id))
 }
 
 /** A record's own entry: an id like 'constructor' must not find what every object has. */

@@ -16,7 +16,7 @@ type StoredResult = MarkTotals & {
   lateDecision: string | null
   endedBy: string
   revisions: { revision: number; earned: number; available: number; percentage: number; events: number }[]
-  answers: { question: string; answer: unknown; correct: boolean; earned: number; of: number }[]
+  answers: { question: string; answer: unknown; outcome: string; earned: number; of: number }[]
 }
 
 /** Each candidate's result in words that hold in every run, by the candidate's name. */
@@ -44,8 +44,9 @@ export async function checkMarks(
 
 async function selectResults(ask: Ask, examIds: string[]): Promise<StoredResult[]> {
   return await ask<StoredResult>(
-    `SELECT r.attempt_id AS "attemptId", r.correct_count AS "correctCount", r.wrong_count AS "wrongCount",
-       r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount",
+    `SELECT r.attempt_id AS "attemptId", r.correct_count AS "correctCount", r.partly_count AS "partlyCount",
+       r.wrong_count AS "wrongCount", r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount",
+       r.question_count AS "questionCount",
        r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        r.late_count AS "lateCount", r.event_count AS "eventCount", n.count::int AS "foldedCount",
        a.late_decision AS "lateDecision", a.ended_by AS "endedBy", v.revisions, m.answers
@@ -55,7 +56,7 @@ async function selectResults(ask: Ask, examIds: string[]): Promise<StoredResult[
      LEFT JOIN (SELECT attempt_id, json_agg(json_build_object('revision', revision, 'earned', earned_hundredths,
          'available', available_hundredths, 'percentage', percentage, 'events', event_count) ORDER BY revision) AS revisions
        FROM result_revisions GROUP BY 1) v ON v.attempt_id = r.attempt_id
-     LEFT JOIN (SELECT attempt_id, json_agg(json_build_object('question', question_id, 'answer', answer, 'correct', is_correct,
+     LEFT JOIN (SELECT attempt_id, json_agg(json_build_object('question', question_id, 'answer', answer, 'outcome', outcome,
          'earned', earned_hundredths, 'of', of_hundredths)) AS answers
        FROM marked_answers GROUP BY 1) m ON m.attempt_id = r.attempt_id
      WHERE r.exam_id = ANY ($1)`,
@@ -94,7 +95,7 @@ function problemsOf(candidate: Candidate, result: StoredResult): string[] {
       marked.map((one) => ({
         question: one.questionId,
         answer: answers[one.questionId] ?? null,
-        correct: one.correct,
+        outcome: one.outcome,
         earned: one.earnedHundredths,
         of: one.ofHundredths,
       })),
@@ -135,12 +136,14 @@ function scriptedAnswers({ script }: Candidate): string[] {
 }
 
 function totalsOf(result: MarkTotals): MarkTotals {
-  const { correctCount, wrongCount, unansweredCount, questionCount: count } = result
+  const { correctCount, partlyCount, wrongCount, unansweredCount, waitingCount, questionCount: count } = result
   const { earnedHundredths, availableHundredths, percentage } = result
   return {
     correctCount,
+    partlyCount,
     wrongCount,
     unansweredCount,
+    waitingCount,
     questionCount: count,
     earnedHundredths,
     availableHundredths,
@@ -150,10 +153,10 @@ function totalsOf(result: MarkTotals): MarkTotals {
 
 function inWords({ content }: Candidate, result: StoredResult): string {
   const questions = content?.questions ?? []
-  const answers = result.answers.map(({ question, answer, correct, earned, of }) => {
+  const answers = result.answers.map(({ question, answer, outcome, earned, of }) => {
     const found = questions.find(({ id }) => id === question)
     const chosen = Array.isArray(answer) ? found?.options.find(({ id }) => id === answer[0])?.text : answer
-    return `${found?.text} ${chosen} ${correct} ${earned}/${of}`
+    return `${found?.text} ${chosen} ${outcome} ${earned}/${of}`
   })
   return JSON.stringify([totalsOf(result), result.lateCount, result.lateDecision, result.endedBy, answers.sort()])
 }

@@ -44,7 +44,7 @@ export async function openRoomPage(
       try {
         const { started, paper, sync } = await openAttempt(life.tools, {
           whose: { examId, studentId },
-          start: (signal) => life.client.attempt.start({ examId, pageId }, { signal }),
+          start: (signal) => life.client.attempt.start({ examId, pageId, knows: 2 }, { signal }),
           readLog: (ticket, signal) => life.client.attempt.log({ ticket }, { signal }),
           load: ({ contentHash, ticket }) => {
             onStarted()

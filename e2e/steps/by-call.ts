@@ -47,7 +47,8 @@ export async function addStudent(page: Page, fields: Record<string, unknown>): P
   return slip
 }
 
-export type Posed = { question: string; options: string[] }
+/** A question as `addQuestion` takes it; whatever is not said is that of a choice question whose first option is right. */
+export type Posed = { question: string; options: string[] } & Record<string, unknown>
 
 const threeQuestions: Posed[] = [1, 2, 3].map((number) => ({
   question: `Question ${number}?`,
@@ -94,13 +95,13 @@ export async function openHall(
   const questionIds: string[] = []
   for (const posed of questions) {
     const question = await call<Id>(page, 'POST', '/questions', {
-      ...posed,
       subjectId: subject.id,
       type: 'multiple_choice',
       correctAnswer: 0,
       topic: 'Number',
       marksHundredths: 100,
       timeAllocationMinutes: 1,
+      ...posed,
     })
     questionIds.push(question.id)
   }

@@ -48,7 +48,8 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       ])
       if (isRefused(candidacy)) return candidacy
       const page = { pageId: input.pageId, device: request.device, address: request.address }
-      return await startAttempt(tx, candidacy, { studentId, page, papers, secrets, remember: contentOf.remember })
+      const { remember } = contentOf
+      return await startAttempt(tx, candidacy, { studentId, page, knows: input.knows, papers, secrets, remember })
     }),
     content: openRoute(contract.attempt.content, {
       may: 'ticket',

@@ -24,6 +24,8 @@ const mostEpochs = 500
 export type Start = {
   studentId: string
   page: PageLoad
+  /** The newest rules version the page can show. */
+  knows: number
   /** The candidate's papers of this exam that have been made. */
   papers: readonly StudentPaper[]
   /** Tells which version the attempt is about: the page asks for its content next. */
@@ -53,6 +55,7 @@ async function begin(tx: Tx, start: Start, sitting: SittingFacts, { classId, att
   const { studentId, page } = start
   const paper = await paperOf(tx, start, sitting, attemptNumber)
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
+  if (paper.rulesVersion > start.knows) return refuse('PAGE_TOO_OLD')
   const { durationMinutes, closesAt } = sitting
   const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, closesAt })
   const { attemptId, versionId } = paper
@@ -73,6 +76,7 @@ async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
   if (!sitting) return refuse('UNKNOWN_EXAM')
   const paper = await paperOf(tx, start, sitting, attempt.attemptNumber)
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
+  if (paper.rulesVersion > start.knows) return refuse('PAGE_TOO_OLD')
   const epoch = await epochFor(tx, attempt, start.page)
   if (epoch === 'too_many') return refuse('TOO_MANY_WINDOWS')
   return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await knownOf(tx, attemptId, epoch))

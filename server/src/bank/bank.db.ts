@@ -1,3 +1,4 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import type { Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { RecordKind } from '../platform/record/acts.ts'
@@ -13,6 +14,7 @@ export type QuestionRow = {
   question: string
   options: QuestionOption[]
   correctOptionIds: string[]
+  rules: AnswerRules
   explanation: string
   difficulty: Difficulty
   topic: string
@@ -35,7 +37,7 @@ export type NewQuestion = WrittenRow & {
 }
 
 export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options,
-  q.correct_option_ids AS "correctOptionIds", q.explanation, q.difficulty, q.topic,
+  q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules, q.explanation, q.difficulty, q.topic,
   q.marks_hundredths AS "marksHundredths", q.time_allocation_minutes::float8 AS "timeAllocationMinutes", q.tags,
   to_char(q.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", q.status, q.revision,
   (SELECT count(*) FROM exam_questions e WHERE e.school_id = q.school_id AND e.question_id = q.id) AS "examsCount"`
@@ -92,12 +94,13 @@ async function updateQuestion(tx: Tx, question: WrittenRow, revision: number): P
   const touched = await tx.run(
     `UPDATE questions SET subject_id = $4, type = $5, question = $6, options = $7, correct_option_ids = $8,
        explanation = $9, difficulty = $10, topic = $11, marks_hundredths = $12, time_allocation_minutes = $13,
-       tags = $14, status = $15, revision = revision + 1
+       tags = $14, status = $15, answer_rules = $16, revision = revision + 1
      WHERE school_id = $1 AND id = $2 AND revision = $3`,
     [
       ...[tx.schoolId, question.id, revision, question.subjectId, question.type, question.question],
       ...[JSON.stringify(question.options), question.correctOptionIds, question.explanation, question.difficulty],
       ...[question.topic, question.marksHundredths, question.timeAllocationMinutes, question.tags, question.status],
+      JSON.stringify(question.rules),
     ],
   )
   return touched === 1
@@ -133,8 +136,9 @@ export async function insertQuestion(tx: Tx, made: NewQuestion): Promise<Questio
   return await tx.one<QuestionRow>(
     `WITH q AS (
        INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, explanation,
-         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at, status, revision)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING *)
+         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at, status, revision,
+         answer_rules)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING *)
      SELECT ${questionColumns} FROM q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id`,
     [
       tx.schoolId,
@@ -154,6 +158,7 @@ export async function insertQuestion(tx: Tx, made: NewQuestion): Promise<Questio
       made.createdAt ?? tx.now,
       made.status,
       made.revision ?? 1,
+      JSON.stringify(made.rules),
     ],
   )
 }

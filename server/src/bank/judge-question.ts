@@ -1,3 +1,4 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import {
   type AuthorableType,
   type Difficulty,
@@ -13,8 +14,9 @@ export type WrittenQuestion = {
   type: AuthorableType
   question: string
   options: string[]
-  /** The position in `options`, from 0. */
-  correctAnswer: number
+  /** The position in `options`, from 0, or all of them where several are right. */
+  correctAnswer: number | number[]
+  rules: AnswerRules
   explanation: string
   difficulty: Difficulty
   topic: string
@@ -26,9 +28,11 @@ export type WrittenQuestion = {
 /** Options with ids that answers refer to, and what keeps the question out of the bank. A text that stays keeps its id. */
 export function judgeQuestion(written: WrittenQuestion, before: readonly QuestionOption[]) {
   const options = optionsOf(written, before)
-  const correctOptionIds = options.filter((_, place) => place === written.correctAnswer).map(({ id }) => id)
+  const places = [written.correctAnswer].flat()
+  const correctOptionIds = options.filter((_, place) => places.includes(place)).map(({ id }) => id)
   const fields = questionProblems({
     ...{ type: written.type, text: written.question, topic: written.topic, options, correctOptionIds },
+    rules: written.rules,
     ...{ marks: written.marksHundredths / 100, timeAllocation: written.timeAllocationMinutes },
   })
   return { options, correctOptionIds, fields }
@@ -36,6 +40,7 @@ export function judgeQuestion(written: WrittenQuestion, before: readonly Questio
 
 function optionsOf({ type, options }: WrittenQuestion, before: readonly QuestionOption[]): QuestionOption[] {
   if (type === 'true_false') return [...trueFalseOptions]
+  if (type === 'fill_blank') return []
   const left = [...before]
   return options.map((text) => {
     const place = left.findIndex((option) => option.text === text)

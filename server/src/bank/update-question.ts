@@ -9,7 +9,7 @@ import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 type Edit = WrittenQuestion & { id: string; revision: number }
 
 const logged = [
-  ...(['subjectId', 'type', 'question', 'options', 'correctOptionIds', 'explanation', 'difficulty'] as const),
+  ...(['subjectId', 'type', 'question', 'options', 'correctOptionIds', 'rules', 'explanation', 'difficulty'] as const),
   ...(['topic', 'marksHundredths', 'timeAllocationMinutes', 'tags'] as const),
 ]
 

@@ -66,14 +66,14 @@ test('closing while saving: every acknowledged answer is marked', async () => {
     const { content, key } = hall
     const { marked } = markPaper({ content, key, answers })
     const stored = await here((tx) =>
-      tx.rows<{ questionId: string; isCorrect: boolean; answer: unknown }>(
-        `SELECT question_id AS "questionId", is_correct AS "isCorrect", answer FROM marked_answers
+      tx.rows<{ questionId: string; outcome: string; answer: unknown }>(
+        `SELECT question_id AS "questionId", outcome, answer FROM marked_answers
          WHERE attempt_id = $1 ORDER BY question_id`,
         [attempt.attemptId],
       ),
     )
-    expect(stored.map(({ questionId, isCorrect, answer }) => [questionId, isCorrect, answer])).toEqual(
-      marked.map(({ questionId, correct }) => [questionId, correct, answers[questionId]]),
+    expect(stored.map(({ questionId, outcome, answer }) => [questionId, outcome, answer])).toEqual(
+      marked.map(({ questionId, outcome }) => [questionId, outcome, answers[questionId]]),
     )
   }
 })

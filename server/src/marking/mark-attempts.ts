@@ -55,8 +55,9 @@ function newlyLate(changed: readonly Marked[], before: ReadonlyMap<string, Store
   return [...new Set(late.map(({ examId }) => examId))].sort()
 }
 
-function exactOf({ earnedHundredths, availableHundredths }: Marked['totals']): number {
-  return millionthsOf(earnedHundredths, availableHundredths)
+/** Counters hold nothing of a paper until all of it is marked. */
+function exactOf({ waitingCount, earnedHundredths, availableHundredths }: Marked['totals']): number | null {
+  return waitingCount > 0 ? null : millionthsOf(earnedHundredths, availableHundredths)
 }
 
 async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
@@ -88,7 +89,9 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
     totals.earnedHundredths !== before.earnedHundredths ||
     totals.availableHundredths !== before.availableHundredths ||
     totals.correctCount !== before.correctCount ||
-    totals.unansweredCount !== before.unansweredCount
+    totals.partlyCount !== before.partlyCount ||
+    totals.unansweredCount !== before.unansweredCount ||
+    totals.waitingCount !== before.waitingCount
   )
 }
 

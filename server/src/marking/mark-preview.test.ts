@@ -34,7 +34,7 @@ describe('a preview', () => {
     expect(totals).toMatchObject({ correctCount: 2, unansweredCount: 1, questionCount: 3, percentage: 67 })
     expect(
       marked
-        .filter(({ isCorrect }) => isCorrect)
+        .filter(({ outcome }) => outcome === 'right')
         .map(({ questionId }) => questionId)
         .toSorted(),
     ).toEqual(Object.keys(answers).toSorted())

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
+import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
 import { previewContent } from '../exam/version/preview-content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
@@ -16,13 +17,6 @@ export async function markPreview(
   const { marked, totals } = markPaper({ content, key, answers })
   return {
     totals,
-    marked: marked.map(({ questionId, answered, correct, earnedHundredths, ofHundredths }) => ({
-      questionId,
-      isAnswered: answered,
-      isCorrect: correct,
-      earnedHundredths,
-      ofHundredths,
-      correctOptionIds: key[questionId]?.correctOptionIds ?? [],
-    })),
+    marked: marked.map((mark) => ({ ...mark, ...rightAnswerOf(key[mark.questionId]) })),
   }
 }

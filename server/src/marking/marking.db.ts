@@ -1,5 +1,5 @@
 import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/attempt/late-decision.ts'
-import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import { isPass, type MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
@@ -15,7 +15,9 @@ export type HandedIn = {
   classId: string | null
   versionId: string
   submittedAt: Date
+  usedMs: number
   allowedMs: number
+  passingScore: number
   lateDecision: LateDecision
   acceptedThroughMs: number | null
 }
@@ -25,7 +27,8 @@ export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promi
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
        a.class_id AS "classId", a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
-       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs",
+       (extract(epoch FROM a.submitted_at - a.started_at) * 1000)::bigint AS "usedMs",
+       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs", x.passing_score AS "passingScore",
        a.accepted_through_ms AS "acceptedThroughMs"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted'
@@ -59,7 +62,8 @@ export type StoredResult = MarkTotals & {
 }
 
 const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision", correct_count AS "correctCount",
-  wrong_count AS "wrongCount", unanswered_count AS "unansweredCount", question_count AS "questionCount",
+  partly_count AS "partlyCount", wrong_count AS "wrongCount", unanswered_count AS "unansweredCount",
+  waiting_count AS "waitingCount", question_count AS "questionCount",
   earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
   late_count AS "lateCount", grace_count AS "graceCount", event_count AS "eventCount", counted_millionths AS "countedMillionths"`
 
@@ -77,41 +81,52 @@ export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'co
 /** Writes results, and each question as marked; what is there is brought up to date, and the attempt knows it. */
 export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map(({ marked: _marked, totals, ...one }) => ({ ...one, ...totals, id: newId() }))
+  const rows = all.map(({ marked: _marked, totals, ...one }) => ({
+    ...one,
+    ...totals,
+    id: newId(),
+    isPassed: totals.waitingCount === 0 ? isPass(totals.percentage, one.passingScore) : null,
+  }))
   await tx.run(
     `WITH known AS (
        UPDATE exam_attempts a SET is_marked = true FROM jsonb_to_recordset($2) AS r("attemptId" uuid)
        WHERE a.school_id = $1 AND a.id = r."attemptId" AND NOT a.is_marked)
      INSERT INTO results (school_id, id, attempt_id, exam_id, student_id, subject_id, version_id, key_revision,
-       correct_count, wrong_count, unanswered_count, question_count, earned_hundredths, available_hundredths, percentage,
-       late_count, grace_count, event_count, counted_millionths, marked_at)
+       correct_count, partly_count, wrong_count, unanswered_count, waiting_count, question_count, earned_hundredths,
+       available_hundredths, percentage, late_count, grace_count, event_count, counted_millionths, submitted_at, class_id,
+       used_ms, allowed_ms, is_passed, marked_at)
      SELECT $1, r.id, r."attemptId", r."examId", r."studentId", r."subjectId", r."versionId", r."keyRevision",
-       r."correctCount", r."wrongCount", r."unansweredCount", r."questionCount", r."earnedHundredths",
-       r."availableHundredths", r.percentage, r."lateCount", r."graceCount", r."eventCount", r."countedMillionths",
-       $3
+       r."correctCount", r."partlyCount", r."wrongCount", r."unansweredCount", r."waitingCount", r."questionCount",
+       r."earnedHundredths", r."availableHundredths", r.percentage, r."lateCount", r."graceCount", r."eventCount",
+       r."countedMillionths", r."submittedAt", r."classId", r."usedMs", r."allowedMs", r."isPassed", $3
      FROM jsonb_to_recordset($2) AS r(id uuid, "attemptId" uuid, "examId" uuid, "studentId" uuid, "subjectId" uuid,
-       "versionId" uuid, "keyRevision" int, "correctCount" int, "wrongCount" int, "unansweredCount" int,
-       "questionCount" int, "earnedHundredths" int, "availableHundredths" int, percentage int, "lateCount" int,
-       "graceCount" int, "eventCount" int, "countedMillionths" int)
+       "versionId" uuid, "keyRevision" int, "correctCount" int, "partlyCount" int, "wrongCount" int,
+       "unansweredCount" int, "waitingCount" int, "questionCount" int, "earnedHundredths" int,
+       "availableHundredths" int, percentage int, "lateCount" int, "graceCount" int, "eventCount" int,
+       "countedMillionths" int, "submittedAt" timestamptz, "classId" uuid, "usedMs" bigint, "allowedMs" bigint,
+       "isPassed" boolean)
      ON CONFLICT (school_id, attempt_id) DO UPDATE SET key_revision = excluded.key_revision,
-       correct_count = excluded.correct_count, wrong_count = excluded.wrong_count,
-       unanswered_count = excluded.unanswered_count, question_count = excluded.question_count,
+       correct_count = excluded.correct_count, partly_count = excluded.partly_count,
+       wrong_count = excluded.wrong_count, unanswered_count = excluded.unanswered_count,
+       waiting_count = excluded.waiting_count, question_count = excluded.question_count,
        earned_hundredths = excluded.earned_hundredths, available_hundredths = excluded.available_hundredths,
        percentage = excluded.percentage, late_count = excluded.late_count, grace_count = excluded.grace_count, event_count = excluded.event_count,
-       counted_millionths = excluded.counted_millionths, marked_at = excluded.marked_at`,
+       counted_millionths = excluded.counted_millionths, submitted_at = excluded.submitted_at,
+       class_id = excluded.class_id, used_ms = excluded.used_ms, allowed_ms = excluded.allowed_ms,
+       is_passed = excluded.is_passed, marked_at = excluded.marked_at`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
   )
   const answers = all.flatMap(({ attemptId, marked }) => marked.map((one) => ({ attemptId, ...one })))
   await tx.run(
-    `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, is_correct, earned_hundredths, of_hundredths)
-     SELECT $1, m."attemptId", m."questionId", m.answer, m.correct, m."earnedHundredths", m."ofHundredths"
-     FROM jsonb_to_recordset($2) AS m("attemptId" uuid, "questionId" text, answer jsonb, correct boolean,
+    `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, outcome, earned_hundredths, of_hundredths)
+     SELECT $1, m."attemptId", m."questionId", m.answer, m.outcome, m."earnedHundredths", m."ofHundredths"
+     FROM jsonb_to_recordset($2) AS m("attemptId" uuid, "questionId" text, answer jsonb, outcome text,
        "earnedHundredths" int, "ofHundredths" int)
      ON CONFLICT (school_id, attempt_id, question_id) DO UPDATE SET answer = excluded.answer,
-       is_correct = excluded.is_correct, earned_hundredths = excluded.earned_hundredths,
+       outcome = excluded.outcome, earned_hundredths = excluded.earned_hundredths,
        of_hundredths = excluded.of_hundredths
-     WHERE (marked_answers.answer, marked_answers.is_correct, marked_answers.earned_hundredths,
-       marked_answers.of_hundredths) IS DISTINCT FROM (excluded.answer, excluded.is_correct, excluded.earned_hundredths,
+     WHERE (marked_answers.answer, marked_answers.outcome, marked_answers.earned_hundredths,
+       marked_answers.of_hundredths) IS DISTINCT FROM (excluded.answer, excluded.outcome, excluded.earned_hundredths,
        excluded.of_hundredths)`,
     [tx.schoolId, JSON.stringify(answers)],
   )

@@ -178,7 +178,7 @@ describe('what the candidate sees', () => {
     ]
     const { client, content, nextSeq, ...started } = page
     replies.push(started)
-    const forbidden = /correct(?!Count)|right|isCorrect|key|explanation|earned(?!Hundredths)/i
+    const forbidden = /correct(?!Count)|right|outcome|accepted"|key|explanation|earned(?!Hundredths)/i
     for (const reply of replies) {
       for (const name of fieldsOf(reply)) expect(name).not.toMatch(forbidden)
     }

@@ -1,6 +1,7 @@
 import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
 import { isAccepted } from '@sabimark/domain/attempt/late-decision.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
+import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import { selectLogs } from '../marking/marking.db.ts'
@@ -99,12 +100,5 @@ async function inPaperOrder(tx: Tx, attemptId: string, content: ExamContent): Pr
 
 async function markedQuestions(tx: Tx, { versionId }: ResultRow, answers: readonly MarkedAnswerRow[]) {
   const { key } = await selectKey(tx, versionId)
-  return answers.map(({ questionId, answer, isCorrect, earnedHundredths, ofHundredths }) => ({
-    questionId,
-    isCorrect,
-    isAnswered: answer !== null && answer.length > 0,
-    earnedHundredths,
-    ofHundredths,
-    correctOptionIds: key[questionId]?.correctOptionIds ?? [],
-  }))
+  return answers.map(({ answer: _answer, ...mark }) => ({ ...mark, ...rightAnswerOf(key[mark.questionId]) }))
 }

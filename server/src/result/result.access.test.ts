@@ -28,7 +28,7 @@ describe('who may read a result', () => {
       expect((card as Card).marked?.map(({ questionId, correctOptionIds }) => [questionId, correctOptionIds])).toEqual(
         (card as Card).marked?.map(({ questionId }) => [questionId, key[questionId]?.correctOptionIds]),
       )
-      expect(card?.marked?.filter(({ isCorrect }) => isCorrect)).toHaveLength(2)
+      expect(card?.marked?.filter(({ outcome }) => outcome === 'right')).toHaveLength(2)
     }
   })
 

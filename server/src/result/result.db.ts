@@ -3,7 +3,7 @@ import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
 import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
-import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'
 import type { GradeScale } from '@sabimark/domain/result/grade.ts'
 import { ofExam, selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -34,8 +34,8 @@ export type ResultRow = MarkTotals &
     releasedAt: Date | null
   }
 
-const markColumns = `r.correct_count AS "correctCount", r.wrong_count AS "wrongCount",
-  r.unanswered_count AS "unansweredCount", r.question_count AS "questionCount",
+const markColumns = `r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
+  r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount", r.question_count AS "questionCount",
   r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
 
 /**
@@ -97,14 +97,14 @@ export async function selectResultsOfStudent(tx: Tx, studentId: string, limit: n
 export type MarkedAnswerRow = {
   questionId: string
   answer: AnswerValue | null
-  isCorrect: boolean
+  outcome: Outcome
   earnedHundredths: number
   ofHundredths: number
 }
 
 export async function selectMarkedAnswers(tx: Tx, attemptId: string): Promise<MarkedAnswerRow[]> {
   return await tx.rows<MarkedAnswerRow>(
-    `SELECT question_id AS "questionId", answer, is_correct AS "isCorrect", earned_hundredths AS "earnedHundredths",
+    `SELECT question_id AS "questionId", answer, outcome, earned_hundredths AS "earnedHundredths",
        of_hundredths AS "ofHundredths"
      FROM marked_answers WHERE school_id = $1 AND attempt_id = $2 ORDER BY question_id`,
     [tx.schoolId, attemptId],

@@ -5,8 +5,10 @@ import { defaultScale, type GradeScale, gradeOf } from '@sabimark/domain/result/
 export function scoreOf(marks: MarkTotals, passingScore: number, scale: GradeScale | null) {
   return {
     correctCount: marks.correctCount,
+    partlyCount: marks.partlyCount,
     wrongCount: marks.wrongCount,
     unansweredCount: marks.unansweredCount,
+    waitingCount: marks.waitingCount,
     questionCount: marks.questionCount,
     earnedHundredths: marks.earnedHundredths,
     availableHundredths: marks.availableHundredths,

@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import { canonicalJson, type ExamContent, type ExamKey, rulesVersion } from '@sabimark/domain/exam/version.ts'
+import { canonicalJson, type ExamContent, type ExamKey } from '@sabimark/domain/exam/version.ts'
 import { hashOf } from '../../src/exam/version/content.ts'
 import type { Pools } from '../../src/platform/database/pools.ts'
 import { inSchool, type Tx } from '../../src/platform/database/tenant.ts'
@@ -30,7 +30,7 @@ export function plainContent(questions: number): { content: ExamContent; key: Ex
   const options = ['aaaaaa', 'bbbbbb', 'cccccc', 'dddddd'].map((id) => ({ id, text: `Option ${id[0]}` }))
   return {
     content: {
-      rulesVersion,
+      rulesVersion: 1,
       questions: ids.map((id) => ({
         id,
         type: 'multiple_choice',
@@ -115,7 +115,7 @@ async function layExam(tx: Tx, rows: ExamRows): Promise<void> {
   await tx.run(
     `INSERT INTO exam_versions (school_id, id, exam_id, number, rules_version, content, content_hash, created_by)
      VALUES ($1, $2, $3, 1, $4, $5, $6, $7)`,
-    [schoolId, versionId, examId, rulesVersion, text, hashOf(text), teacherId],
+    [schoolId, versionId, examId, content.rulesVersion, text, hashOf(text), teacherId],
   )
   await tx.run('INSERT INTO exam_keys (school_id, version_id, revision, key, created_by) VALUES ($1, $2, 1, $3, $4)', [
     schoolId,
@@ -143,7 +143,7 @@ async function layAttempt(tx: Tx, rows: AttemptRows): Promise<LaidAttempt> {
     `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
        paper)
      VALUES ($1, $2, $3, 1, $4, $5, $6, '{"rulesVersion":1,"order":[]}')`,
-    [tx.schoolId, sittingId, studentId, versionId, attemptId, rulesVersion],
+    [tx.schoolId, sittingId, studentId, versionId, attemptId, 1],
   )
   await tx.run(
     `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '@sabimark/contract/contract.ts'
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import type { ExamKey } from '@sabimark/domain/exam/version.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import type { TestClient } from '../client.ts'
@@ -48,7 +49,7 @@ export type Page = Started & { client: TestClient; content: Outputs['attempt']['
 
 export async function openPage(client: TestClient | undefined, examId: string, pageId = newPageId()): Promise<Page> {
   if (!client) throw new Error('There is no such student.')
-  const started = await client.attempt.start({ examId, pageId })
+  const started = await client.attempt.start({ examId, pageId, knows: newestRulesVersion })
   const content = await client.bearing(started.ticket).attempt.content({ contentHash: started.contentHash })
   return { ...started, client, content, nextSeq: 1 }
 }

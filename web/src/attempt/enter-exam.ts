@@ -1,3 +1,4 @@
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { client } from '../platform/client.ts'
 import { browserDevice } from './device/browser-device.ts'
 import { watchNewerPage } from './device/newer-page.ts'
@@ -49,7 +50,7 @@ export async function enterExam({ examId, studentId, pageId, onStarted }: Entry)
   }
   const { started, paper, sync } = await openAttempt(tools, {
     whose: { examId, studentId },
-    start: (signal) => client.attempt.start({ examId, pageId }, { signal }),
+    start: (signal) => client.attempt.start({ examId, pageId, knows: newestRulesVersion }, { signal }),
     readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
     load,
     onPage: openedHere,

@@ -1,22 +1,26 @@
 import { parseMarkdown } from '../platform/markdown/parse.ts'
 import { type Inline, parseInline } from '../platform/markdown/parse-inline.ts'
+import type { PaperQuestion } from './paper.ts'
 
 export type Formula = { tex: string; isBlock: boolean }
 
 /** What a paper shows beside ordinary letters, read by the same parser that will draw it. */
 export type PaperNeeds = { formulas: Formula[]; bold: string[] }
 
-type Texts = { text: string; options: readonly { text: string }[] }
+type Texts = Pick<PaperQuestion, 'text' | 'rules'> & { options: readonly { text: string }[] }
 
 export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
   const needs: PaperNeeds = { formulas: [], bold: [] }
-  for (const { text, options } of questions) {
+  for (const { text, options, rules } of questions) {
     for (const block of parseMarkdown(text)) {
       if (block.kind === 'maths') needs.formulas.push({ tex: block.tex, isBlock: true })
       if (block.kind === 'paragraph') note(block.children, false, needs)
       if (block.kind === 'list') for (const item of block.items) note(item, false, needs)
     }
     for (const option of options) note(parseInline(option.text), false, needs)
+    if (rules && 'before' in rules) {
+      for (const around of [rules.before, rules.after]) note(parseInline(around), false, needs)
+    }
   }
   return needs
 }

@@ -7,12 +7,13 @@ export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTick
 export function resultOnPaper(card: ResultCard, paper: readonly PaperQuestion[]): ResultCard {
   const { answers } = card
   if (answers === null) return card
-  const questions = paper.map(({ id, type, text, options, marksHundredths }) => ({
+  const questions = paper.map(({ id, type, text, options, marksHundredths, rules }) => ({
     id,
     type,
     text,
     options: options.map((option) => ({ id: option.id, text: option.text })),
     marksHundredths,
+    ...(rules && { rules }),
     answer: answers[id] ?? null,
   }))
   return { ...card, questions, answers: null }

@@ -78,7 +78,7 @@ test('every one of a text is named, and one that stands there twice is named onc
     ...emptyQuestion('01890000-0000-7000-8000-000000000001'),
     question,
     options: ['$\\one$', '$\\two$'].map((text, index) => ({ id: `o${index + 1}`, text })),
-    correctAnswer: 'o1',
+    correctAnswer: ['o1'],
     topic: 'Fractions',
   }
   expect(questionFormProblems(form, findFault)).toEqual({
@@ -92,7 +92,7 @@ test('a question with such a formula is not sent, and other problems are said fi
     ...emptyQuestion('01890000-0000-7000-8000-000000000001'),
     question: 'What is $\\frac{1}{$?',
     options: ['1', '2'].map((text, index) => ({ id: `o${index + 1}`, text })),
-    correctAnswer: 'o1',
+    correctAnswer: ['o1'],
     topic: 'Fractions',
   }
   expect(Object.keys(questionFormProblems(form, findFault))).toEqual(['question'])

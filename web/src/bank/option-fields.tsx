@@ -1,14 +1,23 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { type PartialRule, partialRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { maxOptions, minOptions, optionLetter } from '@sabimark/domain/bank/question.ts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Bubble } from '../platform/ui/bubble.tsx'
+import { namedField } from '../platform/ui/named-field.ts'
+import { partialWords } from './partial-words.ts'
 import styles from './question.module.css'
-import { type QuestionForm, withOneMore, withoutOption } from './question-draft.ts'
+import { type QuestionForm, withOneMore, withoutOption, withRight, withSeveral } from './question-draft.ts'
+
+const partialNames: Readonly<Record<PartialRule, string>> = {
+  all: 'Nothing: all must be right',
+  right_minus_wrong: 'Right ticks less wrong ticks',
+  per_option: 'A share for each option',
+}
 
 /** The options of a question and which one is correct: its bubble is filled, as on the sheet. */
 export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }) {
-  const { options, type, correctAnswer } = form.values
+  const { options, type, correctAnswer, isSeveral } = form.values
   const isMultipleChoice = type === 'multiple_choice'
   const problem = form.errors.options ?? form.errors.correctAnswer
   return (
@@ -16,21 +25,21 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
       <legend>
         Options <span className={styles.required}>*</span>
       </legend>
-      <p>Fill in the bubble of the correct answer.</p>
+      <p>{isSeveral ? 'Fill in the bubble of every correct answer.' : 'Fill in the bubble of the correct answer.'}</p>
       {options.map((option, index) => {
         const letter = optionLetter(index)
         return (
           <div key={option.id} className={styles.optionField}>
             <label className={styles.pick}>
               <input
-                type="radio"
+                type={isSeveral ? 'checkbox' : 'radio'}
                 name="correctAnswer"
                 value={option.id}
                 aria-label={`${letter} is correct`}
-                checked={option.id === correctAnswer}
-                onChange={() => form.setFieldValue('correctAnswer', option.id)}
+                checked={correctAnswer.includes(option.id)}
+                onChange={() => form.setFieldValue('correctAnswer', withRight(form.values, option.id))}
               />
-              <Bubble size="touch" state={option.id === correctAnswer ? 'filled' : 'empty'}>
+              <Bubble size="touch" state={correctAnswer.includes(option.id) ? 'filled' : 'empty'}>
                 {letter}
               </Bubble>
             </label>
@@ -69,6 +78,23 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
         >
           Add option
         </Button>
+      )}
+      {isMultipleChoice && (
+        <div className={styles.several}>
+          <Checkbox
+            name="isSeveral"
+            label="More than one answer is correct"
+            checked={isSeveral}
+            onChange={(event) => form.setValues(withSeveral(form.values, event.currentTarget.checked))}
+          />
+          {isSeveral && (
+            <NativeSelect
+              {...namedField(form, 'partial', 'Marks for part of them')}
+              data={partialRules.map((value) => ({ value, label: partialNames[value] }))}
+              description={partialWords[form.values.partial]}
+            />
+          )}
+        </div>
       )}
       {problem && (
         <p className={styles.wrong} role="alert">

@@ -29,7 +29,12 @@ export const QuestionCard = memo(function QuestionCard({ item, menuOf }: Questio
         </>
       }
     >
-      <QuestionText question={item.question} options={item.options} correctOptionIds={item.correctOptionIds} />
+      <QuestionText
+        question={item.question}
+        options={item.options}
+        correctOptionIds={item.correctOptionIds}
+        rules={item.rules}
+      />
       <BrokenNote question={item.question} options={item.options} explanation={item.explanation} />
       {item.explanation && (
         <details className={styles.explanation}>

@@ -14,6 +14,7 @@ import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
 import type { Subject } from '../school/school-lists.ts'
+import { BlankFields } from './blank-fields.tsx'
 import { BrokenNote } from './broken-note.tsx'
 import { OptionFields } from './option-fields.tsx'
 import styles from './question.module.css'
@@ -23,6 +24,7 @@ import {
   nextQuestion,
   type QuestionForm,
   questionFormProblems,
+  rulesOf,
   toQuestion,
   withType,
 } from './question-draft.ts'
@@ -158,7 +160,7 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
             description="Maths between dollar signs: $x^2$. A plain dollar sign is \$. Two stars make **bold**."
             data-autofocus
           />
-          <OptionFields form={form} />
+          {form.values.type === 'fill_blank' ? <BlankFields form={form} /> : <OptionFields form={form} />}
           <Fields>
             <TextInput {...namedField(form, 'topic', 'Topic')} required maxLength={120} />
             <NativeSelect {...namedField(form, 'difficulty', 'Difficulty')} data={[...difficulties]} />
@@ -189,7 +191,8 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
             <QuestionText
               question={form.values.question}
               options={form.values.options}
-              correctOptionIds={[form.values.correctAnswer]}
+              correctOptionIds={form.values.correctAnswer}
+              rules={rulesOf(form.values)}
             />
           )}
           <BrokenNote

@@ -17,7 +17,7 @@ const filled: QuestionForm = {
   ...emptyQuestion(subject),
   question: 'What is $2^3$?',
   options: ['4', '6', '8', '9'].map((text, index) => ({ id: `o${index + 1}`, text })),
-  correctAnswer: 'o3',
+  correctAnswer: ['o3'],
   topic: 'Indices',
 }
 const fits = (input: unknown) => contract.bank.addQuestion['~orpc'].inputSchema?.safeParse(input).success
@@ -34,14 +34,14 @@ test('the empty form asks for everything a question needs, in the order of the f
 
 test('a filled form fits the contract and names the right option by its position', () => {
   expect(questionFormProblems(filled)).toEqual({})
-  expect(toQuestion(filled)).toMatchObject({ correctAnswer: 2, options: ['4', '6', '8', '9'], marksHundredths: 100 })
+  expect(toQuestion(filled)).toMatchObject({ correctAnswer: [2], options: ['4', '6', '8', '9'], marksHundredths: 100 })
   expect(fits(toQuestion(filled))).toBe(true)
 })
 
 test('true or false has its two options and sends none', () => {
-  const form = { ...withType(filled, 'true_false'), correctAnswer: 'isfalse' }
+  const form = { ...withType(filled, 'true_false'), correctAnswer: ['isfalse'] }
   expect(questionFormProblems(form)).toEqual({})
-  expect(toQuestion(form)).toMatchObject({ type: 'true_false', options: [], correctAnswer: 1 })
+  expect(toQuestion(form)).toMatchObject({ type: 'true_false', options: [], correctAnswer: [1] })
   expect(questionFormProblems(withType(filled, 'true_false'))).toHaveProperty('correctAnswer')
 })
 
@@ -50,8 +50,8 @@ test('options come and go between two and six, and the bubble stays with its tex
   for (let tries = 0; tries < 5; tries += 1) form = withOneMore(form)
   expect(form.options.map(({ id }) => id)).toEqual(['o1', 'o2', 'o3', 'o4', 'o5', 'o6'])
   const fewer = withoutOption(filled, 'o1')
-  expect(toQuestion(fewer)).toMatchObject({ correctAnswer: 1, options: ['6', '8', '9'] })
-  expect(withoutOption(filled, 'o3').correctAnswer).toBe('')
+  expect(toQuestion(fewer)).toMatchObject({ correctAnswer: [1], options: ['6', '8', '9'] })
+  expect(withoutOption(filled, 'o3').correctAnswer).toEqual([])
   const two = withoutOption(withoutOption(filled, 'o1'), 'o2')
   expect(withoutOption(two, 'o3').options).toHaveLength(2)
 })
@@ -84,7 +84,7 @@ test('the next question keeps what a row of questions shares', () => {
     marks: '2',
     question: '',
     explanation: '',
-    correctAnswer: '',
+    correctAnswer: [],
   })
   expect(nextQuestion(saved).options.every(({ text }) => text === '')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { AnswerRules, PartialRule } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import {
   type AuthorableType,
@@ -5,25 +6,30 @@ import {
   type Difficulty,
   maxOptions,
   minOptions,
+  type QuestionField,
   type QuestionOption,
   questionProblems,
   trueFalseOptions,
 } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
+import { type BlankForm, emptyBlank, fromBlankRules, percentProblem, toBlankRules } from './blank-draft.ts'
 import { brokenFormulas } from './broken-formulas.ts'
 import type { Question } from './questions.ts'
 import type { FindFault } from './use-find-fault.ts'
 
 /**
  * The form "Add New Question", as typed. Options carry ids of this form alone, so that the bubble stays with its text when another
- * option is taken away; `correctAnswer` is one of them or ''.
+ * option is taken away; `correctAnswer` are those that are right. `isSeveral`: more than one may be.
  */
 export type QuestionForm = {
   subject: string
   type: AuthorableType
   question: string
   options: QuestionOption[]
-  correctAnswer: string
+  correctAnswer: string[]
+  isSeveral: boolean
+  partial: PartialRule
+  blank: BlankForm
   topic: string
   marks: string
   timeAllocation: string
@@ -32,13 +38,19 @@ export type QuestionForm = {
   tags: string
 }
 
+/** What is wrong with the form, by control. */
+export type QuestionProblems = Partial<Record<keyof QuestionForm | QuestionField, string>>
+
 export function emptyQuestion(subject: string): QuestionForm {
   return {
     subject,
     type: 'multiple_choice',
     question: '',
     options: emptyOptions(4),
-    correctAnswer: '',
+    correctAnswer: [],
+    isSeveral: false,
+    partial: 'all',
+    blank: emptyBlank(),
     topic: '',
     marks: '1',
     timeAllocation: '1',
@@ -52,12 +64,18 @@ export function emptyQuestion(subject: string): QuestionForm {
 export function fromQuestion(question: Question): QuestionForm {
   const type = authorableTypes.find((one) => one === question.type) ?? 'multiple_choice'
   const options = question.options.map(({ text }, place) => ({ id: `o${place + 1}`, text }))
-  const right = question.options.findIndex(({ id }) => question.correctOptionIds.includes(id))
   const isTrueFalse = type === 'true_false'
+  const shown = isTrueFalse ? trueFalseOptions : options
+  const { rules } = question
   return {
     ...{ subject: question.subjectId, type, question: question.question, topic: question.topic },
-    options: isTrueFalse ? [...trueFalseOptions] : options,
-    correctAnswer: (isTrueFalse ? trueFalseOptions[right] : options[right])?.id ?? '',
+    options: [...shown],
+    correctAnswer: question.options.flatMap(({ id }, place) =>
+      question.correctOptionIds.includes(id) ? (shown[place]?.id ?? []) : [],
+    ),
+    isSeveral: rules.kind === 'several',
+    partial: rules.kind === 'several' ? rules.partial : 'all',
+    blank: fromBlankRules(rules),
     ...{ marks: marksText(question.marksHundredths), timeAllocation: String(question.timeAllocationMinutes) },
     ...{ difficulty: question.difficulty, explanation: question.explanation, tags: question.tags.join(', ') },
   }
@@ -65,15 +83,19 @@ export function fromQuestion(question: Question): QuestionForm {
 
 /** The form for the next question of the same exercise: what usually stays the same stays. */
 export function nextQuestion(saved: QuestionForm): QuestionForm {
-  const { subject, type, topic, marks, timeAllocation, difficulty, tags } = saved
-  const options = type === 'true_false' ? [...trueFalseOptions] : emptyOptions(saved.options.length)
-  return { ...emptyQuestion(subject), type, options, topic, marks, timeAllocation, difficulty, tags }
+  const { subject, type, isSeveral, partial, topic, marks, timeAllocation, difficulty, tags } = saved
+  const { input, compare } = saved.blank
+  return {
+    ...emptyQuestion(subject),
+    ...{ type, isSeveral, partial, topic, marks, timeAllocation, difficulty, tags },
+    options: optionsFor(type, saved.options.length),
+    blank: { ...emptyBlank(), input, compare },
+  }
 }
 
 /** The same form with the options of another type. */
 export function withType(form: QuestionForm, type: AuthorableType): QuestionForm {
-  const options = type === 'true_false' ? [...trueFalseOptions] : emptyOptions(4)
-  return { ...form, type, options, correctAnswer: '' }
+  return { ...form, type, options: optionsFor(type, 4), correctAnswer: [], isSeveral: false }
 }
 
 /** One more empty option, as long as there is a letter for it. */
@@ -86,28 +108,39 @@ export function withOneMore(form: QuestionForm): QuestionForm {
 /** Without one option, never below two. The correct answer is forgotten with its option. */
 export function withoutOption(form: QuestionForm, id: string): QuestionForm {
   if (form.options.length <= minOptions) return form
-  const correctAnswer = form.correctAnswer === id ? '' : form.correctAnswer
+  const correctAnswer = form.correctAnswer.filter((one) => one !== id)
   return { ...form, options: form.options.filter((option) => option.id !== id), correctAnswer }
+}
+
+/** With this option right: beside the others where several may be, else in their place. Pressed again it is no longer. */
+export function withRight({ correctAnswer, isSeveral }: QuestionForm, id: string): string[] {
+  if (!isSeveral) return [id]
+  return correctAnswer.includes(id) ? correctAnswer.filter((one) => one !== id) : [...correctAnswer, id]
+}
+
+/** One answer or several; of several the first stays. */
+export function withSeveral(form: QuestionForm, isSeveral: boolean): QuestionForm {
+  return { ...form, isSeveral, correctAnswer: isSeveral ? form.correctAnswer : form.correctAnswer.slice(0, 1) }
 }
 
 /**
  * What keeps the form from being sent, by control. The rules are the domain's; the server asks them again. That every
  * formula can be read is asked here alone: only the program that draws them knows, and a saved question stays as it is.
  */
-export function questionFormProblems(
-  form: QuestionForm,
-  findFault: FindFault = () => null,
-): Partial<Record<keyof QuestionForm, string>> {
+export function questionFormProblems(form: QuestionForm, findFault: FindFault = () => null): QuestionProblems {
   const found = questionProblems({
     type: form.type,
     text: form.question,
     topic: form.topic,
     options: form.options,
-    correctOptionIds: form.correctAnswer === '' ? [] : [form.correctAnswer],
+    correctOptionIds: form.correctAnswer,
+    rules: rulesOf(form),
     marks: (marksFromText(form.marks) ?? Number.NaN) / 100,
     timeAllocation: minutesFromText(form.timeAllocation) ?? Number.NaN,
   })
-  const problems: Partial<Record<keyof QuestionForm, string>> = {}
+  const problems: QuestionProblems = {}
+  const percent = form.type === 'fill_blank' ? percentProblem(form.blank) : null
+  if (percent !== null) problems.accepted = percent
   if (form.subject === '') problems.subject = 'Subject is required.'
   // Of the rules a form shows one sentence at a control, the first; of the formulas all, each has to be mended.
   for (const { field, message } of found) problems[field] ??= own[field] ?? message
@@ -126,12 +159,13 @@ const own: Partial<Record<string, string>> = {
 
 /** The call's input. Only for a form without problems. */
 export function toQuestion(form: QuestionForm): Parameters<Client['bank']['addQuestion']>[0] {
-  const { subject, correctAnswer, marks, timeAllocation, options, tags, ...rest } = form
+  const { type, question, topic, difficulty, explanation, marks, timeAllocation, options, tags } = form
+  const places = options.flatMap(({ id }, place) => (form.correctAnswer.includes(id) ? place : []))
   return {
-    ...rest,
-    subjectId: subject,
-    options: form.type === 'true_false' ? [] : options.map(({ text }) => text.trim()),
-    correctAnswer: options.findIndex(({ id }) => id === correctAnswer),
+    ...{ subjectId: form.subject, type, question, topic, difficulty, explanation },
+    options: type === 'multiple_choice' ? options.map(({ text }) => text.trim()) : [],
+    correctAnswer: places,
+    rules: rulesOf(form),
     marksHundredths: marksFromText(marks) ?? 0,
     timeAllocationMinutes: minutesFromText(timeAllocation) ?? 0,
     tags: tagsFromText(tags),
@@ -147,6 +181,17 @@ export function tagsFromText(text: string): string[] {
 function minutesFromText(text: string): number | null {
   const minutes = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
   return minutes === null || minutes > 240 ? null : minutes
+}
+
+/** How the question of this form is answered and judged. */
+export function rulesOf({ type, isSeveral, partial, blank }: QuestionForm): AnswerRules {
+  if (type === 'fill_blank') return toBlankRules(blank)
+  return isSeveral ? { kind: 'several', partial } : { kind: 'one' }
+}
+
+function optionsFor(type: AuthorableType, count: number): QuestionOption[] {
+  if (type === 'fill_blank') return []
+  return type === 'true_false' ? [...trueFalseOptions] : emptyOptions(count)
 }
 
 function emptyOptions(count: number): QuestionOption[] {

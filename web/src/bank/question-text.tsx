@@ -1,17 +1,24 @@
+import type { AnswerRules, ShownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { optionLetter } from '@sabimark/domain/bank/question.ts'
 import { IconCircleCheckFilled } from '@tabler/icons-react'
 import '../platform/theme/exam-font.css'
 import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
+import { BlankText } from './blank-text.tsx'
+import { partialWords } from './partial-words.ts'
 import styles from './question.module.css'
+import { acceptedIn } from './rules-words.ts'
 
 type QuestionTextProps = {
   question: string
   options: readonly { id: string; text: string }[]
   correctOptionIds: readonly string[]
+  rules?: AnswerRules | ShownRules | undefined
+  /** What is accepted in a blank, where the rules do not say it. */
+  accepted?: readonly string[] | undefined
 }
 
 /** A question as staff read it: lettered options, the correct one with a tick and a word. */
-export function QuestionText({ question, options, correctOptionIds }: QuestionTextProps) {
+export function QuestionText({ question, options, correctOptionIds, rules, accepted = [] }: QuestionTextProps) {
   return (
     <div className={styles.text}>
       <Markdown text={question} />
@@ -34,6 +41,14 @@ export function QuestionText({ question, options, correctOptionIds }: QuestionTe
           )
         })}
       </ol>
+      {rules?.kind === 'several' && <p className={styles.hint}>{partialWords[rules.partial]}</p>}
+      {(rules?.kind === 'text' || rules?.kind === 'number') && (
+        <BlankText
+          before={rules.before}
+          after={rules.after}
+          accepted={[...acceptedIn(rules), ...accepted.map((words) => ({ words, percent: 100 }))]}
+        />
+      )}
     </div>
   )
 }

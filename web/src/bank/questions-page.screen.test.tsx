@@ -15,6 +15,7 @@ const asked = (place: number, question: string): Question => ({
     topic: 'Forces',
     explanation: '',
     tags: [],
+    rules: { kind: 'one' },
     correctOptionIds: ['a'],
   },
   ...{

@@ -15,6 +15,7 @@ export function TheirQuestion({ refusal, question }: { refusal: unknown; questio
         question={question.question}
         options={question.options}
         correctOptionIds={question.correctOptionIds}
+        rules={question.rules}
       />
       <p className={styles.meta}>
         <span>{question.topic}</span>

@@ -20,12 +20,12 @@ export function ExamQuestions({ examId }: { examId: string }) {
       <Loaded query={query} waiting="Loading questions...">
         {(questions) => (
           <ol className={styles.questions}>
-            {questions.map(({ id, text, options, marksHundredths, correctOptionIds }, index) => (
+            {questions.map(({ id, text, marksHundredths, ...question }, index) => (
               <li key={id}>
                 <h3>
                   Question {index + 1} <span>{marksWords(marksText(marksHundredths))}</span>
                 </h3>
-                <QuestionText question={text} options={options} correctOptionIds={correctOptionIds} />
+                <QuestionText question={text} {...question} />
               </li>
             ))}
           </ol>
@@ -42,11 +42,12 @@ async function keyed(examId: string) {
     client.marking.markPreview({ examId, answers: {} }),
   ])
   const questionOf = new Map(content.questions.map((question) => [question.id, question]))
-  const rightOf = new Map(marked.map(({ questionId, correctOptionIds }) => [questionId, correctOptionIds]))
+  const rightOf = new Map(marked.map((one) => [one.questionId, one]))
   return authorOrder.flatMap(({ questionId, optionIds }) => {
     const question = questionOf.get(questionId)
     if (!question) return []
     const options = [...question.options].sort((one, other) => optionIds.indexOf(one.id) - optionIds.indexOf(other.id))
-    return [{ ...question, options, correctOptionIds: rightOf.get(questionId) ?? [] }]
+    const { correctOptionIds = [], accepted = [] } = rightOf.get(questionId) ?? {}
+    return [{ ...question, options, correctOptionIds, accepted }]
   })
 }

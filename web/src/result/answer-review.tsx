@@ -76,7 +76,14 @@ function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProp
         })}
       </ul>
       {typeof question.answer === 'string' && question.answer !== '' && (
-        <p className={styles.typed}>{question.answer}</p>
+        <p className={styles.typed}>
+          <span className={styles.says}>{chosenWords}</span> {question.answer}
+        </p>
+      )}
+      {mark !== null && mark.accepted.length > 0 && mark.outcome !== 'right' && (
+        <p className={styles.typed} data-right>
+          <span className={styles.says}>right answer</span> {mark.accepted.join(' · ')}
+        </p>
       )}
     </>
   )
@@ -86,13 +93,21 @@ function Verdict({ isAnswered, mark }: { isAnswered: boolean; mark: Marked | nul
   if (!mark)
     return <StatusBadge tone={isAnswered ? 'blue' : 'grey'}>{isAnswered ? 'Answered' : 'Not answered'}</StatusBadge>
   const marks = `${marksText(mark.earnedHundredths)} of ${marksText(mark.ofHundredths)}`
-  if (!mark.isAnswered) return <StatusBadge tone="grey">Not answered · {marks}</StatusBadge>
+  const { tone, words } = verdicts[mark.outcome]
   return (
-    <StatusBadge tone={mark.isCorrect ? 'green' : 'red'}>
-      {mark.isCorrect ? 'Right' : 'Wrong'} · {marks}
+    <StatusBadge tone={tone}>
+      {words} · {marks}
     </StatusBadge>
   )
 }
+
+const verdicts = {
+  right: { tone: 'green', words: 'Right' },
+  partly: { tone: 'amber', words: 'Partly right' },
+  wrong: { tone: 'red', words: 'Wrong' },
+  unanswered: { tone: 'grey', words: 'Not answered' },
+  waiting: { tone: 'blue', words: 'Waiting for a marker' },
+} as const
 
 function bubbleOf({
   isChosen,

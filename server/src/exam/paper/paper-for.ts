@@ -1,12 +1,12 @@
 import type { Paper, Shuffling } from '@sabimark/domain/exam/paper.ts'
-import { rulesVersion } from '@sabimark/domain/exam/version.ts'
+import { isKnownRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectContent } from '../version/content.ts'
 import { newPaper } from './new-paper.ts'
 import { insertPapers, type PaperName, type PaperRow, selectOptionalPaper } from './paper.db.ts'
 
 /** `attemptId` is the id the attempt on this paper has or will have. */
-export type CandidatePaper = { attemptId: string; versionId: string; order: Paper['order'] }
+export type CandidatePaper = { attemptId: string; versionId: string; rulesVersion: number; order: Paper['order'] }
 
 type PaperInput = {
   sitting: { sittingId: string; versionId: string } & Shuffling
@@ -18,7 +18,7 @@ type PaperInput = {
 
 /**
  * The paper of a candidate for one attempt, made now for late-comers and second attempts. `'other_rules'` when it was
- * made by another version of the rules than this program's, or could only be: it must not be served here.
+ * made by rules this program does not have, or could only be: it must not be served here.
  */
 export async function paperFor(
   tx: Tx,
@@ -26,8 +26,9 @@ export async function paperFor(
 ): Promise<CandidatePaper | 'other_rules'> {
   const name = { sittingId: sitting.sittingId, studentId, attemptNumber }
   const row = made ?? (await selectOptionalPaper(tx, name)) ?? (await makePaper(tx, name, sitting))
-  if (row?.paper.rulesVersion !== rulesVersion) return 'other_rules'
-  return { attemptId: row.attemptId, versionId: row.versionId, order: row.paper.order }
+  if (row === undefined || !isKnownRulesVersion(row.paper.rulesVersion)) return 'other_rules'
+  const { attemptId, versionId, paper } = row
+  return { attemptId, versionId, ...paper }
 }
 
 async function makePaper(
@@ -36,7 +37,7 @@ async function makePaper(
   { versionId, shuffleQuestions, shuffleOptions }: PaperInput['sitting'],
 ) {
   const { content, authorOrder } = await selectContent(tx, versionId)
-  if (content.rulesVersion !== rulesVersion) return undefined
+  if (!isKnownRulesVersion(content.rulesVersion)) return undefined
   const shuffling = { shuffleQuestions, shuffleOptions }
   await insertPapers(tx, [newPaper({ versionId, content, authorOrder, shuffling }, name)])
   // Somebody else may have been faster: the paper that is stored is the paper.

@@ -1,5 +1,6 @@
+import { shownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { orderOf, type Paper } from '@sabimark/domain/exam/paper.ts'
-import { type ExamContent, rulesVersion } from '@sabimark/domain/exam/version.ts'
+import { type ExamContent, rulesVersionFor } from '@sabimark/domain/exam/version.ts'
 import type { ChosenBankQuestion, StoredKey } from './version.db.ts'
 
 /** What candidates get, and what only staff may know of it. */
@@ -15,21 +16,27 @@ export function assembleContent(
   idOf: (question: ChosenBankQuestion) => string,
 ): AssembledContent {
   const named = chosen.map((question) => ({ ...question, id: idOf(question) }))
+  const questions = inOrderOfId(named).map(contentQuestion)
   return {
-    content: {
-      rulesVersion,
-      questions: inOrderOfId(named).map(({ id, type, text, options, marksHundredths }) => ({
-        id,
-        type,
-        text,
-        options: inOrderOfId(options).map((option) => ({ id: option.id, text: option.text })),
-        marksHundredths,
-      })),
-    },
+    content: { rulesVersion: rulesVersionFor(questions), questions },
     authorOrder: orderOf({ questions: named }),
     key: Object.fromEntries(
-      named.map(({ id, correctOptionIds, bankQuestionId }) => [id, { correctOptionIds, bankQuestionId }]),
+      named.map(({ id, correctOptionIds, rules, bankQuestionId }) => [
+        id,
+        { correctOptionIds, ...(rules.kind === 'one' ? {} : { rules }), bankQuestionId },
+      ]),
     ),
+  }
+}
+
+function contentQuestion({ id, type, text, options, marksHundredths, rules }: ChosenBankQuestion & { id: string }) {
+  return {
+    id,
+    type,
+    text,
+    options: inOrderOfId(options).map((option) => ({ id: option.id, text: option.text })),
+    marksHundredths,
+    ...(rules.kind === 'one' ? {} : { rules: shownRules(rules) }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import type { QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
 import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ExamKey } from '@sabimark/domain/exam/version.ts'
@@ -10,6 +11,7 @@ export type ChosenBankQuestion = {
   text: string
   options: QuestionOption[]
   correctOptionIds: string[]
+  rules: AnswerRules
   marksHundredths: number
 }
 
@@ -17,7 +19,7 @@ export type ChosenBankQuestion = {
 export async function selectBankQuestionsOf(tx: Tx, examId: string): Promise<ChosenBankQuestion[]> {
   return await tx.rows<ChosenBankQuestion>(
     `SELECT q.id AS "bankQuestionId", q.type, q.question AS text, q.options,
-       q.correct_option_ids AS "correctOptionIds", x.marks_hundredths AS "marksHundredths"
+       q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules, x.marks_hundredths AS "marksHundredths"
      FROM exam_questions x JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id
      WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
     [tx.schoolId, examId],

@@ -4,6 +4,7 @@ import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
+import { choiceOf } from './choice.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
 import { KeyLegend } from './key-legend.tsx'
@@ -41,15 +42,15 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
   const [hasLetterKeys, setHasLetterKeys] = useLetterKeys()
   const overview = useRef<HTMLElement>(null)
   const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length
-  const chosenId = progress.answers[question.id]?.[0]
+  const answer = progress.answers[question.id]
   const isFlagged = progress.flagged.includes(question.id)
 
   const news = arrivedText(view, questions)
   const isLooking = useLookElsewhere(session, isAsking)
 
   const choose = (optionId: string | undefined) => {
-    if (optionId === undefined || optionId === chosenId) return
-    session.act({ kind: 'answer', question: question.id, value: [optionId] })
+    const act = optionId === undefined ? null : choiceOf(question, answer, optionId)
+    if (act) session.act(act)
   }
 
   const flag = () => session.act({ kind: isFlagged ? 'unflag' : 'flag', question: question.id })
@@ -90,9 +91,9 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
           <QuestionSheet
             question={question}
             questionCount={questions.length}
-            chosenId={typeof chosenId === 'string' ? chosenId : undefined}
+            answer={answer}
+            session={session}
             onChoose={choose}
-            onClear={() => session.act({ kind: 'clear', question: question.id })}
           />
           <div className={styles.foot}>
             <KeepGoing view={view} />

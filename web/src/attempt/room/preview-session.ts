@@ -1,6 +1,6 @@
 import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
 import { browserDevice } from '../device/browser-device.ts'
-import { afterEvent, noProgress } from '../sync/progress.ts'
+import { afterEvent, noProgress, type QuestionAct } from '../sync/progress.ts'
 import type { SyncView } from '../sync/sync-view.ts'
 import type { RoomSession } from './room-session.ts'
 
@@ -29,7 +29,13 @@ export function previewSession(durationMinutes: number): RoomSession {
     view = { ...view, ...part }
     for (const listener of listeners) listener()
   }
+  const typing = new Set<() => QuestionAct | null>()
+  const act = (one: QuestionAct) => {
+    seq += 1
+    if (view.ended === null) change({ progress: afterEvent(view.progress, { ...one, seq, atMs: 0 }) })
+  }
   const end = (ended: 'candidate' | 'time') => {
+    for (const one of [...typing].map((ask) => ask())) if (one) act(one)
     if (view.ended === null) change({ ended })
   }
   const remainingMs = () =>
@@ -41,9 +47,10 @@ export function previewSession(durationMinutes: number): RoomSession {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    act: (act) => {
-      seq += 1
-      if (view.ended === null) change({ progress: afterEvent(view.progress, { ...act, seq, atMs: 0 }) })
+    act,
+    whileTyping: (ask) => {
+      typing.add(ask)
+      return () => typing.delete(ask)
     },
     submit: () => end('candidate'),
     askElsewhere: () => null,

@@ -45,6 +45,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   let hasTakenUp = false
   const hasSlept = sleepWatch(device)
   const recordedAt = new Map<number, number>()
+  const typing = new Set<() => QuestionAct | null>()
   const listeners = new Set<() => void>()
   const writer = eventWriter(store, device, () => publish())
   let view = makeView()
@@ -107,6 +108,10 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function end(by: 'candidate' | 'time') {
     if (isOver()) return
+    for (const ask of typing) {
+      const act = ask()
+      if (act) add({ ...act, elapsedMs: elapsed() })
+    }
     told = { ...told, ended: by }
     add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : elapsed() })
   }
@@ -263,6 +268,10 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       // The timer of the end is late, as after sleep: that lends nobody time.
       if (remainingMs() === 0) end('time')
       else add({ ...act, elapsedMs: elapsed() })
+    },
+    whileTyping: (ask) => {
+      typing.add(ask)
+      return () => typing.delete(ask)
     },
     note: (kind) => {
       if (!isOver()) add({ kind, elapsedMs: elapsed() })

@@ -27,6 +27,11 @@ export type AttemptSync = {
   view: () => SyncView
   subscribe: (listener: () => void) => () => void
   act: (act: QuestionAct) => void
+  /**
+   * While somebody types: asks for the act their text comes to before the paper ends, so that the last words count. Ends with the
+   * function it returns.
+   */
+  whileTyping: (ask: () => QuestionAct | null) => () => void
   /** Notes something that is not about a question. */
   note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
   submit: () => void

@@ -52,7 +52,7 @@ const late: ExamResult = {
   ...{ submittedAt: '2026-11-20T10:00:00.000Z', submittedOnDeviceAt: '2026-11-20T09:42:00.000Z' },
   score: {
     ...{ earnedHundredths: 4000, availableHundredths: 4000, percentage: 100, grade: 'A', isPass: true },
-    ...{ correctCount: 40, wrongCount: 0, unansweredCount: 0, questionCount: 40 },
+    ...{ correctCount: 40, partlyCount: 0, wrongCount: 0, unansweredCount: 0, waitingCount: 0, questionCount: 40 },
   },
   ...{ lateCount: 5, lateDecision: 'pending' },
   afterEnd: {

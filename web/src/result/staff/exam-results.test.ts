@@ -10,8 +10,10 @@ const scored = (
   state: 'marked',
   score: {
     correctCount: 0,
+    partlyCount: 0,
     wrongCount: 0,
     unansweredCount: 0,
+    waitingCount: 0,
     questionCount: 0,
     earnedHundredths,
     availableHundredths,

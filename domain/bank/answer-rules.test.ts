@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { acceptedWords } from './accepted-words.ts'
+import { type AnswerRules, type NumberRules, shownRules, type TextRules } from './answer-rules.ts'
+import { rulesProblems } from './answer-rules-problems.ts'
+import { usualCompare } from './compare-text.ts'
+
+const text = (...texts: string[]): TextRules => ({
+  ...{ kind: 'text', before: 'It is', after: '.', compare: usualCompare, near: 'wrong' },
+  accepted: texts.map((one) => ({ text: one, percent: 100 })),
+})
+const number = (value: string, more: Partial<NumberRules> = {}): NumberRules => ({
+  ...{ kind: 'number', before: '', after: '', near: 'wrong', unit: null },
+  accepted: [{ value, tolerance: { kind: 'absolute', amount: '0' }, percent: 100 }],
+  ...more,
+})
+const within = (kind: 'absolute' | 'percent' | 'figures' | 'decimals', amount: string) =>
+  number('5', { accepted: [{ value: '5', tolerance: { kind, amount }, percent: 100 }] })
+const messages = (rules: AnswerRules, type: 'fill_blank' | 'multiple_choice' = 'fill_blank') =>
+  rulesProblems(type, rules).map(({ field, message }) => `${field}: ${message}`)
+
+test.each<[string, AnswerRules]>([
+  ['a spelling', text('osmosis')],
+  ['a number', number('2.5')],
+  ['a fraction', number('1/3')],
+  ['a unit', number('5', { unit: { texts: ['m'], isRequired: true, withoutIt: 'half' } })],
+  ['figures', within('figures', '3')],
+  ['no decimals', within('decimals', '0')],
+])('%s can be marked by', (_what, rules) => {
+  expect(messages(rules)).toEqual([])
+})
+
+test.each<[string, AnswerRules, string]>([
+  ['nothing accepted', text(), 'accepted: Give at least one accepted answer, none of them empty.'],
+  ['an empty spelling', text('osmosis', ' '), 'accepted: Give at least one accepted answer, none of them empty.'],
+  [
+    'one spelling twice',
+    text('Osmosis', 'osmosis.'),
+    'accepted: “osmosis.” is accepted already: the two spellings count as one.',
+  ],
+  [
+    'half marks at most',
+    { ...text(), accepted: [{ text: 'a', percent: 50 }] },
+    'accepted: One of the answers must earn full marks.',
+  ],
+  ['no number', number('five'), 'accepted: “five” is not a number. Write it without its unit.'],
+  ['a number with its unit', number('5 m'), 'accepted: “5 m” is not a number. Write it without its unit.'],
+  [
+    'a number that can be read in two ways',
+    number('0,500'),
+    'accepted: “0,500” is not a number. Write it without its unit.',
+  ],
+  ['a tolerance below 0', within('absolute', '-1'), 'tolerance: The tolerance must be a number that is not below 0.'],
+  ['no figures', within('figures', '0'), 'tolerance: Significant figures must be a whole number up to 15.'],
+  ['half a decimal', within('decimals', '1.5'), 'tolerance: Decimals must be a whole number up to 15.'],
+  ['waiting for a marker', { ...text('osmosis'), near: 'wait' }, 'accepted: Answers cannot wait for a marker yet.'],
+  [
+    'a unit without a spelling',
+    number('5', { unit: { texts: [], isRequired: true, withoutIt: 'wrong' } }),
+    'unit: Give at least one spelling of the unit, or none at all.',
+  ],
+])('%s is refused', (_what, rules, message) => {
+  expect(messages(rules)).toEqual([message])
+})
+
+test('each type has its own kinds', () => {
+  expect(messages({ kind: 'several', partial: 'all' }, 'multiple_choice')).toEqual([])
+  expect(messages(text('a'), 'multiple_choice')).toEqual(['rules: This type of question is not answered that way.'])
+  expect(messages({ kind: 'one' })).toEqual(['rules: This type of question is not answered that way.'])
+})
+
+test('what candidates see says nothing of what is accepted', () => {
+  const secret = number('271828', {
+    before: 'e is',
+    after: 'about',
+    unit: { texts: ['secret'], isRequired: true, withoutIt: 'half' },
+  })
+  expect(shownRules(secret)).toEqual({ kind: 'number', before: 'e is', after: 'about' })
+  expect(shownRules(text('secret'))).toEqual({ kind: 'text', before: 'It is', after: '.' })
+  expect(shownRules({ kind: 'essay', minWords: 100, maxWords: null, answerOn: 'screen', guide: 'secret' })).toEqual({
+    ...{ kind: 'essay', minWords: 100, maxWords: null, answerOn: 'screen' },
+  })
+})
+
+test('what earns full marks is shown with its unit', () => {
+  const half = { text: 'making food', percent: 50 }
+  expect(
+    acceptedWords({ ...text('photosynthesis'), accepted: [{ text: 'photosynthesis', percent: 100 }, half] }),
+  ).toEqual(['photosynthesis'])
+  expect(
+    acceptedWords(number('5', { unit: { texts: ['m', 'metres'], isRequired: true, withoutIt: 'wrong' } })),
+  ).toEqual(['5 m'])
+  expect(acceptedWords(number('2500', { unit: { texts: ['₦'], isRequired: false, withoutIt: 'wrong' } }))).toEqual([
+    '₦2500',
+  ])
+  expect(acceptedWords(undefined)).toEqual([])
+})

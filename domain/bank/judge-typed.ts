@@ -1,0 +1,107 @@
+import type { AcceptedNumber, NumberRules, TextRules, UnitRule } from './answer-rules.ts'
+import { answerKeyOf, isNearAnswer, usualCompare } from './compare-text.ts'
+import {
+  compareExact,
+  distanceOf,
+  type ExactNumber,
+  exactNumber,
+  multiplyExact,
+  roundedTo,
+  roundedToFigures,
+} from './exact-number.ts'
+import { foldUnit, readTypedNumber } from './typed-number.ts'
+
+/** What a teacher decided about typed answers: `answerKey` as `answerKeyOf` gives it, `percent` 0 to 100. */
+export type Ruling = { answerKey: string; percent: number }
+
+/** A share of a question's marks, `part` of `whole`, in whole numbers so that nothing is rounded twice. */
+export type Share = { part: number; whole: number }
+
+/** What an answer earns; 'waits' until a person has looked at it. */
+export type Judgement = Share | 'waits'
+
+export const nothing: Share = { part: 0, whole: 1 }
+
+/** Judges what was typed into a blank for text. A ruling of a teacher goes before the accepted spellings. */
+export function judgeText(text: string, rules: TextRules, rulings: readonly Ruling[] = []): Judgement {
+  const typed = answerKeyOf(text, rules.compare)
+  const ruled = rulingFor(typed, rulings)
+  if (ruled !== undefined) return ruled
+  const percent = best(rules.accepted.filter((one) => answerKeyOf(one.text, rules.compare) === typed))
+  if (percent > 0) return percentShare(percent)
+  return rules.near === 'wait' && rules.accepted.some((one) => isNearAnswer(text, one.text)) ? 'waits' : nothing
+}
+
+/**
+ * Judges what was typed into a blank for a number, exactly. What can be read in two ways, or has a unit nobody named,
+ * waits where one of the ways would be right.
+ */
+export function judgeNumber(text: string, rules: NumberRules, rulings: readonly Ruling[] = []): Judgement {
+  const ruled = rulingFor(answerKeyOf(text, usualCompare), rulings)
+  if (ruled !== undefined) return ruled
+  const typed = readTypedNumber(text)
+  if (typed === null) return nothing
+  const unit = unitOf(typed.unit, rules.unit)
+  const judged = typed.readings.map(({ value, isCertain }) => {
+    const meant = unit === 'percent' ? multiplyExact(value, exactNumber(1n, 100n)) : value
+    const percent = best(rules.accepted.filter((one) => isWithin(meant, one)))
+    return { percent, isCertain: isCertain && unit !== 'unknown' }
+  })
+  const sure = best(judged.filter(({ isCertain }) => isCertain))
+  if (sure > 0) return unit === 'missing' ? withoutUnit(sure, rules.unit) : percentShare(sure)
+  return rules.near === 'wait' && judged.some(({ percent }) => percent > 0) ? 'waits' : nothing
+}
+
+function rulingFor(answerKey: string, rulings: readonly Ruling[]): Share | undefined {
+  const ruling = rulings.filter((one) => one.answerKey === answerKey).at(-1)
+  return ruling === undefined ? undefined : percentShare(ruling.percent)
+}
+
+function percentShare(percent: number): Share {
+  return { part: percent, whole: 100 }
+}
+
+function best(earning: readonly { percent: number }[]): number {
+  return Math.max(0, ...earning.map(({ percent }) => percent))
+}
+
+/** '%' nobody named as the unit means hundredths; a naira sign nobody asked for says nothing. */
+function unitOf(typed: string, rule: UnitRule | null): 'known' | 'missing' | 'percent' | 'unknown' {
+  const unit = foldUnit(typed)
+  if (rule?.texts.some((text) => foldUnit(text) === unit && unit !== '')) return 'known'
+  if (unit === '%') return 'percent'
+  if (unit === '' || (unit === '₦' && rule === null)) return rule?.isRequired === true ? 'missing' : 'known'
+  return 'unknown'
+}
+
+function withoutUnit(percent: number, rule: UnitRule | null): Share {
+  return rule?.withoutIt === 'half' ? { part: percent, whole: 200 } : nothing
+}
+
+/** Whether a number is right within the tolerance; its bounds belong to it. An accepted text that is no number matches none. */
+function isWithin(value: ExactNumber, { value: typed, tolerance }: AcceptedNumber): boolean {
+  const right = readTypedNumber(typed)?.readings[0]?.value
+  const amount = readTypedNumber(tolerance.amount)?.readings[0]?.value
+  if (right === undefined || amount === undefined) return false
+  switch (tolerance.kind) {
+    case 'absolute':
+      return compareExact(distanceOf(value, right), amount) <= 0
+    case 'percent': {
+      const size = distanceOf(right, exactNumber(0n))
+      return (
+        compareExact(distanceOf(value, right), multiplyExact(size, multiplyExact(amount, exactNumber(1n, 100n)))) <= 0
+      )
+    }
+    case 'figures':
+      return isSame(
+        roundedToFigures(value, Number(amount.numerator)),
+        roundedToFigures(right, Number(amount.numerator)),
+      )
+    case 'decimals':
+      return isSame(roundedTo(value, Number(amount.numerator)), roundedTo(right, Number(amount.numerator)))
+  }
+}
+
+function isSame(one: ExactNumber, other: ExactNumber): boolean {
+  return compareExact(one, other) === 0
+}

@@ -1,0 +1,13 @@
+/**
+ * The rules papers are made and marked by. A new number when buildPaper or markPaper would answer differently for the same
+ * input; what an older one made is served and marked by it for ever. 1: choice questions with one right option. 2: all
+ * types, each question saying how it is answered.
+ */
+export const rulesVersions = [1, 2] as const
+
+/** What a page of this program can show. */
+export const newestRulesVersion = 2
+
+export function isKnownRulesVersion(version: number): boolean {
+  return rulesVersions.some((known) => known === version)
+}

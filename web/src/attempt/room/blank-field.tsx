@@ -1,0 +1,72 @@
+import { useRef } from 'react'
+import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
+import type { PaperQuestion } from '../paper.ts'
+import { ClearAnswer } from './clear-answer.tsx'
+import styles from './question-sheet.module.css'
+import type { RoomSession } from './room-session.ts'
+import { useTyping } from './use-typing.ts'
+
+/** As domain/bank/compare-text.ts says. */
+const maxLength = 200
+
+type BlankFieldProps = {
+  question: PaperQuestion
+  labelledBy: string
+  value: string
+  session: Pick<RoomSession, 'act' | 'whileTyping'>
+}
+
+/** A blank to type a word or a number into. What is typed is kept at every pause, and when the box is left. */
+export function BlankField({ question, labelledBy, value, session }: BlankFieldProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const typing = useTyping({ questionId: question.id, value, session })
+  const { rules } = question
+  const isNumber = rules?.kind === 'number'
+  const [before, after] = rules?.kind === 'text' || isNumber ? [rules.before, rules.after] : ['', '']
+  const says = `says-${question.id}`
+  return (
+    <>
+      <p className={styles.blank}>
+        {before !== '' && (
+          <span>
+            <MarkdownLine text={before} />
+          </span>
+        )}
+        <input
+          ref={box}
+          type="text"
+          className={styles.box}
+          value={typing.text}
+          maxLength={maxLength}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          aria-labelledby={labelledBy}
+          aria-describedby={says}
+          onChange={(event) => typing.type(event.currentTarget.value)}
+          onBlur={typing.settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') typing.settle()
+          }}
+        />
+        {after !== '' && (
+          <span>
+            <MarkdownLine text={after} />
+          </span>
+        )}
+      </p>
+      <p id={says} className={styles.rule}>
+        {isNumber ? 'Type a number, such as 2500, 2.5 or 3/4.' : 'Type your answer.'}
+      </p>
+      <ClearAnswer
+        isThere={typing.text !== ''}
+        onClear={() => {
+          box.current?.focus({ preventScroll: true })
+          typing.clear()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import type { PaperQuestion } from '../paper.ts'
+import { ExamRoom } from './exam-room.tsx'
+import { previewSession } from './preview-session.ts'
+import type { RoomSession } from './room-session.ts'
+
+const options = ['2', '3', '4'].map((text, place) => ({ id: `option${text}`, text, letter: 'ABC'[place] ?? '' }))
+const questions: PaperQuestion[] = [
+  {
+    ...{ id: 'several1', number: 1, type: 'multiple_choice', text: 'Which are prime?', marksHundredths: 200, options },
+    rules: { kind: 'several', partial: 'right_minus_wrong' },
+  },
+  {
+    ...{ id: 'blank001', number: 2, type: 'fill_blank', text: 'Name the capital.', marksHundredths: 100, options: [] },
+    rules: { kind: 'text', before: 'The capital is', after: '.' },
+  },
+  {
+    ...{ id: 'number01', number: 3, type: 'fill_blank', text: 'Half of five?', marksHundredths: 100, options: [] },
+    rules: { kind: 'number', before: '', after: '' },
+  },
+]
+
+let session: RoomSession
+function Room() {
+  const [shown, setShown] = useState<RoomSession | null>(null)
+  useEffect(() => {
+    session = previewSession(60)
+    setShown(session)
+  }, [])
+  return (
+    shown && <ExamRoom title="Types" subject="Mathematics" candidate={null} questions={questions} session={shown} />
+  )
+}
+const answers = () => session.view().progress.answers
+const box = () => page.getByRole('textbox')
+
+test('several options are ticked by pressing, by letter and taken back, and the rule is said', async () => {
+  await showScreen(Room, { as: 'teacher' })
+  const group = page.getByRole('group', { name: 'Which are prime?' })
+  await expect.element(group).toHaveAccessibleDescription(/Each wrong tick cancels a right one/)
+  await page.getByRole('checkbox', { name: /A\) 2/ }).click({ force: true })
+  await userEvent.keyboard('b')
+  await expect.poll(answers).toEqual({ several1: ['option2', 'option3'] })
+  await userEvent.keyboard('a')
+  await expect.poll(answers).toEqual({ several1: ['option3'] })
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear answer' }).click()
+  await expect.poll(answers).toEqual({})
+})
+
+test('letters typed into a blank are its answer and nothing else; a pause keeps them', async () => {
+  await showScreen(Room, { as: 'teacher' })
+  await userEvent.keyboard('n')
+  await expect.element(page.getByText('The capital is')).toBeVisible()
+  await box().fill('')
+  await box().click()
+  await userEvent.keyboard('abgns')
+  await expect.element(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(answers()).toEqual({})
+  await expect.poll(answers).toEqual({ blank001: 'abgns' })
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Clear answer' }).click()
+  await expect.element(box()).toHaveValue('')
+  await expect.poll(answers).toEqual({})
+})
+
+test('what is being typed is kept when the question is left and when the paper is handed in', async () => {
+  await showScreen(Room, { as: 'teacher' })
+  await page.getByRole('button', { name: /^Question 2/ }).click()
+  await box().fill('Abuja')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(answers).toEqual({ blank001: 'Abuja' })
+  await expect.element(box()).toHaveValue('')
+  await expect.element(page.getByText('Type a number, such as 2500, 2.5 or 3/4.')).toBeVisible()
+  await box().fill('2.5')
+  session.submit()
+  expect(answers()).toEqual({ blank001: 'Abuja', number01: '2.5' })
+})
