@@ -19,10 +19,12 @@ export const QuestionCard = memo(function QuestionCard({ item, menuOf }: Questio
     <ListCard
       above={
         <>
-          <StatusBadge tone="green">{item.subject}</StatusBadge>
-          <StatusBadge tone="grey">{typeNames[item.type]}</StatusBadge>
-          <StatusBadge tone="grey">{item.difficulty}</StatusBadge>
-          {item.status === 'archived' && <StatusBadge tone="amber">Archived</StatusBadge>}
+          <div className={styles.badges}>
+            <StatusBadge tone="green">{item.subject}</StatusBadge>
+            <StatusBadge tone="grey">{typeNames[item.type]}</StatusBadge>
+            <StatusBadge tone="grey">{item.difficulty}</StatusBadge>
+            {item.status === 'archived' && <StatusBadge tone="amber">Archived</StatusBadge>}
+          </div>
           <span className={styles.menu}>
             <RowMenu name={nameOf(item)} items={() => menuOf(item)} />
           </span>

@@ -17,12 +17,15 @@ type QuestionTextProps = {
   accepted?: readonly string[] | undefined
 }
 
+/** An option that is read at a glance. */
+const shortLength = 20
+
 /** A question as staff read it: lettered options, the correct one with a tick and a word. */
 export function QuestionText({ question, options, correctOptionIds, rules, accepted = [] }: QuestionTextProps) {
   return (
     <div className={styles.text}>
       <Markdown text={question} />
-      <ol className={styles.options}>
+      <ol className={styles.options} data-short={options.every(({ text }) => text.length <= shortLength)}>
         {options.map((option, index) => {
           const isCorrect = correctOptionIds.includes(option.id)
           return (

@@ -1,12 +1,12 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconBuildingCommunity } from '@tabler/icons-react'
 import { type Columns, DataTable } from '../platform/list/data-table.tsx'
-import { ListLink } from '../platform/list/list-link.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
 import { useList } from '../platform/list/use-list.ts'
 import { orpc } from '../platform/queries.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Figures } from '../platform/ui/figures.tsx'
+import { menuIcon } from '../platform/ui/menu-icon.ts'
 import { type SchoolInput, schoolList } from './school-list.ts'
 import { type School, useSchoolFigures } from './schools.ts'
 
@@ -50,9 +50,7 @@ export default function SchoolCounts({ things }: { things: Things }) {
           ]}
         />
       }
-      actions={
-        <ListLink to="/schools" label="All schools" icon={<IconBuildingCommunity size={18} aria-hidden="true" />} />
-      }
+      ways={[{ page: { to: '/schools' }, label: 'All schools', icon: <IconBuildingCommunity {...menuIcon} /> }]}
     >
       <DataTable
         list={list}

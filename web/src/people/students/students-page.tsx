@@ -1,5 +1,5 @@
 import { IconHistory, IconUsersGroup } from '@tabler/icons-react'
-import { ListLink } from '../../platform/list/list-link.tsx'
+import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { useMay } from '../../platform/may.ts'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
@@ -22,6 +22,8 @@ export default function StudentsPage() {
   )
 }
 
+const classes: ListWay = { page: { to: '/students/classes' }, label: 'Classes', icon: <IconUsersGroup {...menuIcon} /> }
+const changes: ListWay = { page: { to: '/changes' }, label: 'Recent changes', icon: <IconHistory {...menuIcon} /> }
 const notTheirs =
   'You see the students of the classes assigned to you. Either no class is assigned to you yet, or it has no students: please ask your administrator.'
 
@@ -40,14 +42,7 @@ function Students() {
       columns={mayAdd ? studentColumns : withoutPage}
       exported={studentExport}
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
-      actions={
-        <>
-          {role === 'school_admin' && (
-            <ListLink to="/students/classes" label="Classes" icon={<IconUsersGroup {...menuIcon} />} />
-          )}
-          {mayAdd && <ListLink to="/changes" label="Recent changes" icon={<IconHistory {...menuIcon} />} />}
-        </>
-      }
+      ways={[...(role === 'school_admin' ? [classes] : []), ...(mayAdd ? [changes] : [])]}
       above={
         <>
           <LimitNote what="students" />

@@ -12,9 +12,9 @@ export const teacherColumns: Columns<TeacherInput, Teacher> = {
   title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine },
   others: [
     { header: 'Employee ID', sort: 'employeeId', value: ({ employeeId }) => employeeId, width: '9.5%' },
-    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '15%' },
-    { header: 'Experience', cell: experienceOf, width: '16%' },
-    { header: 'Students', sort: 'students', cell: studentsOf, width: '11.5%', isNumeric: true },
+    { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '14.5%' },
+    { header: 'Experience', cell: experienceOf, width: '15.5%' },
+    { header: 'Students', sort: 'students', cell: studentsOf, width: '14%', isNumeric: true },
     {
       header: 'Exams Created',
       sort: 'exams',
@@ -22,7 +22,7 @@ export const teacherColumns: Columns<TeacherInput, Teacher> = {
       width: '11%',
       isNumeric: true,
     },
-    stateColumn(teacherStates, '10.5%'),
+    stateColumn(teacherStates, '9.5%'),
   ],
 }
 

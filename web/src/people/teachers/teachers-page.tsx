@@ -1,5 +1,4 @@
 import { IconHistory } from '@tabler/icons-react'
-import { ListLink } from '../../platform/list/list-link.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
@@ -31,7 +30,7 @@ function Teachers() {
       columns={teacherColumns}
       exported={teacherExport}
       figures={() => <TeacherFigures />}
-      actions={<ListLink to="/changes" label="Recent changes" icon={<IconHistory {...menuIcon} />} />}
+      ways={[{ page: { to: '/changes' }, label: 'Recent changes', icon: <IconHistory {...menuIcon} /> }]}
       above={slips.place}
       empty="Add the first one. They sign in with an emailed invitation or a first password you give them."
     />

@@ -12,38 +12,43 @@ import type { List } from './use-list.ts'
 /** The columns of the file, by their heads. */
 export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => CellValue>>
 
-type ExportButtonProps<Input extends AnyListInput, Row extends ListRow> = {
-  list: List<Input, Row>
-  columns: ExportColumns<Row>
-}
-
 /** What is listed, with its filters, search and sort, as a file: fetched page by page and written on this device. */
-export function ExportButton<Input extends AnyListInput, Row extends ListRow>(props: ExportButtonProps<Input, Row>) {
-  const { list, columns } = props
-  const [state, setState] = useState('')
+export function useExport<Input extends AnyListInput, Row extends ListRow>(
+  list: List<Input, Row>,
+  columns: ExportColumns<Row>,
+) {
+  const [text, setText] = useState('')
   const [, many] = list.spec.nouns
   const save = async (format: ExportFormat) => {
-    setState('Exporting…')
+    setText('Exporting…')
     try {
       const { exportFile } = await import('./export-file.ts')
-      const rows = await list.fetchAll((done) => setState(`Exporting ${done.toLocaleString('en-NG')}…`), 'export')
+      const rows = await list.fetchAll((done) => setText(`Exporting ${done.toLocaleString('en-NG')}…`), 'export')
       const cells = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]
       download(await exportFile(format, cells), `${many}.${format}`)
-      setState(`${rows.length.toLocaleString('en-NG')} exported`)
+      setText(`${rows.length.toLocaleString('en-NG')} exported`)
     } catch (error) {
-      setState(refusalText(error))
+      setText(refusalText(error))
     }
   }
-  const items = () => [
+  const state = (
+    <span className={styles.state} role="status">
+      {text}
+    </span>
+  )
+  const items = [
     { label: 'Excel (.xlsx)', onClick: () => void save('xlsx') },
     { label: 'CSV (.csv)', onClick: () => void save('csv') },
   ]
+  return { many, state, items }
+}
+
+/** The button that offers the file. */
+export function ExportMenu({ file: { many, state, items } }: { file: ReturnType<typeof useExport> }) {
   return (
     <span className={styles.place}>
-      <span className={styles.state} role="status">
-        {state}
-      </span>
-      <Menu label={`Export ${many}`} items={items} className={buttons.button}>
+      {state}
+      <Menu label={`Export ${many}`} items={() => items} className={buttons.button}>
         <IconDownload size={18} aria-hidden="true" />
         <span className={styles.word}>Export</span>
       </Menu>

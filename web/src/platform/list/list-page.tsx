@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Announcements } from '../record/announcements.tsx'
 import { type AddAct, AddButton } from './add-button.tsx'
-import { ExportButton, type ExportColumns } from './export-button.tsx'
+import type { ExportColumns } from './export-button.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { ListActions, type ListWay } from './list-actions.tsx'
 import styles from './list-page.module.css'
 import type { AnyListInput, ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
@@ -21,8 +22,8 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
   hasSortChoice?: boolean
   /** The green button; null for who may not. */
   add?: AddAct | null
-  /** One or two plain ones beside it. */
-  actions?: ReactNode
+  /** One or two pages beside it. */
+  ways?: readonly ListWay[]
   /** What of it can be saved as a file. */
   exported?: ExportColumns<Row>
   /** The table, and what opens above it. */
@@ -31,15 +32,14 @@ type ListPageProps<Input extends AnyListInput, Row extends ListRow> = {
 
 /** A list as every list stands: title, count and actions, figures, what narrows it, the sheet. */
 export function ListPage<Input extends AnyListInput, Row extends ListRow>(props: ListPageProps<Input, Row>) {
-  const { list, title, note, search, hasSortChoice, figures, add, actions, exported, children } = props
+  const { list, title, note, search, hasSortChoice, figures, add, ways = [], exported, children } = props
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{title}</h1>
         {list.total !== null && <span className={styles.count}>{list.total.toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
-          {actions}
-          {exported && <ExportButton list={list} columns={exported} />}
+          <ListActions list={list} ways={ways} exported={exported} />
           {add && <AddButton add={add} />}
         </div>
       </header>

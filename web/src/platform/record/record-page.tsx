@@ -13,6 +13,8 @@ type RecordPageProps = {
   /** The list it is in. */
   back: PageAddress & { label: string }
   name: string
+  /** Whose initials stand in its bubble, where those of its name say nothing. */
+  initialsFrom?: string | undefined
   /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
   line: ReactNode
   /** The acts on it, Edit first and Delete last. */
@@ -23,7 +25,7 @@ type RecordPageProps = {
 }
 
 /** One record: how it does first, its facts at the side, what happened to it below. */
-export function RecordPage({ back, name, line, menu, facts, children }: RecordPageProps) {
+export function RecordPage({ back, name, initialsFrom, line, menu, facts, children }: RecordPageProps) {
   useTabTitle(name)
   const { label, ...list } = back
   return (
@@ -34,7 +36,7 @@ export function RecordPage({ back, name, line, menu, facts, children }: RecordPa
       </BackToList>
       <header className={styles.head}>
         <span className={styles.bubble} aria-hidden="true">
-          {initials(name)}
+          {initials(initialsFrom ?? name)}
         </span>
         <div className={styles.words}>
           <h1>{name}</h1>

@@ -22,6 +22,8 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   acts: readonly RecordAct<Stored>[]
   /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
   line: (stored: Stored) => ReactNode
+  /** Whose initials stand in its bubble, where those of its name say nothing. */
+  initialsFrom?: (stored: Stored) => string
   /** Fields that name and line say already. */
   inHead?: readonly (keyof Values & string)[]
   figures?: (stored: Stored) => readonly Figure[]
@@ -73,6 +75,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
     <RecordPage
       back={back}
       name={stored.name}
+      initialsFrom={props.initialsFrom?.(stored)}
       line={line(stored)}
       menu={() => menu(stored)}
       facts={

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { CardSheet } from '../list/card-sheet.tsx'
 import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
 import type { ExportColumns } from '../list/export-button.tsx'
+import type { ListWay } from '../list/list-actions.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import type { AnyListInput, ListRow, RecordList } from '../list/list-spec.ts'
 import { type List, type ListCall, useList } from '../list/use-list.ts'
@@ -36,8 +37,8 @@ type RecordsPageProps<
   /** Who may not add one may not edit one either. */
   mayAdd?: boolean
   figures?: (list: List<Input, Row>) => ReactNode
-  /** One or two plain ways beside the button that adds. */
-  actions?: ReactNode
+  /** One or two pages beside it. */
+  ways?: readonly ListWay[]
   /** Above the rows: what an act has just made. */
   above?: ReactNode
   /** What to do where there are none at all, in one sentence. */
@@ -76,7 +77,7 @@ export function RecordsPage<
       hasSortChoice={'card' in props}
       exported={'card' in props ? props.exported : (props.exported ?? exportOf(spec, props.columns))}
       add={add}
-      actions={props.actions}
+      ways={props.ways ?? []}
     >
       {props.above}
       {'card' in props ? (

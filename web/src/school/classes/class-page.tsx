@@ -1,7 +1,7 @@
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
 import { StateMark } from '../../platform/ui/state.tsx'
-import { classActs, classForm, classStates } from './class-record.tsx'
+import { armOrLevel, classActs, classForm, classStates } from './class-record.tsx'
 
 /** One class: how many it has, what is stored, what happened to it. */
 export default function ClassPage() {
@@ -11,6 +11,7 @@ export default function ClassPage() {
       form={classForm}
       back={{ to: '/students/classes', label: 'Classes' }}
       acts={classActs}
+      initialsFrom={armOrLevel}
       line={({ status }) => <StateMark state={classStates[status]} />}
       figures={({ studentsCount, examsCount }) => [
         ['Students', studentsCount],

@@ -21,8 +21,7 @@ export const classStates: States<SchoolClass['status']> = { open: 'Open', closed
 export const classList: RecordList<ClassInput, SchoolClass> = {
   nouns: ['class', 'classes'],
   nameOf: ({ name }) => name,
-  // Of SS2B the B: the level stands in every name.
-  initialsFrom: ({ level, arm }) => arm || level,
+  initialsFrom: armOrLevel,
   filters: { status: oneOf('Status', classStates) },
   sorts: { position: asc('Order'), name: asc('Name'), students: desc('Students') },
 }
@@ -42,6 +41,11 @@ export const classColumns: Columns<ClassInput, SchoolClass> = {
     { header: 'Order', sort: 'position', value: ({ position }) => position, isNumeric: true },
     stateColumn(classStates),
   ],
+}
+
+/** Of SS2B the B: the level stands in every name. */
+export function armOrLevel({ level, arm }: SchoolClass): string {
+  return arm || level
 }
 
 function classPage({ id }: { id: string }): PageAddress {

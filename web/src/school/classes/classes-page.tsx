@@ -1,5 +1,4 @@
 import { IconUsers } from '@tabler/icons-react'
-import { ListLink } from '../../platform/list/list-link.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
@@ -15,7 +14,7 @@ export default function ClassesPage() {
       form={classForm}
       acts={classActs}
       columns={classColumns}
-      actions={<ListLink to="/students" label="Students" icon={<IconUsers {...menuIcon} />} />}
+      ways={[{ page: { to: '/students' }, label: 'Students', icon: <IconUsers {...menuIcon} /> }]}
       empty="Add the first one: a level such as SS1, and an arm if there are several."
     />
   )

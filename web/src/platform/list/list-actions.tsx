@@ -1,0 +1,57 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { PageLink, useGoTo } from '../navigation.tsx'
+import type { PageAddress } from '../page.ts'
+import { Menu } from '../ui/menu.tsx'
+import styles from './export-button.module.css'
+import { type ExportColumns, ExportMenu, useExport } from './export-button.tsx'
+import buttons from './list-buttons.module.css'
+import type { AnyListInput, ListRow } from './list-spec.ts'
+import type { List } from './use-list.ts'
+
+/** A page beside the list. */
+export type ListWay = { page: PageAddress; label: string; icon: ReactNode }
+
+type ListActionsProps<Input extends AnyListInput, Row extends ListRow> = {
+  list: List<Input, Row>
+  ways: readonly ListWay[]
+  exported: ExportColumns<Row> | undefined
+}
+
+/** What fits beside a title on a phone. */
+const mostOnPhone = 2
+
+/** What stands beside the title of a list: ways to other pages and its file; on a phone behind "…" where they do not fit. */
+export function ListActions<Input extends AnyListInput, Row extends ListRow>(props: ListActionsProps<Input, Row>) {
+  const { list, ways, exported } = props
+  const isPhone = useMediaQuery('(max-width: 639px)', false, { getInitialValueInEffect: false })
+  const goTo = useGoTo()
+  const file = useExport(list, exported ?? {})
+  const isFolded = isPhone && ways.length + Number(exported !== undefined) > mostOnPhone
+  if (isFolded) {
+    const items = () => [
+      ...ways.map(({ page, label, icon }) => ({ label, icon, onClick: () => goTo(page) })),
+      ...(exported ? file.items.map((item) => ({ ...item, label: `Export ${item.label}` })) : []),
+    ]
+    return (
+      <>
+        {file.state}
+        <Menu label="More" items={items} className={buttons.button}>
+          <IconDots size={18} aria-hidden="true" />
+        </Menu>
+      </>
+    )
+  }
+  return (
+    <>
+      {ways.map(({ page, label, icon }) => (
+        <PageLink key={label} {...page} className={buttons.button} aria-label={label}>
+          {icon}
+          <span className={styles.word}>{label}</span>
+        </PageLink>
+      ))}
+      {exported && <ExportMenu file={file} />}
+    </>
+  )
+}
