@@ -1,4 +1,6 @@
 import { looksLikeCsv, readCsv, writeCells, writeCsv } from './csv/csv.ts'
+import { looksLikeGift, readGift } from './gift/read-gift.ts'
+import { writeGift } from './gift/write-gift.ts'
 import { looksLikeJson, readJson, writeJson } from './json/json.ts'
 import type { Picture } from './neutral/picture.ts'
 import type { Question } from './neutral/question.ts'
@@ -40,6 +42,12 @@ export const formats: readonly Format[] = [
     text: { looksLike: looksLikeCsv, read: readCsv },
     write: writeCsv,
     readBack: (question) => readTables([tableOf([question])], 'csv'),
+  },
+  {
+    ...{ id: 'gift', label: 'GIFT', extension: 'gift', mediaType: 'text/plain;charset=utf-8' },
+    text: { looksLike: looksLikeGift, read: readGift },
+    write: writeGift,
+    readBack: (question) => readGift(writeGift([question])),
   },
   {
     ...{ id: 'xlsx', label: 'Excel', extension: 'xlsx', mediaType: xlsxType },
