@@ -1,3 +1,5 @@
+import { looksLikeAiken, readAiken } from './aiken/read-aiken.ts'
+import { writeAiken } from './aiken/write-aiken.ts'
 import { looksLikeCsv, readCsv, writeCells, writeCsv } from './csv/csv.ts'
 import { looksLikeGift, readGift } from './gift/read-gift.ts'
 import { writeGift } from './gift/write-gift.ts'
@@ -42,6 +44,12 @@ export const formats: readonly Format[] = [
     text: { looksLike: looksLikeCsv, read: readCsv },
     write: writeCsv,
     readBack: (question) => readTables([tableOf([question])], 'csv'),
+  },
+  {
+    ...{ id: 'aiken', label: 'Aiken', extension: 'txt', mediaType: 'text/plain;charset=utf-8' },
+    text: { looksLike: looksLikeAiken, read: readAiken },
+    write: writeAiken,
+    readBack: (question) => readAiken(writeAiken([question])),
   },
   {
     ...{ id: 'gift', label: 'GIFT', extension: 'gift', mediaType: 'text/plain;charset=utf-8' },

@@ -3,8 +3,11 @@ import { picturesOf } from './neutral/picture.ts'
 import { type Question, questionFields } from './neutral/question.ts'
 import type { FormatId } from './neutral/result.ts'
 
-/** What a format does not hold of one question: its position from 0, and what, for a sentence: 'marks', 'its pictures'. */
-export type Loss = { index: number; lost: string[] }
+/**
+ * What a format does not hold of one question, by its position from 0: what is gone afterwards, and what comes back otherwise, for a
+ * sentence ('its marks', 'its pictures').
+ */
+export type Loss = { index: number; lost: string[]; changed: string[] }
 
 /**
  * What would not come back if the questions were written in a format and read again, question by question; those that would
@@ -15,21 +18,22 @@ export function losses(format: FormatId, questions: readonly Question[]): Loss[]
   if (!found) return []
   return questions.flatMap((question, index) => {
     const [back, ...others] = found.readBack(question).questions
-    const fields = back === undefined || others.length > 0 ? ['the whole question'] : lostFields(question, back)
     const pictures = format !== 'json' && picturesOf(question).length > 0 ? ['its pictures'] : []
-    const lost = [...fields, ...pictures]
-    return lost.length === 0 ? [] : [{ index, lost }]
+    const isWhole = back !== undefined && others.length === 0 && back.type === question.type
+    const fields = isWhole ? questionFields.filter((field) => !isSame(question[field], back[field])) : []
+    const gone = fields.filter((field) => isEmpty(back?.[field])).map((field) => names[field])
+    const lost = isWhole ? [...gone, ...pictures] : ['the whole question']
+    const changed = fields.filter((field) => !isEmpty(back?.[field])).map((field) => names[field])
+    return lost.length + changed.length === 0 ? [] : [{ index, lost, changed }]
   })
 }
 
-function lostFields(question: Question, back: Question): string[] {
-  const fields = questionFields.filter((field) => JSON.stringify(question[field]) !== JSON.stringify(back[field]))
-  if (fields.includes('type')) return ['the whole question']
-  return fields.map((field) => (isEmpty(back[field]) ? names[field] : `${names[field]} as it stands`))
+function isSame(value: Question[keyof Question], back: Question[keyof Question]): boolean {
+  return JSON.stringify(value) === JSON.stringify(back)
 }
 
-function isEmpty(value: Question[keyof Question]): boolean {
-  return value === null || (Array.isArray(value) && value.length === 0)
+function isEmpty(value: Question[keyof Question] | undefined): boolean {
+  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 const names: Record<keyof Question, string> = {

@@ -103,7 +103,7 @@ test('random bytes and texts are answered, and every character is accounted for'
   )
 })
 
-const written = ['csv', 'cells', 'json', 'xlsx'] as const
+const written = ['csv', 'cells', 'json', 'xlsx', 'gift', 'aiken'] as const
 
 describe.each(written)('a file of %s', (format) => {
   test('cut, swapped and overwritten anywhere, it is answered, and every character is accounted for', async () => {

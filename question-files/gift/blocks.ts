@@ -68,7 +68,7 @@ function joinOpen(blocks: Block[]): Block[] {
       continue
     }
     open.text += `\n\n${block.text}`
-    open.comments.push(...block.comments)
+    open.comments = open.comments.concat(block.comments)
     open.length += block.length
     open.emptyLines += 1
   }

@@ -81,7 +81,7 @@ function written({ name, attributes, text, rows }: Open, parent: Open, dropped: 
   }
   if (name === 'a') dropAddress(attributes, text, dropped)
   if (name === 'table' || !isTablePart(parent.name)) return rows.length === 0 ? text : `${text}\n\n${tableOf(rows)}\n\n`
-  if (isTablePart(name)) parent.rows.push(...rows)
+  if (isTablePart(name)) for (const row of rows) parent.rows.push(row)
   return text
 }
 
@@ -112,8 +112,9 @@ function pictureOf(attributes: string): string {
 }
 
 function tidyLines(text: string): string {
-  return text
-    .replaceAll(/[ \t]*\n[ \t]*/g, '\n')
+  const lines = text.split('\n').map((line) => line.trim())
+  return lines
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 }

@@ -1,6 +1,6 @@
 /** Rows of cells as a table of Markdown, the first row as its head. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   if (width === 0) return ''
   const line = (cells: readonly string[]) => {
     const filled = Array.from({ length: width }, (_, at) => cellText(cells[at] ?? ''))
@@ -11,8 +11,5 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
 }
 
 function cellText(text: string): string {
-  return text
-    .trim()
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .replaceAll('|', '\\|')
+  return text.trim().replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')
 }

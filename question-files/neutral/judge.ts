@@ -40,7 +40,11 @@ function optionProblems({ type, options }: Question): Note[] {
   const problems: Note[] = []
   const add = (message: string) => problems.push({ field: 'options', message })
   if (options.length < minOptions) add('A multiple choice question needs at least two options.')
-  if (options.length > maxOptions) add(`There are ${options.length} options, and at most ${maxOptions} can be kept.`)
+  if (options.length > maxOptions) {
+    return [
+      { field: 'options', message: `There are ${options.length} options, and at most ${maxOptions} can be kept.` },
+    ]
+  }
   const seen = new Map<string, number>()
   options.forEach(({ text }, index) => {
     if (text === '') add(`Option ${letterOf(index)} is empty.`)
@@ -75,7 +79,7 @@ function answerProblems({ type, options, right, accepted, number }: Question): N
 
 /** Shares of the right options that cannot add up to the whole mark. */
 function shareProblems(percents: number[]): Note[] {
-  const most = Math.max(...percents)
+  const most = percents.reduce((largest, percent) => Math.max(largest, percent), 0)
   const sum = percents.filter((percent) => percent > 0).reduce((total, percent) => total + percent, 0)
   if (most >= 99.5 || Math.abs(sum - 100) < 0.5) return []
   const said = Math.round(sum * 100) / 100

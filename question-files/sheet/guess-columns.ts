@@ -8,7 +8,7 @@ import type { Row } from './table.ts'
 export function guessColumns(rows: readonly Row[]): Columns | undefined {
   const filled = rows.filter(({ cells }) => cells.size >= 4)
   if (filled.length === 0 || filled.length < rows.length * 0.8) return undefined
-  const last = Math.max(...filled.slice(0, 50).map(({ cells }) => Math.max(...cells.keys())))
+  const last = filled.slice(0, 50).reduce((most, { cells }) => Math.max(most, [...cells.keys()].at(-1) ?? 0), 0)
   const isLetter = filled.filter(({ cells }) => /^\(?[a-j][.)]?$/i.test(cells.get(last)?.text.trim() ?? '')).length
   if (last > 12 || isLetter < filled.length * 0.8) return undefined
   const isNumbered = filled.every(({ cells }) => /^\d{1,4}[.)]?$/.test(cells.get(0)?.text.trim() ?? ''))

@@ -5,10 +5,8 @@ import { cellOf, type Table } from './table.ts'
 
 /** Questions as rows of texts, the names of the columns first. */
 export function rowsOf(questions: readonly Question[]): string[][] {
-  const optionCount = Math.max(
-    4,
-    ...questions.map(({ type, options }) => (type === 'multiple_choice' ? options.length : 0)),
-  )
+  const choices = questions.filter(({ type }) => type === 'multiple_choice')
+  const optionCount = choices.reduce((most, { options }) => Math.max(most, options.length), 4)
   const letters = Array.from({ length: Math.min(optionCount, 10) }, (_, index) => letterOf(index))
   const heads = ['Type', 'Question', ...letters, 'Answer', 'Marks', 'Minutes', 'Difficulty', 'Topic', 'Tags']
   return [

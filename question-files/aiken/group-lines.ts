@@ -1,0 +1,72 @@
+import type { Line } from './lines.ts'
+
+/** A question as its lines have it: every line of the file is in one of these groups. */
+export type Group = {
+  line: number
+  stem: string[]
+  options: { letter: string; lines: string[] }[]
+  /** What stands behind ANSWER:, null where the line is missing. */
+  answer: string | null
+  explanation: string[]
+  length: number
+}
+
+/**
+ * Lines in groups. A question ends with its explanation, with its answer, or, where the answer is missing, with the empty line behind its
+ * options.
+ */
+export function groupLines(lines: readonly Line[]): Group[] {
+  const groups: Group[] = []
+  let group: Group | null = null
+  let isAfterEmpty = false
+  lines.forEach((line, index) => {
+    const kind = line.kind === 'option' && !isOption(line.letter, group, lines, index) ? 'text' : line.kind
+    if (!group || startsAnew(kind, group, isAfterEmpty)) {
+      group = { line: line.number, stem: [], options: [], answer: null, explanation: [], length: 0 }
+      groups.push(group)
+    }
+    group.length += line.length
+    isAfterEmpty = kind === 'empty'
+    add(group, line, kind)
+  })
+  return groups
+}
+
+function startsAnew(kind: Line['kind'], group: Group, isAfterEmpty: boolean): boolean {
+  if (kind === 'empty' || kind === 'explanation') return false
+  if (kind === 'answer') return group.answer !== null
+  if (group.answer !== null) return true
+  return kind === 'text' && isAfterEmpty && group.options.length > 0
+}
+
+function add(group: Group, line: Line, kind: Line['kind']): void {
+  if (kind === 'empty') return
+  if (kind === 'answer' && line.kind === 'answer') group.answer = line.body
+  else if (kind === 'explanation' && line.kind === 'explanation') group.explanation.push(line.body)
+  else if (kind === 'option' && line.kind === 'option')
+    group.options.push({ letter: line.letter.toUpperCase(), lines: [line.body] })
+  else {
+    const last = group.options.at(-1)
+    if (last) last.lines.push(line.text)
+    else group.stem.push(line.text)
+  }
+}
+
+/**
+ * Whether a line with a letter is an option: the first is A with a B (or C, where one was forgotten) behind it, each further one has a later letter. So `A. Einstein was
+ * born in` is a question when an A follows, and small letters are options only where the others are.
+ */
+function isOption(letter: string, group: Group | null, lines: readonly Line[], index: number): boolean {
+  const isOver = group === null || group.answer !== null
+  const last = isOver ? undefined : group.options.at(-1)
+  const code = letter.toUpperCase().charCodeAt(0)
+  if (last) return code > last.letter.charCodeAt(0) && code - last.letter.charCodeAt(0) <= 5
+  if (code !== 65) return false
+  for (let at = index + 1; at < Math.min(lines.length, index + 12); at += 1) {
+    const next = lines[at]
+    if (next?.kind === 'answer') return false
+    if (next?.kind !== 'option') continue
+    return /[b-e]/i.test(next.letter) && next.letter < 'a' === (letter === 'A')
+  }
+  return false
+}
