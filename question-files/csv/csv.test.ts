@@ -127,7 +127,7 @@ describe('the columns', () => {
 
   test('what no column name is known for is left out with its words', () => {
     const { leftOut } = readCsv('Question,A,B,Answer,Source\nWhich?,x,y,B,WAEC 1999\nWhat?,v,w,A,own')
-    const why = 'Nothing of a question is known by that name.'
+    const why = 'Questions have no field with that name.'
     expect(leftOut).toEqual([{ place: 'column E “Source”', what: 'WAEC 1999\nown', why }])
   })
 
@@ -159,9 +159,9 @@ test('figures and lists in the forms people write them', () => {
 test('figures that are none are asked for, with the words', () => {
   const { problems } = first('Question,Answer,Marks,Minutes,Level\nWhich?,x,five,soon,odd') ?? {}
   expect(problems?.map(({ message }) => message)).toEqual([
-    '“five” is no number of marks.',
-    '“soon” is no number of minutes.',
-    '“odd” is no difficulty; there are Easy, Medium and Hard.',
+    '“five” is not a number of marks.',
+    '“soon” is not a number of minutes.',
+    '“odd” is not a difficulty: use Easy, Medium or Hard.',
   ])
 })
 

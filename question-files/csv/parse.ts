@@ -52,7 +52,7 @@ function withoutQuotes(cell: string): string {
 
 function markOpen(row: Row): void {
   for (const cell of row.cells.values()) {
-    if (cell.text.includes('"')) cell.problem = 'The quotation marks do not pair; see whether the row is whole.'
+    if (cell.text.includes('"')) cell.problem = 'A quotation mark is missing. Check that the row is complete.'
   }
 }
 

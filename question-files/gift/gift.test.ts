@@ -41,7 +41,7 @@ describe('the kinds of answers', () => {
     ['Who?{=Ada ~%50%Eze ~Uche}', { right: [0], options: [{ percent: 100 }, { percent: 50 }, { percent: 0 }] }],
     [
       'Who?{~%50%Ada ~%25%Eze ~Uche}',
-      { problems: [{ field: 'options', message: 'The shares of the right options add up to 75 %, not to 100 %.' }] },
+      { problems: [{ field: 'options', message: 'The shares of the right options add up to 75%, not to 100%.' }] },
     ],
     ['Who?{=Ada =Eze ~Uche}', { type: 'multiple_choice', right: [0, 1], problems: [{ field: 'right' }] }],
     ['The sun is a star.{T}', { type: 'true_false', right: [0] }],

@@ -92,8 +92,7 @@ function leaveName(name: string, said: string, { place }: Taking, leftOut: LeftO
   const { text } = readGiftText(name)
   const isNumber = /^(?:q(?:uestion)?\.?)?\s*[\d.]*$/i.test(text.trim())
   const words = JSON.stringify(text.replace(/\s*(?:\.\.\.|…)$/, '')).slice(1, -1)
-  if (!isNumber && !said.includes(words))
-    leftOut.push({ place, what: text, why: 'Questions have no names of their own here.' })
+  if (!isNumber && !said.includes(words)) leftOut.push({ place, what: text, why: 'Questions have no names here.' })
 }
 
 function countOf(name: string): number | null {

@@ -98,8 +98,7 @@ function notesOf(
 }
 
 function leave(place: string, what: string, leftOut: LeftOut[]): void {
-  if (what !== '')
-    leftOut.push({ place, what, why: 'It stands before no question it could belong to, or is an instruction.' })
+  if (what !== '') leftOut.push({ place, what, why: 'It is an instruction, or no question comes after it.' })
 }
 
 /** Comments hold no questions; tags in them are taken, and what Moodle writes there by itself says nothing. */

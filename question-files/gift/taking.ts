@@ -13,7 +13,7 @@ export function takingFrom(place: string, leftOut: LeftOut[], way?: Way) {
   const text = (field: keyof Question, source: string): string => {
     const read = readGiftText(source, way)
     for (const what of read.dropped)
-      leftOut.push({ place, what, why: 'A text here holds no scripts, styles or addresses of links.' })
+      leftOut.push({ place, what, why: 'Questions cannot hold scripts, styles or addresses of links.' })
     if (read.kept)
       guessed.push({
         field,

@@ -30,7 +30,7 @@ export function readJson(text: string): ReadResult {
   )
   for (const [key, value] of Object.entries(document)) {
     if (known.includes(key)) continue
-    leftOut.push({ place: 'file', what: JSON.stringify(value), why: `Nothing of questions is known as “${key}”.` })
+    leftOut.push({ place: 'file', what: JSON.stringify(value), why: `Questions have nothing called “${key}”.` })
   }
   // Every value was either taken or left out, by its key.
   const accounted = Object.values(document).reduce((sum: number, value) => sum + leavesOf(value), 0)
@@ -57,7 +57,7 @@ function readPictures(values: unknown, leftOut: LeftOut[]): Picture[] {
       leftOut.push({
         place: `picture ${index + 1}`,
         what: nameOf(value),
-        why: 'It is no PNG, JPEG, GIF or WebP picture.',
+        why: 'It is not a PNG, JPEG, GIF or WebP picture.',
       })
   })
   return pictures

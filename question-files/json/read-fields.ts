@@ -19,7 +19,7 @@ type Reading = { names: ReadonlySet<string>; leftOut: LeftOut[] }
 /** One question of our own format. A field that does not hold what belongs there is left out, and asked for. */
 export function readFields(value: unknown, place: string, { names, leftOut }: Reading): ReadQuestion | null {
   if (!isRecord(value) || typeof value.text !== 'string') {
-    leftOut.push({ place, what: JSON.stringify(value), why: 'It is no question.' })
+    leftOut.push({ place, what: JSON.stringify(value), why: 'It is not a question.' })
     return null
   }
   const problems: Note[] = []
@@ -31,7 +31,7 @@ export function readFields(value: unknown, place: string, { names, leftOut }: Re
     const field = questionFields.find((one) => one === key)
     const isTaken = field !== undefined && field !== 'type' && takeField(question, field, held)
     if (isTaken) continue
-    leftOut.push({ place, what: JSON.stringify(held), why: `It is not what belongs into “${key}”.` })
+    leftOut.push({ place, what: JSON.stringify(held), why: `It does not belong in “${key}”.` })
     if (field !== undefined && field !== 'type') problems.push({ field, message: `“${key}” could not be read.` })
   }
   keepWithinOptions(question)

@@ -83,7 +83,7 @@ function shareProblems(percents: number[]): Note[] {
   const sum = percents.filter((percent) => percent > 0).reduce((total, percent) => total + percent, 0)
   if (most >= 99.5 || Math.abs(sum - 100) < 0.5) return []
   const said = Math.round(sum * 100) / 100
-  return [{ field: 'options', message: `The shares of the right options add up to ${said} %, not to 100 %.` }]
+  return [{ field: 'options', message: `The shares of the right options add up to ${said}%, not to 100%.` }]
 }
 
 function figureProblems({ marks, minutes }: Question): Note[] {

@@ -1,14 +1,14 @@
+import { readTypedNumber } from '@sabimark/domain/bank/typed-number.ts'
+
 /**
  * Numbers as texts, never as floating point: what a file says is kept to the last digit.
  */
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
-const scientific = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4}| ?[x×*] ?10\^?\(?[+-]?\d{1,4}\)?)$/i
-const fraction = /^[+-]?(?:\d+ )?\d+\/0*[1-9]\d*$/
 
-/** Whether a text, as `numberText` leaves it, is a number. */
+/** Whether a text is a number and nothing else, as the marking reads numbers. */
 export function isNumberText(text: string): boolean {
-  return decimal.test(text) || scientific.test(text) || fraction.test(text)
+  return readTypedNumber(text)?.unit === ''
 }
 
 /**
@@ -20,7 +20,7 @@ export function numberText(typed: string): string | null {
   text = text.replace(/^([+-]?)(?:₦|NGN|N(?=\d))\s*/i, '$1')
   if (/^[+-]?\d{1,3}(?:[,\u00A0\u202F\u2009 ]\d{3})+(?:\.\d*)?$/.test(text)) text = text.replaceAll(/[^\d.+-]/g, '')
   else if (/^[+-]?\d*,\d+$/.test(text)) text = text.replace(',', '.')
-  return text.length <= 200 && isNumberText(text) ? text : null
+  return isNumberText(text) ? text : null
 }
 
 /** A decimal of a file that is a program's number: '2.50' is 2.5. Null for none. */

@@ -32,7 +32,7 @@ function readType(row: RowReader): SheetType {
   const meant = typed === '' ? null : typeOf(typed)
   if (meant !== null) return meant
   const guess = guessType(row)
-  if (typed !== '') row.problem('type', `“${typed}” is no type of question here. It was read as ${said[guess]}.`)
+  if (typed !== '') row.problem('type', `“${typed}” is not a type of question here. It was read as ${said[guess]}.`)
   else if (guess !== 'multiple_choice')
     row.guess('type', `The sheet does not say the type. It was read as ${said[guess]}.`)
   return guess
@@ -92,7 +92,7 @@ function readFigure(row: RowReader, field: 'marks' | 'minutes', word: RegExp): n
   const typed = row.take(field, field)
   if (typed === '') return null
   const figure = figureOf(typed.replace(word, ''))
-  if (figure === null) row.problem(field, `“${typed}” is no number of ${field}.`)
+  if (figure === null) row.problem(field, `“${typed}” is not a number of ${field}.`)
   return figure
 }
 
@@ -100,7 +100,7 @@ function readDifficulty(row: RowReader): Difficulty | null {
   const typed = row.take('difficulty', 'difficulty')
   const level = typed === '' ? null : difficultyOf(typed)
   if (typed !== '' && level === null) {
-    row.problem('difficulty', `“${typed}” is no difficulty; there are Easy, Medium and Hard.`)
+    row.problem('difficulty', `“${typed}” is not a difficulty: use Easy, Medium or Hard.`)
   }
   return level
 }
@@ -110,6 +110,6 @@ function readMinutes(row: RowReader): number | null {
   if (minutes !== null || row.peek('seconds') === '') return minutes
   const typed = row.take('seconds', 'minutes')
   const seconds = figureOf(typed.replace(/\s*(?:seconds?|secs?|s)\.?$/i, ''))
-  if (seconds === null) row.problem('minutes', `“${typed}” is no number of seconds.`)
+  if (seconds === null) row.problem('minutes', `“${typed}” is not a number of seconds.`)
   return seconds === null ? null : Math.round((seconds / 60) * 100) / 100
 }

@@ -41,7 +41,7 @@ function readTable(table: Table, found: Found, isGuessed: boolean): void {
   for (const [column, cells] of unknown) {
     const title = columnTitle(columns, column)
     const place = table.name === null ? title : `sheet “${table.name}”, ${title}`
-    const why = 'Nothing of a question is known by that name.'
+    const why = 'Questions have no field with that name.'
     found.leftOut.push({ place, what: cells.join('\n'), why })
   }
 }
@@ -54,7 +54,7 @@ function readQuestionRow(table: Table, row: Row, columns: Columns, { found, unkn
   const number = reader.take('number', 'text')
   const read = readRow(reader)
   if (read === null) {
-    const why = reader.isAlone('question') ? 'It heads a part; it is no question.' : 'There is no question in this row.'
+    const why = reader.isAlone('question') ? 'It is the heading of a section.' : 'There is no question in this row.'
     leaveOut(table, row, [...row.cells.keys()], why, found)
     return
   }

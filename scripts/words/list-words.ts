@@ -9,7 +9,7 @@ export interface FoundWords extends Words {
   file: string
 }
 
-const CODE = /^(contract|demo|domain|server\/src|web\/src)\/.*(?<!\.db)\.tsx?$/
+const CODE = /^(contract|demo|domain|question-files|server\/src|web\/src)\/.*(?<!\.db)\.tsx?$/
 const DOCUMENT = /^(web\/[^/]*\.html|README\.md|CONTRIBUTING\.md|bench\/README\.md|docs\/[^/]*\.md)$/
 
 /** Look like texts and are keys by which things are counted, or lists of names. */
