@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { type ListInput, type ListSpec, readList } from '../../platform/list/read-list.ts'
+import { selectSubjectNames } from '../../school/subjects/subject.db.ts'
 import { isSitting } from './student.db.ts'
 
 export type StudentSort = 'newest' | 'name' | 'studentNumber' | 'class' | 'average'
@@ -20,13 +21,17 @@ export type StudentQuery = ListInput<StudentSort> & {
   teacherId?: string | null
 }
 
+type Named = { id: string; name: string }
+
 type Row = {
   id: string
   name: string
   email: string | null
   studentNumber: string
-  class: { id: string; name: string } | null
-  subjects: { id: string; name: string }[]
+  classId: string | null
+  className: string | null
+  /** One after the other, with commas: as rows of their own they cost more than all the rest. */
+  subjectIds: string | null
   phone: string
   examsTaken: number
   millionthsSum: number
@@ -43,9 +48,7 @@ const missing = { slip: 'u.account_id IS NULL', class: 's.class_id IS NULL', sig
 const students: ListSpec<StudentSort, StudentQuery> = {
   name: 'students',
   // LEFT, though every student has a row there: what a sort and its filters do not need is then not read.
-  from: `users u LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
-    LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
-    LEFT JOIN student_totals t ON t.school_id = s.school_id AND t.student_id = s.user_id`,
+  from: 'users u LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id',
   id: 'u.id',
   where: (query, bind) => [
     `u.school_id = $1 AND u.role = 'student'`,
@@ -63,17 +66,18 @@ const students: ListSpec<StudentSort, StudentQuery> = {
     newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
     studentNumber: { key: 's.number_key', type: 'text', usual: 'asc' },
-    // In a class by name; no class stands last.
+    // In a class by name; no class stands last. OFFSET 0: the place of a class is put together once, not for each student.
     class: {
-      key: (order) =>
-        `CASE WHEN c.id IS NULL THEN '${order === 'asc' ? '~' : ''}' ELSE lpad(c.position::text, 6, '0') || c.name END
-           || E'\\t' || u.name_key`,
+      key: (order) => `coalesce(c.place, E'${order === 'asc' ? '~' : ''}\\t') || u.name_key`,
+      joins: `LEFT JOIN (SELECT k.id, lpad(k.position::text, 6, '0') || k.name || E'\\t' AS place FROM classes k
+        WHERE k.school_id = $1 OFFSET 0) c ON c.id = s.class_id`,
       type: 'text',
       usual: 'asc',
     },
     average: {
       key: (order) =>
         `coalesce(t.millionths_sum::float8 / nullif(t.marked_count, 0), ${order === 'asc' ? '1e12' : '-1'})`,
+      joins: 'LEFT JOIN student_totals t ON t.school_id = u.school_id AND t.student_id = u.id',
       type: 'float8',
       usual: 'desc',
     },
@@ -83,10 +87,9 @@ const students: ListSpec<StudentSort, StudentQuery> = {
     coalesce(t.marked_count, 0) AS "examsTaken", coalesce(t.millionths_sum, 0)::bigint AS "millionthsSum",
     u.account_id IS NOT NULL AS "hasSlip", ${isSitting('u.id')} AS "isSitting", u.photo_id AS "photoId",
     to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-    CASE WHEN c.id IS NULL THEN NULL ELSE json_build_object('id', c.id, 'name', c.name) END AS class,
-    (SELECT coalesce(json_agg(json_build_object('id', j.id, 'name', j.name) ORDER BY j.name), '[]')
-     FROM student_subjects o JOIN subjects j ON j.school_id = o.school_id AND j.id = o.subject_id
-     WHERE o.school_id = s.school_id AND o.user_id = s.user_id) AS subjects`,
+    c.id AS "classId", c.name AS "className",
+    (SELECT string_agg(o.subject_id::text, ',') FROM student_subjects o
+     WHERE o.school_id = $1 AND o.user_id = u.id) AS "subjectIds"`,
   joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id
     JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
@@ -105,18 +108,29 @@ function offers(subject: string): string {
 
 /** A page of students: all of them for the administrator, those of the own classes for a teacher. */
 export async function listStudents(tx: Tx, query: StudentQuery, actor: Actor) {
-  const teacherId = actor.role === 'teacher' ? actor.userId : null
-  const page = await readList<Row, StudentSort, StudentQuery>(tx, students, { ...query, teacherId })
-  return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
+  return await readPage(tx, { ...query, teacherId: actor.role === 'teacher' ? actor.userId : null })
 }
 
 /** One of them, as the list has it; undefined for anybody else. */
 export async function selectOptionalStudent(tx: Tx, id: string) {
-  const page = await readList<Row, StudentSort, StudentQuery>(tx, students, { id, size: 1 })
-  const [student] = isRefused(page) ? [] : page.items
-  return student && asItem(student)
+  const page = await readPage(tx, { id, size: 1 })
+  return isRefused(page) ? undefined : page.items[0]
 }
 
-function asItem({ millionthsSum, ...row }: Row) {
-  return { ...row, averageScore: averageOf({ markedCount: row.examsTaken, millionthsSum }) }
+async function readPage(tx: Tx, query: StudentQuery) {
+  const [page, subjects] = await Promise.all([
+    readList<Row, StudentSort, StudentQuery>(tx, students, query),
+    selectSubjectNames(tx),
+  ])
+  return isRefused(page) ? page : { ...page, items: page.items.map((row) => asItem(row, subjects)) }
+}
+
+function asItem({ millionthsSum, classId, className, subjectIds, ...row }: Row, subjects: readonly Named[]) {
+  const chosen = new Set(subjectIds?.split(','))
+  return {
+    ...row,
+    class: classId === null || className === null ? null : { id: classId, name: className },
+    subjects: subjects.filter(({ id }) => chosen.has(id)),
+    averageScore: averageOf({ markedCount: row.examsTaken, millionthsSum }),
+  }
 }

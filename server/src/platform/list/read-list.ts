@@ -17,9 +17,14 @@ export type ListInput<Sort extends string> = {
 
 /**
  * A way to sort: an expression that is never null, its type, and the order it begins with. A row without a value stands
- * last in both orders: such an expression depends on the order.
+ * last in both orders: such an expression depends on the order. `joins`: left joins that nothing but the key reads.
  */
-export type SortKey = { key: string | ((order: Order) => string); type: 'text' | 'uuid' | 'float8'; usual: Order }
+export type SortKey = {
+  key: string | ((order: Order) => string)
+  type: 'text' | 'uuid' | 'float8'
+  usual: Order
+  joins?: string
+}
 
 /**
  * A list as SQL. `from` and `where` find and sort rows, `columns` and `joins` (of `page p`, by p.id) read what is shown of
@@ -52,7 +57,7 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   input: Input,
 ): Promise<ListPage<Row> | Refused<'BAD_REQUEST'>> {
   const sort = input.sort ?? spec.first
-  const { key, type, usual } = spec.sorts[sort]
+  const { key, type, usual, joins = '' } = spec.sorts[sort]
   const order = input.order ?? usual
   const mark = markOf(tx.schoolId, [spec.name, sort, order])
   const after = input.cursor === undefined ? null : readCursor(input.cursor, mark, type)
@@ -61,8 +66,9 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   const values: unknown[] = [tx.schoolId]
   const bind = (value: unknown) => `$${values.push(value)}`
   const conditions = [...spec.where(input, bind), ...searchOf(spec.searched, input.search ?? '', bind)]
-  const found = `FROM ${spec.from} WHERE ${conditions.join(' AND ')}`
-  const countAsked = after === null ? tx.unnamedRows<{ count: number }>(`SELECT count(*) ${found}`, [...values]) : null
+  const where = `WHERE ${conditions.join(' AND ')}`
+  const count = `SELECT count(*) FROM ${spec.from} ${where}`
+  const countAsked = after === null ? tx.unnamedRows<{ count: number }>(count, [...values]) : null
   const sortKey = typeof key === 'function' ? key(order) : key
   const way = order === 'asc' ? 'ASC' : 'DESC'
   const beyond =
@@ -70,7 +76,7 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
     ` AND (${sortKey}, ${spec.id}) ${order === 'asc' ? '>' : '<'} (${bind(after.value)}::${type}, ${bind(after.id)}::uuid)`
   const [places, counted] = await Promise.all([
     tx.unnamedRows<Place>(
-      `SELECT ${spec.id} AS id, ${sortKey} AS value ${found}${beyond ?? ''}
+      `SELECT ${spec.id} AS id, ${sortKey} AS value FROM ${spec.from} ${joins} ${where}${beyond ?? ''}
        ORDER BY ${sortKey} ${way}, ${spec.id} ${way} LIMIT ${input.size + 1}`,
       values,
     ),

@@ -63,9 +63,9 @@ export async function countActiveSubjects(tx: Tx): Promise<number> {
   return count
 }
 
-/** Names by id, for what refers to subjects. */
+/** Names by id, in the order of the names, for what refers to subjects. */
 export async function selectSubjectNames(tx: Tx): Promise<{ id: string; name: string }[]> {
-  return await tx.rows('SELECT id, name FROM subjects WHERE school_id = $1', [tx.schoolId])
+  return await tx.rows('SELECT id, name FROM subjects WHERE school_id = $1 ORDER BY name, id', [tx.schoolId])
 }
 
 export type SubjectFigures = {
