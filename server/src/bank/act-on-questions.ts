@@ -2,17 +2,16 @@ import { counted } from '@sabimark/domain/school/plural.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changeRecords, deleteRecords } from '../platform/record/acts.ts'
 import { narrowedTo } from './bank.access.ts'
-import { type QuestionStatus, questionsOf, updateQuestionStatus } from './bank.db.ts'
+import { type QuestionStatus, questionsOf } from './bank.db.ts'
 
 /** Archives questions, or takes them back. Exams keep what they have. */
 export async function setQuestionsStatus(ctx: Ctx<{ ids: string[]; status: QuestionStatus }>) {
-  const { tx, input, actor } = ctx
+  const { input, actor } = ctx
   const { status } = input
   const isArchived = status === 'archived'
   return await changeRecords(ctx, questionsOf(narrowedTo(actor)), {
     verb: isArchived ? 'archived' : 'unarchived',
     change: { status },
-    write: (changed) => updateQuestionStatus(tx, changed, status),
     whySkipped: (question) => (question.status === status ? `Is already ${isArchived ? 'archived' : 'in use'}.` : null),
     effects: (done) => [
       isArchived

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
 import { refuseBeyondTrial } from '../school/trial-room.ts'
 import { narrowedTo } from './bank.access.ts'
-import { countQuestions, insertQuestion, isActiveSubjectOf } from './bank.db.ts'
+import { countQuestions, insertQuestions, isActiveSubjectOf, readQuestion } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 
 /** Adds a question to the bank; its options get ids that answers will refer to. */
@@ -16,7 +16,7 @@ export async function addQuestion({ tx, input, actor, note }: Ctx<WrittenQuestio
   if (beyond) return beyond
   const id = newId()
   const made = { ...said, id, options, correctOptionIds, createdBy: actor.userId, status: 'active' as const }
-  const question = await insertQuestion(tx, made)
+  await insertQuestions(tx, [made])
   await note('question.added', id)
-  return question
+  return await readQuestion(tx, id)
 }

@@ -2,6 +2,7 @@ import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import type { Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/bank/question.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { RecordKind } from '../platform/record/acts.ts'
+import { type Columns, cellsOf, insertRows, updateRows } from '../platform/record/write-rows.ts'
 
 export type QuestionStatus = 'active' | 'archived'
 
@@ -69,8 +70,14 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState>
     )
   },
 
-  insert: insertQuestion,
-  update: updateQuestion,
+  insert: insertQuestions,
+
+  update: (tx, changed, fields) =>
+    updateRows(
+      tx,
+      'questions',
+      changed.map((one) => ({ id: one.id, revision: one.revision, ...cellsOf(columns, one, fields) })),
+    ),
 
   remove: (tx, ids) =>
     tx.run('DELETE FROM questions WHERE school_id = $1 AND id = ANY($2::uuid[])', [tx.schoolId, ids]),
@@ -89,28 +96,11 @@ export async function selectOptionalQuestion(
   )
 }
 
-/** Writes a question anew; false, and nothing is written, when it has another revision by now. */
-async function updateQuestion(tx: Tx, question: WrittenRow, revision: number): Promise<boolean> {
-  const touched = await tx.run(
-    `UPDATE questions SET subject_id = $4, type = $5, question = $6, options = $7, correct_option_ids = $8,
-       explanation = $9, difficulty = $10, topic = $11, marks_hundredths = $12, time_allocation_minutes = $13,
-       tags = $14, status = $15, answer_rules = $16, revision = revision + 1
-     WHERE school_id = $1 AND id = $2 AND revision = $3`,
-    [
-      ...[tx.schoolId, question.id, revision, question.subjectId, question.type, question.question],
-      ...[JSON.stringify(question.options), question.correctOptionIds, question.explanation, question.difficulty],
-      ...[question.topic, question.marksHundredths, question.timeAllocationMinutes, question.tags, question.status],
-      JSON.stringify(question.rules),
-    ],
-  )
-  return touched === 1
-}
-
-export async function updateQuestionStatus(tx: Tx, ids: readonly string[], status: QuestionStatus): Promise<void> {
-  await tx.run(
-    'UPDATE questions SET status = $3, revision = revision + 1 WHERE school_id = $1 AND id = ANY($2::uuid[])',
-    [tx.schoolId, ids, status],
-  )
+/** The question of that id, which is there. */
+export async function readQuestion(tx: Tx, id: string): Promise<QuestionRow> {
+  const question = await selectOptionalQuestion(tx, id, null)
+  if (!question) throw new Error('The question just written is not there.')
+  return question
 }
 
 export type QuestionFigures = {
@@ -132,35 +122,19 @@ export async function selectQuestionFigures(tx: Tx, teacherId: string | null): P
   )
 }
 
-export async function insertQuestion(tx: Tx, made: NewQuestion): Promise<QuestionRow> {
-  return await tx.one<QuestionRow>(
-    `WITH q AS (
-       INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, explanation,
-         difficulty, topic, marks_hundredths, time_allocation_minutes, tags, created_by, created_at, status, revision,
-         answer_rules)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING *)
-     SELECT ${questionColumns} FROM q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id`,
-    [
-      tx.schoolId,
-      made.id,
-      made.subjectId,
-      made.type,
-      made.question,
-      JSON.stringify(made.options),
-      made.correctOptionIds,
-      made.explanation,
-      made.difficulty,
-      made.topic,
-      made.marksHundredths,
-      made.timeAllocationMinutes,
-      made.tags,
-      made.createdBy,
-      made.createdAt ?? tx.now,
-      made.status,
-      made.revision ?? 1,
-      JSON.stringify(made.rules),
-    ],
-  )
+const columns: Columns<WrittenRow> = {
+  ...{ subject_id: ['subjectId'], type: ['type'], question: ['question'], options: ['options'] },
+  ...{ correct_option_ids: ['correctOptionIds'], explanation: ['explanation'], difficulty: ['difficulty'] },
+  ...{ topic: ['topic'], marks_hundredths: ['marksHundredths'], time_allocation_minutes: ['timeAllocationMinutes'] },
+  ...{ tags: ['tags'], status: ['status'], answer_rules: ['rules'] },
+}
+
+export async function insertQuestions(tx: Tx, made: readonly NewQuestion[]): Promise<void> {
+  const rows = made.map((one) => ({
+    ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt ?? tx.now, revision: one.revision ?? 1 },
+    ...cellsOf(columns, one),
+  }))
+  await insertRows(tx, 'questions', rows)
 }
 
 /** As `isSubjectOf`, for new work: one that is no longer in use takes none. */

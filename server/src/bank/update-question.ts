@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/http/route.ts'
 import { changesBetween } from '../platform/record/changes.ts'
 import { selectLastChange } from '../platform/record/record-log.ts'
 import { narrowedTo } from './bank.access.ts'
-import { isActiveSubjectOf, questionsOf, selectOptionalQuestion } from './bank.db.ts'
+import { isActiveSubjectOf, questionsOf, readQuestion } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 
 type Edit = WrittenQuestion & { id: string; revision: number }
@@ -29,10 +29,8 @@ export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
   const after = { ...before, ...written, options, correctOptionIds }
   const changes = changesBetween(before, after, logged)
   if (Object.keys(changes).length > 0) {
-    await questions.update(tx, after, revision)
+    await questions.update(tx, [after], Object.keys(changes))
     await note('question.updated', id, { changes, detail: { revision: revision + 1 } })
   }
-  const question = await selectOptionalQuestion(tx, id, null)
-  if (!question) throw new Error('The question just written is not there.')
-  return question
+  return await readQuestion(tx, id)
 }

@@ -6,7 +6,7 @@ import { refuseBeyondPlan } from '../../school/plan-room.ts'
 import { findUnknownPlace } from '../../school/school.db.ts'
 import { refuseBeyondTrial } from '../../school/trial-room.ts'
 import { selectOptionalStudent } from './list-students.ts'
-import { countStoredStudents, countStudents, insertStudent, type StudentValues } from './student.db.ts'
+import { countStoredStudents, countStudents, insertStudents, type StudentValues } from './student.db.ts'
 
 /** Adds a student, who signs in once a slip was issued. A student ID that is taken is refused by the database. */
 export async function addStudent({ tx, input, note }: Ctx<StudentValues>) {
@@ -15,7 +15,7 @@ export async function addStudent({ tx, input, note }: Ctx<StudentValues>) {
   const unknown = await findUnknownPlace(tx, input.classId ? [input.classId] : [], input.subjectIds)
   if (unknown) return refuse(unknown)
   const id = newId()
-  await insertStudent(tx, { ...input, id, status: 'active' })
+  await insertStudents(tx, [{ ...input, id, status: 'active' }])
   await note('student.added', id)
   const student = await selectOptionalStudent(tx, id)
   if (!student) throw new Error('The student just added is not there.')

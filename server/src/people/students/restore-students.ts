@@ -1,10 +1,10 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
-import { countDeleted, countRestored, restoreRecords } from '../../platform/record/acts.ts'
+import { countDeleted, countRestored, restoreRecords } from '../../platform/record/restore.ts'
 import type { ActLine } from '../../platform/record/undo.db.ts'
 import { selectOpenClasses } from '../../school/school.db.ts'
 import type { Restore } from '../../school/undo-act.ts'
 import { refuseMore } from './add-student.ts'
-import { lockStudents, students } from './student.db.ts'
+import { students } from './student.db.ts'
 
 const classBefore = ({ changes }: ActLine) => changes?.classId?.[0] as string | null | undefined
 
@@ -15,16 +15,9 @@ const classBefore = ({ changes }: ActLine) => changes?.classId?.[0] as string | 
 export const restoreStudents: Restore = async (tx, lines, actor) => {
   const refused = await refuseMore(tx, { stored: countDeleted(lines), active: countRestored(lines, 'active') })
   if (refused) return refused
-  const ids = lines.map(({ subject }) => subject)
-  const names = new Map((await lockStudents(tx, ids)).map(({ id, name }) => [id, name]))
   const open = await selectOpenClasses(tx, [...new Set(lines.flatMap((line) => classBefore(line) ?? []))])
-  const stays = (line: ActLine) => {
+  return await restoreRecords(tx, students, lines, actor, (line) => {
     const classId = classBefore(line)
-    return typeof classId === 'string' && !open.has(classId)
-  }
-  const back = lines.filter((line) => !stays(line))
-  const { doneCount, skipped } = await restoreRecords(tx, students, back, actor)
-  const why = refusals.UNKNOWN_CLASS.message
-  const staying = lines.filter(stays).map(({ subject: id }) => ({ id, name: names.get(id) ?? '', why }))
-  return { doneCount, skipped: [...skipped, ...staying] }
+    return typeof classId === 'string' && !open.has(classId) ? refusals.UNKNOWN_CLASS.message : null
+  })
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { changeRecords } from '../../platform/record/acts.ts'
 import { findUnknownPlace, selectClasses } from '../../school/school.db.ts'
-import { students, updateClass } from './student.db.ts'
+import { students } from './student.db.ts'
 
 type Input = { ids: string[]; classId: string | null }
 
@@ -18,7 +18,6 @@ export async function setClass(ctx: Ctx<Input>) {
   return await changeRecords(ctx, students, {
     verb: 'class_set',
     change: { classId },
-    write: (changed) => updateClass(tx, changed, classId),
     whySkipped: (student) => (student.classId === classId ? `Is already in ${place}.` : null),
     effects(done) {
       const isOne = done.length === 1

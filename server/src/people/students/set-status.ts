@@ -3,7 +3,7 @@ import { isRefused } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { changeRecords } from '../../platform/record/acts.ts'
 import { placesTaken, refuseBeyondPlan } from '../../school/plan-room.ts'
-import { countStudents, type StudentState, students, updateStatus } from './student.db.ts'
+import { countStudents, type StudentState, students } from './student.db.ts'
 
 type Input = { ids: string[]; status: 'active' | 'inactive' }
 
@@ -18,7 +18,6 @@ export async function setStatus(ctx: Ctx<Input>) {
   return await changeRecords(ctx, students, {
     verb: status === 'active' ? 'activated' : 'deactivated',
     change: { status },
-    write: (changed) => updateStatus(tx, changed, status),
     whySkipped(student) {
       if (student.status === status) return `Is already ${status}.`
       return status === 'inactive' && student.isSitting ? 'Is sitting an exam now.' : null

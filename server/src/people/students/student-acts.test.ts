@@ -175,6 +175,28 @@ describe('moving and deleting', () => {
     })
   })
 
+  it.each([0, 2, 4])(
+    'brings back all but the one whose ID somebody has by now, as number %i of five',
+    async (place) => {
+      const { id: classId } = classOf(school, 'SS1A')
+      const five = await Promise.all(['Ada', 'Bola', 'Chidi', 'Dayo', 'Efe'].map((name) => add({ name, classId })))
+      const ids = five.map(({ id }) => id)
+      const { batch } = await school.admin.people.deleteStudents({ ids })
+      const gone = five[place]
+      await add({ studentNumber: gone?.studentNumber })
+      const why = 'Another student already has this student ID.'
+      const skipped = [{ id: gone?.id, name: gone?.name, why }]
+      expect(await school.admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 4, skipped })
+      const there = await Promise.allSettled(ids.map(read))
+      expect(there.map(({ status }) => status === 'rejected')).toEqual(ids.map((id) => id === gone?.id))
+      for (const one of there) {
+        if (one.status === 'rejected') continue
+        expect(one.value.student.class?.name).toBe('SS1A')
+        expect(one.value.history[0]?.action).toBe('student.restored')
+      }
+    },
+  )
+
   it('puts nobody back into a class that is gone, and brings back whom it deleted without what is gone', async () => {
     const { id: subjectId } = await aSubject(school)
     const { class: closing } = await school.admin.school.addClass({ level: 'SS4', arm: 'A' })

@@ -3,6 +3,9 @@ import { normaliseStudentNumber } from '@sabimark/domain/people/student-number.t
 import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
+import { type Columns, cellsOf, insertRows, updateRows } from '../../platform/record/write-rows.ts'
+import { selectOpenClasses } from '../../school/school.db.ts'
+import { insertPlaces, replacePlaces } from '../places.db.ts'
 
 type Gender = (typeof genders)[number] | ''
 type Status = 'pending_verification' | 'active' | 'inactive'
@@ -77,88 +80,49 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
 /** A student who is added or, after an undo, there again. Neither has an account: the first slip makes it. */
 export type NewStudent = StudentValues & { id: string; status: Status; createdAt?: string; revision?: number }
 
-/** A class that was closed or deleted since an act that is undone is left out, and so is a subject that was deleted. */
-export async function insertStudent(tx: Tx, student: NewStudent): Promise<void> {
-  await tx.run(
-    `INSERT INTO users (school_id, id, name, email, role, status, phone, address, created_at, revision)
-     VALUES ($1, $2, $3, nullif($4, ''), 'student', $5, $6, $7, coalesce($8::timestamptz, now()), $9)`,
-    [
-      ...[tx.schoolId, student.id, student.name, student.email, student.status, student.phone, student.address],
-      ...[student.createdAt ?? null, student.revision ?? 1],
-    ],
-  )
-  await tx.run(
-    `INSERT INTO students (school_id, user_id, student_id, student_id_key, class_id, date_of_birth, gender,
-       guardian_name, guardian_phone)
-     VALUES ($1, $2, $3, $4, (SELECT c.id FROM classes c WHERE c.school_id = $1 AND c.id = $5 AND c.status = 'open'),
-       nullif($6, '')::date, $7, $8, $9)`,
-    [
-      ...[tx.schoolId, student.id, student.studentNumber, normaliseStudentNumber(student.studentNumber)],
-      ...[student.classId, student.dateOfBirth, student.gender, student.guardianName, student.guardianPhone],
-    ],
-  )
-  await insertSubjects(tx, student)
+const userColumns: Columns<NewStudent> = {
+  ...{ name: ['name'], phone: ['phone'], address: ['address'], status: ['status'] },
+  email: ['email', ({ email }) => email || null],
+}
+const studentColumns: Columns<NewStudent> = {
+  student_id: ['studentNumber'],
+  student_id_key: ['studentNumber', ({ studentNumber }) => normaliseStudentNumber(studentNumber)],
+  date_of_birth: ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth || null],
+  ...{ class_id: ['classId'], gender: ['gender'], guardian_name: ['guardianName'], guardian_phone: ['guardianPhone'] },
 }
 
-async function insertSubjects(tx: Tx, { id, subjectIds }: Pick<StudentValues, 'subjectIds'> & { id: string }) {
-  await tx.run(
-    `INSERT INTO student_subjects (school_id, user_id, subject_id)
-     SELECT $1, $2, s.id FROM subjects s WHERE s.school_id = $1 AND s.id = ANY($3::uuid[]) ON CONFLICT DO NOTHING`,
-    [tx.schoolId, id, subjectIds],
+/** Inserts students into classes and with subjects that are there. */
+export async function insertStudents(tx: Tx, added: readonly NewStudent[]): Promise<void> {
+  const users = added.map((one) => ({
+    ...{ id: one.id, role: 'student', revision: one.revision ?? 1, created_at: one.createdAt ?? tx.now },
+    ...cellsOf(userColumns, one),
+  }))
+  await insertRows(tx, 'users', users)
+  const rows = added.map((one) => ({ user_id: one.id, ...cellsOf(studentColumns, one) }))
+  await insertRows(tx, 'students', rows)
+  await insertPlaces(tx, chosenSubjects, added.map(subjectsOf))
+}
+
+/** Students who come back: a class that was closed or deleted meanwhile is left out, and so is a deleted subject. */
+async function insertAgain(tx: Tx, back: readonly NewStudent[]): Promise<void> {
+  const open = await selectOpenClasses(tx, [...new Set(back.flatMap(({ classId }) => classId ?? []))])
+  const classOf = (classId: string | null) => (classId !== null && open.has(classId) ? classId : null)
+  await insertStudents(
+    tx,
+    back.map((one) => ({ ...one, classId: classOf(one.classId) })),
   )
 }
 
-/** Writes a student's values anew; false, and nothing is written, when the row has another revision by now. */
-async function updateStudent(
-  tx: Tx,
-  student: StudentValues & { id: string; status: Status },
-  revision: number,
-): Promise<boolean> {
-  const touched = await tx.run(
-    `UPDATE users SET name = $4, email = nullif($5, ''), phone = $6, address = $7, status = $8, revision = revision + 1
-     WHERE school_id = $1 AND id = $2 AND revision = $3`,
-    [
-      ...[tx.schoolId, student.id, revision],
-      ...[student.name, student.email, student.phone, student.address, student.status],
-    ],
-  )
-  if (touched === 0) return false
-  await tx.run(
-    `UPDATE students SET student_id = $3, student_id_key = $4, class_id = $5, date_of_birth = nullif($6, '')::date,
-       gender = $7, guardian_name = $8, guardian_phone = $9
-     WHERE school_id = $1 AND user_id = $2`,
-    [
-      ...[tx.schoolId, student.id, student.studentNumber, normaliseStudentNumber(student.studentNumber)],
-      ...[student.classId, student.dateOfBirth, student.gender, student.guardianName, student.guardianPhone],
-    ],
-  )
-  await tx.run('DELETE FROM student_subjects WHERE school_id = $1 AND user_id = $2 AND subject_id <> ALL($3::uuid[])', [
-    tx.schoolId,
-    student.id,
-    student.subjectIds,
-  ])
-  await insertSubjects(tx, student)
-  return true
-}
+const chosenSubjects = { table: 'student_subjects', places: 'subjects', column: 'subject_id' } as const
+const subjectsOf = ({ id, subjectIds }: NewStudent) => ({ userId: id, ids: subjectIds })
 
-/** Sets the status of locked students at once. */
-export async function updateStatus(tx: Tx, ids: readonly string[], status: 'active' | 'inactive'): Promise<void> {
-  await tx.run('UPDATE users SET status = $3, revision = revision + 1 WHERE school_id = $1 AND id = ANY($2::uuid[])', [
-    tx.schoolId,
-    ids,
-    status,
-  ])
-}
-
-/** Moves locked students to a class at once, or out of any. */
-export async function updateClass(tx: Tx, ids: readonly string[], classId: string | null): Promise<void> {
-  await tx.run('UPDATE students SET class_id = $3 WHERE school_id = $1 AND user_id = ANY($2::uuid[])', [
-    ...[tx.schoolId, ids, classId],
-  ])
-  await tx.run('UPDATE users SET revision = revision + 1 WHERE school_id = $1 AND id = ANY($2::uuid[])', [
-    tx.schoolId,
-    ids,
-  ])
+/** Writes these fields of locked students anew. */
+async function updateStudents(tx: Tx, changed: readonly StudentState[], fields: readonly string[]): Promise<void> {
+  const users = changed.map((one) => ({ id: one.id, revision: one.revision, ...cellsOf(userColumns, one, fields) }))
+  await updateRows(tx, 'users', users)
+  const rows = changed.map((one) => ({ user_id: one.id, ...cellsOf(studentColumns, one, fields) }))
+  await updateRows(tx, 'students', rows, 'user_id')
+  if (fields.includes('subjectIds')) await replacePlaces(tx, chosenSubjects, changed.map(subjectsOf))
 }
 
 /** Makes accounts students'. */
@@ -174,8 +138,8 @@ export async function setAccounts(tx: Tx, made: readonly { userId: string; accou
 export const students: RecordKind<StudentState> = {
   noun: 'student',
   lock: lockStudents,
-  insert: insertStudent,
-  update: updateStudent,
+  insert: insertAgain,
+  update: updateStudents,
   remove: deleteStudents,
 }
 

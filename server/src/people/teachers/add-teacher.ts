@@ -16,11 +16,11 @@ import { inviteAgain, type NewTeacherForm } from './invite-again.ts'
 import { selectOptionalTeacher } from './list-teachers.ts'
 import {
   countTeachers,
-  insertTeacher,
+  insertTeachers,
   lockTeachers,
   selectOptionalWithoutAccount,
   setAccount,
-  updateTeacher,
+  updateTeachers,
 } from './teacher.db.ts'
 
 type Add = Ctx<NewTeacherForm> & { prepared: FirstPassword }
@@ -78,12 +78,13 @@ async function writeTeacher({ tx, input: form }: Add) {
   const broughtBack = await selectOptionalWithoutAccount(tx, form.email)
   const [teacher] = broughtBack ? await lockTeachers(tx, [broughtBack.id]) : []
   if (teacher) {
-    await updateTeacher(tx, { ...teacher, ...form, status: 'pending_verification' }, teacher.revision)
+    const again = { ...teacher, ...form, status: 'pending_verification' as const }
+    await updateTeachers(tx, [again], [...Object.keys(form), 'status'])
     return teacher.id
   }
   const beyond = await refuseBeyondTrial(tx, 'teachers', countTeachers)
   if (beyond) return beyond
   const id = newId()
-  await insertTeacher(tx, { ...form, id, status: 'pending_verification' })
+  await insertTeachers(tx, [{ ...form, id, status: 'pending_verification' }])
   return id
 }

@@ -6,7 +6,7 @@ import type { Claimed } from '../account/claim-email.ts'
 import type { Room } from '../room.ts'
 import { selectOptionalTeacher } from './list-teachers.ts'
 import { askForInvitation } from './send-invitation.ts'
-import { lockTeachers, type TeacherValues, updateTeacher } from './teacher.db.ts'
+import { lockTeachers, type TeacherValues, updateTeachers } from './teacher.db.ts'
 
 /** What is typed to add a teacher. */
 export type NewTeacherForm = TeacherValues & { email: string; signIn: 'invitation' | 'first_password' }
@@ -20,7 +20,7 @@ export async function inviteAgain(room: Room, ctx: Ctx<NewTeacherForm>, { userId
   if (!before) throw new Error('The teacher who is invited is not there.')
   const { signIn: _signIn, email, ...values } = input
   const after = { ...before, ...values }
-  await updateTeacher(tx, after, before.revision)
+  await updateTeachers(tx, [after], Object.keys(values))
   const changes = changesBetween(before, after, Object.keys(values) as (keyof typeof values)[])
   await note('teacher.invited_again', userId, { changes, detail: { revision: before.revision + 1 } })
 

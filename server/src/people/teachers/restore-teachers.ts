@@ -1,4 +1,4 @@
-import { countDeleted, restoreRecords } from '../../platform/record/acts.ts'
+import { countDeleted, restoreRecords } from '../../platform/record/restore.ts'
 import { refuseBeyondTrial } from '../../school/trial-room.ts'
 import type { Restore } from '../../school/undo-act.ts'
 import { countTeachers, teachers } from './teacher.db.ts'

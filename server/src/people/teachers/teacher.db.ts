@@ -2,6 +2,8 @@ import type { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
+import { type Columns, cellsOf, insertRows, updateRows } from '../../platform/record/write-rows.ts'
+import { insertPlaces, replacePlaces } from '../places.db.ts'
 
 type Status = 'pending_verification' | 'active' | 'inactive'
 
@@ -75,64 +77,43 @@ export type NewTeacher = TeacherValues & {
   revision?: number
 }
 
-export async function insertTeacher(tx: Tx, teacher: NewTeacher): Promise<void> {
-  await tx.run(
-    `INSERT INTO users (school_id, id, name, email, role, status, phone, address, created_at, revision)
-     VALUES ($1, $2, $3, $4, 'teacher', $5, $6, $7, coalesce($8::timestamptz, now()), $9)`,
-    [
-      ...[tx.schoolId, teacher.id, teacher.name, teacher.email, teacher.status, teacher.phone, teacher.address],
-      ...[teacher.createdAt ?? null, teacher.revision ?? 1],
-    ],
-  )
-  await tx.run(
-    `INSERT INTO teachers (school_id, user_id, employee_id, department, experience_years, qualification)
-     VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      ...[tx.schoolId, teacher.id, teacher.employeeId],
-      ...[teacher.department, teacher.experience, teacher.qualification],
-    ],
-  )
-  await insertPlaces(tx, teacher)
+const userColumns: Columns<NewTeacher> = {
+  ...{ name: ['name'], phone: ['phone'], address: ['address'], status: ['status'] },
+}
+const teacherColumns: Columns<NewTeacher> = {
+  ...{ employee_id: ['employeeId'], department: ['department'] },
+  ...{ experience_years: ['experience'], qualification: ['qualification'] },
 }
 
-/** Subjects and classes; one that was deleted since an act that is undone is left out. */
-async function insertPlaces(tx: Tx, { id, subjectIds, classIds }: NewTeacher): Promise<void> {
-  await tx.run(
-    `INSERT INTO teacher_subjects (school_id, user_id, subject_id)
-     SELECT $1, $2, s.id FROM subjects s WHERE s.school_id = $1 AND s.id = ANY($3::uuid[]) ON CONFLICT DO NOTHING`,
-    [tx.schoolId, id, subjectIds],
-  )
-  await tx.run(
-    `INSERT INTO teacher_classes (school_id, user_id, class_id)
-     SELECT $1, $2, c.id FROM classes c WHERE c.school_id = $1 AND c.id = ANY($3::uuid[]) ON CONFLICT DO NOTHING`,
-    [tx.schoolId, id, classIds],
-  )
+export async function insertTeachers(tx: Tx, added: readonly NewTeacher[]): Promise<void> {
+  const users = added.map((one) => ({
+    ...{ id: one.id, role: 'teacher', revision: one.revision ?? 1, created_at: one.createdAt ?? tx.now },
+    ...{ email: one.email, ...cellsOf(userColumns, one) },
+  }))
+  await insertRows(tx, 'users', users)
+  const rows = added.map((one) => ({ user_id: one.id, ...cellsOf(teacherColumns, one) }))
+  await insertRows(tx, 'teachers', rows)
+  await insertPlaces(tx, taughtSubjects, added.map(subjectsOf))
+  await insertPlaces(tx, taughtClasses, added.map(classesOf))
 }
 
-/** Writes a teacher's values anew; false, and nothing is written, when the row has another revision by now. */
-export async function updateTeacher(tx: Tx, teacher: NewTeacher, revision: number): Promise<boolean> {
-  const touched = await tx.run(
-    `UPDATE users SET name = $4, phone = $5, address = $6, status = $7, revision = revision + 1
-     WHERE school_id = $1 AND id = $2 AND revision = $3`,
-    [tx.schoolId, teacher.id, revision, teacher.name, teacher.phone, teacher.address, teacher.status],
-  )
-  if (touched === 0) return false
-  await tx.run(
-    `UPDATE teachers SET employee_id = $3, department = $4, experience_years = $5, qualification = $6
-     WHERE school_id = $1 AND user_id = $2`,
-    [
-      ...[tx.schoolId, teacher.id, teacher.employeeId],
-      ...[teacher.department, teacher.experience, teacher.qualification],
-    ],
-  )
-  await tx.run('DELETE FROM teacher_subjects WHERE school_id = $1 AND user_id = $2 AND subject_id <> ALL($3::uuid[])', [
-    ...[tx.schoolId, teacher.id, teacher.subjectIds],
-  ])
-  await tx.run('DELETE FROM teacher_classes WHERE school_id = $1 AND user_id = $2 AND class_id <> ALL($3::uuid[])', [
-    ...[tx.schoolId, teacher.id, teacher.classIds],
-  ])
-  await insertPlaces(tx, teacher)
-  return true
+const taughtSubjects = { table: 'teacher_subjects', places: 'subjects', column: 'subject_id' } as const
+const taughtClasses = { table: 'teacher_classes', places: 'classes', column: 'class_id' } as const
+const subjectsOf = ({ id, subjectIds }: NewTeacher) => ({ userId: id, ids: subjectIds })
+const classesOf = ({ id, classIds }: NewTeacher) => ({ userId: id, ids: classIds })
+
+/** Writes these fields of locked teachers anew. */
+export async function updateTeachers(
+  tx: Tx,
+  changed: readonly TeacherState[],
+  fields: readonly string[],
+): Promise<void> {
+  const users = changed.map((one) => ({ id: one.id, revision: one.revision, ...cellsOf(userColumns, one, fields) }))
+  await updateRows(tx, 'users', users)
+  const rows = changed.map((one) => ({ user_id: one.id, ...cellsOf(teacherColumns, one, fields) }))
+  await updateRows(tx, 'teachers', rows, 'user_id')
+  if (fields.includes('subjectIds')) await replacePlaces(tx, taughtSubjects, changed.map(subjectsOf))
+  if (fields.includes('classIds')) await replacePlaces(tx, taughtClasses, changed.map(classesOf))
 }
 
 /** Makes an account a teacher's. */
@@ -173,9 +154,12 @@ async function deleteTeachers(tx: Tx, ids: readonly string[]): Promise<void> {
 export const teachers: RecordKind<TeacherState> = {
   noun: 'teacher',
   lock: lockTeachers,
-  insert: (tx, teacher) =>
-    insertTeacher(tx, { ...teacher, status: teacher.status === 'inactive' ? 'inactive' : 'pending_verification' }),
-  update: updateTeacher,
+  insert: (tx, back) =>
+    insertTeachers(
+      tx,
+      back.map((one) => ({ ...one, status: one.status === 'inactive' ? 'inactive' : 'pending_verification' })),
+    ),
+  update: updateTeachers,
   remove: deleteTeachers,
 }
 

@@ -1,12 +1,10 @@
-import { type RefusalCode, refusals } from '@sabimark/contract/refusal.ts'
-import { type Tx, violatedConstraint } from '../database/tenant.ts'
-import { constraintRefusals } from '../http/constraint-refusal.ts'
+import type { RefusalCode } from '@sabimark/contract/refusal.ts'
+import type { Tx } from '../database/tenant.ts'
 import { isRefused, type Refused, refuse } from '../http/refused.ts'
 import type { Ctx } from '../http/route.ts'
-import { type ActOutcome, partRecords, type Skipped } from './act-outcome.ts'
+import { type ActOutcome, partRecords } from './act-outcome.ts'
 import { changesBetween, onto } from './changes.ts'
-import { type AuditLine, insertAct, insertAuditLines, selectLastChange } from './record-log.ts'
-import type { ActLine } from './undo.db.ts'
+import { type AuditLine, insertAct, selectLastChange } from './record-log.ts'
 
 /** A record as an act finds it. */
 export type RecordState = { id: string; name: string; revision: number }
@@ -19,9 +17,10 @@ export type RecordKind<State extends RecordState> = {
   within?: string
   /** These records as they are; whoever else changes one, or begins to refer to it, waits for this transaction. */
   lock: (tx: Tx, ids: readonly string[]) => Promise<State[]>
-  insert: (tx: Tx, record: State) => Promise<unknown>
-  /** Writes its values anew; false, and nothing is written, when the row has another revision by now. */
-  update: (tx: Tx, record: State, revision: number) => Promise<boolean>
+  /** Writes these records, all at once, as `update` and `remove` do. */
+  insert: (tx: Tx, records: readonly State[]) => Promise<unknown>
+  /** Writes these fields of locked records anew. Each says the revision its row has, and gets the next. */
+  update: (tx: Tx, records: readonly State[], fields: readonly string[]) => Promise<unknown>
   remove: (tx: Tx, ids: readonly string[]) => Promise<unknown>
 }
 
@@ -46,7 +45,7 @@ export async function editRecord<State extends RecordState, Code extends Refusal
   if (Object.keys(changes).length === 0) return before
   const refused = await check?.(before, after)
   if (refused) return refused
-  await kind.update(tx, after, revision)
+  await kind.update(tx, [after], Object.keys(changes))
   await note(`${kind.noun}.updated`, id, { changes, detail: { revision: revision + 1 } })
   return after
 }
@@ -62,25 +61,20 @@ type Act<State, Code extends RefusalCode> = {
   effects: (done: readonly State[]) => string[] | Promise<string[]>
 }
 
-/**
- * Writes the same values to several records, or to each those that `change` says: one by one, or all at once by `write` where
- * a school has hundreds of them.
- */
+/** Writes the same values to several records, or to each those that `change` says. */
 export async function changeRecords<State extends RecordState, Code extends RefusalCode = never>(
   ctx: Ctx<{ ids: string[] }>,
   kind: RecordKind<State>,
-  act: Act<State, Code> & {
-    change: Partial<State> | ((record: State) => Partial<State>)
-    write?: (ids: readonly string[]) => Promise<unknown>
-  },
+  act: Act<State, Code> & { change: Partial<State> | ((record: State) => Partial<State>) },
 ): Promise<ActOutcome | Refused<Code>> {
-  const { change, write } = act
+  const { change } = act
   const editOf = (record: State) => (typeof change === 'function' ? change(record) : change)
   return await actOn(ctx, kind, {
     ...act,
     async doAll(chosen) {
-      if (write) await write(chosen.map(({ id }) => id))
-      else for (const one of chosen) await kind.update(ctx.tx, onto<State>(one, editOf(one)), one.revision)
+      const fields = new Set(chosen.flatMap((one) => Object.keys(editOf(one))))
+      const changed = chosen.map((one) => onto<State>(one, editOf(one)))
+      await kind.update(ctx.tx, changed, [...fields])
     },
     lineOf(record) {
       const edit = editOf(record)
@@ -131,77 +125,4 @@ async function actOn<State extends RecordState, Code extends RefusalCode>(
   }))
   const batch = await insertAct(tx, actor.userId, lines)
   return { batch, doneCount: chosen.length, skipped, effects: await effects(chosen) }
-}
-
-/**
- * Takes an act back: what it changed is as before where nobody has touched it since, what it deleted is there again.
- * What the database refuses by now, a name that is taken, is skipped with that sentence.
- */
-export async function restoreRecords<State extends RecordState>(
-  tx: Tx,
-  kind: RecordKind<State>,
-  lines: readonly ActLine[],
-  actor: { userId: string },
-): Promise<{ doneCount: number; skipped: Skipped[] }> {
-  const ids = lines.map(({ subject }) => subject)
-  const records = new Map((await kind.lock(tx, ids)).map((record) => [record.id, record]))
-  const skipped: Skipped[] = []
-  const done: string[] = []
-  for (const line of lines) {
-    const record = records.get(line.subject)
-    const why = await restoreOne(tx, kind, line, record)
-    const image = line.detail.record as State | undefined
-    if (why === null) done.push(line.subject)
-    else skipped.push({ id: line.subject, name: record?.name ?? image?.name ?? '', why })
-  }
-  const restored = { actorId: actor.userId, action: `${kind.noun}.restored` }
-  await insertAuditLines(
-    tx,
-    done.map((subject) => ({ ...restored, subject })),
-  )
-  return { doneCount: done.length, skipped }
-}
-
-async function restoreOne<State extends RecordState>(
-  tx: Tx,
-  kind: RecordKind<State>,
-  { changes, detail }: ActLine,
-  record: State | undefined,
-): Promise<string | null> {
-  const image = detail.record as State | undefined
-  if (!record) {
-    if (!image) return 'Is no longer there.'
-    return await whyNot(tx, () => kind.insert(tx, { ...image, revision: image.revision + 1 }))
-  }
-  if (record.revision !== detail.revision) return 'Was changed since, and stays as it is.'
-  const before = Object.fromEntries(Object.entries(changes ?? {}).map(([field, [value]]) => [field, value]))
-  return await whyNot(tx, () => kind.update(tx, onto(record, before as Partial<State>), record.revision))
-}
-
-/** How many places of a plan an undo takes: records that come back, and those that were in use before. */
-export function countRestored(lines: readonly ActLine[], inUse: string): number {
-  return lines.filter(({ changes, detail }) => {
-    const image = detail.record as { status?: string } | undefined
-    return (image?.status ?? changes?.status?.[0]) === inUse
-  }).length
-}
-
-/** How many records an undo stores anew: those the act deleted. */
-export function countDeleted(lines: readonly ActLine[]): number {
-  return lines.filter(({ detail }) => detail.record !== undefined).length
-}
-
-/** Why a statement cannot be, as the refusal of its constraint says; null: it was done. */
-async function whyNot(tx: Tx, work: () => Promise<unknown>): Promise<string | null> {
-  await tx.run('SAVEPOINT restoring')
-  try {
-    await work()
-    await tx.run('RELEASE SAVEPOINT restoring')
-    return null
-  } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === null || !Object.hasOwn(constraintRefusals, constraint)) throw error
-    await tx.run('ROLLBACK TO SAVEPOINT restoring')
-    return refusals[constraintRefusals[constraint as keyof typeof constraintRefusals]].message
-  }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../database/tenant.ts'
 import type { RecordKind, RecordState } from './acts.ts'
+import { type Cells, insertRows, updateRows } from './write-rows.ts'
 
 type TableKind<Values> = {
   noun: string
@@ -9,7 +10,7 @@ type TableKind<Values> = {
   /** What else an act asks of the record `r`: who refers to it. */
   facts: string
   /** What is stored beside or in place of what was sent: a name that follows from others, the next place. */
-  derived?: (tx: Tx, values: Values) => Promise<Record<string, unknown>> | Record<string, unknown>
+  derived?: (tx: Tx, values: Values) => Promise<Cells> | Cells
 }
 
 type Written<Values> = Values & { id: string; revision: number }
@@ -18,10 +19,17 @@ type Written<Values> = Values & { id: string; revision: number }
 export function tableKind<Values extends object, State extends Values & RecordState>(spec: TableKind<Values>) {
   const { noun, table, facts, derived } = spec
   const columns = Object.entries<string>(spec.columns)
-  const stored = async (tx: Tx, values: Values) => {
-    const sent = Object.fromEntries(columns.map(([name, column]) => [column, Reflect.get(values, name)]))
-    return Object.entries({ ...sent, ...(await derived?.(tx, values)) })
+  const rowOf = async (tx: Tx, record: Written<Values>, fields: readonly string[]): Promise<Cells> => {
+    const sent = columns.filter(([name]) => fields.includes(name))
+    const cells = Object.fromEntries(sent.map(([name, column]) => [column, Reflect.get(record, name)]))
+    return { id: record.id, revision: record.revision, ...cells, ...(await derived?.(tx, record)) }
   }
+  const rowsOf = async (tx: Tx, records: readonly Written<Values>[], fields: readonly string[]) => {
+    const rows: Cells[] = []
+    for (const record of records) rows.push(await rowOf(tx, record, fields))
+    return rows
+  }
+  const allFields = columns.map(([name]) => name)
   return {
     noun,
     async lock(tx: Tx, ids: readonly string[]) {
@@ -36,24 +44,10 @@ export function tableKind<Values extends object, State extends Values & RecordSt
         [tx.schoolId, ids],
       )
     },
-    async insert(tx: Tx, record: Written<Values>) {
-      const cells = await stored(tx, record)
-      const places = cells.map((_cell, index) => `$${index + 4}`).join(', ')
-      await tx.run(
-        `INSERT INTO ${table} (school_id, id, revision, ${cells.map(([column]) => column).join(', ')})
-         VALUES ($1, $2, $3, ${places})`,
-        [tx.schoolId, record.id, record.revision, ...cells.map(([, value]) => value)],
-      )
-    },
-    async update(tx: Tx, record: Values & { id: string }, revision: number) {
-      const cells = await stored(tx, record)
-      const set = cells.map(([column], index) => `${column} = $${index + 4}`).join(', ')
-      const touched = await tx.run(
-        `UPDATE ${table} SET ${set}, revision = revision + 1 WHERE school_id = $1 AND id = $2 AND revision = $3`,
-        [tx.schoolId, record.id, revision, ...cells.map(([, value]) => value)],
-      )
-      return touched === 1
-    },
+    insert: async (tx: Tx, records: readonly Written<Values>[]) =>
+      insertRows(tx, table, await rowsOf(tx, records, allFields)),
+    update: async (tx: Tx, records: readonly Written<Values>[], fields: readonly string[]) =>
+      updateRows(tx, table, await rowsOf(tx, records, fields)),
     remove: (tx: Tx, ids: readonly string[]) =>
       tx.run(`DELETE FROM ${table} WHERE school_id = $1 AND id = ANY($2::uuid[])`, [tx.schoolId, ids]),
   } satisfies RecordKind<State>

@@ -5,9 +5,10 @@ import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { readList } from '../../platform/list/read-list.ts'
-import { changeRecords, deleteRecords, editRecord, restoreRecords } from '../../platform/record/acts.ts'
+import { changeRecords, deleteRecords, editRecord } from '../../platform/record/acts.ts'
 import { shownHistory } from '../../platform/record/history.ts'
 import { selectHistory } from '../../platform/record/record-log.ts'
+import { restoreRecords } from '../../platform/record/restore.ts'
 import type { Restore } from '../undo-act.ts'
 import {
   type ClassQuery,
@@ -50,7 +51,7 @@ export async function getClass(tx: Tx, id: string) {
 /** Adds an open class. A name that another open class has is refused by the database, and so is who is no teacher here. */
 export async function addClass({ tx, input, note }: Ctx<ClassValues>) {
   const id = newId()
-  await classes.insert(tx, { ...input, id, status: 'open', revision: 1 })
+  await classes.insert(tx, [{ ...input, id, status: 'open', revision: 1 }])
   await note('class.added', id)
   return await written(tx, id)
 }

@@ -131,6 +131,29 @@ describe('closing', () => {
     expect(opened).toMatchObject({ doneCount: 1, effects: ['1 class can be chosen again.'] })
   })
 
+  it('is undone for all but the one whose name is taken by now and the one that was changed since', async () => {
+    const { admin } = school
+    const five = [await add(), await add(), await add(), await add(), await add()]
+    const ids = five.map(({ id }) => id)
+    const { batch } = await close(...ids)
+    const [, changed, taken] = five
+    await admin.school.updateClass({ id: changed?.id ?? '', revision: 2, position: 77 })
+    await add({ level: taken?.level })
+    const why = {
+      taken: 'Another open class already has this name.',
+      changed: 'Was changed since, and stays as it is.',
+    }
+    const skipped = [
+      { id: changed?.id, why: why.changed },
+      { id: taken?.id, why: why.taken },
+    ]
+    expect(await admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 3, skipped })
+    const all = await Promise.all(ids.map((id) => admin.school.getClass({ id })))
+    expect(all.map((one) => `${one.class.status} ${one.class.revision}`)).toEqual(
+      ids.map((id) => (id === changed?.id ? 'closed 3' : id === taken?.id ? 'closed 2' : 'open 3')),
+    )
+  })
+
   it('and adding a student at the same moment never leaves a student in a closed class', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { id } = await add()

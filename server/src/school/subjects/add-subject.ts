@@ -15,7 +15,7 @@ export async function addSubject({ tx, input, note }: Ctx<SubjectValues>) {
   if (refused) return refused
   const id = newId()
   const color = input.color || nextColour(await countSubjects(tx))
-  await subjects.insert(tx, { ...input, id, color, revision: 1 })
+  await subjects.insert(tx, [{ ...input, id, color, revision: 1 }])
   await note('subject.added', id)
   return { subject: await readSubject(tx, id) }
 }

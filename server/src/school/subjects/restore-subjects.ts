@@ -1,4 +1,4 @@
-import { countDeleted, countRestored, restoreRecords } from '../../platform/record/acts.ts'
+import { countDeleted, countRestored, restoreRecords } from '../../platform/record/restore.ts'
 import { refuseBeyondTrial } from '../trial-room.ts'
 import type { Restore } from '../undo-act.ts'
 import { refuseMoreInUse } from './add-subject.ts'
