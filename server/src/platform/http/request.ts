@@ -23,6 +23,7 @@ const longestDevice = 300
 
 /** Reads the facts of a Fastify request. */
 export function requestFacts(request: FastifyRequest, reply: FastifyReply, trustsProxy: boolean): RequestFacts {
+  let headers: Headers | undefined
   return {
     id: request.id,
     address: request.ip,
@@ -32,7 +33,8 @@ export function requestFacts(request: FastifyRequest, reply: FastifyReply, trust
     device: (request.headers['user-agent'] ?? '').slice(0, longestDevice),
     host: askedHost(request),
     get headers() {
-      return asHeaders(request)
+      headers ??= asHeaders(request)
+      return headers
     },
     get bearer() {
       return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
