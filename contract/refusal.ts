@@ -83,6 +83,11 @@ export const refusals = {
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
   },
   UNKNOWN_QUESTION: { status: 404, message: 'A chosen question is not in your question bank.' },
+  QUESTION_ARCHIVED: {
+    status: 409,
+    message:
+      'A chosen question is archived by now. Leave it out, or take it back from the archive of the question bank.',
+  },
   UNKNOWN_EXAM: { status: 404, message: 'There is no such exam in your school.' },
   NO_QUESTIONS: { status: 422, message: 'This exam has no questions yet. Choose at least one before publishing.' },
   NO_CLASSES: { status: 422, message: 'This exam has no class yet. Choose who sits it before publishing.' },

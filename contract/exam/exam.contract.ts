@@ -96,7 +96,13 @@ const publishRefusals = [
   'CLOSES_BEFORE_IT_OPENS',
   'INVALID_TIME',
 ] as const
-const draftRefusals = ['UNKNOWN_SUBJECT', 'UNKNOWN_CLASS', 'UNKNOWN_QUESTION', 'INVALID_TIME'] as const
+const draftRefusals = [
+  'UNKNOWN_SUBJECT',
+  'UNKNOWN_CLASS',
+  'UNKNOWN_QUESTION',
+  'QUESTION_ARCHIVED',
+  'INVALID_TIME',
+] as const
 
 export const examContract = {
   /** Searched by title, subject and class; a teacher sees what they wrote and the subjects assigned to them. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, aQuestion, aQuestionForm } from '../../test/builders/exam.ts'
+import { anExam, aQuestion, aQuestionForm, examDraft } from '../../test/builders/exam.ts'
 import { aSchool, aSubject, aTeacher, classOf, type TestSchool } from '../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -64,6 +64,25 @@ describe('archiving and deleting', () => {
     expect(await refusalOf(colleague.school.undo({ batch: batch ?? '' }))).toMatchObject({ code: 'UNKNOWN_ACT' })
     expect(await teacher.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 1 })
     expect([await listed(), await listed('archived')]).toEqual([1, 0])
+  })
+
+  it('lets no new exam and no draft choose it; a draft that has it keeps it', async () => {
+    const [kept, other] = [await aQuestion(teacher, { subjectId }), await aQuestion(teacher, { subjectId })]
+    const said = { subjectId, classIds: [classOf(school, 'SS1A').id] }
+    const { examId } = await anExam(teacher, { ...said, questions: [kept], isPublished: false })
+    await teacher.bank.setQuestionsStatus({ ids: [kept.id, other.id], status: 'archived' })
+    const refusal = await refusalOf(teacher.exam.create(examDraft({ ...said, questions: [kept] })))
+    expect(refusal).toMatchObject({
+      ...{ code: 'QUESTION_ARCHIVED', status: 409 },
+      message:
+        'A chosen question is archived by now. Leave it out, or take it back from the archive of the question bank.',
+    })
+    const rewrite = (questions: (typeof kept)[], title: string) =>
+      teacher.exam.update({ ...examDraft({ ...said, questions, draft: { title } }), examId })
+    expect(await refusalOf(rewrite([kept, other], 'Both'))).toMatchObject({ code: 'QUESTION_ARCHIVED' })
+    await rewrite([kept], 'Kept')
+    await teacher.exam.publish({ examId })
+    expect(await teacher.exam.get({ examId })).toMatchObject({ title: 'Kept', questionCount: 1 })
   })
 
   it('deletes what stands in no exam, and brings it back whole', async () => {

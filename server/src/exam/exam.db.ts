@@ -1,6 +1,7 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { QuestionStatus } from '../bank/bank.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
@@ -220,14 +221,20 @@ export async function replaceChoices(
   )
 }
 
-/** Whether every question is one of the school's bank and of this subject. */
-export async function areQuestionsOfSubject(tx: Tx, subjectId: string, questionIds: string[]): Promise<boolean> {
-  const unknown = await tx.optional(
-    `SELECT 1 FROM unnest($3::uuid[]) AS wanted
-     WHERE NOT EXISTS (SELECT 1 FROM questions q WHERE q.school_id = $1 AND q.id = wanted AND q.subject_id = $2)`,
-    [tx.schoolId, subjectId, questionIds],
+/**
+ * Of those chosen questions that are of the school's bank and of this subject, whether they are in use; they stay so until the
+ * transaction ends: who archives one waits, or is waited for.
+ */
+export async function selectStatusOfQuestions(
+  tx: Tx,
+  { subjectId, questions }: { subjectId: string; questions: ChosenQuestion[] },
+): Promise<Map<string, QuestionStatus>> {
+  const rows = await tx.rows<{ id: string; status: QuestionStatus }>(
+    `SELECT id, status FROM questions WHERE school_id = $1 AND subject_id = $2 AND id = ANY($3::uuid[])
+     ORDER BY id FOR KEY SHARE`,
+    [tx.schoolId, subjectId, questions.map(({ questionId }) => questionId)],
   )
-  return unknown === undefined
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 export async function updateStatus(tx: Tx, examId: string, status: ExamStatus): Promise<void> {

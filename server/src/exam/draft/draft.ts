@@ -1,27 +1,35 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type Refused, refuse } from '../../platform/http/refused.ts'
 import { findUnknownPlace } from '../../school/school.db.ts'
-import { areQuestionsOfSubject, type ChosenQuestion, type ExamSettings } from '../exam.db.ts'
+import { type ChosenQuestion, type ExamSettings, selectStatusOfQuestions } from '../exam.db.ts'
 import { closingWallTime, instantsOf, type TypedTimes } from '../exam-times.ts'
 
 /** An exam as its author sends it; it may still lack classes and questions. */
 export type DraftInput = Omit<ExamSettings, keyof TypedTimes> &
   TypedTimes & { classIds: string[]; questions: ChosenQuestion[] }
 
-/**
- * The settings to store, closing time filled in; refuses what is not of this school or not on any calendar. Classes that
- * were chosen before may have been closed since.
- */
+/** What a draft had chosen before: a class of these may have been closed since, and a question archived. */
+export type Kept = { classIds: readonly string[]; questionIds: readonly string[] }
+
+const nothing: Kept = { classIds: [], questionIds: [] }
+
+type DraftRefusal = 'UNKNOWN_CLASS' | 'UNKNOWN_QUESTION' | 'QUESTION_ARCHIVED' | 'INVALID_TIME'
+
+/** The settings to store, closing time filled in; refuses what is not of this school, out of use or not on any calendar. */
 export async function settingsOf(
   tx: Tx,
   draft: DraftInput,
-  keptClassIds: readonly string[] = [],
-): Promise<ExamSettings | Refused<'UNKNOWN_CLASS' | 'UNKNOWN_QUESTION' | 'INVALID_TIME'>> {
+  kept: Kept = nothing,
+): Promise<ExamSettings | Refused<DraftRefusal>> {
   const times = instantsOf(draft)
   if (!times) return refuse('INVALID_TIME')
-  const added = draft.classIds.filter((classId) => !keptClassIds.includes(classId))
+  const added = draft.classIds.filter((classId) => !kept.classIds.includes(classId))
   if ((await findUnknownPlace(tx, added, [])) !== null) return refuse('UNKNOWN_CLASS')
-  const questionIds = draft.questions.map(({ questionId }) => questionId)
-  if (!(await areQuestionsOfSubject(tx, draft.subjectId, questionIds))) return refuse('UNKNOWN_QUESTION')
+  const statuses = await selectStatusOfQuestions(tx, draft)
+  for (const { questionId } of draft.questions) {
+    const status = statuses.get(questionId)
+    if (status === undefined) return refuse('UNKNOWN_QUESTION')
+    if (status === 'archived' && !kept.questionIds.includes(questionId)) return refuse('QUESTION_ARCHIVED')
+  }
   return { ...draft, ...closingWallTime(times) }
 }
