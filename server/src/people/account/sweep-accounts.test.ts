@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { answerRequests } from '../../../test/builders/mailed.ts'
-import { aSchool } from '../../../test/builders/people.ts'
+import { aSchool, aStudent } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { createIdentity } from './identity.ts'
-import { scheduleAccountSweep } from './sweep-accounts.ts'
+import { studentAddress } from './password-of.ts'
+import { scheduleAccountSweep, sweepAccounts } from './sweep-accounts.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -49,11 +50,26 @@ it('deletes what is over, keeps what is not, and comes again', async () => {
         `SELECT due_at > now() + interval '50 minutes' AS "isLater" FROM due_work WHERE kind = 'sweep_accounts'`,
       )
     ).rows
-  await expect.poll(rows, { timeout: 10_000 }).toEqual([{ isLater: true }])
+  await expect.poll(rows, { timeout: 10_000 }).toEqual([{ isLater: true }, { isLater: true }])
 
   expect(await count('one_time_tokens')).toBe(before.tokens - 1)
   expect(await count('guess_failures')).toBe(1)
   const { rows: left } = await auth.query('SELECT email FROM auth."user" ORDER BY email')
   expect(left.map(({ email }) => email)).toEqual([school.email, 'young@orphan.test'].sort())
   expect((await school.admin.people.me()).me).not.toBeNull()
+})
+
+it('deletes the account of a deleted person however old it is, and of nobody else', async () => {
+  const { auth } = server.pools
+  const own = await aSchool(server)
+  const [gone, kept, resting] = [await aStudent(server, own), await aStudent(server, own), await aStudent(server, own)]
+  await auth.query(`UPDATE auth."user" SET "createdAt" = now() - interval '3 years'`)
+  await own.admin.people.deleteStudents({ ids: [gone.student.id] })
+  await own.admin.people.setStudentsStatus({ ids: [resting.student.id], status: 'inactive' })
+  await sweepAccounts(server)({ schoolId: own.schoolId, reference: 'daily' })
+  const ids = [gone, kept, resting].map(({ student }) => student.id)
+  const { rows } = await auth.query('SELECT email FROM auth."user" WHERE email = ANY($1)', [ids.map(studentAddress)])
+  expect(rows.map(({ email }) => email).sort()).toEqual(
+    [kept, resting].map(({ student }) => studentAddress(student.id)).sort(),
+  )
 })

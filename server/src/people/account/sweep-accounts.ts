@@ -9,20 +9,27 @@ import { sweepGuesses } from '../sign-in/guess.db.ts'
 /** The kind of due work that tidies what identity leaves behind; it asks for itself again. */
 export const sweepAccountsKind = 'sweep_accounts'
 
-const everyMs = 3_600_000
+const everyMs = { hourly: 3_600_000, daily: 86_400_000 }
 
-/** Puts the sweep on the way, at every start; it is one piece of work however often it is asked for. */
+/** Puts the sweeps on the way, at every start; each is one piece of work however often it is asked for. */
 export async function scheduleAccountSweep({ app }: Pick<Pools, 'app'>): Promise<void> {
-  await inSchool(app, { schoolId: platformSchoolId }, (tx) => enqueue(tx, sweepAccountsKind, 'hourly'))
+  await inSchool(app, { schoolId: platformSchoolId }, async (tx) => {
+    for (const reference of Object.keys(everyMs)) await enqueue(tx, sweepAccountsKind, reference)
+  })
 }
 
-/** Deletes old wrong guesses, sessions that ran out, old links, and accounts nobody became somebody with. */
+/**
+ * Hourly it deletes old wrong guesses, sessions that ran out, old links, and accounts nobody became somebody with; daily
+ * those of people who were deleted, however old they are.
+ */
 export function sweepAccounts({ pools }: { pools: Pools }): Worker {
-  return async () => {
-    await sweep(pools.auth)
+  return async ({ reference }) => {
+    const often = reference === 'daily' ? 'daily' : 'hourly'
+    if (often === 'daily') await sweepOldAccounts(pools.auth)
+    else await sweep(pools.auth)
     await inSchool(pools.app, { schoolId: platformSchoolId }, async (tx) => {
-      await sweepAllowances(tx)
-      await enqueue(tx, sweepAccountsKind, 'hourly', new Date(tx.now.getTime() + everyMs))
+      if (often === 'hourly') await sweepAllowances(tx)
+      await enqueue(tx, sweepAccountsKind, often, new Date(tx.now.getTime() + everyMs[often]))
     })
   }
 }
@@ -33,11 +40,31 @@ async function sweep(auth: Pool): Promise<void> {
   await auth.query(`DELETE FROM auth.session WHERE "expiresAt" < now() - interval '1 day'`)
   // A used or old link is known a while longer, so that whoever clicks it again is told what happened to it.
   await auth.query(`DELETE FROM auth.one_time_tokens WHERE expires_at < now() - interval '7 days'`)
-  // A day is far longer than any sign-up takes; a month back is far longer than a server stands still.
+  // A day is far longer than any sign-up takes. What is older than a month is looked at once a day.
   await auth.query(
     `WITH young AS (
        SELECT id FROM auth."user" WHERE "createdAt" BETWEEN now() - interval '30 days' AND now() - interval '1 day')
      DELETE FROM auth."user" WHERE id IN (
        SELECT id FROM young EXCEPT SELECT accounts_with_membership(ARRAY(SELECT id FROM young)))`,
   )
+}
+
+/** So many accounts are looked at together. */
+const portion = 2_000
+
+async function sweepOldAccounts(auth: Pool): Promise<void> {
+  for (let after = ''; ; ) {
+    const { rows } = await auth.query<{ id: string }>(
+      `SELECT id FROM auth."user" WHERE id > $1 AND "createdAt" < now() - interval '1 day' ORDER BY id LIMIT $2`,
+      [after, portion],
+    )
+    const ids = rows.map(({ id }) => id)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    await auth.query(
+      'DELETE FROM auth."user" WHERE id = ANY($1::text[]) AND id NOT IN (SELECT accounts_with_membership($1::text[]))',
+      [ids],
+    )
+    after = last
+  }
 }
