@@ -50,8 +50,11 @@ export const ofTheirSubjects = (teacher: string) =>
 /** A question as an act finds it, called by how it begins. */
 export type QuestionState = QuestionRow & { name: string; createdBy: string }
 
+/** What the log keeps of a question that is deleted. */
+type QuestionImage = Omit<QuestionState, 'examsCount'>
+
 /** How questions are written; those of other subjects than the teacher's are unknown, null is for who works on all. */
-export const questionsOf = (teacherId: string | null): RecordKind<QuestionState> => ({
+export const questionsOf = (teacherId: string | null): RecordKind<QuestionState, QuestionImage> => ({
   noun: 'question',
   within: 'subjects',
 
@@ -70,6 +73,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState>
     )
   },
 
+  imageOf: ({ examsCount: _count, ...written }) => written,
   insert: insertQuestions,
 
   update: (tx, changed, fields) =>

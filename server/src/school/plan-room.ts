@@ -17,6 +17,24 @@ export async function refuseBeyondPlan(tx: Tx, what: keyof PlanLimits, { adding,
   return refuse('PLAN_LIMIT', { limit })
 }
 
+/** Does what may take places of the plan, and refuses it where it took more than there are: only what it did counts. */
+export async function withinPlan<Done>(
+  tx: Tx,
+  what: keyof PlanLimits,
+  count: (tx: Tx) => Promise<number>,
+  work: () => Promise<Done>,
+) {
+  const school = await lockSchool(tx)
+  if (!school) return refuse('NOT_ALLOWED')
+  const limit = planLimits[school.plan][what]
+  if (limit === null) return await work()
+  const before = await count(tx)
+  const done = await work()
+  const adding = (await count(tx)) - before
+  if (adding <= 0 || hasRoomFor(school.plan, what, before, adding)) return done
+  return refuse('PLAN_LIMIT', { limit })
+}
+
 /** "199 of 200" places of the plan are taken after an act; null where the plan has no limit. */
 export async function placesTaken(tx: Tx, what: keyof PlanLimits, takenCount: number): Promise<string | null> {
   const school = await lockSchool(tx)

@@ -13,3 +13,19 @@ export async function refuseBeyondTrial(tx: Tx, what: TrialStock, count: (tx: Tx
   if (!school?.isInTrial || hasTrialRoom(what, await count(tx), adding)) return undefined
   return refuse('TRIAL_LIMIT', { limit: trialRoom[what] })
 }
+
+/** Does what may store things again, and refuses it where a trial has no room for them: only what it did counts. */
+export async function withinTrial<Done>(
+  tx: Tx,
+  what: TrialStock,
+  count: (tx: Tx) => Promise<number>,
+  work: () => Promise<Done>,
+) {
+  const school = await lockSchool(tx)
+  if (!school?.isInTrial) return await work()
+  const before = await count(tx)
+  const done = await work()
+  const adding = (await count(tx)) - before
+  if (adding <= 0 || hasTrialRoom(what, before, adding)) return done
+  return refuse('TRIAL_LIMIT', { limit: trialRoom[what] })
+}

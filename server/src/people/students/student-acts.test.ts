@@ -117,6 +117,45 @@ describe('deactivating', () => {
   })
 })
 
+describe('who comes back to a closed class', () => {
+  const inClosedClass = async (name: string) => {
+    const { class: left } = await school.admin.school.addClass({ level: name })
+    const { id } = await add({ classId: left.id })
+    const gone = await school.admin.people.setStudentsStatus({ ids: [id], status: 'inactive' })
+    await school.admin.school.setClassesStatus({ ids: [left.id], status: 'closed' })
+    return { id, left, batch: gone.batch ?? '' }
+  }
+
+  it('is in no class then, which is said before, and again where they were when that is undone', async () => {
+    const { id, left } = await inClosedClass('JSS 1A')
+    const staying = await add({ classId: classOf(school, 'SS1A').id })
+    await school.admin.people.setStudentsStatus({ ids: [staying.id], status: 'inactive' })
+    const input = { ids: [id, staying.id], status: 'active' as const }
+    const said = '1 student is in no class then, because it is closed (JSS 1A): choose another.'
+    const trial = await school.admin.with({ 'x-trial': '1' }).people.setStudentsStatus(input)
+    expect(trial).toMatchObject({ doneCount: 2, effects: expect.arrayContaining([said]) })
+    expect((await read(id)).student).toMatchObject({ status: 'inactive', class: { name: 'JSS 1A' } })
+    const { batch } = await school.admin.people.setStudentsStatus(input)
+    expect((await read(id)).student).toMatchObject({ status: 'active', class: null })
+    expect((await read(staying.id)).student).toMatchObject({ status: 'active', class: { name: 'SS1A' } })
+    const { items } = await school.admin.people.listStudents({
+      missing: 'class',
+      search: (await read(id)).student.studentNumber,
+    })
+    expect(items.map((one) => one.id)).toEqual([id])
+    expect((await read(id)).history[0]?.changes).toContainEqual({ label: 'Class', before: 'JSS 1A', after: '–' })
+
+    expect(await school.admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 2, skipped: [] })
+    expect((await read(id)).student).toMatchObject({ status: 'inactive', class: { id: left.id } })
+  })
+
+  it('is in none either when the deactivation is undone', async () => {
+    const { id, batch } = await inClosedClass('JSS 1B')
+    expect(await school.admin.school.undo({ batch })).toMatchObject({ doneCount: 1, skipped: [] })
+    expect((await read(id)).student).toMatchObject({ status: 'active', class: null })
+  })
+})
+
 describe('signing in', () => {
   it('is kept to the day, and who never did can be listed', async () => {
     const { student } = await aStudent(server, school)
@@ -153,6 +192,29 @@ describe('moving and deleting', () => {
     expect(await client.people.me()).toMatchObject({ me: null })
     const typed = { school: school.subdomain, studentNumber: slip.signInName, password: slip.firstPassword }
     await server.client().people.signInStudent(typed)
+  })
+
+  it('keeps of the deleted what was written, and nothing that was counted or leads to an account', async () => {
+    const { student } = await aStudent(server, school)
+    const { teacher } = await aTeacher(server, school)
+    const subject = await aSubject(school)
+    await school.admin.people.deleteStudents({ ids: [student.id] })
+    await school.admin.people.deleteTeachers({ ids: [teacher.id] })
+    await school.admin.school.deleteSubjects({ ids: [subject.id] })
+    const lines = await inSchool(server.pools.app, { schoolId: school.schoolId }, (tx) =>
+      tx.rows<{ action: string; record: object }>(
+        `SELECT action, detail->'record' AS record FROM audit_log WHERE school_id = $1 AND subject = ANY($2) AND detail ? 'record'`,
+        [tx.schoolId, [student.id, teacher.id, subject.id]],
+      ),
+    )
+    const kept = Object.fromEntries(lines.map(({ action, record }) => [action, Object.keys(record).sort().join(' ')]))
+    expect(kept).toEqual({
+      'student.deleted':
+        'address classId createdAt dateOfBirth email gender guardianName guardianPhone id name phone revision status studentNumber subjectIds',
+      'teacher.deleted':
+        'address classIds createdAt department email employeeId experience id name phone qualification revision status subjectIds',
+      'subject.deleted': 'code color description difficulty durationMinutes id name revision status',
+    })
   })
 
   it('brings back without a class or subject that was deleted meanwhile', async () => {

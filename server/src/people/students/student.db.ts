@@ -4,7 +4,6 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
 import { type Columns, cellsOf, insertRows, updateRows } from '../../platform/record/write-rows.ts'
-import { selectOpenClasses } from '../../school/school.db.ts'
 import { insertPlaces, replacePlaces } from '../places.db.ts'
 
 type Gender = (typeof genders)[number] | ''
@@ -103,16 +102,6 @@ export async function insertStudents(tx: Tx, added: readonly NewStudent[]): Prom
   await insertPlaces(tx, chosenSubjects, added.map(subjectsOf))
 }
 
-/** Students who come back: a class that was closed or deleted meanwhile is left out, and so is a deleted subject. */
-async function insertAgain(tx: Tx, back: readonly NewStudent[]): Promise<void> {
-  const open = await selectOpenClasses(tx, [...new Set(back.flatMap(({ classId }) => classId ?? []))])
-  const classOf = (classId: string | null) => (classId !== null && open.has(classId) ? classId : null)
-  await insertStudents(
-    tx,
-    back.map((one) => ({ ...one, classId: classOf(one.classId) })),
-  )
-}
-
 const chosenSubjects = { table: 'student_subjects', places: 'subjects', column: 'subject_id' } as const
 const subjectsOf = ({ id, subjectIds }: NewStudent) => ({ userId: id, ids: subjectIds })
 
@@ -134,11 +123,15 @@ export async function setAccounts(tx: Tx, made: readonly { userId: string; accou
   )
 }
 
+/** What the log keeps of a student who is deleted. */
+export type StudentImage = Omit<StudentState, 'accountId' | 'isSitting' | 'attemptsCount'>
+
 /** How students are written. */
-export const students: RecordKind<StudentState> = {
+export const students: RecordKind<StudentState, StudentImage> = {
   noun: 'student',
   lock: lockStudents,
-  insert: insertAgain,
+  imageOf: ({ accountId: _account, isSitting: _sitting, attemptsCount: _attempts, ...written }) => written,
+  insert: insertStudents,
   update: updateStudents,
   remove: deleteStudents,
 }

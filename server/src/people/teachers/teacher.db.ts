@@ -150,10 +150,20 @@ async function deleteTeachers(tx: Tx, ids: readonly string[]): Promise<void> {
   )
 }
 
+/** What the log keeps of a teacher who is deleted. */
+type TeacherImage = Omit<TeacherState, 'accountId' | 'isInvited' | 'examsCount' | 'questionsCount' | 'hasActed'>
+
+function imageOf(teacher: TeacherState): TeacherImage {
+  const { accountId: _account, isInvited: _invited, hasActed: _acted, ...written } = teacher
+  const { examsCount: _exams, questionsCount: _questions, ...image } = written
+  return image
+}
+
 /** How teachers are written. One who comes back has no account: a new invitation or first password makes it. */
-export const teachers: RecordKind<TeacherState> = {
+export const teachers: RecordKind<TeacherState, TeacherImage> = {
   noun: 'teacher',
   lock: lockTeachers,
+  imageOf,
   insert: (tx, back) =>
     insertTeachers(
       tx,

@@ -9,16 +9,21 @@ import { type AuditLine, insertAct, selectLastChange } from './record-log.ts'
 /** A record as an act finds it. */
 export type RecordState = { id: string; name: string; revision: number }
 
-/** A kind of record: how it is called, and how its rows are locked, written and deleted. */
-export type RecordKind<State extends RecordState> = {
+/**
+ * A kind of record: how it is called, and how its rows are locked, written and deleted. Its `Image` is what the log keeps of a
+ * record that is deleted.
+ */
+export type RecordKind<State extends RecordState, Image extends RecordState = State> = {
   /** What its actions in the log begin with: 'subject'. */
   noun: string
   /** Where an actor has such records: 'subjects' for the questions of a teacher; 'school' unless said. */
   within?: string
   /** These records as they are; whoever else changes one, or begins to refer to it, waits for this transaction. */
   lock: (tx: Tx, ids: readonly string[]) => Promise<State[]>
+  /** What was written of it, which brings it back and can be read by people; nothing that is counted or that only programs know. */
+  imageOf: (record: State) => Image
   /** Writes these records, all at once, as `update` and `remove` do. */
-  insert: (tx: Tx, records: readonly State[]) => Promise<unknown>
+  insert: (tx: Tx, records: readonly Image[]) => Promise<unknown>
   /** Writes these fields of locked records anew. Each says the revision its row has, and gets the next. */
   update: (tx: Tx, records: readonly State[], fields: readonly string[]) => Promise<unknown>
   remove: (tx: Tx, ids: readonly string[]) => Promise<unknown>
@@ -30,9 +35,13 @@ type Edited<State> = { id: string; revision: number } & { [Name in keyof State]?
  * Changes what was sent, unless somebody else changed the record meanwhile: then nothing is changed, and it says who.
  * `check` refuses what the edit would come to. Undefined: there is no such record.
  */
-export async function editRecord<State extends RecordState, Code extends RefusalCode = never>(
+export async function editRecord<
+  State extends RecordState,
+  Image extends RecordState,
+  Code extends RefusalCode = never,
+>(
   { tx, input: { id, revision, ...edit }, note }: Ctx<Edited<State>>,
-  kind: RecordKind<State>,
+  kind: RecordKind<State, Image>,
   check?: (before: State, after: State) => Promise<Refused<Code> | undefined>,
 ): Promise<State | Refused<Code | 'CHANGED_MEANWHILE'> | undefined> {
   const [before] = await kind.lock(tx, [id])
@@ -62,9 +71,13 @@ type Act<State, Code extends RefusalCode> = {
 }
 
 /** Writes the same values to several records, or to each those that `change` says. */
-export async function changeRecords<State extends RecordState, Code extends RefusalCode = never>(
+export async function changeRecords<
+  State extends RecordState,
+  Image extends RecordState,
+  Code extends RefusalCode = never,
+>(
   ctx: Ctx<{ ids: string[] }>,
-  kind: RecordKind<State>,
+  kind: RecordKind<State, Image>,
   act: Act<State, Code> & { change: Partial<State> | ((record: State) => Partial<State>) },
 ): Promise<ActOutcome | Refused<Code>> {
   const { change } = act
@@ -85,9 +98,13 @@ export async function changeRecords<State extends RecordState, Code extends Refu
 }
 
 /** Deletes records. What they were stands in the log, for undo. */
-export async function deleteRecords<State extends RecordState, Code extends RefusalCode = never>(
+export async function deleteRecords<
+  State extends RecordState,
+  Image extends RecordState,
+  Code extends RefusalCode = never,
+>(
   ctx: Ctx<{ ids: string[] }>,
-  kind: RecordKind<State>,
+  kind: RecordKind<State, Image>,
   act: Omit<Act<State, Code>, 'verb'>,
 ): Promise<ActOutcome | Refused<Code>> {
   return await actOn(ctx, kind, {
@@ -98,7 +115,7 @@ export async function deleteRecords<State extends RecordState, Code extends Refu
         ctx.tx,
         chosen.map(({ id }) => id),
       ),
-    lineOf: (record) => ({ detail: { record } }),
+    lineOf: (record) => ({ detail: { record: kind.imageOf(record) } }),
   })
 }
 
@@ -108,9 +125,9 @@ type Doing<State> = {
   lineOf: (record: State) => Pick<AuditLine, 'changes' | 'detail'>
 }
 
-async function actOn<State extends RecordState, Code extends RefusalCode>(
+async function actOn<State extends RecordState, Image extends RecordState, Code extends RefusalCode>(
   { tx, input: { ids }, actor }: Ctx<{ ids: string[] }>,
-  kind: RecordKind<State>,
+  kind: RecordKind<State, Image>,
   { verb, whySkipped, check, effects, doAll, lineOf }: Act<State, Code> & Doing<State>,
 ): Promise<ActOutcome | Refused<Code>> {
   const unknown = `There is no such ${kind.noun} in your ${kind.within ?? 'school'}.`

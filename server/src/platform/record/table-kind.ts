@@ -44,11 +44,16 @@ export function tableKind<Values extends object, State extends Values & RecordSt
         [tx.schoolId, ids],
       )
     },
+    imageOf(record: State) {
+      const { id, name, revision } = record
+      const written = Object.fromEntries(allFields.map((field) => [field, Reflect.get(record, field)])) as Values
+      return { ...written, id, name, revision }
+    },
     insert: async (tx: Tx, records: readonly Written<Values>[]) =>
       insertRows(tx, table, await rowsOf(tx, records, allFields)),
     update: async (tx: Tx, records: readonly Written<Values>[], fields: readonly string[]) =>
       updateRows(tx, table, await rowsOf(tx, records, fields)),
     remove: (tx: Tx, ids: readonly string[]) =>
       tx.run(`DELETE FROM ${table} WHERE school_id = $1 AND id = ANY($2::uuid[])`, [tx.schoolId, ids]),
-  } satisfies RecordKind<State>
+  } satisfies RecordKind<State, Written<Values> & { name: string }>
 }

@@ -1,11 +1,11 @@
-import { countDeleted, countRestored, restoreRecords } from '../../platform/record/restore.ts'
-import { refuseBeyondTrial } from '../trial-room.ts'
+import { restoreRecords } from '../../platform/record/restore.ts'
+import { withinPlan } from '../plan-room.ts'
+import { withinTrial } from '../trial-room.ts'
 import type { Restore } from '../undo-act.ts'
-import { refuseMoreInUse } from './add-subject.ts'
-import { countSubjects, subjects } from './subject.db.ts'
+import { countActiveSubjects, countSubjects, subjects } from './subject.db.ts'
 
-/** Takes an act on subjects back; those that are in use again take up a place of the plan, those that are there again one of the trial. */
-export const restoreSubjects: Restore = async (tx, lines, actor) =>
-  (await refuseMoreInUse(tx, countRestored(lines, 'active'))) ??
-  (await refuseBeyondTrial(tx, 'subjects', countSubjects, countDeleted(lines))) ??
-  (await restoreRecords(tx, subjects, lines, actor))
+/** Takes an act on subjects back; those in use again take up places of the plan, those that are there again room of the trial. */
+export const restoreSubjects: Restore = (tx, lines, actor) =>
+  withinPlan(tx, 'subjects', countActiveSubjects, () =>
+    withinTrial(tx, 'subjects', countSubjects, () => restoreRecords(tx, subjects, lines, actor)),
+  )

@@ -127,6 +127,25 @@ describe('the places of the plan', () => {
     for (let n = 0; n < 5; n += 1) await aSubject(own)
     const undo = own.admin.school.undo({ batch: batch ?? '' })
     expect(await refusalOf(undo)).toMatchObject({ code: 'PLAN_LIMIT', data: { limit: 5 } })
+    // Tried out it is refused as it would be, and leaves nothing.
+    const trial = own.admin.with({ 'x-trial': '1' }).school.undo({ batch: batch ?? '' })
+    expect(await refusalOf(trial)).toMatchObject({ code: 'PLAN_LIMIT', data: { limit: 5 } })
+    expect(await own.admin.school.subjectFigures()).toMatchObject({ active: 5 })
+  })
+
+  it('are not taken by what an undo leaves as it is', async () => {
+    const own = await onPlan('starter')
+    const four = [await aSubject(own), await aSubject(own), await aSubject(own), await aSubject(own)]
+    const ids = four.map(({ id }) => id)
+    const { batch } = await own.admin.school.setSubjectsStatus({ ids, status: 'inactive' })
+    const again = ids.slice(0, 2)
+    await own.admin.school.setSubjectsStatus({ ids: again, status: 'active' })
+    await aSubject(own)
+    expect(await own.admin.school.undo({ batch: batch ?? '' })).toMatchObject({
+      doneCount: 2,
+      skipped: again.map((id) => ({ id, why: 'Was changed since, and stays as it is.' })),
+    })
+    expect(await own.admin.school.subjectFigures()).toMatchObject({ active: 5 })
   })
 })
 
