@@ -18,11 +18,14 @@ export function cellsOf<State extends object>(
   return Object.fromEntries(written.map(([column, [field, read]]) => [column, read ? read(record) : record[field]]))
 }
 
-/** Inserts rows that all have the same columns, in one statement. */
+/**
+ * Inserts rows that all have the same columns, in one statement. A cell that is undefined gets the default of its column: a
+ * record that was deleted before the column was made has nothing to say of it.
+ */
 export async function insertRows(tx: Tx, table: string, rows: readonly Cells[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const columns = Object.keys(first)
+  const columns = Object.keys(first).filter((column) => first[column] !== undefined)
   await tx.run(
     `INSERT INTO ${table} (school_id, ${columns.join(', ')})
      SELECT $1, ${columns.map((column) => `n.${column}`).join(', ')}
