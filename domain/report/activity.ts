@@ -11,6 +11,7 @@ export const activityKinds = [
   'teacher_added',
   'subject_added',
   'class_added',
+  'question_added',
 ] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
@@ -21,7 +22,13 @@ export type Happening = { kind: ActivityKind; at: Date; actorId: string | null; 
 export type Activity<One extends Happening> = One & { times: number }
 
 /** What somebody does many times in a row reads as one line. */
-const inARow: readonly ActivityKind[] = ['student_added', 'teacher_added', 'subject_added', 'class_added']
+const inARow: readonly ActivityKind[] = [
+  'student_added',
+  'teacher_added',
+  'subject_added',
+  'class_added',
+  'question_added',
+]
 
 /** A person who opens an exam and its doors' own opening are one thing within this time. */
 const sameMomentMs = 60_000

@@ -19,7 +19,7 @@ export async function selectActivityRows(tx: Tx, limit: number): Promise<Activit
        l.detail->>'opensAt' AS "opensAt"
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.action IN ('exam.published', 'exam.started_now', 'exam.release_results',
-       'student.added', 'teacher.added', 'subject.added', 'class.added')
+       'student.added', 'teacher.added', 'subject.added', 'class.added', 'question.added')
      ORDER BY l.id DESC LIMIT $2`,
     [tx.schoolId, limit],
   )
@@ -52,7 +52,7 @@ export async function selectDoors(
   return [...opened, ...closed]
 }
 
-/** The names of what the lines are about; none for what the teacher has nothing to do with. */
+/** The names of what the lines are about, of a question its subject's; none for what the teacher has nothing to do with. */
 export async function selectNames(
   tx: Tx,
   teacherId: string | null,
@@ -68,6 +68,9 @@ export async function selectNames(
      SELECT b.id, b.name FROM subjects b WHERE b.school_id = $1 AND b.id = ANY ($3::uuid[])
        AND ($2::uuid IS NULL OR EXISTS (SELECT 1 FROM teacher_subjects t
          WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = b.id))
+     UNION ALL
+     SELECT x.id, b.name FROM questions x JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
+     WHERE x.school_id = $1 AND x.id = ANY ($3::uuid[]) AND ${ownRows('x')}
      UNION ALL
      SELECT c.id, c.name FROM classes c WHERE c.school_id = $1 AND c.id = ANY ($3::uuid[]) AND $2::uuid IS NULL
      UNION ALL

@@ -74,6 +74,7 @@ const kindsOfActions = new Map<string, ActivityKind>([
   ['teacher.added', 'teacher_added'],
   ['subject.added', 'subject_added'],
   ['class.added', 'class_added'],
+  ['question.added', 'question_added'],
 ])
 
 function countOf({ kind, count, times }: Activity<NamedHappening>): number {

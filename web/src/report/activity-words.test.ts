@@ -37,6 +37,8 @@ test.each([
   [{ kind: 'teacher_added', name: 'Bola Sample' }, 'Ada Sample added Bola Sample as a teacher'],
   [{ kind: 'subject_added', name: 'Biology', isMine: true }, 'You added Biology as a subject'],
   [{ kind: 'class_added', name: 'SS4A', isMine: true }, 'You added SS4A as a class'],
+  [{ kind: 'question_added', name: 'Physics', isMine: true }, 'You added a question in Physics'],
+  [{ kind: 'question_added', name: 'Physics', count: 12 }, 'Ada Sample added 12 questions, the latest in Physics'],
   [{ kind: 'class_added', name: 'SS4A', count: 3 }, 'Ada Sample added SS4A and 2 other classes'],
   [{ kind: 'subject_added', name: 'Biology', count: 8 }, 'Ada Sample added Biology and 7 other subjects'],
 ] as const)('%o', (changes, text) => {

@@ -45,6 +45,11 @@ export function activityWords(line: ActivityWordsInput): { before: string; name:
       return { before: `${who} added `, name, after: andMore(line, 'subject') || ' as a subject' }
     case 'class_added':
       return { before: `${who} added `, name, after: andMore(line, 'class') || ' as a class' }
+    // Its words may be long, and many have formulas: it is known by its subject.
+    case 'question_added':
+      return line.count === 1
+        ? { before: `${who} added a question in `, name, after: '' }
+        : { before: `${who} added ${counted(line.count, 'question', line.isAtLeast)}, the latest in `, name, after: '' }
   }
 }
 

@@ -4,6 +4,7 @@ import {
   IconDoorEnter,
   IconDoorExit,
   IconEye,
+  IconListDetails,
   IconSend,
   IconUserPlus,
   IconUsersGroup,
@@ -27,6 +28,7 @@ const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?
   teacher_added: IconUserPlus,
   subject_added: IconBook,
   class_added: IconUsersGroup,
+  question_added: IconListDetails,
 }
 
 /** Recent activities, with who did it and when. */
