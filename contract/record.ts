@@ -77,7 +77,7 @@ export const revision = z.int().min(1)
 
 /**
  * What an act on several records did. `batch` names it for undo; null where nothing was done. `skipped`: whom it left as
- * they were, each with a sentence that says why. `effects`: what it means, in sentences with figures; sent as a trial,
+ * they were, each with a sentence that says why. `effects`: what it means, in sentences with figures; sent as a rehearsal,
  * what it would mean.
  */
 export const actOutcome = z.object({

@@ -7,9 +7,9 @@ import { isUnattended } from './attendance.ts'
 
 /**
  * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
- * session. `key`: the same key again is answered as before and changes nothing. `isTrial`: says what would happen.
+ * session. `key`: the same key again is answered as before and changes nothing. `isRehearsal`: says what would happen.
  */
-export type CallContext = { keepalive?: boolean; isByTicket?: boolean; key?: string; isTrial?: boolean }
+export type CallContext = { keepalive?: boolean; isByTicket?: boolean; key?: string; isRehearsal?: boolean }
 
 export type Client = ContractRouterClient<typeof contract, CallContext>
 
@@ -29,7 +29,7 @@ const network = new RPCLink<CallContext>({
   fetch: (request, init, { context }) => {
     if (isUnattended()) request.headers.set('x-unattended', '1')
     if (context.key !== undefined) request.headers.set('idempotency-key', context.key)
-    if (context.isTrial) request.headers.set('x-trial', '1')
+    if (context.isRehearsal) request.headers.set('x-trial', '1')
     const credentials = credentialsOf(context)
     return globalThis.fetch(request, { ...init, credentials, keepalive: context.keepalive === true })
   },

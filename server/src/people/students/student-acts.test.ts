@@ -333,17 +333,17 @@ describe('a list', () => {
   })
 })
 
-describe('a trial', () => {
+describe('a rehearsal', () => {
   it('says what would happen, and nothing did', async () => {
     const { id } = await add()
     const before = await rowCount()
-    const trial = school.admin.with({ 'x-trial': '1' })
-    expect(await trial.people.setStudentsStatus({ ids: [id], status: 'inactive' })).toMatchObject({ doneCount: 1 })
-    expect(await trial.people.addStudent({ name: 'Nobody', studentNumber: 'N/1' })).toMatchObject({
+    const rehearsal = school.admin.with({ 'x-trial': '1' })
+    expect(await rehearsal.people.setStudentsStatus({ ids: [id], status: 'inactive' })).toMatchObject({ doneCount: 1 })
+    expect(await rehearsal.people.addStudent({ name: 'Nobody', studentNumber: 'N/1' })).toMatchObject({
       student: { name: 'Nobody' },
     })
     expect(await rowCount()).toEqual(before)
     expect((await read(id)).student.status).toBe('active')
-    expect(await refusalOf(trial.people.issueSlips({ ids: [id] }))).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await refusalOf(rehearsal.people.issueSlips({ ids: [id] }))).toMatchObject({ code: 'BAD_REQUEST' })
   })
 })

@@ -83,9 +83,9 @@ describe('deactivating', () => {
     const { teacher, client } = await aTeacher(server, school, { subjectIds: [subject.id] })
     await anExam(client, { subjectId: subject.id, classIds: [classOf(school, 'SS1A').id] })
     await aQuestion(client, { subjectId: subject.id })
-    const trial = school.admin.with({ 'x-trial': '1' })
+    const rehearsal = school.admin.with({ 'x-trial': '1' })
     const ids = [teacher.id, crypto.randomUUID()]
-    const said = await trial.people.setTeachersStatus({ ids, status: 'inactive' })
+    const said = await rehearsal.people.setTeachersStatus({ ids, status: 'inactive' })
     expect(said.effects[0]).toBe('1 teacher can no longer sign in.')
     expect(said.effects[1]).toMatch(/^1 (scheduled|running) exam and \d+ questions stay\.$/)
     expect(said.skipped).toMatchObject([{ why: 'There is no such teacher in your school.' }])

@@ -6,16 +6,16 @@ import { asError, refuse } from './refused.ts'
 import type { RequestFacts } from './request.ts'
 
 /** Thrown to roll an act back that was only tried out; carries what it would have answered. */
-export class Tried extends Error {
+export class Rehearsed extends Error {
   readonly outcome: unknown
   constructor(outcome: unknown) {
-    super('This was only a trial run.')
+    super('This was only a rehearsal run.')
     this.outcome = outcome
   }
 }
 
 /** Whether the act is only to be tried out. */
-export function isTrial({ headers }: RequestFacts): boolean {
+export function isRehearsal({ headers }: RequestFacts): boolean {
   return headers.get('x-trial') === '1'
 }
 

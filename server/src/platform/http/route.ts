@@ -16,7 +16,7 @@ import { type Ask as AskInSchool, inSchoolAsking, type Tx } from '../database/te
 import { type AuditLine, insertAudit } from '../record/record-log.ts'
 import { refusalOfConstraint } from './constraint-refusal.ts'
 import { asError, isRefused, type Refused, refuse } from './refused.ts'
-import { isTrial, onceByKey, secretOf, Tried } from './repeated-call.ts'
+import { isRehearsal, onceByKey, Rehearsed, secretOf } from './repeated-call.ts'
 import type { RequestFacts } from './request.ts'
 
 /** Somebody in a school, as read from the database in this transaction. */
@@ -72,7 +72,7 @@ export function route<Call extends AnyContractProcedure, At = undefined>(
 
 /**
  * As `route`, with work that must not stand in a transaction, such as hashing: the lock is asked first, then `before`
- * runs outside any transaction, then the lock is asked again and `run` is handed what `before` made. Not as a trial: what
+ * runs outside any transaction, then the lock is asked again and `run` is handed what `before` made. Not as a rehearsal: what
  * takes processor or reaches beyond the transaction is not tried out.
  */
 export function preparedRoute<Call extends AnyContractProcedure, Prepared, At = undefined>(
@@ -84,7 +84,7 @@ export function preparedRoute<Call extends AnyContractProcedure, Prepared, At = 
   },
 ) {
   return memberCall(call, async (enter, request) => {
-    if (isTrial(request)) throw asError(refuse('BAD_REQUEST'))
+    if (isRehearsal(request)) throw asError(refuse('BAD_REQUEST'))
     const { input, actor } = await enter(lock, async (args) => args, { isLast: false })
     const prepared = await spec.before({ input, actor, request })
     if (isRefused(prepared)) throw asError(prepared)
@@ -141,15 +141,15 @@ function memberCall<Call extends AnyContractProcedure>(
               return outcome
             }
             if (!isLast || !isChanging) return await asWork()
-            if (isTrial(request)) {
+            if (isRehearsal(request)) {
               // Rolled back, it would still have told a secret: a paper, with no attempt and no time that runs.
               if (secretOf(call) !== undefined) throw asError(refuse('BAD_REQUEST'))
-              throw new Tried(await asWork())
+              throw new Rehearsed(await asWork())
             }
             return await onceByKey(tx, { call, name, input, actor, request }, asWork)
           },
         ).catch((error: unknown) => {
-          if (error instanceof Tried) return error.outcome as T
+          if (error instanceof Rehearsed) return error.outcome as T
           const refused = refusalOfConstraint(error, codes)
           throw refused === null ? error : asError({ refusal: refused, data: undefined })
         })

@@ -27,16 +27,16 @@ type ConfirmActionProps<Input> = {
 }
 
 /**
- * Asks before an act on records. The server says by a trial what would happen and whom it would skip; the same call then
+ * Asks before an act on records. The server says by a rehearsal what would happen and whom it would skip; the same call then
  * does it, and the news of it offers Undo.
  */
 export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
   const { input, call, said, onClose, onDone } = props
   const opening = useId()
   const [key] = useState(newRequestKey)
-  const trial = useQuery({
-    queryKey: ['trial', opening, input],
-    queryFn: () => (input === null ? null : call(input, { context: { isTrial: true } })),
+  const rehearsal = useQuery({
+    queryKey: ['rehearsal', opening, input],
+    queryFn: () => (input === null ? null : call(input, { context: { isRehearsal: true } })),
     enabled: input !== null,
     gcTime: 0,
     // Once it is done, all that stands on the screen is read again; this is of before.
@@ -51,7 +51,7 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
       return readAgain()
     },
   )
-  const isInVain = trial.data?.doneCount === 0
+  const isInVain = rehearsal.data?.doneCount === 0
   return (
     <ConfirmDialog
       isOpen
@@ -60,15 +60,15 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
       isDanger={props.isDanger === true}
       isWorking={acting.isWorking}
       error={acting.error}
-      canConfirm={trial.data != null && !isInVain}
+      canConfirm={rehearsal.data != null && !isInVain}
       onConfirm={() => input !== null && acting.act(input)}
       onCancel={onClose}
     >
       {props.children}
       <div className={styles.effects} aria-live="polite">
-        {input !== null && trial.isPending && <p>Checking what this would change...</p>}
-        <RefusalNote error={trial.error} />
-        {trial.data && <Consequences effects={trial.data.effects} skipped={trial.data.skipped} />}
+        {input !== null && rehearsal.isPending && <p>Checking what this would change...</p>}
+        <RefusalNote error={rehearsal.error} />
+        {rehearsal.data && <Consequences effects={rehearsal.data.effects} skipped={rehearsal.data.skipped} />}
       </div>
     </ConfirmDialog>
   )
