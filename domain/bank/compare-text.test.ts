@@ -15,6 +15,9 @@ test.each([
   ['non–metal', 'non-metal'],
   ['H₂O', 'h2o'],
   ['Ọ̀ṣun', 'osun'],
+  ['ɗaki', 'Daki'],
+  ['Abuja\u200b', 'Abu\u00adja'],
+  ['\u200eAbuja\ufe0f', 'Abuja'],
 ])('%s and %s are the same by default', (one, other) => {
   expect(same(one, other)).toBe(true)
 })
@@ -25,6 +28,7 @@ test.each([
   ['Na', 'na', { case: true }],
   ['ọ̀kọ̀', 'ọkọ', { accents: true }],
   ['ẹyẹ', 'eye', { accents: true }],
+  ['ɗaki', 'daki', { accents: true }],
   ['Stop.', 'Stop', { punctuation: true }],
 ])('%s and %s differ with %o', (one, other, compare) => {
   expect(same(one, other, compare)).toBe(false)

@@ -1,19 +1,22 @@
+import { hookedLetters } from '../school/search-fold.ts'
+import { withoutInvisible } from './invisible-signs.ts'
+
 /**
  * What counts when a typed answer is compared with an accepted one; what does not is ignored. `case`: capitals.
- * `accents`: tone marks and dots below, which tell words apart in Yoruba, Igbo, Hausa and French. `punctuation`: every
- * sign; otherwise only quotation marks around the answer and a full stop at its end are ignored. `spaces`: where words
+ * `accents`: tone marks, dots below and hooks, which tell words apart in Yoruba, Igbo, Hausa and French. `punctuation`:
+ * every sign; otherwise only quotation marks around the answer and a full stop at its end are ignored. `spaces`: where words
  * are parted (runs of spaces are one either way).
  */
 export type TextCompare = { case: boolean; accents: boolean; punctuation: boolean; spaces: boolean }
 
 export const usualCompare: TextCompare = { case: false, accents: false, punctuation: false, spaces: true }
 
-/** Nobody types longer blanks, and the distance of two long texts is dear. */
+/** Nobody types longer blanks; a longer one, which only another program sends, is judged wrong unread. */
 export const maxBlankLength = 200
 
 /**
  * The text by which two answers to a blank are the same: equal keys, equal answers. Curly and straight quotation marks,
- * kinds of dashes and spaces, and full-width or raised letters never tell two answers apart. An answer of nothing but
+ * kinds of dashes and spaces, full-width or raised letters and signs nobody sees never tell two answers apart. An answer of nothing but
  * spaces has the key ''.
  */
 export function answerKeyOf(text: string, compare: TextCompare): string {
@@ -37,25 +40,52 @@ export function isNearAnswer(text: string, accepted: string): boolean {
 }
 
 function plainSigns(text: string): string {
-  return text
+  return withoutInvisible(text)
     .normalize('NFKC')
     .replaceAll(/[\u2018\u2019\u201a\u201b\u02bc\u0060\u00b4]/gu, "'")
     .replaceAll(/[\u201c-\u201f\u00ab\u00bb]/gu, '"')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
 }
 
-/** Quotation marks around it and a full stop behind it are off until none is left, so that twice is once. */
+/**
+ * Quotation marks around it and a full stop behind it are off until none is left, so that twice is once; what is nothing else
+ * stays. Looks at each sign once, however many there are.
+ */
 function withoutFrame(text: string): string {
-  let framed = text
+  let [start, end] = [0, text.length]
   for (;;) {
-    const inner = framed.replace(/\s*\.$/u, '').replace(/^(["'])\s*(.*\S)\s*\1$/u, '$2')
-    if (inner === framed || inner === '') return framed
-    framed = inner
+    let [first, last] = [start, text[end - 1] === '.' ? end - 1 : end]
+    if (last < end) last = spacesBefore(text, last)
+    if (last - first >= 3 && text[first] === text[last - 1] && /["']/.test(text[first] ?? '')) {
+      const inner = [spacesAfter(text, first + 1), spacesBefore(text, last - 1)] as const
+      if (inner[0] < inner[1]) [first, last] = inner
+    }
+    if (first >= last || (first === start && last === end)) return text.slice(start, end)
+    ;[start, end] = [first, last]
   }
 }
 
+/** Where the spaces end that stand at a place. */
+function spacesAfter(text: string, place: number): number {
+  let end = place
+  while (text[end] === ' ') end += 1
+  return end
+}
+
+/** Where the spaces begin that stand before a place. */
+function spacesBefore(text: string, place: number): number {
+  let start = place
+  while (text[start - 1] === ' ') start -= 1
+  return start
+}
+
+const hooked = new RegExp(`[${hookedLetters.from}]`, 'gu')
+
 function withoutAccents(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(hooked, (letter) => hookedLetters.to[hookedLetters.from.indexOf(letter)] ?? letter)
 }
 
 function bareLetters(text: string): string {

@@ -55,6 +55,10 @@ test.each<[string, NumberRules, number | 'waits']>([
   ['1,5', number('1.5'), 100],
   ['3/4', number('0.75'), 100],
   ['75%', number('0.75'), 100],
+  ['75%', number('75'), 'waits'],
+  ['10^3', number('1000'), 100],
+  ['5X10^2', number('500'), 100],
+  ['\u200e5\u200b', number('5'), 100],
   ['0.333', number('1/3'), 0],
   ['0.333', number('1/3', { kind: 'figures', amount: '3' }), 100],
   ['9.81', number('9.8', { kind: 'absolute', amount: '0.01' }), 100],
@@ -83,6 +87,10 @@ test.each<[string, NumberRules, number | 'waits']>([
   ['5 M', inMetres('wrong'), 'waits'],
   ['5 km', inMetres('half'), 'waits'],
   ['6 m', inMetres('wrong'), 0],
+  ['5 m.', inMetres('wrong'), 100],
+  ['500%', inMetres('wrong'), 0],
+  ['N5', number('5', exactly, { unit: { texts: ['N'], isRequired: true, withoutIt: 'wrong' } }), 100],
+  ['NGN 5', number('5', exactly, { unit: { texts: ['NGN'], isRequired: true, withoutIt: 'wrong' } }), 100],
   ['₦5', number('5', exactly, { unit: { texts: ['₦', 'naira'], isRequired: true, withoutIt: 'wrong' } }), 100],
   ['75 %', number('75', exactly, { unit: { texts: ['%'], isRequired: false, withoutIt: 'wrong' } }), 100],
 ])('%s with the unit rules %o earns %s', (typed, rules, earned) => {
@@ -99,6 +107,12 @@ test('against whole numbers by hand: the bounds of a tolerance belong to it', ()
       expect(percent(judgeNumber(written(given), rules))).toBe(Math.abs(right - given) <= apart ? 100 : 0)
     }),
   )
+})
+
+test('what only another program sends is judged unread: a key of 20,000 signs is never made', () => {
+  const long = `photosynthesis${'.'.repeat(19_986)}`
+  expect(percent(judgeText(long, text))).toBe(0)
+  expect(percent(judgeNumber(long, number('5')))).toBe(0)
 })
 
 test('whatever was typed, it is judged', () => {

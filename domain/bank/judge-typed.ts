@@ -1,5 +1,5 @@
 import type { AcceptedNumber, NumberRules, TextRules, UnitRule } from './answer-rules.ts'
-import { answerKeyOf, isNearAnswer, usualCompare } from './compare-text.ts'
+import { answerKeyOf, isNearAnswer, maxBlankLength, usualCompare } from './compare-text.ts'
 import {
   compareExact,
   distanceOf,
@@ -24,6 +24,7 @@ export const nothing: Share = { part: 0, whole: 1 }
 
 /** Judges what was typed into a blank for text. A ruling of a teacher goes before the accepted spellings. */
 export function judgeText(text: string, rules: TextRules, rulings: readonly Ruling[] = []): Judgement {
+  if (text.length > maxBlankLength) return nothing
   const typed = answerKeyOf(text, rules.compare)
   const ruled = rulingFor(typed, rulings)
   if (ruled !== undefined) return ruled
@@ -37,16 +38,21 @@ export function judgeText(text: string, rules: TextRules, rulings: readonly Ruli
  * waits where one of the ways would be right.
  */
 export function judgeNumber(text: string, rules: NumberRules, rulings: readonly Ruling[] = []): Judgement {
+  if (text.length > maxBlankLength) return nothing
   const ruled = rulingFor(answerKeyOf(text, usualCompare), rulings)
   if (ruled !== undefined) return ruled
   const typed = readTypedNumber(text)
   if (typed === null) return nothing
   const unit = unitOf(typed.unit, rules.unit)
-  const judged = typed.readings.map(({ value, isCertain }) => {
-    const meant = unit === 'percent' ? multiplyExact(value, exactNumber(1n, 100n)) : value
-    const percent = best(rules.accepted.filter((one) => isWithin(meant, one)))
-    return { percent, isCertain: isCertain && unit !== 'unknown' }
+  const judge = (value: ExactNumber, isCertain: boolean) => ({
+    percent: best(rules.accepted.filter((one) => isWithin(value, one))),
+    isCertain: isCertain && unit !== 'unknown',
   })
+  const judged = typed.readings.flatMap(({ value, isCertain }) =>
+    unit === 'percent'
+      ? [judge(multiplyExact(value, exactNumber(1n, 100n)), isCertain), judge(value, false)]
+      : [judge(value, isCertain)],
+  )
   const sure = best(judged.filter(({ isCertain }) => isCertain))
   if (sure > 0) return unit === 'missing' ? withoutUnit(sure, rules.unit) : percentShare(sure)
   return rules.near === 'wait' && judged.some(({ percent }) => percent > 0) ? 'waits' : nothing
@@ -65,11 +71,15 @@ function best(earning: readonly { percent: number }[]): number {
   return Math.max(0, ...earning.map(({ percent }) => percent))
 }
 
-/** '%' nobody named as the unit means hundredths; a naira sign nobody asked for says nothing. */
+/** What a number's money sign is read as '₦' for; an author may have listed any of them. */
+const nairaSpellings = ['₦', 'N', 'NGN']
+
+/** '%' where no unit is asked for means hundredths, and perhaps nothing; a naira sign nobody asked for says nothing. */
 function unitOf(typed: string, rule: UnitRule | null): 'known' | 'missing' | 'percent' | 'unknown' {
   const unit = foldUnit(typed)
-  if (rule?.texts.some((text) => foldUnit(text) === unit && unit !== '')) return 'known'
-  if (unit === '%') return 'percent'
+  const spellings = unit === '₦' ? nairaSpellings : [unit]
+  if (unit !== '' && rule?.texts.some((text) => spellings.includes(foldUnit(text)))) return 'known'
+  if (unit === '%' && rule === null) return 'percent'
   if (unit === '' || (unit === '₦' && rule === null)) return rule?.isRequired === true ? 'missing' : 'known'
   return 'unknown'
 }

@@ -31,6 +31,9 @@ test.each([
   ['2.5×10³', '2500'],
   ['2.5 * 10 ^ (-3)', '1/400'],
   ['2.5×10⁻³', '1/400'],
+  ['10^3', '1000'],
+  ['-10⁻² m', '-1/100 m'],
+  ['10^3.5', '10 ^3.5'],
   ['−3', '-3'],
   ['–3', '-3'],
   ['+3', '3'],
@@ -104,5 +107,6 @@ test('a fraction, its decimals and its groups of three say the same', () => {
 
 test('spaces and look-alike signs do not part units, capitals do', () => {
   expect(foldUnit('m s⁻¹')).toBe(foldUnit('ms^-1'))
+  expect(foldUnit('in.')).toBe(foldUnit('in'))
   expect(foldUnit('mW')).not.toBe(foldUnit('MW'))
 })

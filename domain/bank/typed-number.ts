@@ -1,4 +1,5 @@
 import { addExact, type ExactNumber, exactNumber, multiplyExact, tenTo } from './exact-number.ts'
+import { withoutInvisible } from './invisible-signs.ts'
 
 /**
  * A number as somebody typed it. `readings` are the numbers the text may say, the likeliest first: '1,234' says 1234 for
@@ -19,9 +20,10 @@ const pattern = {
   grouped: String.raw`(?<grouped>\d{1,3}(?:,\d{3})+(?:\.\d*)?|\d{1,3}(?:[ ']\d{3})+(?:[.,]\d*)?)(?![\d,'])`,
   comma: String.raw`(?<comma>\d*,\d+)(?![\d.,])`,
   plain: String.raw`(?<plain>\d+(?:\.\d*)?|\.\d+)(?![\d.,])`,
-  power: String.raw`(?:[eE](?<e>[+-]?\d+)|\s*[x*·]\s*10\s*\^\s*\(?(?<ten>[+-]?\d+)\)?)?`,
+  power: String.raw`(?:[eE](?<e>[+-]?\d+)|\s*[xX*·]\s*10\s*\^\s*\(?(?<ten>[+-]?\d+)\)?)?`,
+  alone: String.raw`10\s*\^\s*\(?(?<alone>[+-]?\d+)\)?(?![\d.,])`,
 }
-const numbers = `(?:${pattern.mixed}|${pattern.fraction}|(?:${pattern.grouped}|${pattern.comma}|${pattern.plain})${pattern.power})`
+const numbers = `(?:${pattern.mixed}|${pattern.fraction}|${pattern.alone}|(?:${pattern.grouped}|${pattern.comma}|${pattern.plain})${pattern.power})`
 const typedNumber = new RegExp(
   String.raw`^(?<first>[+-])?\s*${pattern.money}\s*${pattern.sign}\s*${numbers}\s*(?<unit>.*)$`,
   'u',
@@ -29,7 +31,7 @@ const typedNumber = new RegExp(
 
 /**
  * Reads a number as people in Nigeria type it: `2,500`, `2 500`, `₦2,500`, `N2500`, `2.5e3`, `2.5 x 10^3`, `2.5×10³`,
- * `−3`, `3/4`, `1 1/2`, `1½`, `.5`, `5.`, and `1,5` for 1.5. Null when the text does not begin with a number, or has one
+ * `10^3`, `−3`, `3/4`, `1 1/2`, `1½`, `.5`, `5.`, and `1,5` for 1.5. Null when the text does not begin with a number, or has one
  * without a value (`1/0`). Exact: nothing is rounded.
  */
 export function readTypedNumber(text: string): TypedNumber | null {
@@ -56,8 +58,9 @@ function readingsOf(groups: Groups): NumberReading[] | null {
   const { whole, part, of, upper, lower } = groups
   if (whole !== undefined) return certain(mixedNumber(whole, part, of))
   if (upper !== undefined) return certain(fractionOf(upper, lower))
-  const exponent = Number(groups.e ?? groups.ten ?? 0)
+  const exponent = Number(groups.e ?? groups.ten ?? groups.alone ?? 0)
   if (Math.abs(exponent) > maxExponent) return null
+  if (groups.alone !== undefined) return certain(tenTo(exponent))
   return decimalReadings(groups).map(({ value, isCertain }) => ({
     value: multiplyExact(value, tenTo(exponent)),
     isCertain,
@@ -101,9 +104,12 @@ function decimal(text: string): ExactNumber {
   return multiplyExact(exactNumber(BigInt(`${whole}${decimals}` || '0')), tenTo(-decimals.length))
 }
 
-/** The text by which two spellings of a unit are one: spaces and look-alike signs do not count, capitals do (mW, MW). */
+/**
+ * The text by which two spellings of a unit are one: spaces, look-alike signs and a full stop behind it do not count,
+ * capitals do (mW, MW).
+ */
 export function foldUnit(unit: string): string {
-  return plainSigns(unit).replaceAll(' ', '')
+  return plainSigns(unit).replaceAll(' ', '').replace(/\.$/, '')
 }
 
 function nairaOr(money: string): string {
@@ -114,7 +120,7 @@ const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Signs that look different and mean the same, before NFKC would make 10² into 102 and 1½ into 11/2. */
 function plainSigns(text: string): string {
-  return text
+  return withoutInvisible(text)
     .replaceAll(/[⁺⁻]?[⁰¹²³⁴-⁹]+/gu, (run) => `^${[...run].map(loweredSign).join('')}`)
     .replaceAll(/[\u00bc-\u00be\u2150-\u215e]/gu, (part) => ` ${part.normalize('NFKC')} `)
     .normalize('NFKC')

@@ -119,6 +119,10 @@ test('plain choice questions earn the same under both versions', () => {
   )
 })
 
+test('text where ticks belong earns nothing, also where each option left alone would earn', () => {
+  expect(mark({ rules: { kind: 'several', partial: 'per_option' }, right: ['a'] }, 'bcd').earned).toBe(0)
+})
+
 test('a key that does not fit the question is never marked by', () => {
   const { content } = asking({ rules: capital })
   expect(() => markPaper({ content, key: {}, answers: {} })).toThrow(CannotMarkError)

@@ -53,6 +53,7 @@ function judgeOptions(
   rules: { kind: 'one' } | SeveralRules,
   value: AnswerValue,
 ): Share {
+  if (!Array.isArray(value)) return nothing
   const ticked = new Set(value)
   const rightly = [...ticked].filter((id) => right.has(id)).length
   const wrongly = ticked.size - rightly
