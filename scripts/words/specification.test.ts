@@ -189,7 +189,6 @@ const specification: Record<string, string[]> = {
     'Active',
     'Scheduled',
     'Completed',
-    'Search by title, subject or class',
     'Take Exam',
     'Recent Exams',
     'No exams found',
