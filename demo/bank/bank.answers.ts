@@ -4,16 +4,10 @@ import { sampleQuestions } from './questions.ts'
 
 export const bankAnswers: AnswersOf<'bank'> = {
   listQuestions: ({ input, now }) => {
-    const { subjectId, type, difficulty, topic, status } = input
-    const rows = sampleQuestions(now)
-      .filter((one) => subjectId === undefined || one.subjectId === subjectId)
-      .filter((one) => type === undefined || one.type === type)
-      .filter((one) => difficulty === undefined || one.difficulty === difficulty)
-      .filter((one) => topic === undefined || one.topic === topic)
-      .filter((one) => one.status === status)
-    return listOf(rows, input, {
+    return listOf(sampleQuestions(now), input, {
+      equals: ['subjectId', 'type', 'difficulty', 'topic', 'status'],
       searched: ({ question, topic: ofWhat, subject }) => [question, ofWhat, subject],
-      sorts: { newest: [({ id }) => id, 'desc'], topic: [({ topic: ofWhat }) => ofWhat, 'asc'] },
+      sorts: { newest: ['id', 'desc'], topic: ['topic', 'asc'] },
     })
   },
   questionFigures: ({ now }) => {

@@ -1,4 +1,4 @@
-import type { AnswersOf } from '../platform/answering.ts'
+import type { InputOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { classNamed } from '../school/classes.ts'
@@ -83,25 +83,23 @@ export const sampleRecord = {
   ...{ address: 'Sample Street, Ibadan', lastSignInAt: null },
 }
 
-type Input = Parameters<Extract<AnswersOf<'people'>['listStudents'], (asking: never) => unknown>>[0]['input']
-
 /** A page of the sample students, filtered and sorted as the server does it. */
-export function listSampleStudents(input: Input, now: Date) {
-  const { classId, status, subjectId, gender, missing } = input
+export function listSampleStudents(input: InputOf<'people', 'listStudents'>, now: Date) {
+  const { classId, subjectId, gender, missing } = input
   const rows = sampleStudents(now)
     .filter((student) => classId === undefined || student.class?.id === classId)
-    .filter((student) => status === undefined || student.status === status)
     .filter(({ subjects }) => subjectId === undefined || subjects.some(({ id }) => id === subjectId))
     .filter(() => gender === undefined || gender === sampleRecord.gender)
     .filter((student) => missing === undefined || (missing === 'class' ? student.class === null : missing === 'signIn'))
   return listOf(rows, input, {
+    equals: ['status'],
     searched: ({ name, email: address, studentNumber }) => [name, address, studentNumber],
     sorts: {
-      newest: [({ id }) => id, 'desc'],
-      name: [({ name: fullName }) => fullName, 'asc'],
-      studentNumber: [({ studentNumber }) => studentNumber, 'asc'],
+      newest: ['id', 'desc'],
+      name: ['name', 'asc'],
+      studentNumber: ['studentNumber', 'asc'],
       class: [(student) => student.class?.name ?? null, 'asc'],
-      average: [({ averageScore }) => averageScore, 'desc'],
+      average: ['averageScore', 'desc'],
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { AnswersOf } from '../platform/answering.ts'
+import type { InputOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { classesNamed } from '../school/classes.ts'
@@ -87,24 +87,21 @@ export function sampleTeachers(now: Date) {
   }))
 }
 
-type Input = Parameters<Extract<AnswersOf<'people'>['listTeachers'], (asking: never) => unknown>>[0]['input']
-
 /** A page of the sample teachers, filtered and sorted as the server does it. */
-export function listSampleTeachers(input: Input, now: Date) {
-  const { status, subjectId, classId, department } = input
+export function listSampleTeachers(input: InputOf<'people', 'listTeachers'>, now: Date) {
+  const { subjectId, classId } = input
   const rows = sampleTeachers(now)
-    .filter((teacher) => status === undefined || teacher.status === status)
-    .filter((teacher) => department === undefined || teacher.department === department)
     .filter(({ subjects }) => subjectId === undefined || subjects.some(({ id }) => id === subjectId))
     .filter(({ classes }) => classId === undefined || classes.some(({ id }) => id === classId))
   return listOf(rows, input, {
+    equals: ['status', 'department'],
     searched: ({ name, email, subjects }) => [name, email, ...subjects.map((subject) => subject.name)],
     sorts: {
-      newest: [({ id }) => id, 'desc'],
-      name: [({ name }) => name, 'asc'],
-      employeeId: [({ employeeId }) => employeeId, 'asc'],
-      students: [({ studentsCount }) => studentsCount, 'desc'],
-      exams: [({ examsCreated }) => examsCreated, 'desc'],
+      newest: ['id', 'desc'],
+      name: ['name', 'asc'],
+      employeeId: ['employeeId', 'asc'],
+      students: ['studentsCount', 'desc'],
+      exams: ['examsCreated', 'desc'],
     },
   })
 }

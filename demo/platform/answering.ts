@@ -27,6 +27,10 @@ type AnswerOf<Call> =
     ? (asking: Asking<InferSchemaOutput<Input>>) => InferSchemaInput<Output>
     : never
 
+/** What a call that the demo answers is asked with, parsed. */
+export type InputOf<Room extends keyof Contract, Verb extends keyof Contract[Room]> =
+  AnswerOf<Contract[Room][Verb]> extends (asking: Asking<infer Input>) => unknown ? Input : never
+
 /** A call that would change something: the demo refuses it, by the noun of the contract where it has one. */
 export const refused = 'refused'
 

@@ -10,26 +10,31 @@ type Input<Sort extends string> = {
 }
 
 type Rules<Row, Sort extends string> = {
+  /** Filters that a value of a row meets by being equal, where one is asked for. */
+  equals?: readonly (keyof Row & string)[]
   /** The texts of a row in which every word of the search must occur. */
   searched: (row: Row) => readonly (string | null)[]
   /** What rows are compared by, and the order each begins with; null stands last. The first holds where none is asked for. */
-  sorts: Record<Sort, [of: (row: Row) => string | number | null, usual: 'asc' | 'desc']>
+  sorts: Record<Sort, [of: (keyof Row & string) | ((row: Row) => string | number | null), usual: 'asc' | 'desc']>
 }
 
 /** A page of sample rows that passed the filters: searched, sorted and counted like the server's lists. */
 export function listOf<Row extends { id: string }, Sort extends string>(
   rows: readonly Row[],
-  { cursor, search, sort, order, size }: Input<Sort>,
-  { searched, sorts }: Rules<Row, Sort>,
+  input: Input<Sort>,
+  { equals = [], searched, sorts }: Rules<Row, Sort>,
 ): { items: Row[]; nextCursor: string | null; total: number | null } {
+  const { cursor, search, sort, order, size } = input
+  const asked = equals.filter((name) => Reflect.get(input, name) !== undefined)
   const words = foldForSearch(search ?? '').split(/\s+/)
   const found = rows.filter((row) => {
     const text = foldForSearch(searched(row).join('\n'))
-    return words.every((word) => text.includes(word))
+    return asked.every((name) => Reflect.get(input, name) === row[name]) && words.every((word) => text.includes(word))
   })
   const [first] = Object.keys(sorts) as Sort[]
   const chosen = sorts[(sort ?? first) as Sort]
-  const [of, usual] = chosen
+  const [by, usual] = chosen
+  const of = typeof by === 'function' ? by : (row: Row) => row[by] as string | number | null
   const way = (order ?? usual) === 'asc' ? 1 : -1
   const sorted = [...found].sort(
     (one, other) => compared(of(one), of(other), way) || one.id.localeCompare(other.id) * way,

@@ -1,5 +1,5 @@
 import { classPartsOf, defaultClassNames } from '@sabimark/domain/school/class-name.ts'
-import type { AnswersOf } from '../platform/answering.ts'
+import type { InputOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { sampleId } from '../platform/sample.ts'
 
@@ -21,18 +21,12 @@ export const sampleClasses = defaultClassNames.map((name, index) => ({
   revision: 1,
 }))
 
-type Input = Parameters<Extract<AnswersOf<'school'>['listClasses'], (asking: never) => unknown>>[0]['input']
-
 /** The sample classes as the list of the server has them. */
-export function listSampleClasses(input: Input) {
-  const rows = sampleClasses.filter(({ status }) => input.status === undefined || input.status === status)
-  return listOf(rows, input, {
+export function listSampleClasses(input: InputOf<'school', 'listClasses'>) {
+  return listOf(sampleClasses, input, {
+    equals: ['status'],
     searched: ({ name }) => [name],
-    sorts: {
-      position: [({ position }) => position, 'asc'],
-      name: [({ name }) => name, 'asc'],
-      students: [({ studentsCount }) => studentsCount, 'desc'],
-    },
+    sorts: { position: ['position', 'asc'], name: ['name', 'asc'], students: ['studentsCount', 'desc'] },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { difficulties } from '@sabimark/domain/school/subject-fields.ts'
-import type { AnswersOf } from '../platform/answering.ts'
+import type { InputOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { sampleId } from '../platform/sample.ts'
 
@@ -47,21 +47,16 @@ export const sampleSubjects = samples
   }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))
 
-type Input = Parameters<Extract<AnswersOf<'school'>['listSubjects'], (asking: never) => unknown>>[0]['input']
-
 /** The sample subjects as the list of the server has them. */
-export function listSampleSubjects(input: Input) {
-  const { status, difficulty } = input
-  const rows = sampleSubjects
-    .filter((subject) => status === undefined || subject.status === status)
-    .filter((subject) => difficulty === undefined || subject.difficulty === difficulty)
-  return listOf(rows, input, {
+export function listSampleSubjects(input: InputOf<'school', 'listSubjects'>) {
+  return listOf(sampleSubjects, input, {
+    equals: ['status', 'difficulty'],
     searched: ({ name, code }) => [name, code],
     sorts: {
-      newest: [({ id }) => id, 'desc'],
-      name: [({ name }) => name, 'asc'],
-      code: [({ code }) => code, 'asc'],
-      questions: [({ questionsCount }) => questionsCount, 'desc'],
+      newest: ['id', 'desc'],
+      name: ['name', 'asc'],
+      code: ['code', 'asc'],
+      questions: ['questionsCount', 'desc'],
     },
   })
 }

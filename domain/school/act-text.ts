@@ -1,7 +1,5 @@
 import { counted } from './plural.ts'
 
-const plurals: Readonly<Record<string, string>> = { class: 'classes' }
-
 /** What an act did, by the second part of its name; 'student.class_set' is 'moved to another class'. */
 const deeds: Readonly<Record<string, string>> = {
   class_set: 'moved to another class',
@@ -32,5 +30,5 @@ export function deedText(action: string): string {
  */
 export function actText(action: string, count: number): string {
   const [noun = '', deed = ''] = action.split('.')
-  return `${counted(count, noun, plurals[noun])} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`
+  return `${counted(count, noun)} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`
 }

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { counted, countedAll } from './plural.ts'
+import { counted, countedAll, countedAre } from './plural.ts'
 
 test('a count has its noun', () => {
-  expect([counted(1, 'student'), counted(2_014, 'student'), counted(3, 'class', 'classes')]).toEqual([
-    ...['1 student', '2,014 students', '3 classes'],
-  ])
+  expect([
+    counted(1, 'student'),
+    counted(2_014, 'student'),
+    counted(3, 'class'),
+    counted(2, 'child', 'children'),
+  ]).toEqual([...['1 student', '2,014 students', '3 classes', '2 children']])
+})
+
+test('and begins a sentence', () => {
+  expect([countedAre(1, 'class'), countedAre(3, 'class')]).toEqual(['1 class is', '3 classes are'])
 })
 
 test.each([

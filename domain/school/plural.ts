@@ -1,6 +1,11 @@
-/** A count with its noun: '1 student', '2,014 students', '3 classes' by its own plural. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
+/** A count with its noun: '1 student', '2,014 students', '3 classes'; `plural` where that is no rule. */
+export function counted(count: number, noun: string, plural = noun.endsWith('s') ? `${noun}es` : `${noun}s`): string {
   return `${count.toLocaleString('en-NG')} ${count === 1 ? noun : plural}`
+}
+
+/** '1 class is', '3 classes are': the beginning of a sentence about them. */
+export function countedAre(count: number, noun: string): string {
+  return `${counted(count, noun)} ${count === 1 ? 'is' : 'are'}`
 }
 
 /** What there is of several nouns in one breath, and how many in all: '310 questions, 12 exams and 1 student'; null for nothing. */

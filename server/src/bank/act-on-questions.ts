@@ -1,6 +1,7 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changeRecords, deleteRecords } from '../platform/record/acts.ts'
+import { deletedText } from '../platform/record/delete-unused.ts'
 import { narrowedTo } from './bank.access.ts'
 import { type QuestionStatus, questionsOf } from './bank.db.ts'
 
@@ -26,8 +27,6 @@ export async function deleteQuestions(ctx: Ctx<{ ids: string[] }>) {
   return await deleteRecords(ctx, questionsOf(narrowedTo(ctx.actor)), {
     whySkipped: ({ examsCount }) =>
       examsCount === 0 ? null : `Is in ${counted(examsCount, 'exam')}: archive it instead.`,
-    effects: (done) => [
-      `${counted(done.length, 'question')} ${done.length === 1 ? 'is' : 'are'} deleted. You can undo this for 30 days.`,
-    ],
+    effects: (done) => [deletedText(done.length, 'question')],
   })
 }

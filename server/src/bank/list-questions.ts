@@ -21,14 +21,11 @@ const questions: ListSpec<QuestionSort, QuestionQuery> = {
   name: 'questions',
   from: 'questions q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id',
   id: 'q.id',
-  where: (query, bind) => [
-    `q.school_id = $1 AND q.status = ${bind(query.status)}`,
-    ...(query.teacherId ? [ofTheirSubjects(bind(query.teacherId))] : []),
-    ...(query.subjectId === undefined ? [] : [`q.subject_id = ${bind(query.subjectId)}`]),
-    ...(query.type === undefined ? [] : [`q.type = ${bind(query.type)}`]),
-    ...(query.difficulty === undefined ? [] : [`q.difficulty = ${bind(query.difficulty)}`]),
-    ...(query.topic === undefined ? [] : [`q.topic = ${bind(query.topic)}`]),
-  ],
+  whose: 'q.school_id = $1',
+  equals: {
+    ...{ status: 'q.status', subjectId: 'q.subject_id', type: 'q.type', difficulty: 'q.difficulty', topic: 'q.topic' },
+  },
+  where: ({ teacherId }, bind) => (teacherId ? [ofTheirSubjects(bind(teacherId))] : []),
   searched: ['q.find_key', folded('s.name')],
   sorts: {
     newest: { key: 'q.id', type: 'uuid', usual: 'desc' },

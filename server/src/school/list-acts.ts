@@ -13,7 +13,8 @@ const acts: ListSpec<'newest', ActQuery> = {
       GROUP BY l.batch) a
     LEFT JOIN users u ON u.school_id = $1 AND u.id = a.actor`,
   id: 'a.id',
-  where: ({ doneBy }, bind) => (doneBy === undefined ? ['true'] : [`a.actor = ${bind(doneBy)}`]),
+  whose: 'true',
+  equals: { doneBy: 'a.actor' },
   searched: [`coalesce(u.name_key, '')`],
   sorts: { newest: { key: 'a.id', type: 'uuid', usual: 'desc' } },
   first: 'newest',

@@ -45,11 +45,8 @@ const schools: ListSpec<SchoolSort, SchoolQuery> = {
   from: 'schools s',
   id: 's.id',
   // $1 is the platform's own: in no list and no count.
-  where: (query, bind) => [
-    's.id <> $1',
-    ...(query.status === undefined ? [] : [`s.status = ${bind(query.status)}`]),
-    ...(query.subscription === undefined ? [] : [`s.subscription = ${bind(query.subscription)}`]),
-  ],
+  whose: 's.id <> $1',
+  equals: { status: 's.status', subscription: 's.subscription' },
   searched: ['s.find_key'],
   sorts: {
     newest: { key: 's.id', type: 'uuid', usual: 'desc' },

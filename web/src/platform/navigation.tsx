@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
-import type { PageAddress, PagePath, ParamsOf } from './page.ts'
+import type { PageAddress, PagePath, ParamsOf, PathWithParams } from './page.ts'
 
 /** The app stands under this; screens name each other without it. */
 const root = '/dashboard'
@@ -47,6 +47,12 @@ export function useGoTo(): (
   const navigate = useNavigate()
   return ({ to, ...page }, { carried, ...options } = {}) =>
     void navigate({ to: wholePath(to), ...page, state: { carried }, ...options })
+}
+
+/** The pages of a list's records: `recordAt('/students/$studentId')`. */
+export function recordAt<Path extends PathWithParams>(to: Path): (record: { id: string }) => PageAddress {
+  const [, param = ''] = /\$(\w+)/.exec(to) ?? []
+  return ({ id }) => ({ to, params: { [param]: id } }) as PageAddress
 }
 
 const fromList = 'from a list'

@@ -56,7 +56,7 @@ export type PagePath = Listed['path']
 /** `{ studentId: string }` of `/students/$studentId`. */
 export type ParamsOf<Path extends PagePath> = { [Name in keyof ResolveParams<Path>]: string }
 
-type PathWithParams = Extract<PagePath, `${string}$${string}`>
+export type PathWithParams = Extract<PagePath, `${string}$${string}`>
 type PathWithSearch = Extract<Listed, { search: object }>['path']
 
 /** The path of a page whose address is always the same. */

@@ -1,39 +1,25 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { type Columns, DataTable } from '../platform/list/data-table.tsx'
+import { DataTable, withState } from '../platform/list/data-table.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
-import { stateColumn } from '../platform/list/state-column.tsx'
 import { useList } from '../platform/list/use-list.ts'
 import { orpc } from '../platform/queries.ts'
 import { useRecordOpen } from '../platform/record/use-record-open.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
-import { exceptionOf } from '../platform/ui/state.tsx'
 import { type SchoolInput, schoolList } from './school-list.ts'
 import { SchoolStats } from './school-stats.tsx'
 import { schoolStatuses } from './school-status.ts'
 import type { School } from './schools.ts'
 import { subscriptionText } from './subscription-text.ts'
 
-const columns: Columns<SchoolInput, School> = {
-  title: {
-    header: 'School',
-    sort: 'name',
-    line: (school) => (
-      <>
-        {school.subdomain} {exceptionOf(schoolStatuses[school.status]) ?? `· ${subscriptionText(school)}`}
-      </>
-    ),
-  },
+const columns = withState<SchoolInput, School['status'], School>(schoolStatuses, {
+  title: { header: 'School', sort: 'name', line: (school) => `${school.subdomain} · ${subscriptionText(school)}` },
   others: [
-    { header: 'Domain', value: ({ subdomain }) => subdomain, width: '15%' },
-    {
-      ...{ header: 'Students', sort: 'students', isNumeric: true, isKept: true },
-      value: ({ studentsCount }) => studentsCount,
-    },
-    { header: 'Teachers', sort: 'teachers', value: ({ teachersCount }) => teachersCount, isNumeric: true },
+    { header: 'Domain', value: 'subdomain', width: '15%' },
+    { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true },
+    { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true },
     { header: 'Subscription', value: subscriptionText, width: '22%' },
-    stateColumn(schoolStatuses, '16%'),
   ],
-}
+})
 
 /** Schools Management: every school on the platform. */
 export default function SchoolsPage() {

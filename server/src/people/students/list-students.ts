@@ -15,8 +15,6 @@ export type StudentQuery = ListInput<StudentSort> & {
   subjectId?: string | undefined
   gender?: (typeof genders)[number] | undefined
   missing?: 'slip' | 'class' | 'signIn' | undefined
-  /** Only this student. */
-  id?: string
   /** Only students of the classes this teacher is assigned to. */
   teacherId?: string | null
 }
@@ -50,12 +48,9 @@ const students: ListSpec<StudentSort, StudentQuery> = {
   // LEFT, though every student has a row there: what a sort and its filters do not need is then not read.
   from: 'users u LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id',
   id: 'u.id',
+  whose: `u.school_id = $1 AND u.role = 'student'`,
+  equals: { classId: 's.class_id', status: 'u.status', gender: 's.gender' },
   where: (query, bind) => [
-    `u.school_id = $1 AND u.role = 'student'`,
-    ...(query.id === undefined ? [] : [`u.id = ${bind(query.id)}`]),
-    ...(query.classId === undefined ? [] : [`s.class_id = ${bind(query.classId)}`]),
-    ...(query.status === undefined ? [] : [`u.status = ${bind(query.status)}`]),
-    ...(query.gender === undefined ? [] : [`s.gender = ${bind(query.gender)}`]),
     ...(query.missing === undefined ? [] : [missing[query.missing]]),
     // Who chose no subject offers all.
     ...(query.subjectId === undefined ? [] : [offers(bind(query.subjectId))]),

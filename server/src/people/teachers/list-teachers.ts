@@ -10,8 +10,6 @@ export type TeacherQuery = ListInput<TeacherSort> & {
   subjectId?: string | undefined
   classId?: string | undefined
   department?: (typeof departments)[number] | undefined
-  /** Only this teacher. */
-  id?: string
 }
 
 type Row = {
@@ -50,11 +48,9 @@ const teachers: ListSpec<TeacherSort, TeacherQuery> = {
   name: 'teachers',
   from: `users u ${beside}`,
   id: 'u.id',
+  whose: `u.school_id = $1 AND u.role = 'teacher'`,
+  equals: { status: 'u.status', department: 't.department' },
   where: (query, bind) => [
-    `u.school_id = $1 AND u.role = 'teacher'`,
-    ...(query.id === undefined ? [] : [`u.id = ${bind(query.id)}`]),
-    ...(query.status === undefined ? [] : [`u.status = ${bind(query.status)}`]),
-    ...(query.department === undefined ? [] : [`t.department = ${bind(query.department)}`]),
     ...(query.subjectId === undefined ? [] : [isAssigned('subject', bind(query.subjectId))]),
     ...(query.classId === undefined ? [] : [isAssigned('class', bind(query.classId))]),
   ],

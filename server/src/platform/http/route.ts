@@ -30,9 +30,11 @@ export type CallContext = {
   whoIs(request: RequestFacts): Promise<{ accountId: string; schoolId: string | null } | null>
 }
 
-type InputOf<Call> =
+/** What a call is asked with, parsed. */
+export type InputOf<Call> =
   Call extends ContractProcedure<infer Input, infer _O, ErrorMap, Meta> ? InferSchemaOutput<Input> : never
-type OutputOf<Call> =
+/** What a call answers, as `run` has to hand it over. */
+export type OutputOf<Call> =
   Call extends ContractProcedure<infer _I, infer Output, ErrorMap, Meta> ? InferSchemaInput<Output> : never
 type CodeOf<Call extends AnyContractProcedure> = keyof Call['~orpc']['errorMap'] & RefusalCode
 type Outcome<Call extends AnyContractProcedure> = Promise<OutputOf<Call> | Refused<CodeOf<Call>>>

@@ -20,7 +20,7 @@ afterAll(async () => {
 type Sort = 'newest' | 'name'
 const classes: ListSpec<Sort, ListInput<Sort>> = {
   ...{ name: 'classes', from: 'classes c', id: 'c.id', columns: 'c.id', first: 'newest' },
-  where: () => ['c.school_id = $1'],
+  whose: 'c.school_id = $1',
   searched: ['c.name'],
   sorts: {
     newest: { key: 'c.id', type: 'uuid', usual: 'desc' },

@@ -3,6 +3,7 @@ import type { QueryResultRow } from 'pg'
 import { foldForSearch } from '../database/search-fold.ts'
 import type { Ask } from '../database/tenant.ts'
 import { type Refused, refuse } from '../http/refused.ts'
+import type { InputOf, OutputOf } from '../http/route.ts'
 
 export type Order = 'asc' | 'desc'
 
@@ -13,6 +14,8 @@ export type ListInput<Sort extends string> = {
   sort?: Sort | undefined
   order?: Order | undefined
   size: number
+  /** Only this one; no call is asked so. */
+  id?: string
 }
 
 /**
@@ -27,8 +30,8 @@ export type SortKey = {
 }
 
 /**
- * A list as SQL. `from` and `where` find and sort rows, `columns` and `joins` (of `page p`, by p.id) read what is shown of
- * a page's few rows, always by the same text. `where` binds each value it is given by `bind`, which answers its place; $1 is the school.
+ * A list as SQL. `from`, `whose` and the filters find and sort rows, `columns` and `joins` (of `page p`, by p.id) read what is
+ * shown of a page's few rows, always by the same text. $1 is the school.
  */
 export type ListSpec<Sort extends string, Input> = {
   /** In the cursor, so that one of another list is refused. */
@@ -36,7 +39,12 @@ export type ListSpec<Sort extends string, Input> = {
   /** The tables, beginning with the one whose id the rows have. */
   from: string
   id: string
-  where: (input: Input, bind: (value: unknown) => string) => string[]
+  /** Which rows there are at all: `c.school_id = $1`. */
+  whose: string
+  /** Filters that a column meets by being equal: `{ status: 'c.status' }`. */
+  equals?: { readonly [Name in keyof Input]?: string }
+  /** Filters that ask more. `bind` is given each value, and answers its place. */
+  where?: (input: Input, bind: (value: unknown) => string) => string[]
   /** Folded texts in which every word of the search must occur. */
   searched: readonly string[]
   sorts: Record<Sort, SortKey>
@@ -44,6 +52,11 @@ export type ListSpec<Sort extends string, Input> = {
   columns: string
   joins: string
 }
+
+/** What a list of the contract is asked with, and a row of what it answers: `typeof classContract.listClasses`. */
+export type QueryOf<Call> = InputOf<Call>
+export type RowOf<Call> = OutputOf<Call> extends { items: (infer Row)[] } ? Row : never
+export type SortOf<Call> = InputOf<Call> extends { sort?: infer Sort } ? Extract<Sort, string> : never
 
 export type ListPage<Row> = { items: Row[]; nextCursor: string | null; total: number | null }
 
@@ -65,7 +78,7 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
 
   const values: unknown[] = [tx.schoolId]
   const bind = (value: unknown) => `$${values.push(value)}`
-  const conditions = [...spec.where(input, bind), ...searchOf(spec.searched, input.search ?? '', bind)]
+  const conditions = [...conditionsOf(spec, input, bind), ...searchOf(spec.searched, input.search ?? '', bind)]
   const where = `WHERE ${conditions.join(' AND ')}`
   const count = `SELECT count(*) FROM ${spec.from} ${where}`
   // Without a value of its own it is one of few texts, and has a name: planning it costs half as much as counting thousands.
@@ -103,6 +116,19 @@ async function readRows<Row extends QueryResultRow>(
     `SELECT ${columns} FROM unnest($2::uuid[]) WITH ORDINALITY AS p (id, place) ${joins} ORDER BY p.place`,
     [tx.schoolId, page.map(({ id }) => id)],
   )
+}
+
+function conditionsOf<Input extends { id?: string }>(
+  { id, whose, equals = {}, where }: Pick<ListSpec<string, Input>, 'id' | 'whose' | 'equals' | 'where'>,
+  input: Input,
+  bind: (value: unknown) => string,
+): string[] {
+  const columns = Object.entries<string | undefined>({ id, ...equals })
+  const equal = columns.flatMap(([name, column]) => {
+    const value: unknown = Reflect.get(input, name)
+    return value === undefined ? [] : [`${column} = ${bind(value)}`]
+  })
+  return [whose, ...equal, ...(where?.(input, bind) ?? [])]
 }
 
 /** Every word must occur somewhere; no word is in every row. */

@@ -2,6 +2,10 @@ import type { Tx } from '../database/tenant.ts'
 import type { RecordKind, RecordState } from './acts.ts'
 import { type Cells, insertRows, updateRows } from './write-rows.ts'
 
+/** How many rows of another table refer to the record of this alias, as SQL. */
+export const countOf = (table: string, column: string, of: string) =>
+  `(SELECT count(*) FROM ${table} x WHERE x.school_id = ${of}.school_id AND x.${column} = ${of}.id)`
+
 type TableKind<Values> = {
   noun: string
   table: string

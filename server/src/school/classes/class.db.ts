@@ -1,47 +1,46 @@
-import type { classStatuses } from '@sabimark/domain/school/class-fields.ts'
+import type { FieldValues } from '@sabimark/contract/record.ts'
+import type { classContract } from '@sabimark/contract/school/class.contract.ts'
+import type { classFields } from '@sabimark/domain/school/class-fields.ts'
 import { classNameOf } from '@sabimark/domain/school/class-name.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import type { ListInput, ListSpec } from '../../platform/list/read-list.ts'
-import { tableKind } from '../../platform/record/table-kind.ts'
+import type { ListSpec, QueryOf, RowOf, SortOf } from '../../platform/list/read-list.ts'
+import type { RecordState } from '../../platform/record/acts.ts'
+import { countOf, tableKind } from '../../platform/record/table-kind.ts'
 
-export type ClassStatus = (typeof classStatuses)[number]
+type ListCall = typeof classContract.listClasses
 
 /** What can be written of a class, by the names of the wire. Without a position it stands last. */
-export type ClassValues = { level: string; arm: string; position: number | null; formTeacherId: string | null }
+export type ClassValues = FieldValues<typeof classFields> & { formTeacherId: string | null }
+type Kept = ClassValues & { status: RowOf<ListCall>['status'] }
 
 /** A class as an act finds it, with what refers to it. */
-export type ClassState = ClassValues & {
-  id: string
-  name: string
-  status: ClassStatus
-  revision: number
-  activeCount: number
-  studentsCount: number
-  teachersCount: number
-  /** Those of attempts, too: only a class that an exam is for begins one. */
-  examsCount: number
-  /** Coming and running exams that nobody else sits. */
-  onlyForItCount: number
-}
+type ClassState = RecordState &
+  Kept & {
+    studentsCount: number
+    activeCount: number
+    teachersCount: number
+    examsCount: number
+    onlyForItCount: number
+  }
 
 /** Of the class whose alias this is. */
 const active = (of: string) => `(SELECT count(*) FROM students s
   JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
   WHERE s.school_id = ${of}.school_id AND s.class_id = ${of}.id AND u.status = 'active')`
-const count = (table: string, of: string) =>
-  `(SELECT count(*) FROM ${table} x WHERE x.school_id = ${of}.school_id AND x.class_id = ${of}.id)`
 
 /** How classes are written. Their name follows from level and arm. */
-export const classes = tableKind<ClassValues & { status: ClassStatus }, ClassState>({
+export const classes = tableKind<Kept, ClassState>({
   noun: 'class',
   table: 'classes',
   columns: { level: 'level', arm: 'arm', position: 'position', formTeacherId: 'form_teacher_id', status: 'status' },
-  facts: `${active('r')} AS "activeCount", ${count('students', 'r')} AS "studentsCount",
-    ${count('teacher_classes', 'r')} AS "teachersCount",
+  facts: `${active('r')} AS "activeCount", ${countOf('students', 'class_id', 'r')} AS "studentsCount",
+    ${countOf('teacher_classes', 'class_id', 'r')} AS "teachersCount",
+    -- Those of attempts, too: only a class that an exam is for begins one.
     (SELECT count(*) FROM (SELECT e.exam_id FROM exam_classes e WHERE e.school_id = r.school_id AND e.class_id = r.id
       UNION SELECT o.exam_id FROM sitting_classes k
         JOIN exam_sittings o ON o.school_id = k.school_id AND o.id = k.sitting_id
         WHERE k.school_id = r.school_id AND k.class_id = r.id) exams) AS "examsCount",
+    -- Coming and running exams that nobody else sits.
     (SELECT count(*) FROM sitting_classes k
       JOIN exam_sittings o ON o.school_id = k.school_id AND o.id = k.sitting_id AND o.closes_at > clock_timestamp()
       WHERE k.school_id = r.school_id AND k.class_id = r.id AND NOT EXISTS (SELECT FROM sitting_classes other
@@ -59,21 +58,17 @@ async function selectNextPosition(tx: Tx): Promise<number> {
 }
 
 export type ClassSort = 'position' | 'name' | 'students'
-export type ClassQuery = ListInput<ClassSort> & {
-  status?: ClassStatus | undefined
-  /** Only this class. */
-  id?: string
+/** Who may be a form teacher, and who was one: names by id. */
+export async function selectTeachers(tx: Tx): Promise<{ id: string; name: string }[]> {
+  return await tx.rows(`SELECT id, name FROM users WHERE school_id = $1 AND role = 'teacher'`, [tx.schoolId])
 }
 
-export const classList: ListSpec<ClassSort, ClassQuery> = {
+export const classList: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
   name: 'classes',
   from: 'classes c',
   id: 'c.id',
-  where: ({ id, status }, bind) => [
-    'c.school_id = $1',
-    ...(id === undefined ? [] : [`c.id = ${bind(id)}`]),
-    ...(status === undefined ? [] : [`c.status = ${bind(status)}`]),
-  ],
+  whose: 'c.school_id = $1',
+  equals: { status: 'c.status' },
   searched: ['c.find_key'],
   sorts: {
     position: { key: "lpad(c.position::text, 6, '0') || c.find_key", type: 'text', usual: 'asc' },
@@ -82,7 +77,7 @@ export const classList: ListSpec<ClassSort, ClassQuery> = {
   },
   first: 'position',
   columns: `c.id, c.name, c.level, c.arm, c.position, c.status, c.revision, ${active('c')} AS "studentsCount",
-    ${count('exam_classes', 'c')} AS "examsCount",
+    ${countOf('exam_classes', 'class_id', 'c')} AS "examsCount",
     CASE WHEN t.id IS NULL THEN NULL ELSE jsonb_build_object('id', t.id, 'name', t.name) END AS "formTeacher"`,
   joins: `JOIN classes c ON c.school_id = $1 AND c.id = p.id
     LEFT JOIN users t ON t.school_id = c.school_id AND t.id = c.form_teacher_id`,

@@ -1,34 +1,25 @@
-import type { difficulties } from '@sabimark/domain/school/subject-fields.ts'
+import { subjectContract } from '@sabimark/contract/school/subject.contract.ts'
+import { subjectFields } from '@sabimark/domain/school/subject-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { isRefused } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { type ListInput, type ListSpec, readList } from '../../platform/list/read-list.ts'
-import { examsCount, questionsCount, type SubjectStatus, type SubjectValues } from './subject.db.ts'
+import type { ListSpec, QueryOf, SortOf } from '../../platform/list/read-list.ts'
+import { recordCalls } from '../../platform/record/record-calls.ts'
+import { examsCount, questionsCount, subjects } from './subject.db.ts'
 
-type Sort = 'newest' | 'name' | 'code' | 'questions'
-
-type Query = ListInput<Sort> & {
-  status?: SubjectStatus | undefined
-  difficulty?: (typeof difficulties)[number] | undefined
-  /** Only this subject. */
-  id?: string
+type Call = typeof subjectContract.listSubjects
+type Sort = SortOf<Call>
+type Query = QueryOf<Call> & {
   /** Only the subjects this teacher is assigned to. */
   teacherId?: string | null
 }
-
-type Row = SubjectValues & { id: string; questionsCount: number; examsCount: number; revision: number }
 
 const list: ListSpec<Sort, Query> = {
   name: 'subjects',
   from: 'subjects s',
   id: 's.id',
-  where: ({ id, status, difficulty, teacherId }, bind) => [
-    's.school_id = $1',
-    ...(id === undefined ? [] : [`s.id = ${bind(id)}`]),
-    ...(status === undefined ? [] : [`s.status = ${bind(status)}`]),
-    ...(difficulty === undefined ? [] : [`s.difficulty = ${bind(difficulty)}`]),
-    ...(teacherId ? [`s.id IN (${subjectsOf(bind(teacherId))})`] : []),
-  ],
+  whose: 's.school_id = $1',
+  equals: { status: 's.status', difficulty: 's.difficulty' },
+  where: ({ teacherId }, bind) => (teacherId ? [`s.id IN (${subjectsOf(bind(teacherId))})`] : []),
   searched: ['s.find_key'],
   sorts: {
     newest: { key: 's.id', type: 'uuid', usual: 'desc' },
@@ -45,23 +36,17 @@ const list: ListSpec<Sort, Query> = {
 const subjectsOf = (teacher: string) =>
   `SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher}`
 
+const calls = recordCalls({
+  noun: 'subject',
+  call: subjectContract.listSubjects,
+  kind: subjects,
+  list,
+  unknown: 'UNKNOWN_SUBJECT',
+  fields: subjectFields,
+})
+export const { get: getSubject, add: insertSubject, update: editSubject } = calls
+
 /** A page of subjects: all of them for the administrator, the own ones for a teacher. */
 export async function listSubjects(tx: Tx, query: Query, actor: Actor) {
-  return await readList<Row, Sort, Query>(tx, list, {
-    ...query,
-    teacherId: actor.role === 'teacher' ? actor.userId : null,
-  })
-}
-
-/** One of them, as the list has it; undefined where the school has no such subject. */
-export async function selectOptionalSubject(tx: Tx, id: string): Promise<Row | undefined> {
-  const page = await readList<Row, Sort, Query>(tx, list, { id, size: 1 })
-  return isRefused(page) ? undefined : page.items[0]
-}
-
-/** The subject of that id, which is there. */
-export async function readSubject(tx: Tx, id: string): Promise<Row> {
-  const subject = await selectOptionalSubject(tx, id)
-  if (!subject) throw new Error('The subject just written is not there.')
-  return subject
+  return await calls.list(tx, { ...query, teacherId: actor.role === 'teacher' ? actor.userId : null })
 }

@@ -1,6 +1,6 @@
 import type { activeStatuses, difficulties } from '@sabimark/domain/school/subject-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { tableKind } from '../../platform/record/table-kind.ts'
+import { countOf, tableKind } from '../../platform/record/table-kind.ts'
 
 export type SubjectStatus = (typeof activeStatuses)[number]
 
@@ -28,10 +28,8 @@ type SubjectState = SubjectValues & {
 }
 
 /** Of the subject whose alias this is. */
-export const questionsCount = (of: string) =>
-  `(SELECT count(*) FROM questions q WHERE q.school_id = ${of}.school_id AND q.subject_id = ${of}.id)`
-export const examsCount = (of: string) =>
-  `(SELECT count(*) FROM exams e WHERE e.school_id = ${of}.school_id AND e.subject_id = ${of}.id)`
+export const questionsCount = (of: string) => countOf('questions', 'subject_id', of)
+export const examsCount = (of: string) => countOf('exams', 'subject_id', of)
 
 /** How subjects are written. */
 export const subjects = tableKind<SubjectValues, SubjectState>({
@@ -45,8 +43,8 @@ export const subjects = tableKind<SubjectValues, SubjectState>({
     (SELECT count(DISTINCT e.id) FROM exams e
       JOIN exam_sittings o ON o.school_id = e.school_id AND o.exam_id = e.id AND o.closes_at > clock_timestamp()
       WHERE e.school_id = r.school_id AND e.subject_id = r.id) AS "comingCount",
-    (SELECT count(*) FROM student_subjects p WHERE p.school_id = r.school_id AND p.subject_id = r.id) AS "studentsCount",
-    (SELECT count(*) FROM teacher_subjects t WHERE t.school_id = r.school_id AND t.subject_id = r.id) AS "teachersCount"`,
+    ${countOf('student_subjects', 'subject_id', 'r')} AS "studentsCount",
+    ${countOf('teacher_subjects', 'subject_id', 'r')} AS "teachersCount"`,
 })
 
 export async function countSubjects(tx: Tx): Promise<number> {

@@ -1,9 +1,7 @@
-import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
-import { editRecord } from '../../platform/record/acts.ts'
 import { refuseMoreInUse } from './add-subject.ts'
-import { readSubject } from './list-subjects.ts'
-import { type SubjectValues, subjects } from './subject.db.ts'
+import { editSubject } from './list-subjects.ts'
+import type { SubjectValues } from './subject.db.ts'
 
 type Edit = { id: string; revision: number } & { [Name in keyof SubjectValues]?: SubjectValues[Name] | undefined }
 
@@ -15,9 +13,7 @@ export async function updateSubject(ctx: Ctx<Edit>) {
   if (locked) return locked
   // No colour leaves it the one it has.
   const edit = { ...ctx, input: { ...input, color: input.color || undefined } }
-  const edited = await editRecord(edit, subjects, async (before, after) =>
+  return await editSubject(edit, async (before, after) =>
     before.status === 'inactive' && after.status === 'active' ? await refuseMoreInUse(tx, 1) : undefined,
   )
-  if (edited === undefined) return refuse('UNKNOWN_SUBJECT')
-  return isRefused(edited) ? edited : { subject: await readSubject(tx, input.id) }
 }

@@ -11,7 +11,7 @@ import { type StudentInput, studentPage } from './student-list.ts'
 export const studentColumns: Columns<StudentInput, Student> = {
   title: { header: 'Student', sort: 'name', page: studentPage, line: phoneLine },
   others: [
-    { header: 'Student ID', sort: 'studentNumber', value: ({ studentNumber }) => studentNumber, width: '12%' },
+    { header: 'Student ID', sort: 'studentNumber', value: 'studentNumber', width: '12%' },
     { header: 'Class', sort: 'class', value: className, width: '14%' },
     { header: 'Contact', value: ({ phone, email }) => phone || email || null, width: '14%' },
     { header: 'Performance', sort: 'average', cell: performance, width: '14%', isNumeric: true, isKept: true },

@@ -16,11 +16,11 @@ export const studentForm: RecordForm<'student', StudentValues, StudentRecord> = 
   fields: {
     ...studentFields,
     classId: {
-      ...{ label: 'Class', kind: 'one', control: 'class', from: 'class', useOptions: useClasses },
+      ...{ label: 'Class', kind: 'one', from: 'class', useOptions: useClasses },
       none: noClass,
     },
     subjectIds: {
-      ...{ label: 'Subjects', kind: 'many', control: 'subjects', from: 'subjects', useOptions: useActiveSubjects },
+      ...{ label: 'Subjects', kind: 'many', from: 'subjects', useOptions: useActiveSubjects },
       hint: 'Leave all unticked if the student offers every subject.',
       none: 'The school has no subjects yet. The student will offer every subject that is added.',
       saidNone: 'Every subject',

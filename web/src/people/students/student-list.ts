@@ -1,7 +1,7 @@
 import { genders } from '@sabimark/domain/people/student-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, oneOf, oneWithId, type RecordList } from '../../platform/list/list-spec.ts'
-import type { PageAddress } from '../../platform/page.ts'
+import { recordAt } from '../../platform/navigation.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Student } from '../people.ts'
 
@@ -24,6 +24,4 @@ export const studentList: RecordList<StudentInput, Student> = {
   },
 }
 
-export function studentPage({ id }: { id: string }): PageAddress {
-  return { to: '/students/$studentId', params: { studentId: id } }
-}
+export const studentPage = recordAt('/students/$studentId')

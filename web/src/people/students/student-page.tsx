@@ -17,16 +17,9 @@ export default function StudentPage() {
       form={studentForm}
       back={{ to: '/students', label: 'Students' }}
       acts={useStudentActs(slips.ask)}
-      line={(student) => (
-        <>
-          {student.studentNumber} · {student.class?.name ?? noClass} · {statusOf(student)}
-        </>
-      )}
+      line={(student) => [student.studentNumber, student.class?.name ?? noClass, statusOf(student)]}
       inHead={['name', 'studentNumber', 'classId']}
-      figures={({ averageScore, examsTaken }) => [
-        ['Average Score', averageText(averageScore)],
-        ['Exams Taken', examsTaken],
-      ]}
+      figures={{ 'Average Score': ({ averageScore }) => averageText(averageScore), 'Exams Taken': 'examsTaken' }}
       facts={({ lastSignInAt }) => [lastSignIn(lastSignInAt)]}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}

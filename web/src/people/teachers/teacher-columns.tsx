@@ -1,30 +1,29 @@
 import { counted } from '@sabimark/domain/school/plural.ts'
 import type { ReactNode } from 'react'
-import type { Columns } from '../../platform/list/data-table.tsx'
+import { type Columns, withState } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
-import { stateColumn } from '../../platform/list/state-column.tsx'
-import { exceptionOf, stateWord } from '../../platform/ui/state.tsx'
+import { stateWord } from '../../platform/ui/state.tsx'
 import type { Teacher } from '../people.ts'
 import styles from '../soft.module.css'
 import { type TeacherInput, teacherPage, teacherStates } from './teacher-list.ts'
 
-export const teacherColumns: Columns<TeacherInput, Teacher> = {
+const columns: Columns<TeacherInput, Teacher> = {
   title: { header: 'Teacher', sort: 'name', page: teacherPage, line: phoneLine },
   others: [
-    { header: 'Employee ID', sort: 'employeeId', value: ({ employeeId }) => employeeId, width: '9.5%' },
+    { header: 'Employee ID', sort: 'employeeId', value: 'employeeId', width: '9.5%' },
     { header: 'Subjects', value: ({ subjects }) => names(subjects), width: '14.5%' },
     { header: 'Experience', cell: experienceOf, width: '15.5%' },
     { header: 'Students', sort: 'students', cell: studentsOf, width: '14%', isNumeric: true },
     {
       header: 'Exams Created',
       sort: 'exams',
-      value: ({ examsCreated }) => examsCreated,
+      value: 'examsCreated',
       width: '11%',
       isNumeric: true,
     },
-    stateColumn(teacherStates, '9.5%'),
   ],
 }
+export const teacherColumns = withState(teacherStates, columns, '9.5%')
 
 export const teacherExport: ExportColumns<Teacher> = {
   Teacher: ({ name }) => name,
@@ -56,14 +55,9 @@ function experienceOf({ experience, qualification }: Teacher): ReactNode {
 /** '120 · 3 classes' */
 function studentsOf({ studentsCount, classes }: Teacher): ReactNode {
   if (classes.length === 0) return <span className={styles.soft}>No classes</span>
-  return `${studentsCount.toLocaleString('en-NG')} · ${counted(classes.length, 'class', 'classes')}`
+  return `${studentsCount.toLocaleString('en-NG')} · ${counted(classes.length, 'class')}`
 }
 
-function phoneLine(teacher: Teacher): ReactNode {
-  return (
-    <>
-      {teacher.employeeId}{' '}
-      {exceptionOf(teacherStates[teacher.status]) ?? (teacher.subjects.length > 0 && `· ${names(teacher.subjects)}`)}
-    </>
-  )
+function phoneLine({ employeeId, subjects }: Teacher): string {
+  return [employeeId, names(subjects)].filter(Boolean).join(' · ')
 }

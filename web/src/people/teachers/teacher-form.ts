@@ -20,7 +20,7 @@ const firstPassword = {
   refetch: () => undefined,
 }
 const signIn: Lookup = {
-  ...{ label: 'First sign-in', kind: 'one', control: 'signIn', from: 'signIn', isFixed: true },
+  ...{ label: 'First sign-in', kind: 'one', from: 'signIn', isFixed: true },
   useOptions: () => firstPassword,
   none: 'Send an invitation by email',
   hint: 'An invitation has a link to choose a password. A first password you hand over yourself.',
@@ -33,7 +33,7 @@ export const teacherForm = (onSlip: (slip: Slip) => void): RecordForm<'teacher',
   fields: {
     ...{ ...teacherFields, signIn },
     subjectIds: {
-      ...{ label: 'Subjects', kind: 'many', control: 'subjects', from: 'subjects', useOptions: useActiveSubjects },
+      ...{ label: 'Subjects', kind: 'many', from: 'subjects', useOptions: useActiveSubjects },
       hint: 'The teacher writes questions and exams for the subjects ticked here.',
       none: 'The school has no subjects yet. Add them under Subjects.',
     },

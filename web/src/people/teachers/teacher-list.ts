@@ -1,7 +1,7 @@
 import { departments } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import { asc, desc, oneOf, oneWithId, type RecordList } from '../../platform/list/list-spec.ts'
-import type { PageAddress } from '../../platform/page.ts'
+import { recordAt } from '../../platform/navigation.tsx'
 import type { States } from '../../platform/ui/state.tsx'
 import { useActiveSubjects, useClasses } from '../../school/school-lists.ts'
 import type { Teacher } from '../people.ts'
@@ -29,6 +29,4 @@ export const teacherList: RecordList<TeacherInput, Teacher> = {
   },
 }
 
-export function teacherPage({ id }: { id: string }): PageAddress {
-  return { to: '/teachers/$teacherId', params: { teacherId: id } }
-}
+export const teacherPage = recordAt('/teachers/$teacherId')

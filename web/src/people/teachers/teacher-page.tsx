@@ -1,6 +1,5 @@
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { StateMark } from '../../platform/ui/state.tsx'
 import { lastSignIn } from '../people.ts'
 import { PersonPhoto } from '../person-photo.tsx'
 import { teacherActs } from './teacher-actions.tsx'
@@ -17,17 +16,10 @@ export default function TeacherPage() {
       form={teacherForm(slips.keep)}
       back={{ to: '/teachers', label: 'Teachers' }}
       acts={teacherActs(slips.keep)}
-      line={({ employeeId, status }) => (
-        <>
-          {employeeId} · <StateMark state={teacherStates[status]} />
-        </>
-      )}
+      line={({ employeeId }) => [employeeId]}
+      states={teacherStates}
       inHead={['name', 'employeeId']}
-      figures={({ studentsCount, examsCreated, questionsCount }) => [
-        ['Students', studentsCount],
-        ['Exams Created', examsCreated],
-        ['Questions', questionsCount],
-      ]}
+      figures={{ Students: 'studentsCount', 'Exams Created': 'examsCreated', Questions: 'questionsCount' }}
       facts={({ lastSignInAt }) => [lastSignIn(lastSignInAt)]}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { RecordLink } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import type { MenuItem } from '../ui/menu.tsx'
+import { exceptionOf, StateMark, type States, stateWord } from '../ui/state.tsx'
 import type { CellValue } from './csv.ts'
 import styles from './data-table.module.css'
 import type { ExportColumns } from './export-button.tsx'
@@ -26,7 +27,15 @@ export type Column<Input extends AnyListInput, Row> = {
 } & Shown<Row>
 
 /** What a cell holds, for the screen and for a file, and how the screen shows it where that is something else. */
-type Shown<Row> = { value: (row: Row) => CellValue; cell?: (row: Row) => ReactNode } | { cell: (row: Row) => ReactNode }
+type Shown<Row> = { value: ValueOf<Row>; cell?: (row: Row) => ReactNode } | { cell: (row: Row) => ReactNode }
+
+/** By the name it has in the row, or made of it. */
+type ValueOf<Row> = NameOfCell<Row> | ((row: Row) => CellValue)
+type NameOfCell<Row> = { [Name in keyof Row]: Row[Name] extends CellValue ? Name : never }[keyof Row] & string
+
+function valueIn<Row>(value: ValueOf<Row>, row: Row): CellValue {
+  return typeof value === 'function' ? value(row) : (row[value] as CellValue)
+}
 
 /** What a row is known by. On a phone `line` stands below it, in place of the columns that are gone. */
 export type TitleColumn<Input extends AnyListInput, Row> = {
@@ -40,6 +49,25 @@ export type TitleColumn<Input extends AnyListInput, Row> = {
 export type Columns<Input extends AnyListInput, Row> = {
   title: TitleColumn<Input, Row>
   others: readonly Column<Input, Row>[]
+}
+
+/** Columns that end with the state of each row; on a phone its line says what differs from the usual one. */
+export function withState<Input extends AnyListInput, Status extends string, Row extends { status: Status }>(
+  states: States<Status>,
+  { title, others }: Columns<Input, Row>,
+  width = '14%',
+): Columns<Input, Row> {
+  const last: Column<Input, Row> = {
+    ...{ header: 'Status', width },
+    value: ({ status }) => stateWord(states[status]),
+    cell: ({ status }) => <StateMark state={states[status]} />,
+  }
+  const line = (row: Row) => (
+    <>
+      {exceptionOf(states[row.status])} {title.line(row)}
+    </>
+  )
+  return { title: { ...title, line }, others: [...others, last] }
 }
 
 type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
@@ -59,7 +87,7 @@ const figureWidth = '12%'
 
 function cellOf<Input extends AnyListInput, Row>(column: Column<Input, Row>, row: Row): ReactNode {
   if (column.cell) return column.cell(row)
-  const value = 'value' in column ? column.value(row) : null
+  const value = 'value' in column ? valueIn(column.value, row) : null
   return typeof value === 'number' ? value.toLocaleString('en-NG') : (value ?? '–')
 }
 
@@ -68,7 +96,9 @@ export function exportOf<Input extends AnyListInput, Row extends ListRow>(
   { nameOf }: Pick<ListSpec<Input, Row>, 'nameOf'>,
   { title, others }: Columns<Input, Row>,
 ): ExportColumns<Row> {
-  const values = others.flatMap((column) => ('value' in column ? [[column.header, column.value] as const] : []))
+  const values = others.flatMap((column) =>
+    'value' in column ? [[column.header, (row: Row) => valueIn(column.value, row)] as const] : [],
+  )
   return { [title.header]: nameOf, ...Object.fromEntries(values) }
 }
 

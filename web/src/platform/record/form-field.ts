@@ -5,8 +5,8 @@ import type { Choices } from '../ui/choices.tsx'
 export type Lookup = {
   label: string
   kind: 'one' | 'many'
-  /** The name of its control where the specification calls it otherwise than the wire does. */
-  control: string
+  /** The name of its control where that is not `from`. */
+  control?: string
   useOptions: () => Choices
   /** Where a stored record has what was chosen, each with id and name: `class`, `subjects`. */
   from: string
@@ -26,7 +26,8 @@ export type Draft<Values> = { readonly [Name in keyof Values]: string | readonly
 type Typed = string | readonly string[]
 
 export const isLookup = (field: FormField): field is Lookup => field.kind === 'one' || field.kind === 'many'
-export const controlOf = (name: string, field: FormField): string => field.control ?? name
+export const controlOf = (name: string, field: FormField): string =>
+  field.control ?? (isLookup(field) ? field.from : name)
 
 const namesOf = <Values extends object>(fields: FormFields<Values>) => Object.keys(fields) as (keyof Values & string)[]
 

@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { useGoTo } from '../navigation.tsx'
 import type { PageAddress } from '../page.ts'
 import { Card } from '../ui/card.tsx'
-import { type Figure, FigureRow } from '../ui/figures.tsx'
+import { FigureRow, type FiguresOf, figuresIn } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
+import { StateMark, type States } from '../ui/state.tsx'
 import { type HistoryLine, HistoryLines } from './history-lines.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { type Fact, factsOf } from './record-facts.ts'
@@ -20,13 +21,14 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   /** The list it is in. */
   back: PageAddress & { label: string }
   acts: readonly RecordAct<Stored>[]
-  /** What tells it from its namesakes: "GC/1 · SS2B · Active". */
-  line: (stored: Stored) => ReactNode
+  /** What tells it from its namesakes, part by part: "GC/1 · SS2B"; its state comes last. */
+  line?: (stored: Stored) => readonly ReactNode[]
+  states?: States<Stored extends { status: infer Status extends string } ? Status : never>
   /** Whose initials stand in its bubble, where those of its name say nothing. */
-  initialsFrom?: (stored: Stored) => string
+  initialsFrom?: ((stored: Stored) => string) | undefined
   /** Fields that name and line say already. */
   inHead?: readonly (keyof Values & string)[]
-  figures?: (stored: Stored) => readonly Figure[]
+  figures?: FiguresOf<Stored>
   /** What is known of it beside its fields. */
   facts?: (stored: Stored) => readonly Fact[]
   /** Above the facts: a picture. */
@@ -63,9 +65,11 @@ type ShownProps<Noun extends string, Values extends object, Stored extends Store
 function Shown<Noun extends string, Values extends object, Stored extends StoredRecord>(
   props: ShownProps<Noun, Values, Stored>,
 ) {
-  const { form, back, acts, stored, history, line, inHead = [], figures, facts, aside, above } = props
+  const { form, back, acts, stored, history, line, states, inHead = [], figures, facts, aside, above } = props
   const [opened, setOpened] = useState<Opened | null>(null)
   const goTo = useGoTo()
+  const state = stateOf(states, stored)
+  const parts = [...(line?.(stored) ?? []), ...(state ? [<StateMark key="state" state={state} />] : [])]
   const { label: _label, ...list } = back
   const { menu, question } = useRecordActs<Stored>(
     { nouns: [form.noun, form.noun], nameOf: ({ name }) => name },
@@ -76,7 +80,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
       back={back}
       name={stored.name}
       initialsFrom={props.initialsFrom?.(stored)}
-      line={line(stored)}
+      line={<InOneLine parts={parts} />}
       menu={() => menu(stored)}
       facts={
         <>
@@ -90,12 +94,27 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
       }
     >
       {above}
-      {figures && <FigureRow figures={figures(stored)} />}
+      {figures && <FigureRow figures={figuresIn(figures, stored)} />}
       <Card title="History">
         <HistoryLines lines={history} />
       </Card>
       <RecordDialog form={form} opened={opened} onClose={() => setOpened(null)} />
       {question}
     </RecordPage>
+  )
+}
+
+function stateOf(states: States<string> | undefined, stored: object) {
+  const status: unknown = Reflect.get(stored, 'status')
+  return typeof status === 'string' ? states?.[status] : undefined
+}
+
+/** "GC/1 · SS2B · Active" */
+function InOneLine({ parts: [first, ...others] }: { parts: readonly ReactNode[] }): ReactNode {
+  if (others.length === 0) return first
+  return (
+    <>
+      {first} · <InOneLine parts={others} />
+    </>
   )
 }

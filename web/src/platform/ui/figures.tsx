@@ -4,6 +4,16 @@ import { Loaded } from './loaded.tsx'
 /** A figure by its name; `onShow` where a press shows what is counted. */
 export type Figure = readonly [label: string, value: string | number, onShow?: () => void]
 
+/** Figures of a record, by name in it or made of it. */
+export type FiguresOf<Row> = Readonly<Record<string, FigureName<Row> | ((row: Row) => string | number)>>
+type FigureName<Row> = { [Name in keyof Row]: Row[Name] extends number ? Name : never }[keyof Row] & string
+
+export function figuresIn<Row>(figures: FiguresOf<Row>, row: Row): Figure[] {
+  return Object.entries(figures).map(([label, of]): Figure => {
+    return [label, typeof of === 'function' ? of(row) : (row[of] as number)]
+  })
+}
+
 type FiguresProps<Data> = {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown }
   of: (data: Data) => readonly Figure[]

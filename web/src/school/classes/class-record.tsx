@@ -3,61 +3,42 @@ import { classFields } from '@sabimark/domain/school/class-fields.ts'
 import { IconDoor, IconDoorOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
-import type { Columns } from '../../platform/list/data-table.tsx'
+import { withState } from '../../platform/list/data-table.tsx'
 import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
-import { stateColumn } from '../../platform/list/state-column.tsx'
-import type { PageAddress } from '../../platform/page.ts'
+import { recordAt } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
-import { exceptionOf, type States } from '../../platform/ui/state.tsx'
+import type { States } from '../../platform/ui/state.tsx'
 import type { SchoolClass } from '../school-lists.ts'
 
 type ClassInput = Parameters<Client['school']['listClasses']>[0]
 
+const noTeacher = 'No form teacher'
 export const classStates: States<SchoolClass['status']> = { open: 'Open', closed: ['Closed', 'grey'] }
 
 export const classList: RecordList<ClassInput, SchoolClass> = {
   nouns: ['class', 'classes'],
   nameOf: ({ name }) => name,
-  initialsFrom: armOrLevel,
+  // Of SS2B the B: the level stands in every name.
+  initialsFrom: ({ level, arm }) => arm || level,
   filters: { status: oneOf('Status', classStates) },
   sorts: { position: asc('Order'), name: asc('Name'), students: desc('Students') },
 }
 
-export const classColumns: Columns<ClassInput, SchoolClass> = {
-  title: { header: 'Class', sort: 'name', page: classPage, line: phoneLine },
+export const classColumns = withState<ClassInput, SchoolClass['status'], SchoolClass>(classStates, {
+  title: { header: 'Class', sort: 'name', page: recordAt('/students/classes/$classId'), line: teacherLine },
   others: [
     { header: 'Form Teacher', value: ({ formTeacher }) => formTeacher?.name ?? null, width: '24%' },
-    {
-      header: 'Students',
-      sort: 'students',
-      value: ({ studentsCount }) => studentsCount,
-      isNumeric: true,
-      isKept: true,
-    },
-    { header: 'Exams', value: ({ examsCount }) => examsCount, isNumeric: true },
-    { header: 'Order', sort: 'position', value: ({ position }) => position, isNumeric: true },
-    stateColumn(classStates),
+    { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true },
+    { header: 'Exams', value: 'examsCount', isNumeric: true },
+    { header: 'Order', sort: 'position', value: 'position', isNumeric: true },
   ],
-}
+})
 
-/** Of SS2B the B: the level stands in every name. */
-export function armOrLevel({ level, arm }: SchoolClass): string {
-  return arm || level
-}
-
-function classPage({ id }: { id: string }): PageAddress {
-  return { to: '/students/classes/$classId', params: { classId: id } }
-}
-
-function phoneLine({ formTeacher, status }: SchoolClass) {
-  return (
-    <>
-      {formTeacher?.name ?? 'No form teacher'} {exceptionOf(classStates[status])}
-    </>
-  )
+function teacherLine({ formTeacher }: SchoolClass): string {
+  return formTeacher?.name ?? noTeacher
 }
 
 const { getClass: get, addClass: add, updateClass: update, setClassesStatus, deleteClasses } = client.school
@@ -69,9 +50,9 @@ export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
   fields: {
     ...classFields,
     formTeacherId: {
-      ...{ label: 'Form Teacher', kind: 'one', control: 'formTeacher', from: 'formTeacher' },
+      ...{ label: 'Form Teacher', kind: 'one', from: 'formTeacher' },
       useOptions: useTeachers,
-      none: 'No form teacher',
+      none: noTeacher,
     },
   },
   first: ['level', 'arm', 'formTeacherId'],

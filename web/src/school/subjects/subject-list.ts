@@ -2,7 +2,7 @@ import { difficulties } from '@sabimark/domain/school/subject-fields.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
-import type { PageAddress } from '../../platform/page.ts'
+import { recordAt } from '../../platform/navigation.tsx'
 import type { States } from '../../platform/ui/state.tsx'
 import type { Subject } from '../school-lists.ts'
 
@@ -28,6 +28,4 @@ export const subjectExport: ExportColumns<Subject> = {
   Status: ({ status }) => status,
 }
 
-export function subjectPage({ id }: { id: string }): PageAddress {
-  return { to: '/subjects/$subjectId', params: { subjectId: id } }
-}
+export const subjectPage = recordAt('/subjects/$subjectId')

@@ -1,6 +1,5 @@
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { StateMark } from '../../platform/ui/state.tsx'
 import { subjectStates } from './subject-list.ts'
 import { subjectActs, subjectForm } from './subject-record.ts'
 
@@ -12,16 +11,10 @@ export default function SubjectPage() {
       form={subjectForm}
       back={{ to: '/subjects', label: 'Subjects' }}
       acts={subjectActs}
-      line={({ code, status }) => (
-        <>
-          {code} · <StateMark state={subjectStates[status]} />
-        </>
-      )}
+      line={({ code }) => [code]}
+      states={subjectStates}
       inHead={['name', 'code', 'status']}
-      figures={({ questionsCount, examsCount }) => [
-        ['Questions', questionsCount],
-        ['Exams', examsCount],
-      ]}
+      figures={{ Questions: 'questionsCount', Exams: 'examsCount' }}
     />
   )
 }
