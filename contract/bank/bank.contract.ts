@@ -78,9 +78,11 @@ export const bankContract = {
   /**
    * Figures of the questions the actor works on, without the archived: how many, how many of them multiple choice, of how
    * many subjects, and the average time allocated in minutes, exactly; null without any. `topics`: each once, by name.
+   * Of one subject, where it is named.
    */
   questionFigures: oc
     .route({ method: 'GET', path: '/questions/figures', tags, summary: 'Count the questions' })
+    .input(z.object({ subjectId: id.optional() }).optional())
     .output(
       z.object({
         total: z.int(),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { candidateStates } from '@sabimark/domain/exam/candidate-state.ts'
 import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
+import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
@@ -35,7 +36,7 @@ export const examDraft = z.object({
   shuffleOptions: z.boolean().default(true),
   questions: z
     .array(z.object({ questionId: id, marksHundredths }))
-    .max(300)
+    .max(mostQuestions)
     .refine((chosen) => new Set(chosen.map(({ questionId }) => questionId)).size === chosen.length, {
       error: 'A question is chosen twice.',
     }),
@@ -67,6 +68,8 @@ export const examDetail = examItem.extend({
   sittingId: id.nullable(),
   isReleased: z.boolean(),
   classItems: z.array(classItem),
+  /** What a draft's questions ask, of those that are still in the bank of its subject; empty once it is published. */
+  questionItems: z.array(z.object({ id, question: z.string() })),
 })
 
 /** An exam in a student's own list. `state` says what the student can do now; differences in ms, never clock readings. */

@@ -10,14 +10,15 @@ export const bankAnswers: AnswersOf<'bank'> = {
       sorts: { newest: ['id', 'desc'], topic: ['topic', 'asc'] },
     })
   },
-  questionFigures: ({ now }) => {
-    const questions = sampleQuestions(now)
+  questionFigures: ({ input, now }) => {
+    const ofSubject = input?.subjectId
+    const questions = sampleQuestions(now).filter(({ subjectId }) => ofSubject === undefined || subjectId === ofSubject)
     const minutes = questions.reduce((sum, { timeAllocationMinutes }) => sum + timeAllocationMinutes, 0)
     return {
       total: questions.length,
       multipleChoice: questions.filter(({ type }) => type === 'multiple_choice').length,
       subjects: new Set(questions.map(({ subjectId }) => subjectId)).size,
-      averageMinutes: minutes / questions.length,
+      averageMinutes: questions.length === 0 ? null : minutes / questions.length,
       topics: [...new Set(questions.map(({ topic }) => topic))].sort(),
     }
   },

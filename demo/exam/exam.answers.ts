@@ -42,7 +42,7 @@ export const examAnswers: AnswersOf<'exam'> = {
   },
   get: ({ input: { examId }, now }) => {
     const exam = sampleExams(now).find(({ id }) => id === examId)
-    return exam ? { ...exam, isReleased: false, draft: draftOf(exam) } : refuse('UNKNOWN_EXAM')
+    return exam ? { ...exam, isReleased: false, questionItems: [], draft: draftOf(exam) } : refuse('UNKNOWN_EXAM')
   },
   create: refused,
   update: refused,

@@ -115,14 +115,19 @@ export type QuestionFigures = {
   topics: string[]
 }
 
-/** Of the questions in use that a teacher works on, or all. */
-export async function selectQuestionFigures(tx: Tx, teacherId: string | null): Promise<QuestionFigures> {
+/** Of the questions in use that a teacher works on, or all; of one subject, or every one. */
+export async function selectQuestionFigures(
+  tx: Tx,
+  teacherId: string | null,
+  subjectId: string | null,
+): Promise<QuestionFigures> {
   return await tx.one<QuestionFigures>(
     `SELECT count(*) AS total, count(*) FILTER (WHERE q.type = 'multiple_choice') AS "multipleChoice",
        count(DISTINCT q.subject_id) AS subjects, avg(q.time_allocation_minutes)::float8 AS "averageMinutes",
        coalesce((array_agg(DISTINCT q.topic ORDER BY q.topic))[1:500], '{}') AS topics
-     FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR ${ofTheirSubjects('$2')})`,
-    [tx.schoolId, teacherId],
+     FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR ${ofTheirSubjects('$2')})
+       AND ($3::uuid IS NULL OR q.subject_id = $3)`,
+    [tx.schoolId, teacherId, subjectId],
   )
 }
 

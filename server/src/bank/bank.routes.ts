@@ -16,8 +16,8 @@ export function bankRoutes() {
     listQuestions: route(bank.listQuestions, 'roles', (ctx) =>
       noteExport(ctx, 'question', listQuestions(ctx.tx, ctx.input, ctx.actor)),
     ),
-    questionFigures: route(bank.questionFigures, 'roles', ({ tx, actor }) =>
-      selectQuestionFigures(tx, narrowedTo(actor)),
+    questionFigures: route(bank.questionFigures, 'roles', ({ tx, input, actor }) =>
+      selectQuestionFigures(tx, narrowedTo(actor), input?.subjectId ?? null),
     ),
     getQuestion: route(bank.getQuestion, isTheirQuestion, async ({ at }) => at),
     addQuestion: route(bank.addQuestion, 'roles', addQuestion),

@@ -116,6 +116,21 @@ describe('the list of questions', () => {
     expect((await other.admin.bank.listQuestions({ subjectId: mathsId })).items).toEqual([])
   })
 
+  it('is counted whole, or for one subject with its topics', async () => {
+    const own = await aSchool(server)
+    const [maths, art] = [await aSubject(own), await aSubject(own, { name: 'Art' })]
+    await aQuestion(own.admin, { subjectId: maths.id, topic: 'Sums' })
+    await aQuestion(own.admin, { subjectId: art.id, topic: 'Colours', timeAllocationMinutes: 3 })
+    const whole = { total: 2, multipleChoice: 2, subjects: 2, averageMinutes: 2, topics: ['Colours', 'Sums'] }
+    expect(await own.admin.bank.questionFigures({})).toEqual(whole)
+    expect(await own.admin.bank.questionFigures()).toEqual(whole)
+    const ofArt = { total: 1, multipleChoice: 1, subjects: 1, averageMinutes: 3, topics: ['Colours'] }
+    expect(await own.admin.bank.questionFigures({ subjectId: art.id })).toEqual(ofArt)
+    const { client } = await aTeacher(server, own, { subjectIds: [maths.id] })
+    expect(await client.bank.questionFigures({ subjectId: art.id })).toMatchObject({ total: 0, topics: [] })
+    expect(await school.admin.bank.questionFigures({ subjectId: art.id })).toMatchObject({ total: 0, topics: [] })
+  })
+
   it('is paged without a gap or a repetition', async () => {
     const subject = await aSubject(school, { name: 'Long' })
     const added: string[] = []

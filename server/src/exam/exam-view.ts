@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/tenant.ts'
-import { type ExamRow, selectChosenQuestions } from './exam.db.ts'
+import { type ExamRow, selectChosenQuestions, selectChosenTexts } from './exam.db.ts'
 import { instantsOf } from './exam-times.ts'
 
 /** An exam as staff's list shows it; before publishing its times are those its author wants. */
@@ -35,6 +35,7 @@ export async function asExamDetail(tx: Tx, exam: ExamRow) {
     sittingId: exam.sittingId,
     isReleased: exam.isReleased,
     classItems: exam.classItems,
+    questionItems: exam.status === 'draft' ? await selectChosenTexts(tx, exam.id) : [],
     draft: {
       title: exam.title,
       subjectId: exam.subjectId,

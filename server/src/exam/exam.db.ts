@@ -134,6 +134,17 @@ export async function selectChosenQuestions(tx: Tx, examId: string): Promise<Cho
   )
 }
 
+/** What the chosen questions ask that are still of the exam's subject. */
+export async function selectChosenTexts(tx: Tx, examId: string): Promise<{ id: string; question: string }[]> {
+  return await tx.rows(
+    `SELECT q.id, q.question FROM exam_questions x
+     JOIN exams e ON e.school_id = x.school_id AND e.id = x.exam_id
+     JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id AND q.subject_id = e.subject_id
+     WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
+    [tx.schoolId, examId],
+  )
+}
+
 const settingColumns = `title, subject_id, exam_type, instructions, duration_minutes, scheduled_date, scheduled_time,
   closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results, shuffle_questions,
   shuffle_options`

@@ -35,7 +35,26 @@ export const bankRows = {
       },
     ],
   },
-  'bank.questionFigures': { input: () => undefined, beyond: seen },
+  'bank.questionFigures': {
+    input: () => ({}),
+    beyond: seen,
+    ids: {
+      subjectId: {
+        foreign: ({ theirs }) => [theirs.subjectId],
+        verdict: 'allowed',
+        why: 'nothing of the own school is of it',
+        finds: /"total":0,/,
+      },
+    },
+    also: [
+      {
+        what: 'of a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }) => ({ subjectId: ours.otherSubjectId }),
+        verdict: 'allowed',
+      },
+    ],
+  },
   'bank.addQuestion': {
     input: ({ ours }) => ({
       subjectId: ours.subjectId,

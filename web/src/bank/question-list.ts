@@ -1,6 +1,7 @@
 import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../platform/list/list-spec.ts'
+import type { Choices } from '../platform/ui/choices.tsx'
 import { useSubjects } from '../school/school-lists.ts'
 import { useTopics } from './question-figures.ts'
 import { type Question, typeNames } from './questions.ts'
@@ -10,17 +11,32 @@ type QuestionInput = Parameters<Client['bank']['listQuestions']>[0]
 const longestTopic = 120
 const types = Object.fromEntries(authorableTypes.map((type) => [type, typeNames[type]]))
 
+/** The filters that the bank and the choice of an exam have in common. */
+const filters = (useTheirTopics: () => Choices) => ({
+  type: oneOf('Type', types),
+  difficulty: oneOf('Difficulty', difficulties),
+  topic: { label: 'Topic', useOptions: useTheirTopics, isReal: (value: string) => value.length <= longestTopic },
+})
+
 export const questionList: ListSpec<QuestionInput, Question> = {
   nouns: ['question', 'questions'],
   nameOf: ({ question }) => question,
   filters: {
     subjectId: oneWithId('Subject', useSubjects),
-    type: oneOf('Type', types),
-    difficulty: oneOf('Difficulty', difficulties),
-    topic: { label: 'Topic', useOptions: useTopics, isReal: (value) => value.length <= longestTopic },
+    ...filters(() => useTopics()),
     // Those in use are listed unless the archived ones are asked for.
     status: oneOf('Status', { archived: 'Archived' }),
   },
   kept: ['subjectId'],
   sorts: { newest: desc('Newest'), topic: asc('Topic') },
 }
+
+export type ChoiceInput = Omit<QuestionInput, 'subjectId' | 'status'>
+
+/** The questions of one subject an exam can have: in the order they were written, as a paper made of all of them has them. */
+export const choiceList = (subjectId: string): ListSpec<ChoiceInput, Question> => ({
+  nouns: ['question', 'questions'],
+  nameOf: ({ question }) => question,
+  filters: filters(() => useTopics(subjectId)),
+  sorts: { newest: asc('As written'), topic: asc('Topic') },
+})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anExam, aQuestion, examDraft, type Question } from '../../../test/builders/exam.ts'
+import { anExam, aQuestion, aQuestionForm, examDraft, type Question } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -93,6 +93,25 @@ describe('writing a draft', () => {
     const exam = await teacher.exam.get({ examId })
     expect(exam).toMatchObject({ title: 'Second try', classes: ['SS1A', 'SS1B'] })
     expect(exam.draft.questions).toEqual(reversed)
+    expect(exam.questionItems.map(({ id }) => id)).toEqual(reversed.map(({ questionId }) => questionId))
+  })
+
+  it('says what its questions ask that are still of its subject, and nothing of a published one', async () => {
+    const [stays, moves] = [
+      await aQuestion(school.admin, { subjectId, question: 'It stays' }),
+      await aQuestion(school.admin, { subjectId }),
+    ]
+    const { examId } = await anExam(school.admin, {
+      subjectId,
+      classIds,
+      questions: [moves, stays],
+      isPublished: false,
+    })
+    const form = aQuestionForm({ subjectId: englishId })
+    await school.admin.bank.updateQuestion({ ...form, id: moves.id, revision: moves.revision })
+    expect((await school.admin.exam.get({ examId })).questionItems).toEqual([{ id: stays.id, question: 'It stays' }])
+    const { detail } = await anExam(school.admin, { subjectId, classIds, questions: [stays] })
+    expect(detail.questionItems).toEqual([])
   })
 
   it('refuses what is not of this school or this subject, and changes nothing', async () => {

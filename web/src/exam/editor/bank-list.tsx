@@ -1,72 +1,93 @@
 import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { searchLabel } from '@sabimark/domain/school/searched.ts'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { choiceList } from '../../bank/question-list.ts'
 import { marksWords, type Question, typeNames } from '../../bank/questions.ts'
+import { FilterBar } from '../../platform/list/filter-bar.tsx'
+import { ListFoot } from '../../platform/list/list-foot.tsx'
+import { ListState } from '../../platform/list/list-state.tsx'
+import { usePartList } from '../../platform/list/use-list.ts'
 import { PageButton } from '../../platform/navigation.tsx'
-import { SearchBox } from '../../platform/ui/search-box.tsx'
-import { isFound } from '../../platform/whole-list.ts'
+import { orpc } from '../../platform/queries.ts'
 import styles from '../exam.module.css'
-import { questionsText } from '../exams.ts'
+import { AddAll } from './add-all.tsx'
 import { Line } from './chosen-list.tsx'
 
 type BankListProps = {
-  /** What is not in the exam yet. */
-  bank: readonly Question[]
-  /** Whether the subject has any question at all. */
-  hasAny: boolean
-  /** All of them can be added once all are there. */
-  isWhole: boolean
+  subjectId: string
+  chosen: ReadonlySet<string>
   onChoose: (added: readonly Question[]) => void
+  onLeaveOut: (id: string) => void
 }
 
-/** The questions that can still be added. */
-export function BankList({ bank, hasAny, isWhole, onChoose }: BankListProps) {
-  const [typed, setTyped] = useState('')
-  if (!hasAny) {
-    return (
-      <div>
-        <p className={styles.hint}>This subject has no questions yet. Save the draft, then write some.</p>
-        <PageButton to="/questions" variant="light" size="sm" mt="xs">
-          Go to the question bank
-        </PageButton>
-      </div>
-    )
-  }
-  if (bank.length === 0) return <p className={styles.hint}>Every question of this subject is in the exam.</p>
-  const found = bank.filter(({ question, topic, tags }) => isFound(typed, [question, topic, ...tags]))
+/** The questions of the subject, a page at a time, to put into the exam. */
+export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListProps) {
+  const [spec] = useState(() => choiceList(subjectId))
+  const list = usePartList(orpc.bank.listQuestions, spec, { always: { subjectId } })
+  const top = useRef<HTMLElement>(null)
+  const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
   return (
-    <>
-      <div className={styles.bankHead}>
-        <SearchBox label="Search by question, topic or tag" value={typed} onChange={setTyped} />
-        {found.length > 0 && (
-          <Button variant="light" size="sm" disabled={!isWhole} onClick={() => onChoose(found)}>
-            Add all ({found.length})
-          </Button>
-        )}
-      </div>
-      {found.length === 0 && <p className={styles.hint}>No questions found. Try another word.</p>}
-      <ul className={styles.list} aria-label={questionsText(found.length)}>
-        {found.map((question) => (
-          <li key={question.id} className={styles.row}>
-            <span className={styles.text}>
-              <Line text={question.question} />
-              <span className={styles.under}>
-                {typeNames[question.type]} · {question.topic} · {marksWords(marksText(question.marksHundredths))}
-              </span>
-            </span>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPlus size={16} aria-hidden="true" />}
-              aria-label={`Add: ${question.question.slice(0, 80)}`}
-              onClick={() => onChoose([question])}
-            >
-              Add
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <section ref={top} className={styles.side} aria-label="Question bank" aria-busy={list.isOld}>
+      <h3>Question bank</h3>
+      {hasAny && <FilterBar list={list} search={searchLabel('questions')} hasSortChoice={false} isPart />}
+      <AddAll list={list} chosen={chosen} onChoose={onChoose} />
+      <ListState list={list} empty={<NoQuestions />} />
+      {list.rows && list.rows.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {list.rows.map((question) => (
+              <BankLine
+                key={question.id}
+                question={question}
+                isChosen={chosen.has(question.id)}
+                onPress={() => (chosen.has(question.id) ? onLeaveOut(question.id) : onChoose([question]))}
+              />
+            ))}
+          </ul>
+          <ListFoot list={list} bulk={[]} onTurn={() => top.current?.scrollIntoView({ block: 'start' })} />
+        </>
+      )}
+    </section>
+  )
+}
+
+type BankLineProps = { question: Question; isChosen: boolean; onPress: () => void }
+
+/** One question; it stays in its place when it is chosen, so that the next one is where it was. */
+function BankLine({ question, isChosen, onPress }: BankLineProps) {
+  const Icon = isChosen ? IconCheck : IconPlus
+  return (
+    <li className={styles.row}>
+      <span className={styles.text}>
+        <Line text={question.question} />
+        <span className={styles.under}>
+          {typeNames[question.type]} · {question.difficulty} · {question.topic} ·{' '}
+          {marksWords(marksText(question.marksHundredths))}
+        </span>
+      </span>
+      <Button
+        variant={isChosen ? 'light' : 'default'}
+        size="sm"
+        leftSection={<Icon size={16} aria-hidden="true" />}
+        aria-label={`Add: ${question.question.slice(0, 80)}`}
+        aria-pressed={isChosen}
+        onClick={onPress}
+      >
+        {isChosen ? 'Added' : 'Add'}
+      </Button>
+    </li>
+  )
+}
+
+function NoQuestions() {
+  return (
+    <div>
+      <p className={styles.hint}>This subject has no questions yet. Save the draft, then write some.</p>
+      <PageButton to="/questions" variant="light" size="sm" mt="xs">
+        Go to the question bank
+      </PageButton>
+    </div>
   )
 }

@@ -3,15 +3,17 @@ import type { UseFormReturnType } from '@mantine/form'
 import { marksFromText } from '@sabimark/domain/bank/marks-text.ts'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Question } from '../../bank/questions.ts'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import styles from '../exam.module.css'
 import { type ExamForm, moved, withQuestions } from './exam-draft.ts'
 
-type ChosenListProps = { form: UseFormReturnType<ExamForm>; bank: readonly Question[]; isBankWhole: boolean }
+/** What the chosen questions ask, by id. */
+export type Texts = ReadonlyMap<string, string>
+
+type ChosenListProps = { form: UseFormReturnType<ExamForm>; texts: Texts }
 
 /** The chosen questions in their order, each with its marks in this exam. */
-export function ChosenList({ form, bank, isBankWhole }: ChosenListProps) {
+export function ChosenList({ form, texts }: ChosenListProps) {
   const { questions } = form.values
   const set = (changed: ExamForm['questions']) => form.setValues(withQuestions(form.values, changed))
   if (questions.length === 0) return <p className={styles.hint}>No question chosen yet. Add some from the bank.</p>
@@ -19,17 +21,13 @@ export function ChosenList({ form, bank, isBankWhole }: ChosenListProps) {
     <ol className={styles.list}>
       {questions.map(({ questionId, marks }, index) => {
         const number = index + 1
-        const text = bank.find(({ id }) => id === questionId)?.question
+        const text = texts.get(questionId)
         return (
           <li key={questionId} className={styles.row}>
             <span className={styles.number}>{number}.</span>
             <span className={styles.text}>
               {text === undefined ? (
-                isBankWhole ? (
-                  'A question that is no longer in the bank'
-                ) : (
-                  '…'
-                )
+                'A question that is no longer in the bank'
               ) : (
                 <span className={styles.beginning}>
                   <Line text={text} />

@@ -10,7 +10,7 @@ import { NoSubject } from '../../school/no-subject.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../../school/school-lists.ts'
 import { ExamSheet } from '../exam-sheet.tsx'
-import { unknownExam } from '../exams.ts'
+import { type ExamDetail, unknownExam } from '../exams.ts'
 import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
 import { ExamEditor } from './exam-editor.tsx'
 
@@ -53,7 +53,7 @@ function ExamPage() {
     <Sections>
       {published && <GoodNote>{published}</GoodNote>}
       {openedAs === 'new' ? (
-        <Writing key="new" examId={null} initial={null} onKept={onKept} onPublished={onPublished} />
+        <Writing key="new" examId={null} initial={null} known={[]} onKept={onKept} onPublished={onPublished} />
       ) : (
         <KeptExam
           key={openedAs}
@@ -67,6 +67,8 @@ function ExamPage() {
   )
 }
 
+/** What the questions ask that are chosen already. */
+type Known = { known: ExamDetail['questionItems'] }
 type Kept = { onKept: (id: string) => void; onPublished: (id: string, note: string) => void }
 
 /** `onActed`: what was said of an earlier act is no news any more. */
@@ -80,7 +82,7 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
     <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam}>
       {(exam) =>
         exam.status === 'draft' ? (
-          <Writing examId={examId} initial={examFormOf(exam.draft)} {...kept} />
+          <Writing examId={examId} initial={examFormOf(exam.draft)} known={exam.questionItems} {...kept} />
         ) : (
           <ExamSheet exam={exam} onActed={onActed} />
         )
@@ -89,7 +91,9 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
   )
 }
 
-function Writing({ initial, ...rest }: Kept & { examId: string | null; initial: ExamForm | null }) {
+type WritingProps = Kept & Known & { examId: string | null; initial: ExamForm | null }
+
+function Writing({ initial, ...rest }: WritingProps) {
   const subjects = useSubjects()
   return (
     <Loaded query={subjects} waiting="Loading exam..." title="Exam">
@@ -112,7 +116,7 @@ function offered(subjects: Subject[], initial: ExamForm | null): Subject[] {
   return subjects.filter(({ id, status }) => status === 'active' || id === initial?.subject)
 }
 
-type BegunProps = Kept & { subjects: Subject[]; examId: string | null; initial: ExamForm | null }
+type BegunProps = Kept & Known & { subjects: Subject[]; examId: string | null; initial: ExamForm | null }
 
 /** The form begins once, when the subjects are known. */
 function Begun({ initial, subjects, ...rest }: BegunProps) {

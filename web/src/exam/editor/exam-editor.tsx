@@ -9,7 +9,7 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../../school/school-lists.ts'
 import { readExamsAgain } from '../exam-list.ts'
-import { lagosText } from '../exams.ts'
+import { type ExamDetail, lagosText } from '../exams.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { StartDialog } from '../start-dialog.tsx'
 import { type ExamForm, examProblems, timesOf } from './exam-draft.ts'
@@ -23,12 +23,14 @@ type ExamEditorProps = {
   /** null until it is first kept. */
   examId: string | null
   initial: ExamForm
+  /** What the questions ask that are chosen already. */
+  known: ExamDetail['questionItems']
   onKept: (id: string) => void
   onPublished: (id: string, note: string) => void
 }
 
 /** The form of an exam, from its title to its questions. */
-export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: ExamEditorProps) {
+export function ExamEditor({ subjects, examId, initial, known, onKept, onPublished }: ExamEditorProps) {
   const queries = useQueryClient()
   const classes = useClasses()
   const form = useForm<ExamForm>({ initialValues: initial, validate: (values) => examProblems(values) })
@@ -120,7 +122,7 @@ export function ExamEditor({ subjects, examId, initial, onKept, onPublished }: E
           Only staff can see a draft. Publish it when everything is ready.
         </PageHeader>
         <ExamFields form={form} subjects={subjects} classes={classes} />
-        <QuestionChoice form={form} />
+        <QuestionChoice form={form} known={known} />
         <SaveBar
           form={form.values}
           error={isAsSent ? error : null}

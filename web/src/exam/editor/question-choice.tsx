@@ -1,49 +1,39 @@
 import { Button, Group } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Question } from '../../bank/questions.ts'
-import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
-import { Loaded } from '../../platform/ui/loaded.tsx'
-import { byCursor, rowsOf, useWholeList } from '../../platform/whole-list.ts'
 import styles from '../exam.module.css'
+import type { ExamDetail } from '../exams.ts'
 import { BankList } from './bank-list.tsx'
 import { ChosenList } from './chosen-list.tsx'
 import { type ExamForm, sumOf, withQuestions, withTotalSpread } from './exam-draft.ts'
 
+type QuestionChoiceProps = { form: UseFormReturnType<ExamForm>; known: ExamDetail['questionItems'] }
+
 /** The questions of the exam, chosen from the bank of its subject, with their marks in this exam. */
-export function QuestionChoice({ form }: { form: UseFormReturnType<ExamForm> }) {
-  const { subject } = form.values
+export function QuestionChoice({ form, known }: QuestionChoiceProps) {
+  const { subject, questions } = form.values
+  // What is chosen is read here, whatever the bank beside it is narrowed to.
+  const [texts, setTexts] = useState(() => new Map(known.map(({ id, question }) => [id, question])))
+  const setQuestions = (changed: ExamForm['questions']) => form.setValues(withQuestions(form.getValues(), changed))
+  // They may have been on their way for a while: the form is asked what it holds now.
+  const choose = (asked: readonly Question[]) => {
+    const now = form.getValues()
+    const here = new Set(now.questions.map(({ questionId }) => questionId))
+    const added = asked.filter(({ id, subjectId }) => subjectId === now.subject && !here.has(id))
+    setTexts((before) => new Map([...before, ...added.map(({ id, question }) => [id, question] as const)]))
+    setQuestions([
+      ...now.questions,
+      ...added.map(({ id, marksHundredths }) => ({ questionId: id, marks: marksText(marksHundredths) })),
+    ])
+  }
   return (
     <Card title="Questions">
       {subject === '' ? (
         <p className={styles.hint}>Choose the subject first. Its questions will then appear here.</p>
       ) : (
-        <OfSubject key={subject} form={form} />
-      )}
-    </Card>
-  )
-}
-
-function OfSubject({ form }: { form: UseFormReturnType<ExamForm> }) {
-  const { subject, questions } = form.values
-  const query = useInfiniteQuery(
-    orpc.bank.listQuestions.infiniteOptions({ input: (cursor) => ({ cursor, subjectId: subject }), ...byCursor }),
-  )
-  const isWhole = useWholeList(query)
-  // As they were written, so that adding all of them makes a paper in that order; the call answers the newest first.
-  const bank = [...rowsOf(query.data)].reverse()
-  const choose = (added: readonly Question[]) =>
-    form.setValues(
-      withQuestions(form.values, [
-        ...questions,
-        ...added.map(({ id, marksHundredths }) => ({ questionId: id, marks: marksText(marksHundredths) })),
-      ]),
-    )
-  return (
-    <Loaded query={query} waiting="Loading questions...">
-      {() => (
         <div className={styles.choice}>
           {/* It has the name of a field, so that the keyboard is led here when something is wrong. */}
           <fieldset className={styles.side} aria-label="Questions of this exam" name="questions" tabIndex={-1}>
@@ -54,20 +44,18 @@ function OfSubject({ form }: { form: UseFormReturnType<ExamForm> }) {
               </p>
             )}
             <MarksTools form={form} />
-            <ChosenList form={form} bank={bank} isBankWhole={isWhole} />
+            <ChosenList form={form} texts={texts} />
           </fieldset>
-          <section className={styles.side} aria-label="Question bank">
-            <h3>Question bank</h3>
-            <BankList
-              bank={bank.filter(({ id }) => !questions.some(({ questionId }) => questionId === id))}
-              hasAny={bank.length > 0}
-              isWhole={isWhole}
-              onChoose={choose}
-            />
-          </section>
+          <BankList
+            key={subject}
+            subjectId={subject}
+            chosen={new Set(questions.map(({ questionId }) => questionId))}
+            onChoose={choose}
+            onLeaveOut={(id) => setQuestions(questions.filter(({ questionId }) => questionId !== id))}
+          />
         </div>
       )}
-    </Loaded>
+    </Card>
   )
 }
 

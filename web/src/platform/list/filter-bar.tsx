@@ -16,16 +16,18 @@ type FilterBarProps<Input extends AnyListInput, Row extends ListRow> = {
   /** Where no heads sort; a phone has it anyway. */
   hasSortChoice: boolean
   add?: AddAct | null | undefined
+  /** Inside another screen: it keeps to its place, and Enter does not send that screen's form. */
+  isPart?: boolean
 }
 
 /** Search and filters above a list; they stay in sight. On a phone the filters open from below, beside the button that adds. */
 export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props: FilterBarProps<Input, Row>) {
-  const { list, search, hasSortChoice, add } = props
+  const { list, search, hasSortChoice, add, isPart = false } = props
   const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
   const setCount = Object.keys(list.filters).length
   return (
-    <search className={styles.bar}>
+    <search className={styles.bar} data-part={isPart}>
       <label className={styles.search}>
         <IconSearch size={18} aria-hidden="true" />
         <input
@@ -37,6 +39,9 @@ export function FilterBar<Input extends AnyListInput, Row extends ListRow>(props
           autoComplete="off"
           value={list.typed}
           onChange={(event) => list.type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (isPart && event.key === 'Enter') event.preventDefault()
+          }}
         />
       </label>
       {isPhone ? (

@@ -19,10 +19,13 @@ export type BulkAct = {
 type ListFootProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
   bulk: readonly BulkAct[]
+  /** Shows the beginning of the page that was turned to; of the screen, unless the list is part of one. */
+  onTurn?: () => void
 }
 
 /** The end of the sheet: which rows these are, and once some are selected, dark and in sight, what can be done to them. */
-export function ListFoot<Input extends AnyListInput, Row extends ListRow>({ list, bulk }: ListFootProps<Input, Row>) {
+export function ListFoot<Input extends AnyListInput, Row extends ListRow>(props: ListFootProps<Input, Row>) {
+  const { list, bulk, onTurn = () => window.scrollTo({ top: 0 }) } = props
   const count = list.selected.size
   return (
     <div className={styles.foot} data-selecting={count > 0}>
@@ -39,10 +42,10 @@ export function ListFoot<Input extends AnyListInput, Row extends ListRow>({ list
         {list.range && <span className={styles.range}>{list.range}</span>}
         {(list.goBack || list.goOn) && (
           <>
-            <PageButton label="Previous page" go={list.goBack}>
+            <PageButton label="Previous page" go={list.goBack} onTurn={onTurn}>
               <IconChevronLeft size={18} aria-hidden="true" />
             </PageButton>
-            <PageButton label="Next page" go={list.goOn}>
+            <PageButton label="Next page" go={list.goOn} onTurn={onTurn}>
               <IconChevronRight size={18} aria-hidden="true" />
             </PageButton>
           </>
@@ -52,11 +55,13 @@ export function ListFoot<Input extends AnyListInput, Row extends ListRow>({ list
   )
 }
 
-function PageButton({ label, go, children }: { label: string; go: (() => void) | null; children: ReactNode }) {
+type PageButtonProps = { label: string; go: (() => void) | null; onTurn: () => void; children: ReactNode }
+
+function PageButton({ label, go, onTurn, children }: PageButtonProps) {
   const onClick = () => {
     if (!go) return
     go()
-    window.scrollTo({ top: 0 })
+    onTurn()
   }
   // Not `disabled`: the keyboard would be lost on the last page.
   return (

@@ -1,0 +1,2 @@
+/** The most questions one exam has. */
+export const mostQuestions = 300

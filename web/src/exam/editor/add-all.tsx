@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
+import { useState } from 'react'
+import type { ChoiceInput } from '../../bank/question-list.ts'
+import type { Question } from '../../bank/questions.ts'
+import type { List } from '../../platform/list/use-list.ts'
+import { refusalText } from '../../platform/refusal.ts'
+import styles from '../exam.module.css'
+
+type AddAllProps = {
+  list: List<ChoiceInput, Question>
+  chosen: ReadonlySet<string>
+  onChoose: (added: readonly Question[]) => void
+}
+
+/** Every question that matches, on whichever page it stands. */
+export function AddAll({ list, chosen, onChoose }: AddAllProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { total } = list
+  if (total === null || total === 0) return null
+  const addAll = async () => {
+    setProblem(null)
+    if (total > mostQuestions) return setProblem(tooMany)
+    setIsAdding(true)
+    try {
+      const added = (await list.fetchAll(() => undefined)).filter(({ id }) => !chosen.has(id))
+      if (chosen.size + added.length > mostQuestions) setProblem(tooMany)
+      else onChoose(added)
+    } catch (error) {
+      setProblem(refusalText(error))
+    } finally {
+      setIsAdding(false)
+    }
+  }
+  return (
+    <div className={styles.addAll}>
+      <Button variant="light" size="sm" disabled={list.isOld} loading={isAdding} onClick={() => void addAll()}>
+        Add all ({total.toLocaleString('en-NG')})
+      </Button>
+      {problem && (
+        <p className={styles.wrong} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const tooMany = `An exam has ${mostQuestions} questions at most. Narrow the list, then add what is left.`
