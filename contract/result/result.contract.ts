@@ -175,6 +175,19 @@ export const resultContract = {
             silent: z.array(z.object({ student: z.string(), studentNumber: z.string() })),
           })
           .nullable(),
+        /**
+         * Of all candidates of the exam, whatever stands on this page: handed in, still writing, handed in and not marked
+         * yet, waiting for staff to decide about late answers; the average score and the share of passes, null while
+         * nothing is marked.
+         */
+        figures: z.object({
+          handedIn: z.int(),
+          inProgress: z.int(),
+          unmarked: z.int(),
+          waitingLate: z.int(),
+          averageScore: z.number().nullable(),
+          passRate: z.number().nullable(),
+        }),
         fingerprint: z.string(),
         isUnchanged: z.boolean(),
         items: z.array(examResultItem),

@@ -1,5 +1,3 @@
-import { foldForSearch } from '@sabimark/domain/school/search-fold.ts'
-
 /** As many rows as a page of the server's lists holds. */
 const usualSize = 50
 
@@ -12,10 +10,4 @@ export function pageOf<Row extends { id: string }>(
   const after = cursor === undefined ? [...rows] : rows.filter(({ id }) => id < cursor)
   const items = after.slice(0, size)
   return { items, nextCursor: after.length > size ? (items.at(-1)?.id ?? null) : null }
-}
-
-/** Whether one of the texts holds what is searched for, without case and accents. Nothing searched for finds all. */
-export function isFoundIn(search: string | undefined, texts: readonly (string | null)[]): boolean {
-  const wanted = foldForSearch(search ?? '')
-  return wanted === '' || texts.some((text) => text !== null && foldForSearch(text).includes(wanted))
 }

@@ -1,3 +1,4 @@
+import { scoreFigures } from '@sabimark/domain/result/result-figures.ts'
 import { sampleContent } from '../attempt/sample-exam.ts'
 import { sampleExams } from '../exam/exams.ts'
 import { personIds } from '../people/people-here.ts'
@@ -27,15 +28,17 @@ export const resultAnswers: AnswersOf<'result'> = {
   listForExam: ({ input: { examId, cursor }, now }) => {
     const exam = sampleExams(now).find(({ id }) => id === examId)
     if (!exam) return refuse('UNKNOWN_EXAM')
-    const { items, nextCursor } = pageOf(
-      sampleResults(now).filter((result) => result.exam.id === examId),
-      cursor,
-    )
+    const results = sampleResults(now).filter((result) => result.exam.id === examId)
+    const { items, nextCursor } = pageOf(results, cursor)
     // The samples never change while they are looked at; asking again costs nothing here.
     return {
       title: exam.title,
       isReleased: false,
       rightAnswers: rightAnswersOf(exam),
+      figures: {
+        ...{ handedIn: results.length, inProgress: 0, unmarked: 0, waitingLate: 0 },
+        ...scoreFigures(results.map(({ score }) => ({ ...score, count: 1 }))),
+      },
       items: items.map(asRow),
       nextCursor,
       fingerprint: '',

@@ -1,6 +1,6 @@
 /**
  * What the search of each list looks through, in the words of its label (the specification's): server and demo search
- * these fields and no others. A list that is not paged is searched where it is shown.
+ * these fields and no others.
  */
 export const searched = {
   schools: ['name', 'address'],

@@ -21,12 +21,15 @@ describe('staff', () => {
         ranOut?.attemptId,
       ]),
     )
-    const { items, nextCursor } = await of.teacher.result.listForExam({ examId: of.examId })
+    const { items, nextCursor, figures } = await of.teacher.result.listForExam({ examId: of.examId })
     expect(nextCursor).toBeNull()
     const byId = new Map(items.map((item) => [item.attemptId, item]))
     expect(byId.get(running?.attemptId ?? '')).toMatchObject({ state: 'in_progress', score: null, submittedAt: null })
     expect(byId.get(ranOut?.attemptId ?? '')).toMatchObject({ state: 'submitted', endedBy: 'time', score: null })
     expect(items.filter(({ state }) => state === 'marked')).toHaveLength(1)
+    // Two right answers of three, 50 to pass.
+    const counts = { handedIn: 2, inProgress: 1, unmarked: 1, waitingLate: 0 }
+    expect(figures).toEqual({ ...counts, averageScore: 66.7, passRate: 100 })
   })
 
   test('are told that nothing has changed instead of the list they have, and get it anew when something has', async () => {
@@ -66,10 +69,12 @@ describe('staff', () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const { items, nextCursor } = await of.teacher.result.listForExam({
+      const { items, nextCursor, figures } = await of.teacher.result.listForExam({
         examId: of.examId,
         ...(cursor ? { cursor } : {}),
       })
+      // Of all, whichever page this is.
+      expect(figures).toMatchObject({ handedIn: 0, inProgress: 250, averageScore: null })
       seen.push(...items.map(({ attemptId }) => attemptId))
       cursor = nextCursor ?? undefined
     } while (cursor)

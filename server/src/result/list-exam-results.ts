@@ -6,6 +6,7 @@ import { selectSilent } from '../exam/right-answers.db.ts'
 import { readPage } from '../platform/database/keyset.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { readAfterEnd } from './after-end.ts'
+import { readExamFigures } from './exam-figures.ts'
 import {
   type ExamResultRow,
   type ReleaseRow,
@@ -50,6 +51,7 @@ export async function listExamResults(tx: Tx, { examId, cursor, known }: ExamRes
     title,
     isReleased: areAllReleased(release, tx.now),
     rightAnswers: release.facts ? await rightAnswers(tx, examId, { ...release.facts, now }) : null,
+    figures: await readExamFigures(tx, examId, passingScore),
     nextCursor: page.nextCursor,
     items: page.items.map(({ graceCount: _, ...item }) => ({
       ...item,

@@ -182,6 +182,34 @@ export async function selectResultsOfExam(
   )
 }
 
+export type ExamCounts = { handedIn: number; inProgress: number; unmarked: number; waitingLate: number }
+
+export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCounts> {
+  return await tx.one<ExamCounts>(
+    `SELECT count(*) FILTER (WHERE a.state <> 'in_progress') AS "handedIn",
+       count(*) FILTER (WHERE a.state = 'in_progress') AS "inProgress",
+       count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
+       count(*) FILTER (WHERE a.late_decision = 'pending') AS "waitingLate"
+     FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.exam_id = $2`,
+    [tx.schoolId, examId],
+  )
+}
+
+export type EqualMarks = Pick<MarkTotals, 'earnedHundredths' | 'availableHundredths' | 'percentage'> & { count: number }
+
+/** The marks there are in an exam, each once with how many papers have them: far fewer than papers. */
+export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMarks[]> {
+  return await tx.rows<EqualMarks>(
+    `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
+       count(*) AS count
+     FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     WHERE a.school_id = $1 AND a.exam_id = $2
+     GROUP BY 1, 2, 3`,
+    [tx.schoolId, examId],
+  )
+}
+
 /** Shows the scores of the sittings that wait for a person; how many of the exam's sittings do so at all. */
 export async function releaseSittings(tx: Tx, examId: string): Promise<number> {
   return await tx.run(

@@ -3,8 +3,8 @@ import { whenText } from '@sabimark/domain/notice/when-text.ts'
 import { useState } from 'react'
 import { type Act, useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
+import { type PlainColumn, PlainTable } from '../platform/list/plain-table.tsx'
 import { orpc, queryClient } from '../platform/queries.ts'
-import { type Column, DataTable } from '../platform/ui/data-table.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
@@ -37,7 +37,7 @@ export default function MailsPage() {
       <Loaded query={query} waiting="Loading emails...">
         {() => (
           <>
-            <DataTable
+            <PlainTable
               caption="Emails"
               columns={columns(sending)}
               rows={mails}
@@ -56,12 +56,11 @@ export default function MailsPage() {
   )
 }
 
-const columns = (sending: Act<Mail>): Column<Mail>[] => [
-  { key: 'to', header: 'To', isTitle: true, cell: ({ to }) => <span className={styles.address}>{to}</span> },
-  { key: 'mail', header: 'Email', cell: ({ title }) => title },
-  { key: 'asked', header: 'Created', cell: ({ createdAt }) => timeOf(createdAt) },
+const columns = (sending: Act<Mail>): PlainColumn<Mail>[] => [
+  { header: 'To', isTitle: true, cell: ({ to }) => <span className={styles.address}>{to}</span> },
+  { header: 'Email', cell: ({ title }) => title },
+  { header: 'Created', cell: ({ createdAt }) => timeOf(createdAt) },
   {
-    key: 'state',
     header: 'Status',
     cell: (mail) => (
       <div className={styles.state}>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
+import { byCursor, rowsOf } from '../platform/paged.ts'
 import { orpc } from '../platform/queries.ts'
 import type { BadgeTone } from '../platform/ui/status-badge.tsx'
-import { byCursor, rowsOf } from '../platform/whole-list.ts'
 
 export type Mail = Awaited<ReturnType<Client['notice']['listMails']>>['items'][number]
 

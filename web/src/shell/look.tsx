@@ -5,13 +5,13 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '../platform/theme/brand-font.css'
 import '../platform/theme/exam-font.css'
+import { PlainTable } from '../platform/list/plain-table.tsx'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { Avatar } from '../platform/ui/avatar.tsx'
 import { Bubble, BubbleRow, type BubbleState } from '../platform/ui/bubble.tsx'
 import { Card, Stat, StatRow } from '../platform/ui/card.tsx'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { CopyOnce } from '../platform/ui/copy-once.tsx'
-import { DataTable } from '../platform/ui/data-table.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
@@ -129,17 +129,16 @@ export function Look() {
           <SegmentedControl data={['Multiple choice', 'True or false']} />
         </Stack>
       </Card>
-      <DataTable
+      <PlainTable
         caption="Students"
         rows={rows}
         rowKey={(row) => row.id}
         empty={null}
         columns={[
-          { key: 'name', header: 'Student', cell: (row) => row.name, isTitle: true },
-          { key: 'class', header: 'Class', cell: (row) => row.className },
-          { key: 'score', header: 'Average', cell: (row) => row.score, isNumeric: true },
+          { header: 'Student', cell: (row) => row.name, isTitle: true },
+          { header: 'Class', cell: (row) => row.className },
+          { header: 'Average', cell: (row) => row.score, isNumeric: true },
           {
-            key: 'status',
             header: 'Status',
             cell: (row) => <StatusBadge tone={row.status === 'active' ? 'green' : 'grey'}>{row.status}</StatusBadge>,
           },

@@ -10,9 +10,3 @@ export function folded(column: string): string {
   const bare = `regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f]', '', 'g')`
   return `lower(translate(${bare}, '${hookedLetters.from}', '${hookedLetters.to}'))`
 }
-
-/** Whether one of some columns, each by itself, holds what is searched for: a folded parameter, '' for everything. */
-export function holds(parameter: string, columns: readonly string[]): string {
-  const found = columns.map((column) => `strpos(${folded(column)}, ${parameter}) > 0`)
-  return `(${[`${parameter} = ''`, ...found].join(' OR ')})`
-}

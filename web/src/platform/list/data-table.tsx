@@ -13,6 +13,7 @@ import type { AnyListInput, ListRow, ListSpec, SortOf } from './list-spec.ts'
 import { ListState } from './list-state.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { SelectBubble, SelectPage } from './select-bubble.tsx'
+import { stays } from './table-roles.ts'
 import type { List } from './use-list.ts'
 
 export type Column<Input extends AnyListInput, Row> = {
@@ -100,14 +101,6 @@ export function exportOf<Input extends AnyListInput, Row extends ListRow>(
     'value' in column ? [[column.header, (row: Row) => valueIn(column.value, row)] as const] : [],
   )
   return { [title.header]: nameOf, ...Object.fromEntries(values) }
-}
-
-/** Said again because browsers forget that a table is one when its `display` changes, as it does on a phone. */
-const stays = {
-  table: { role: 'table' },
-  rowGroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  cell: { role: 'cell' },
 }
 
 /** The sheet of a list: one line a row, sortable heads, the initials to select by, "…" for the acts on one row. */

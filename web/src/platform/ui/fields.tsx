@@ -5,8 +5,3 @@ import styles from './fields.module.css'
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
-
-/** Search and filters above a list. */
-export function Filters({ children }: { children: ReactNode }) {
-  return <div className={styles.filters}>{children}</div>
-}

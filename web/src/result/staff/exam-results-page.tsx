@@ -4,13 +4,14 @@ import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
 import { PageButton, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
-import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { type Figure, FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
+import { ShowMore } from '../../platform/ui/show-more.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
-import { type ExamResult, resultFigures, useExamResults } from './exam-results.ts'
+import { type ResultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { RightAnswers } from './right-answers.tsx'
 import { ReleaseResults } from './staff-release.tsx'
@@ -30,9 +31,8 @@ export default function ExamResultsPage() {
 
 function OfExam({ exam }: { exam: ExamDetail }) {
   useTabTitle(exam.title)
-  const { query, isWhole, rows } = useExamResults(exam.id, exam.status === 'active')
-  const rightAnswers = query.data?.pages[0]?.rightAnswers
-  const isReleased = query.data?.pages[0]?.isReleased ?? exam.isReleased
+  const { query, first, rows } = useExamResults(exam.id, exam.status === 'active')
+  const isReleased = first?.isReleased ?? exam.isReleased
   return (
     <Sections>
       <PageHeader
@@ -45,7 +45,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
             <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
               Exam details
             </PageButton>
-            <ReleaseResults exam={exam} isReleased={isReleased} rows={isWhole ? rows : null} />
+            <ReleaseResults exam={exam} isReleased={isReleased} figures={first?.figures} />
           </>
         }
       >
@@ -54,9 +54,10 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       <Loaded query={query} waiting="Loading results...">
         {() => (
           <>
-            {isWhole && rows.length > 0 && <Figures rows={rows} />}
-            {rightAnswers && <RightAnswers examId={exam.id} waiting={rightAnswers} />}
+            {first && rows.length > 0 && <FigureRow figures={figuresOf(first.figures)} />}
+            {first?.rightAnswers && <RightAnswers examId={exam.id} waiting={first.rightAnswers} />}
             <ExamResultsTable examId={exam.id} rows={rows} empty={<NobodyYet exam={exam} />} />
+            <ShowMore query={query} />
           </>
         )}
       </Loaded>
@@ -64,17 +65,12 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   )
 }
 
-function Figures({ rows }: { rows: readonly ExamResult[] }) {
-  const figures = resultFigures(rows)
-  return (
-    <StatRow>
-      <Stat label="Handed in" value={figures.handedIn} />
-      <Stat label="In progress" value={figures.inProgress} />
-      <Stat label="Average Score" value={averageText(figures.averageScore)} />
-      <Stat label="Pass Rate" value={averageText(figures.passRate)} />
-    </StatRow>
-  )
-}
+const figuresOf = (figures: ResultFigures): Figure[] => [
+  ['Handed in', figures.handedIn],
+  ['In progress', figures.inProgress],
+  ['Average Score', averageText(figures.averageScore)],
+  ['Pass Rate', averageText(figures.passRate)],
+]
 
 function NobodyYet({ exam }: { exam: ExamDetail }) {
   if (exam.status === 'completed') return <EmptySheet title="Nobody sat this exam">It is closed.</EmptySheet>

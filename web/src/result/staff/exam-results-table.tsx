@@ -4,7 +4,7 @@ import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
 import { lagosText } from '../../exam/exams.ts'
-import { type Column, DataTable } from '../../platform/ui/data-table.tsx'
+import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import styles from './exam-results.module.css'
@@ -16,9 +16,8 @@ const tones: Record<GradeColour, BadgeTone> = { green: 'green', blue: 'blue', ye
 
 const dash = '–'
 
-const columns = (examId: string): Column<ExamResult>[] => [
+const columns = (examId: string): PlainColumn<ExamResult>[] => [
   {
-    key: 'student',
     header: 'Student',
     isTitle: true,
     cell: (row) => (
@@ -37,10 +36,9 @@ const columns = (examId: string): Column<ExamResult>[] => [
       </>
     ),
   },
-  { key: 'class', header: 'Class', cell: (row) => row.className ?? dash },
-  { key: 'score', header: 'Score', cell: scoreText, isNumeric: true },
+  { header: 'Class', cell: (row) => row.className ?? dash },
+  { header: 'Score', cell: scoreText, isNumeric: true },
   {
-    key: 'grade',
     header: 'Grade',
     cell: ({ score }) =>
       score ? (
@@ -53,20 +51,19 @@ const columns = (examId: string): Column<ExamResult>[] => [
       ),
   },
   {
-    key: 'counts',
     header: 'Correct / wrong',
     cell: ({ score }) => (score ? `${score.correctCount} / ${score.wrongCount}` : dash),
     isNumeric: true,
   },
-  { key: 'submitted', header: 'Submitted', cell: submittedText },
-  { key: 'late', header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} /> },
+  { header: 'Submitted', cell: submittedText },
+  { header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} /> },
 ]
 
 type ExamResultsTableProps = { examId: string; rows: readonly ExamResult[]; empty: ReactNode }
 
 export function ExamResultsTable({ examId, rows, empty }: ExamResultsTableProps) {
   return (
-    <DataTable
+    <PlainTable
       caption="Results"
       columns={columns(examId)}
       rows={rows}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { type ExamResult, useExamResults } from './exam-results.ts'
+import ExamResultsPage from './exam-results-page.tsx'
 import { ExamResultsTable } from './exam-results-table.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
@@ -32,7 +34,8 @@ test('what has not changed is not sent again, and stays', async () => {
     asked.push(known)
     const isUnchanged = known === state
     const items = isUnchanged ? [] : [{ ...ada, state }]
-    const head = { title: 'Term test', isReleased: false, rightAnswers: null }
+    const figures = { handedIn: 0, inProgress: 1, unmarked: 0, waitingLate: 0, averageScore: null, passRate: null }
+    const head = { title: 'Term test', isReleased: false, rightAnswers: null, figures }
     return { ...head, fingerprint: state, isUnchanged, items, nextCursor: null }
   }
   await showScreen(Names, { answers: { result: { listForExam } } })
@@ -69,7 +72,13 @@ const late: ExamResult = {
 }
 
 test('beside the menu of a small laptop nothing of what staff decide is cut off', async () => {
-  const Table = () => <ExamResultsTable examId={examId} rows={[late, ada]} empty={null} />
+  const Table = () => (
+    <ExamResultsTable
+      examId={examId}
+      rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]}
+      empty={null}
+    />
+  )
   await showScreen(Table)
   // A window of 1280 pixels without menu and margins.
   await page.viewport(1020, 800)
@@ -78,4 +87,34 @@ test('beside the menu of a small laptop nothing of what staff decide is cut off'
   const frame = page.getByRole('table').element().parentElement ?? document.body
   expect(refuse.element().getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right)
   expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
+})
+
+/** The first exam of the demo. */
+const sampleExamId = '0199a000-0006-7000-8000-000000000001'
+
+test('the figures are of all candidates, and the next page comes when it is asked for', async () => {
+  const asked: (string | undefined)[] = []
+  const figures = { handedIn: 1_180, inProgress: 20, unmarked: 0, waitingLate: 0, averageScore: 61.3, passRate: 72.5 }
+  const head = { title: 'Term test', isReleased: false, rightAnswers: null, figures, isUnchanged: false }
+  const row = (place: number) => ({ ...ada, attemptId: `0199ffff-ffff-7fff-8fff-00000000000${place}` })
+  await showScreen(ExamResultsPage, {
+    answers: {
+      result: {
+        listForExam: ({ cursor }) => {
+          asked.push(cursor)
+          const [place, nextCursor] = cursor ? [4, null] : [3, row(3).attemptId]
+          return { ...head, fingerprint: `${place}`, items: [row(place)], nextCursor }
+        },
+      },
+    },
+    path: '/dashboard/results/exam/$examId',
+    at: `/dashboard/results/exam/${sampleExamId}`,
+  })
+  await expect.element(page.getByText('1,180')).toBeVisible()
+  await expect.element(page.getByText('61.3%')).toBeVisible()
+  expect(asked).toEqual([undefined])
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.poll(() => asked).toEqual([undefined, row(3).attemptId])
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(3)
+  await expectAccessible()
 })

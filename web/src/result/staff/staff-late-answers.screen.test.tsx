@@ -33,7 +33,15 @@ function Late() {
 test('a decision that is refused because more has come shows it, and can then be made', async () => {
   let count = 1
   const decided: number[] = []
-  const head = { title: 'Term test', isReleased: false, rightAnswers: null, nextCursor: null, isUnchanged: false }
+  const figures = { handedIn: 1, inProgress: 0, unmarked: 0, waitingLate: 1, averageScore: null, passRate: null }
+  const head = {
+    figures,
+    title: 'Term test',
+    isReleased: false,
+    rightAnswers: null,
+    nextCursor: null,
+    isUnchanged: false,
+  }
   await showScreen(Late, {
     answers: {
       result: { listForExam: () => ({ ...head, fingerprint: `${count}`, items: [withLate(count)] }) },

@@ -7,17 +7,17 @@ import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
-import { type ExamResult, unfinishedWords } from './exam-results.ts'
+import { type ResultFigures, unfinishedWords } from './exam-results.ts'
 
 type ReleaseResultsProps = {
   exam: ExamDetail
   isReleased: boolean
-  /** All candidates, or null while not all are known. */
-  rows: readonly ExamResult[] | null
+  /** Of all candidates; undefined until they have come. */
+  figures: ResultFigures | undefined
 }
 
 /** For an exam whose results a teacher releases: the button, and afterwards that it was done. */
-export function ReleaseResults({ exam, isReleased, rows }: ReleaseResultsProps) {
+export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const releasing = useAct(client.result.release, () => {
@@ -29,7 +29,7 @@ export function ReleaseResults({ exam, isReleased, rows }: ReleaseResultsProps) 
   })
   if (exam.draft.showResults !== 'manual' || exam.status === 'draft') return null
   if (isReleased) return <StatusBadge tone="green">results released</StatusBadge>
-  const stillOpen = rows === null ? [] : unfinishedWords(rows)
+  const stillOpen = figures ? unfinishedWords(figures) : []
   return (
     <>
       <Button

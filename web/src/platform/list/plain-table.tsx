@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import styles from './plain-table.module.css'
+import { stays } from './table-roles.ts'
+
+export type PlainColumn<Row> = {
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the right. */
+  isNumeric?: boolean
+  /** The column a row is known by: it heads the card on a phone. Give it to one column. */
+  isTitle?: boolean
+}
+
+type PlainTableProps<Row> = {
+  /** What the table lists, for screen readers: "Results". */
+  caption: string
+  columns: readonly PlainColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** What stands there without rows: an EmptySheet. */
+  empty: ReactNode
+}
+
+/**
+ * Rows that are there already, neither searched nor sorted: their cells may take several lines and hold buttons. On a phone
+ * each is a card.
+ */
+export function PlainTable<Row>({ caption, columns, rows, rowKey, empty }: PlainTableProps<Row>) {
+  if (rows.length === 0) return <>{empty}</>
+  return (
+    <div className={styles.sheet}>
+      <table className={styles.table} {...stays.table}>
+        <caption className="only-heard">{caption}</caption>
+        <thead {...stays.rowGroup}>
+          <tr {...stays.row}>
+            {columns.map(({ header, isNumeric }) => (
+              <th key={header} scope="col" data-numeric={isNumeric}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...stays.rowGroup}>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} {...stays.row}>
+              {columns.map(({ header, cell, isNumeric, isTitle }) => (
+                <td key={header} {...stays.cell} data-label={header} data-numeric={isNumeric} data-title={isTitle}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
