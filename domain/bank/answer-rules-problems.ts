@@ -59,12 +59,12 @@ function toleranceProblems({ kind, amount }: Tolerance): RulesProblem[] {
     (!isCount || (value.denominator === 1n && compareExact(value, exactNumber(15n)) <= 0))
   if (isFine) return []
   const message = isCount
-    ? `${kind === 'figures' ? 'Significant figures' : 'Decimals'} must be a whole number up to 15.`
+    ? `${kind === 'figures' ? 'Significant figures must be a whole number from 1' : 'Decimals must be a whole number from 0'} to 15.`
     : 'The tolerance must be a number that is not below 0.'
   return [{ field: 'tolerance', message }]
 }
 
-/** A number that can be read in one way only, without a unit. */
+/** A number that surely says what it says, without a unit. */
 function plainNumber(text: string): ExactNumber | null {
   const typed = readTypedNumber(text)
   const [reading] = typed?.readings ?? []

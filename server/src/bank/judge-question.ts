@@ -28,8 +28,9 @@ export type WrittenQuestion = {
 /** Options with ids that answers refer to, and what keeps the question out of the bank. A text that stays keeps its id. */
 export function judgeQuestion(written: WrittenQuestion, before: readonly QuestionOption[]) {
   const options = optionsOf(written, before)
-  const places = [written.correctAnswer].flat()
-  const correctOptionIds = options.filter((_, place) => places.includes(place)).map(({ id }) => id)
+  // In the order of the options; a place where none stands keeps its number, so that it is refused and not lost.
+  const places = [...new Set([written.correctAnswer].flat())].sort((one, other) => one - other)
+  const correctOptionIds = written.type === 'fill_blank' ? [] : places.map((place) => options[place]?.id ?? `${place}`)
   const fields = questionProblems({
     ...{ type: written.type, text: written.question, topic: written.topic, options, correctOptionIds },
     rules: written.rules,

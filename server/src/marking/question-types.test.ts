@@ -193,6 +193,8 @@ describe('the bank', () => {
   test.each<[string, Partial<Parameters<typeof aQuestion>[1]>, string]>([
     ['none of several right', { ...primes, correctAnswer: [] }, 'correctAnswer'],
     ['two right where one belongs', { correctAnswer: [0, 1] }, 'correctAnswer'],
+    ['a right one beyond the options', { ...primes, correctAnswer: [0, 5] }, 'correctAnswer'],
+    ['one right, and one beyond the options', { correctAnswer: [0, 5] }, 'correctAnswer'],
     ['a blank judged as options', { type: 'fill_blank', options: [], correctAnswer: [] }, 'rules'],
     [
       'a number that is none',
