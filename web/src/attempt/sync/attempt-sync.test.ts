@@ -131,6 +131,21 @@ test('a newer window beside this one stops it at once, without a network', async
   expect(older.view().progress.answers).toEqual({ q1: ['b'] })
 })
 
+test.each(['beside this one', 'on another device'])(
+  'what is being typed when a newer window opens %s is kept as far as it has come',
+  async (where) => {
+    const hall = aHall()
+    const older = await hall.open()
+    older.whileTyping(() => ({ kind: 'answer', question: 'q1', value: 'Abuj' }))
+    hall.server.state.liveEpoch += 1
+    if (where === 'beside this one') older.replace()
+    await hall.pass(120_000)
+    expect(older.view()).toMatchObject({ isReplaced: true, waitingCount: 0 })
+    expect(hall.server.fold().answers).toEqual({ q1: 'Abuj' })
+    expect([...hall.server.log.values()].filter(({ kind }) => kind === 'answer')).toHaveLength(1)
+  },
+)
+
 test('a ticket nobody takes stops the sending, is said, and keeps the events', async () => {
   const hall = aHall()
   const sync = await hall.open()

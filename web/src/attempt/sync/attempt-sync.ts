@@ -106,12 +106,17 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     return told.ended !== null || told.isReplaced || told.isSubmitted || isStopped
   }
 
-  function end(by: 'candidate' | 'time') {
-    if (isOver()) return
+  /** What is being typed counts as far as it has come: nothing is taken after this. */
+  function takeTyped() {
     for (const ask of typing) {
       const act = ask()
       if (act) add({ ...act, elapsedMs: elapsed() })
     }
+  }
+
+  function end(by: 'candidate' | 'time') {
+    if (isOver()) return
+    takeTyped()
     told = { ...told, ended: by }
     add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : elapsed() })
   }
@@ -164,6 +169,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     const done = [...recordedAt.keys()].filter((seq) => seq <= outbox.ackedSeq)
     for (const seq of done) recordedAt.delete(seq)
     if (done.length > 0) writer.forget(page, done)
+    if (!reply.isLive && !reply.isSubmitted && !isOver()) takeTyped()
     told = {
       ...told,
       isReplaced: told.isReplaced || !reply.isLive,
@@ -193,6 +199,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function replace() {
     if (told.isReplaced || isStopped) return
+    if (!isOver()) takeTyped()
     told = { ...told, isReplaced: true }
     if (outbox.events.length > 0) trySending()
     publish()

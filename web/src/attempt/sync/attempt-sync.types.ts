@@ -28,8 +28,8 @@ export type AttemptSync = {
   subscribe: (listener: () => void) => () => void
   act: (act: QuestionAct) => void
   /**
-   * While somebody types: asks for the act their text comes to before the paper ends, so that the last words count. Ends with the
-   * function it returns.
+   * While somebody types: asks for the act their text comes to before the paper ends or a newer window takes over, so that the
+   * last words count. Ends with the function it returns.
    */
   whileTyping: (ask: () => QuestionAct | null) => () => void
   /** Notes something that is not about a question. */
