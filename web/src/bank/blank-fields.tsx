@@ -12,7 +12,7 @@ const inputs = { text: 'Words', number: 'A number' } as const
 
 const counts: readonly [keyof TextCompare, string][] = [
   ['case', 'Capital letters'],
-  ['accents', 'Tone marks and dots, as in ọjọ́'],
+  ['accents', 'Tone marks, dots and hooks, as in ọjọ́ and ɗaki'],
   ['punctuation', 'Punctuation'],
   ['spaces', 'Spaces between words'],
 ]
@@ -28,7 +28,7 @@ const toleranceNames: Readonly<Record<(typeof toleranceKinds)[number], string>> 
 export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> }) {
   const { blank } = form.values
   const set = (change: Partial<BlankForm>) => {
-    for (const field of ['accepted', 'tolerance', 'unit'] as const) form.clearFieldError(field)
+    for (const field of ['accepted', 'tolerance', 'unit', 'before', 'after'] as const) form.clearFieldError(field)
     form.setFieldValue('blank', { ...blank, ...change })
   }
   return (
@@ -49,6 +49,7 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
           name="before"
           maxLength={200}
           value={blank.before}
+          error={form.errors.before}
           onChange={(event) => set({ before: event.currentTarget.value })}
         />
         <TextInput
@@ -56,6 +57,7 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
           name="after"
           maxLength={200}
           value={blank.after}
+          error={form.errors.after}
           onChange={(event) => set({ after: event.currentTarget.value })}
         />
       </Fields>

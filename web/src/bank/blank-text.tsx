@@ -1,5 +1,5 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
-import { MarkdownLine } from '../platform/markdown/markdown.tsx'
+import { BlankLine } from './blank-line.tsx'
 import styles from './question.module.css'
 import type { AcceptedWords } from './rules-words.ts'
 
@@ -9,15 +9,7 @@ type BlankTextProps = { before: string; after: string; accepted: readonly Accept
 export function BlankText({ before, after, accepted }: BlankTextProps) {
   return (
     <>
-      <p className={styles.blank}>
-        <span>
-          <MarkdownLine text={before} />
-        </span>
-        <span className={styles.gap} role="img" aria-label="blank" />
-        <span>
-          <MarkdownLine text={after} />
-        </span>
-      </p>
+      <BlankLine before={before} after={after} />
       <ul className={styles.options} aria-label="Accepted answers">
         {accepted.map(({ words, percent }) => (
           <li key={words} className={styles.option} data-correct={percent === 100}>

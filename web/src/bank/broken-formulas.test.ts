@@ -1,9 +1,11 @@
+import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import { expect, test } from 'vitest'
 import { findFault } from '../platform/markdown/draw-formula.ts'
 import { brokenFormulas } from './broken-formulas.ts'
 import { emptyQuestion, questionFormProblems } from './question-draft.ts'
 
-const broken = (question: string) => brokenFormulas({ question, options: [], explanation: '' }, findFault)
+const plain = { options: [], explanation: '', before: '', after: '' }
+const broken = (question: string) => brokenFormulas({ ...plain, question }, findFault)
 
 test.each([
   [String.raw`\frac{1}{`, 'a { is never closed, at its end'],
@@ -59,10 +61,14 @@ test('it is found in every text of a question, in lists and in bold words, too',
     question: '1. one\n2. **two $\\x$**',
     options: [{ text: '$x$' }, { text: '$\\y$' }],
     explanation: '$$\n\\z\n$$',
+    before: '$\\b$',
+    after: '$\\a$',
   }
   expect(brokenFormulas(written, findFault)).toEqual([
     { field: 'question', message: 'The formula $\\x$ cannot be read: there is no command \\x.' },
     { field: 'options', message: 'Option B: The formula $\\y$ cannot be read: there is no command \\y.' },
+    { field: 'before', message: 'The formula $\\b$ cannot be read: there is no command \\b.' },
+    { field: 'after', message: 'The formula $\\a$ cannot be read: there is no command \\a.' },
     { field: 'explanation', message: 'The formula $\\z$ cannot be read: there is no command \\z.' },
   ])
 })
@@ -99,4 +105,13 @@ test('a question with such a formula is not sent, and other problems are said fi
   expect(questionFormProblems({ ...form, options: [{ id: 'o1', text: '' }] }, findFault).options).not.toMatch(/formula/)
   // Without the drawing program nobody knows; the question may be kept.
   expect(questionFormProblems(form)).toEqual({})
+})
+
+test('around a blank it is said at its own field, and around what is no blank nobody looks', () => {
+  const empty = emptyQuestion('01890000-0000-7000-8000-000000000001')
+  const blank = { ...empty.blank, before: '$\\one$', accepted: [{ id: 'a1', text: '5', percent: '100' }] }
+  const form = { ...empty, question: 'Find x.', topic: 'Sums', type: 'fill_blank' as const, options: [], blank }
+  expect(Object.keys(questionFormProblems(form, findFault))).toEqual(['before'])
+  const choice = { ...form, type: 'true_false' as const, options: [...trueFalseOptions], correctAnswer: ['istrue'] }
+  expect(questionFormProblems(choice, findFault)).toEqual({})
 })

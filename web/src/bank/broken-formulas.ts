@@ -9,11 +9,18 @@ import {
 import { formulaWords, openFormulaWords } from './formula-words.ts'
 import type { FindFault } from './use-find-fault.ts'
 
-type Written = { question: string; options: readonly { text: string }[]; explanation: string }
+/** `before` and `after` stand around a blank. */
+type Written = {
+  question: string
+  options: readonly { text: string }[]
+  explanation: string
+  before: string
+  after: string
+}
 type Broken = { field: keyof Written; message: string }
 
 /** The formulas of a question that cannot be read, in words, each once in its text. */
-export function brokenFormulas({ question, options, explanation }: Written, findFault: FindFault): Broken[] {
+export function brokenFormulas({ question, options, explanation, ...around }: Written, findFault: FindFault): Broken[] {
   const broken = (field: keyof Written, formulas: Formula[], open: string[], whose = ''): Broken[] => {
     const messages = formulas.flatMap((formula) => {
       const fault = findFault(formula.tex, formula)
@@ -26,6 +33,9 @@ export function brokenFormulas({ question, options, explanation }: Written, find
     ...broken('question', formulasOf(question), openFormulasOf(question)),
     ...options.flatMap(({ text }, index) =>
       broken('options', formulasOfLine(text), openFormulasOfLine(text), `Option ${optionLetter(index)}: `),
+    ),
+    ...(['before', 'after'] as const).flatMap((field) =>
+      broken(field, formulasOfLine(around[field]), openFormulasOfLine(around[field])),
     ),
     ...broken('explanation', formulasOf(explanation), openFormulasOf(explanation)),
   ]

@@ -6,9 +6,8 @@ import { mayHoldFormula, useFindFault } from './use-find-fault.ts'
 
 type BrokenNoteProps = Parameters<typeof brokenFormulas>[0]
 
-const textsOf = ({ question, options, explanation }: BrokenNoteProps) => [
-  question,
-  explanation,
+const textsOf = ({ question, options, explanation, before, after }: BrokenNoteProps) => [
+  ...[question, explanation, before, after],
   ...options.map(({ text }) => text),
 ]
 

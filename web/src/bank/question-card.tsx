@@ -10,6 +10,7 @@ import { BrokenNote } from './broken-note.tsx'
 import styles from './question.module.css'
 import { QuestionText } from './question-text.tsx'
 import { marksWords, minutesText, type Question, typeNames } from './questions.ts'
+import { aroundBlank } from './rules-words.ts'
 
 type QuestionCardProps = { item: Question; menuOf: (item: Question) => readonly MenuItem[] }
 
@@ -37,7 +38,12 @@ export const QuestionCard = memo(function QuestionCard({ item, menuOf }: Questio
         correctOptionIds={item.correctOptionIds}
         rules={item.rules}
       />
-      <BrokenNote question={item.question} options={item.options} explanation={item.explanation} />
+      <BrokenNote
+        question={item.question}
+        options={item.options}
+        explanation={item.explanation}
+        {...aroundBlank(item.rules)}
+      />
       {item.explanation && (
         <details className={styles.explanation}>
           <summary>Explanation</summary>

@@ -30,6 +30,7 @@ import {
 } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
 import { type Question, typeNames } from './questions.ts'
+import { aroundBlank } from './rules-words.ts'
 import { TheirQuestion } from './their-question.tsx'
 import { type FindFault, useFindFault } from './use-find-fault.ts'
 import type { OpenedQuestion } from './use-question-open.ts'
@@ -68,6 +69,7 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
     form.values.question,
     form.values.explanation,
     ...form.values.options.map(({ text }) => text),
+    ...[form.values.blank.before, form.values.blank.after],
   ])
   useEffect(() => {
     findFault.current = found
@@ -199,6 +201,7 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
             question={form.values.question}
             options={form.values.options}
             explanation={form.values.explanation}
+            {...aroundBlank(rulesOf(form.values))}
           />
         </section>
       </div>

@@ -15,6 +15,7 @@ import type { Client } from '../platform/client.ts'
 import { type BlankForm, emptyBlank, fromBlankRules, percentProblem, toBlankRules } from './blank-draft.ts'
 import { brokenFormulas } from './broken-formulas.ts'
 import type { Question } from './questions.ts'
+import { aroundBlank } from './rules-words.ts'
 import type { FindFault } from './use-find-fault.ts'
 
 /**
@@ -39,7 +40,7 @@ export type QuestionForm = {
 }
 
 /** What is wrong with the form, by control. */
-export type QuestionProblems = Partial<Record<keyof QuestionForm | QuestionField, string>>
+export type QuestionProblems = Partial<Record<keyof QuestionForm | QuestionField | 'before' | 'after', string>>
 
 export function emptyQuestion(subject: string): QuestionForm {
   return {
@@ -144,7 +145,7 @@ export function questionFormProblems(form: QuestionForm, findFault: FindFault = 
   if (form.subject === '') problems.subject = 'Subject is required.'
   // Of the rules a form shows one sentence at a control, the first; of the formulas all, each has to be mended.
   for (const { field, message } of found) problems[field] ??= own[field] ?? message
-  const broken = brokenFormulas(form, findFault)
+  const broken = brokenFormulas({ ...form, ...aroundBlank(rulesOf(form)) }, findFault)
   for (const { field } of broken) {
     problems[field] ??= broken.flatMap((one) => (one.field === field ? [one.message] : [])).join(' ')
   }

@@ -1,7 +1,12 @@
-import type { NumberRules, ShownRules, TextRules, Tolerance } from '@sabimark/domain/bank/answer-rules.ts'
+import type { AnswerRules, NumberRules, ShownRules, TextRules, Tolerance } from '@sabimark/domain/bank/answer-rules.ts'
 
 /** An accepted answer as staff read it, with what it earns of the marks. */
 export type AcceptedWords = { words: string; percent: number }
+
+/** The words around a blank; none where there is no blank. */
+export function aroundBlank(rules: AnswerRules | ShownRules | undefined): { before: string; after: string } {
+  return rules && 'before' in rules ? { before: rules.before, after: rules.after } : { before: '', after: '' }
+}
 
 /** What a blank accepts, each once; a row of the form that nobody has typed into yet says nothing. */
 export function acceptedIn(rules: ShownRules | TextRules | NumberRules): AcceptedWords[] {

@@ -1,6 +1,8 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import '../platform/theme/exam-font.css'
+import { BlankLine } from '../bank/blank-line.tsx'
+import { aroundBlank } from '../bank/rules-words.ts'
 import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { Bubble, type BubbleState } from '../platform/ui/bubble.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
@@ -55,26 +57,29 @@ function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProp
       <div className={styles.text}>
         <Markdown text={question.text} />
       </div>
-      <ul className={styles.options}>
-        {question.options.map((option, place) => {
-          const isChosen = chosen.includes(option.id)
-          const isRight = mark?.correctOptionIds.includes(option.id) === true
-          return (
-            <li key={option.id} data-chosen={isChosen} data-right={isRight}>
-              <span aria-hidden="true" className={styles.bubble}>
-                <Bubble state={bubbleOf({ isChosen, isRight, isKnown: mark !== null })}>{optionLetter(place)}</Bubble>
-              </span>
-              <span className={styles.words}>
-                <span className="only-heard">{optionLetter(place)}) </span>
-                <MarkdownLine text={option.text} />
-              </span>
-              <span className={styles.says}>
-                {[isChosen && chosenWords, isRight && 'right answer'].filter(Boolean).join(', ')}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
+      {question.type === 'fill_blank' && <BlankLine {...aroundBlank(question.rules)} />}
+      {question.options.length > 0 && (
+        <ul className={styles.options}>
+          {question.options.map((option, place) => {
+            const isChosen = chosen.includes(option.id)
+            const isRight = mark?.correctOptionIds.includes(option.id) === true
+            return (
+              <li key={option.id} data-chosen={isChosen} data-right={isRight}>
+                <span aria-hidden="true" className={styles.bubble}>
+                  <Bubble state={bubbleOf({ isChosen, isRight, isKnown: mark !== null })}>{optionLetter(place)}</Bubble>
+                </span>
+                <span className={styles.words}>
+                  <span className="only-heard">{optionLetter(place)}) </span>
+                  <MarkdownLine text={option.text} />
+                </span>
+                <span className={styles.says}>
+                  {[isChosen && chosenWords, isRight && 'right answer'].filter(Boolean).join(', ')}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
       {typeof question.answer === 'string' && question.answer !== '' && (
         <p className={styles.typed}>
           <span className={styles.says}>{chosenWords}</span> {question.answer}

@@ -23,12 +23,12 @@ export function BlankField({ question, labelledBy, value, session }: BlankFieldP
   const { rules } = question
   const isNumber = rules?.kind === 'number'
   const [before, after] = rules?.kind === 'text' || isNumber ? [rules.before, rules.after] : ['', '']
-  const says = `says-${question.id}`
+  const [first, last, says] = [`before-${question.id}`, `after-${question.id}`, `says-${question.id}`]
   return (
     <>
       <p className={styles.blank}>
         {before !== '' && (
-          <span>
+          <span id={first}>
             <MarkdownLine text={before} />
           </span>
         )}
@@ -43,7 +43,7 @@ export function BlankField({ question, labelledBy, value, session }: BlankFieldP
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="done"
-          aria-labelledby={labelledBy}
+          aria-labelledby={[labelledBy, before && first, after && last].filter(Boolean).join(' ')}
           aria-describedby={says}
           onChange={(event) => typing.type(event.currentTarget.value)}
           onBlur={typing.settle}
@@ -52,7 +52,7 @@ export function BlankField({ question, labelledBy, value, session }: BlankFieldP
           }}
         />
         {after !== '' && (
-          <span>
+          <span id={last}>
             <MarkdownLine text={after} />
           </span>
         )}

@@ -56,6 +56,7 @@ test('letters typed into a blank are its answer and nothing else; a pause keeps 
   await showScreen(Room, { as: 'teacher' })
   await userEvent.keyboard('n')
   await expect.element(page.getByText('The capital is')).toBeVisible()
+  await expect.element(box()).toHaveAccessibleName('Name the capital. The capital is .')
   await box().fill('')
   await box().click()
   await userEvent.keyboard('abgns')

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { showScreen } from '../../test/screen.tsx'
+import { AnswerReview } from './answer-review.tsx'
+import type { Marked, ReviewedQuestion } from './results.ts'
+
+const question: ReviewedQuestion = {
+  ...{ id: 'blank001', type: 'fill_blank', text: 'Fill the gap.', options: [], marksHundredths: 100, answer: 'Lagos' },
+  rules: { kind: 'text', before: 'The capital of Nigeria is', after: 'today.' },
+}
+const mark: Marked = {
+  ...{ questionId: 'blank001', outcome: 'wrong', earnedHundredths: 0, ofHundredths: 100 },
+  ...{ correctOptionIds: [], accepted: ['Abuja'] },
+}
+
+test('a blank is read with the words around it, what was typed and what is right', async () => {
+  const Review = () => <AnswerReview questions={[question]} marked={[mark]} headingLevel={2} />
+  await showScreen(Review, { as: 'student' })
+  await expect.element(page.getByText('The capital of Nigeria is')).toBeVisible()
+  await expect.element(page.getByText('today.')).toBeVisible()
+  await expect.element(page.getByText('your answer Lagos')).toBeVisible()
+  await expect.element(page.getByText('right answer Abuja')).toBeVisible()
+  await expectAccessible()
+})
