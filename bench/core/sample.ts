@@ -1,6 +1,6 @@
 // A paper and a log of the size of a real sitting, the same in every run.
 import type { LoggedEvent } from '@sabimark/domain/attempt/event.ts'
-import { type ExamContent, type ExamKey } from '@sabimark/domain/exam/version.ts'
+import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 
 const LETTERS = ['A', 'B', 'C', 'D']
 
