@@ -10,9 +10,10 @@ test('the public pages call a student a student', () => {
 })
 
 test('they promise the questions the bank takes, and no others', () => {
-  expect(authorableTypes).toEqual(['multiple_choice', 'true_false'])
+  expect(authorableTypes).toEqual(['multiple_choice', 'true_false', 'fill_blank'])
   expect([minOptions, maxOptions]).toEqual([2, 6])
-  const kinds = 'with two to six options and one right answer, and true or false'
-  expect(wordsOf('/documentation')).toContain(kinds)
-  for (const { path, body } of pages) expect(body, `${path}`).not.toMatch(/several right/)
+  const kinds =
+    'with two to six options and one or several right answers, true or false, and blanks for words or numbers'
+  expect(wordsOf('/documentation').replaceAll(/\s+/g, ' ')).toContain(kinds)
+  for (const { path, body } of pages) expect(body, `${path}`).not.toMatch(/essay/i)
 })

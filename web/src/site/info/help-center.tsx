@@ -28,7 +28,10 @@ const forTeachers: readonly Answer[] = [
     'Can I change an exam after it is published?',
     'No. You can read it but not change it, so that all candidates sit the same paper. Create another exam from the same questions.',
   ],
-  ['Which questions are marked automatically?', 'Multiple choice, with one right option, and true or false.'],
+  [
+    'Which questions are marked automatically?',
+    'Multiple choice, with one or several right answers, true or false, and blanks for words or numbers.',
+  ],
   [
     'Do all candidates get the same order?',
     'They get the same questions, each in a different order. The marks follow the option, never the letter.',
