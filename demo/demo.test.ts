@@ -13,13 +13,14 @@ import { sampleId } from './platform/sample.ts'
 
 const calls = Object.entries(contract).flatMap(([room, verbs]) =>
   Object.entries(verbs).map(([verb, call]: [string, AnyContractProcedure]) => {
-    const { route, meta, outputSchema } = call['~orpc']
+    const { route, meta, inputSchema, outputSchema } = call['~orpc']
     const noun: unknown = Reflect.get(meta, 'demoNoun')
     const found: unknown = Reflect.get(answers[room as keyof typeof answers], verb)
     return {
       name: `${room}.${verb}` as CallName,
       method: route.method,
       noun,
+      inputSchema,
       outputSchema,
       isRefused: found === 'refused',
     }
@@ -82,6 +83,13 @@ const may = (role: Role, name: CallName) =>
   mayCall(role, name) || (role === 'super_admin' && mayCall('school_admin', name))
 
 const reads = calls.filter(({ name, isRefused }) => !isRefused && !without.includes(name))
+
+test('every call that is answered stands in "inputs" above, where it wants one', async () => {
+  const isAsked = async ({ name, inputSchema }: (typeof calls)[number]) =>
+    !inputSchema || !(await inputSchema['~standard'].validate(inputs[name])).issues
+  const wanting = await Promise.all(reads.map(async (call) => ((await isAsked(call)) ? [] : [call.name])))
+  expect(wanting.flat()).toEqual([])
+})
 
 test.each(reads.flatMap((call) => roles.map((role) => ({ ...call, role }))))(
   '$role asks $name and gets what the contract says, or no',
@@ -156,7 +164,7 @@ test.each(sentences.flatMap(([sentence, names]) => names.map((name) => [name, se
 test('no other call has a noun', () => {
   const listed = sentences.flatMap(([, names]) => names)
   const withNoun = calls.filter(({ noun }) => noun !== undefined).map(({ name }) => name)
-  expect(withNoun.sort()).toEqual(listed.sort())
+  expect(withNoun.sort(), 'the calls with a demoNoun stand in "sentences" above').toEqual(listed.sort())
 })
 
 test.each([

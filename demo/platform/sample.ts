@@ -5,7 +5,7 @@ const kinds = { school: 1, class: 2, subject: 3, person: 4, question: 5, exam: 6
 
 /** The id of a sample row, a UUID like any other. Ids of one kind rise with `number`: the highest is the newest. */
 export function sampleId(kind: keyof typeof kinds, number: number): string {
-  return `0199a000-000${kinds[kind]}-7000-8000-${String(number).padStart(12, '0')}`
+  return `0199a000-${String(kinds[kind]).padStart(4, '0')}-7000-8000-${String(number).padStart(12, '0')}`
 }
 
 const dayMs = 86_400_000

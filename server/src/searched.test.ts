@@ -1,4 +1,4 @@
-import type { SearchedTexts } from '@sabimark/domain/school/searched.ts'
+import { type SearchedList, type SearchedTexts, searched } from '@sabimark/domain/school/searched.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anExam, aQuestion } from '../test/builders/exam.ts'
 import { aSchool, aSubject, classOf, type TestSchool } from '../test/builders/people.ts'
@@ -22,6 +22,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const looked = new Set<SearchedList>()
+
+function searching(list: SearchedList, work: () => Promise<void>) {
+  looked.add(list)
+  it(`${list} are found by what the label says`, work)
+}
+
+it('every list that is searched is looked through here', () => {
+  expect([...looked].sort()).toEqual(Object.keys(searched).sort())
+})
+
 async function finds(list: (search: string) => Promise<{ items: { id: string }[] }>, id: string, texts: object) {
   for (const [field, text] of Object.entries(texts)) {
     expect(
@@ -35,7 +46,7 @@ async function findsNothing(list: (search: string) => Promise<{ items: unknown[]
   for (const text of texts) expect((await list(text)).items, text).toEqual([])
 }
 
-it('students are found by what the label says', async () => {
+searching('students', async () => {
   const { people } = school.admin
   await people.addStudent({ name: 'Bola Ade', studentNumber: 'GC/1' })
   const typed = { email: 'upo@mail.test', phone: '08031112222', guardianName: 'Mama Kola', address: '7 Broad Street' }
@@ -46,7 +57,7 @@ it('students are found by what the label says', async () => {
   await findsNothing(list, ['0803', 'Kola', 'Broad'])
 })
 
-it('teachers are found by what the label says', async () => {
+searching('teachers', async () => {
   const { people } = school.admin
   const typed = { employeeId: 'T-31', phone: '08031112222', signIn: 'first_password' as const }
   await people.addTeacher({ ...typed, name: 'Bola Ade', email: 'bola@staff.test', employeeId: 'T-30' })
@@ -62,7 +73,7 @@ it('teachers are found by what the label says', async () => {
   await findsNothing(list, ['T-31', '0803'])
 })
 
-it('subjects are found by what the label says', async () => {
+searching('subjects', async () => {
   const { school: calls } = school.admin
   const form = { name: 'Ẹ̀kọ́ Ìṣirò', code: 'ZQX', description: 'Numbers' }
   const { subject } = await calls.addSubject(form)
@@ -72,14 +83,14 @@ it('subjects are found by what the label says', async () => {
   await findsNothing(list, ['Numbers', '180'])
 })
 
-it('classes are found by what the label says', async () => {
+searching('classes', async () => {
   const { school: calls } = school.admin
   const added = await calls.addClass({ level: 'Ìpele 4', arm: 'Wúrà' })
   const texts: SearchedTexts<'classes'> = { name: 'ipele 4 WURA' }
   await finds((search) => calls.listClasses({ search }), added.class.id, texts)
 })
 
-it('questions are found by what the label says', async () => {
+searching('questions', async () => {
   await aQuestion(school.admin, { subjectId: (await aSubject(school, { name: 'Biology' })).id, topic: 'Cells' })
   const words = {
     question: 'What falls?',
@@ -96,7 +107,7 @@ it('questions are found by what the label says', async () => {
   await findsNothing(list, ['leaf', 'Newton', 'waec', 'falls? cells'])
 })
 
-it('exams are found by what the label says', async () => {
+searching('exams', async () => {
   const own = await aSchool(server)
   const [biology, maths] = [await aSubject(own, { name: 'Ẹ̀kọ́ Bàọ́lọ́jì' }), await aSubject(own, { name: 'Ìṣirò' })]
   const draft = { title: 'Ìdánwò Kejì', instructions: 'Answer all', examType: 'mock' as const }
@@ -112,7 +123,7 @@ it('exams are found by what the label says', async () => {
   await findsNothing(list, ['Answer', 'mock', 'keji ss3a'])
 })
 
-it('schools are found by what the label says, each field by itself', async () => {
+searching('schools', async () => {
   const { schoolId } = await aSchool(server, { schoolName: 'Kọ́lẹ́ẹ̀jì Ọ̀yọ́', subdomain: 'ibadantwo', plan: 'starter' })
   const list = (search: string) => superAdmin.school.list({ search })
   const texts: SearchedTexts<'schools'> = { name: 'KOLEEJI oyo', address: 'ibadantwo.sab' }

@@ -123,7 +123,7 @@ test('the exempt tables exist, and the accounts stand in a schema of their own',
 })
 
 test('every table of a school has a row here that says what may be done with it', async () => {
-  expect(await schoolOwned()).toEqual(Object.keys(appMay).sort())
+  expect(await schoolOwned(), 'tables named in appMay above').toEqual(Object.keys(appMay).sort())
 })
 
 describe('school_id comes first', () => {

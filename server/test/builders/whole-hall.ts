@@ -66,6 +66,14 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
     ]
     for (const [text, values] of all) await tx.run(text, [schoolId, ...values])
   })
+  const tables = await schoolTables(pools)
+  await inSchool(pools.app, hall, async (tx) => {
+    for (const table of tables) {
+      const { isThere } = await tx.one<{ isThere: boolean }>(`SELECT EXISTS (SELECT FROM ${table}) AS "isThere"`)
+      if (!isThere)
+        throw new Error(`The table ${table} has no row in the tests of tenancy: insert one in layWholeHall.`)
+    }
+  })
   return hall
 }
 

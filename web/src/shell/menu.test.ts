@@ -37,7 +37,10 @@ test.each<[Role, string[]]>([
   ['teacher', ['Dashboard', 'My Exams', 'Question Bank', 'My Students', 'Results', 'Profile']],
   ['student', ['Dashboard', 'My Exams', 'My Results', 'Profile']],
 ])('the menu of a %s is the specification’s, of the screens there are', (role, expected) => {
-  expect(menuOf(pages, role).map(({ title }) => title)).toEqual(expected)
+  expect(
+    menuOf(pages, role).map(({ title }) => title),
+    'pages with isInMenu',
+  ).toEqual(expected)
 })
 
 test.each<[Role, string[]]>([
@@ -48,7 +51,8 @@ test.each<[Role, string[]]>([
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {
   const inMenu = menuOf(pages, role)
   const found = destinationsOf(pages, role)
-  expect(found.filter((page) => !inMenu.includes(page)).map(({ title }) => title)).toEqual(others)
+  const beside = found.filter((page) => !inMenu.includes(page)).map(({ title }) => title)
+  expect(beside, 'pages with an icon and without isInMenu').toEqual(others)
 })
 
 test.each([
