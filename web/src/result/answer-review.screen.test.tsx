@@ -23,3 +23,12 @@ test('a blank is read with the words around it, what was typed and what is right
   await expect.element(page.getByText('right answer Abuja')).toBeVisible()
   await expectAccessible()
 })
+
+test('on a phone, long words and a wide formula around it stay inside', async () => {
+  await page.viewport(360, 740)
+  const rules = { kind: 'text', before: 'w'.repeat(150), after: `$\\frac{${'a'.repeat(60)}}{b}$` } as const
+  const Review = () => <AnswerReview questions={[{ ...question, rules }]} marked={null} headingLevel={2} />
+  await showScreen(Review, { as: 'student' })
+  await expect.element(page.getByRole('img', { name: 'blank' })).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})

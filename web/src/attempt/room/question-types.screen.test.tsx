@@ -22,6 +22,10 @@ const questions: PaperQuestion[] = [
     ...{ id: 'number01', number: 3, type: 'fill_blank', text: 'Half of five?', marksHundredths: 100, options: [] },
     rules: { kind: 'number', before: '', after: '' },
   },
+  {
+    ...{ id: 'wide0001', number: 4, type: 'fill_blank', text: 'And this?', marksHundredths: 100, options: [] },
+    rules: { kind: 'text', before: 'w'.repeat(150), after: `$\\frac{${'a'.repeat(60)}}{b}$` },
+  },
 ]
 
 let session: RoomSession
@@ -60,7 +64,7 @@ test('letters typed into a blank are its answer and nothing else; a pause keeps 
   await box().fill('')
   await box().click()
   await userEvent.keyboard('abgns')
-  await expect.element(page.getByRole('heading', { name: 'Question 2 of 3' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Question 2 of 4' })).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(answers()).toEqual({})
   await expect.poll(answers).toEqual({ blank001: 'abgns' })
@@ -81,4 +85,13 @@ test('what is being typed is kept when the question is left and when the paper i
   await box().fill('2.5')
   session.submit()
   expect(answers()).toEqual({ blank001: 'Abuja', number01: '2.5' })
+})
+
+test('on a phone, long words and a wide formula around a blank stay inside the sheet', async () => {
+  await page.viewport(360, 740)
+  await showScreen(Room, { as: 'teacher' })
+  await page.getByRole('button', { name: /^Question 4/ }).click()
+  await expect.element(box()).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
 })
