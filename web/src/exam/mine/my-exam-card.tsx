@@ -1,5 +1,6 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useEffect, useRef } from 'react'
+import { marksWords } from '../../bank/questions.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { durationText, lagosText, questionsText } from '../exams.ts'
@@ -39,7 +40,7 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
         <Heading className={styles.title}>{exam.title}</Heading>
         <p className={styles.line}>
           {durationText(exam.durationMinutes)} · {questionsText(exam.questionCount)} ·{' '}
-          {marksText(exam.totalMarksHundredths)} marks
+          {marksWords(marksText(exam.totalMarksHundredths))}
         </p>
         <p className={styles.line}>
           {exam.remainingMs === null ? (
