@@ -3,6 +3,9 @@ import type { LoggedLine } from './record-log.ts'
 /** What is shown for a value that is not given. */
 const none = '–'
 
+/** What no form asks for and every kind of record has. */
+const labelsOfAny: Readonly<Record<string, string>> = { status: 'Status' }
+
 /**
  * The history of a record as people read it: labels of its fields, and the names behind ids. A line that changed no field
  * has no changes.
@@ -20,7 +23,7 @@ export function shownHistory(
   return lines.map(({ id, at, by, action, changes }) => ({
     ...{ id, at, by, action },
     changes: Object.entries(changes ?? {}).map(([name, [before, after]]) => ({
-      label: fields[name]?.label ?? name,
+      label: fields[name]?.label ?? labelsOfAny[name] ?? name,
       before: shown(before),
       after: shown(after),
     })),
