@@ -65,7 +65,7 @@ test('exams, questions, subjects, teachers and results lead to where they stand'
   const findings: [string, RegExp, RegExp][] = [
     ['open te', /Open test/, new RegExp(`/exams/${people.hall.examId}$`)],
     ['question 2', /Question 2\?/, /\/questions$/],
-    ['mth', /Mathematics/, /\/subjects$/],
+    ['mth', /Mathematics/, /\/subjects\/[\w-]+$/],
     ['tunde', /Tunde Example/, /\/teachers\/[\w-]+$/],
     ['prof', /Profile/, /\/profile$/],
     // What the menu has no entry for.

@@ -58,6 +58,6 @@ export const shownRules = z.discriminatedUnion('kind', [
   one,
   several,
   blank.pick({ kind: true }).extend({ before: z.string(), after: z.string() }),
-  number.pick({ kind: true }).extend({ before: z.string(), after: z.string() }),
+  number.pick({ kind: true }).extend({ before: z.string(), after: z.string(), needsUnit: z.literal(true).optional() }),
   z.object(shownEssay),
 ])

@@ -74,7 +74,8 @@ test('what candidates see says nothing of what is accepted', () => {
     after: 'about',
     unit: { texts: ['secret'], isRequired: true, withoutIt: 'half' },
   })
-  expect(shownRules(secret)).toEqual({ kind: 'number', before: 'e is', after: 'about' })
+  expect(shownRules(secret)).toEqual({ kind: 'number', before: 'e is', after: 'about', needsUnit: true })
+  expect(shownRules(number('5'))).toEqual({ kind: 'number', before: '', after: '' })
   expect(shownRules(text('secret'))).toEqual({ kind: 'text', before: 'It is', after: '.' })
   expect(shownRules({ kind: 'essay', minWords: 100, maxWords: null, answerOn: 'screen', guide: 'secret' })).toEqual({
     ...{ kind: 'essay', minWords: 100, maxWords: null, answerOn: 'screen' },

@@ -63,12 +63,15 @@ export type EssayRules = {
 /** How answers to one question are given and judged: the whole, with what only staff may know. */
 export type AnswerRules = OneRules | SeveralRules | TextRules | NumberRules | EssayRules
 
-/** What a candidate sees of the rules: how to answer, and how several right options earn. */
+/**
+ * What a candidate sees of the rules: how to answer, and how several right options earn. `needsUnit`: the number must be typed
+ * with its unit; which one is theirs to know.
+ */
 export type ShownRules =
   | OneRules
   | SeveralRules
   | Pick<TextRules, 'kind' | 'before' | 'after'>
-  | Pick<NumberRules, 'kind' | 'before' | 'after'>
+  | (Pick<NumberRules, 'kind' | 'before' | 'after'> & { needsUnit?: true })
   | Pick<EssayRules, 'kind' | 'minWords' | 'maxWords' | 'answerOn'>
 
 /** The rules without accepted answers, tolerances, units and guides. Names each field that may be seen, so that a new one is not. */
@@ -79,8 +82,11 @@ export function shownRules(rules: AnswerRules): ShownRules {
     case 'several':
       return { kind: 'several', partial: rules.partial }
     case 'text':
-    case 'number':
-      return { kind: rules.kind, before: rules.before, after: rules.after }
+      return { kind: 'text', before: rules.before, after: rules.after }
+    case 'number': {
+      const shown = { kind: rules.kind, before: rules.before, after: rules.after }
+      return rules.unit?.isRequired === true ? { ...shown, needsUnit: true } : shown
+    }
     case 'essay': {
       const { kind, minWords, maxWords, answerOn } = rules
       return { kind, minWords, maxWords, answerOn }

@@ -58,7 +58,7 @@ export function BlankField({ question, labelledBy, value, session }: BlankFieldP
         )}
       </p>
       <p id={says} className={styles.rule}>
-        {isNumber ? 'Type a number, such as 2500, 2.5 or 3/4.' : 'Type your answer.'}
+        {wayToAnswer(question)}
       </p>
       <ClearAnswer
         isThere={typing.text !== ''}
@@ -69,4 +69,9 @@ export function BlankField({ question, labelledBy, value, session }: BlankFieldP
       />
     </>
   )
+}
+
+function wayToAnswer({ rules }: PaperQuestion): string {
+  if (rules?.kind !== 'number') return 'Type your answer.'
+  return rules.needsUnit ? 'Type a number with its unit.' : 'Type a number, such as 2500, 2.5 or 3/4.'
 }

@@ -20,7 +20,7 @@ const questions: PaperQuestion[] = [
   },
   {
     ...{ id: 'number01', number: 3, type: 'fill_blank', text: 'Half of five?', marksHundredths: 100, options: [] },
-    rules: { kind: 'number', before: '', after: '' },
+    rules: { kind: 'number', before: '', after: '', needsUnit: true },
   },
   {
     ...{ id: 'wide0001', number: 4, type: 'fill_blank', text: 'And this?', marksHundredths: 100, options: [] },
@@ -81,7 +81,7 @@ test('what is being typed is kept when the question is left and when the paper i
   await page.getByRole('button', { name: 'Next' }).click()
   await expect.poll(answers).toEqual({ blank001: 'Abuja' })
   await expect.element(box()).toHaveValue('')
-  await expect.element(page.getByText('Type a number, such as 2500, 2.5 or 3/4.')).toBeVisible()
+  await expect.element(page.getByText('Type a number with its unit.')).toBeVisible()
   await box().fill('2.5')
   session.submit()
   expect(answers()).toEqual({ blank001: 'Abuja', number01: '2.5' })
