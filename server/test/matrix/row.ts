@@ -72,6 +72,23 @@ export const anAttemptOfTheirs: IdField = {
 }
 export const aSubjectOfTheirs: IdField = { foreign: ({ theirs }) => [theirs.subjectId], verdict: 'UNKNOWN_SUBJECT' }
 export const aClassOfTheirs: IdField = { foreign: ({ theirs }) => [theirs.classId], verdict: 'UNKNOWN_CLASS' }
+/** The record of somebody at the other school. */
+export const aPersonOfTheirs = {
+  id: {
+    foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
+    verdict: 'UNKNOWN_PERSON',
+  },
+} as const satisfies Record<string, IdField>
+
+/** Ids of an act that are not the school's own are named as unknown; nothing is done about them. */
+export const somePeopleOfTheirs = {
+  'ids[]': {
+    foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
+    verdict: 'allowed',
+    why: 'they are skipped, and their names are not said',
+  },
+} as const satisfies Record<string, IdField>
+
 /** A list goes on below it: an id of another school is a place in time and nothing more. */
 export const aCursorOfTheirs = (cursors: IdField['foreign']): IdField => ({
   foreign: cursors,

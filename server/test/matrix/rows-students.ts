@@ -5,9 +5,11 @@ import {
   aClassOfTheirs,
   aFilterOfTheirs,
   aListCursorOfTheirs,
+  aPersonOfTheirs,
   aSubjectOfTheirs,
   type IdField,
   type Row,
+  somePeopleOfTheirs,
 } from './row.ts'
 import type { World } from './world.ts'
 
@@ -20,22 +22,6 @@ async function aStudentOf({ admin, classId, marker }: World['ours']) {
 }
 /** Who sits an exam now is left alone by every act: the same input serves whoever may ask. */
 const oneSitting = ({ ours }: World) => ({ ids: [ours.student.userId] })
-
-const aRecordOfTheirs = {
-  id: {
-    foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
-    verdict: 'UNKNOWN_PERSON',
-  },
-} as const satisfies Record<string, IdField>
-
-/** Ids of an act that are not the school's own are named as unknown; nothing is done about them. */
-const someOfTheirs = {
-  'ids[]': {
-    foreign: ({ theirs }) => [theirs.student.userId, theirs.teacher.userId],
-    verdict: 'allowed',
-    why: 'they are skipped, and their names are not said',
-  },
-} as const satisfies Record<string, IdField>
 
 const numbersAndEmails = {
   studentNumber: {
@@ -77,7 +63,7 @@ export const studentRows = {
   'people.getStudent': {
     input: ({ ours }) => ({ id: ours.student.userId }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
-    ids: aRecordOfTheirs,
+    ids: aPersonOfTheirs,
     also: [
       {
         what: 'a teacher',
@@ -102,27 +88,27 @@ export const studentRows = {
       ...{ classId: ours.otherClassId, subjectIds: [ours.subjectId] },
     }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
-    ids: { ...aRecordOfTheirs, ...numbersAndEmails, classId: aClassOfTheirs, 'subjectIds[]': aSubjectOfTheirs },
+    ids: { ...aPersonOfTheirs, ...numbersAndEmails, classId: aClassOfTheirs, 'subjectIds[]': aSubjectOfTheirs },
   },
   'people.setStudentsStatus': {
     input: (world) => ({ ...oneSitting(world), status: 'inactive' }),
     beyond: { 'the same role of another school': 'allowed' },
-    ids: someOfTheirs,
+    ids: somePeopleOfTheirs,
   },
   'people.setStudentsClass': {
     input: async ({ ours }) => ({ ids: [(await aStudentOf(ours)).id], classId: ours.otherClassId }),
     beyond: { 'the same role of another school': 'UNKNOWN_CLASS' },
-    ids: { ...someOfTheirs, classId: aClassOfTheirs },
+    ids: { ...somePeopleOfTheirs, classId: aClassOfTheirs },
   },
   'people.deleteStudents': {
     input: oneSitting,
     beyond: { 'the same role of another school': 'allowed' },
-    ids: someOfTheirs,
+    ids: somePeopleOfTheirs,
   },
   'people.issueSlips': {
     input: oneSitting,
     beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
-    ids: someOfTheirs,
+    ids: somePeopleOfTheirs,
   },
   'people.setPhoto': {
     input: ({ ours }) => ({ id: ours.elsewhere.userId, data: aPicture }),

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { aClassOfTheirs, aFilterOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
+import {
+  aClassOfTheirs,
+  aFilterOfTheirs,
+  aListCursorOfTheirs,
+  aPersonOfTheirs,
+  aSubjectOfTheirs,
+  type IdField,
+  type Row,
+  somePeopleOfTheirs,
+} from './row.ts'
 import type { LivingSchool, World } from './world.ts'
 
 const unique = () => randomBytes(5).toString('hex')
@@ -20,21 +29,6 @@ async function anInvitedTeacherOf(school: LivingSchool) {
   return { id }
 }
 
-const aRecordOfTheirs = {
-  id: {
-    foreign: ({ theirs: { teacher, admin, student } }) => [teacher.userId, admin.userId, student.userId],
-    verdict: 'UNKNOWN_PERSON',
-  },
-} as const satisfies Record<string, IdField>
-
-const someOfTheirs = {
-  'ids[]': {
-    foreign: ({ theirs }) => [theirs.teacher.userId, theirs.admin.userId],
-    verdict: 'allowed',
-    why: 'they are skipped, and their names are not said',
-  },
-} as const satisfies Record<string, IdField>
-
 const aNumberOfTheirs = {
   foreign: async ({ theirs }: World) => [(await aTeacherOf(theirs)).employeeId],
   unknown: () => `T${unique()}`,
@@ -54,14 +48,7 @@ export const teacherRows = {
     input: () => ({}),
     beyond: { 'the same role of another school': 'allowed' },
     ids: {
-      cursor: {
-        foreign: async ({ theirs }) => {
-          const { nextCursor } = await theirs.admin.client.people.listTeachers({ size: 1 })
-          return nextCursor ? [nextCursor] : []
-        },
-        unknown: () => 'nobody',
-        verdict: 'BAD_REQUEST',
-      },
+      cursor: aListCursorOfTheirs(({ people }) => people.listTeachers({ size: 1 })),
       classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
       subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
     },
@@ -73,7 +60,7 @@ export const teacherRows = {
   'people.getTeacher': {
     input: ({ ours }) => ({ id: ours.teacher.userId }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
-    ids: aRecordOfTheirs,
+    ids: aPersonOfTheirs,
     also: [ofPerson('student')],
   },
   'people.addTeacher': {
@@ -105,7 +92,7 @@ export const teacherRows = {
     }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
     ids: {
-      ...aRecordOfTheirs,
+      ...aPersonOfTheirs,
       employeeId: aNumberOfTheirs,
       'subjectIds[]': aSubjectOfTheirs,
       'classIds[]': aClassOfTheirs,
@@ -116,25 +103,25 @@ export const teacherRows = {
     // No teacher, and so skipped: the same input serves whoever may ask.
     input: ({ ours }) => ({ ids: [ours.admin.userId], status: 'inactive' }),
     beyond: { 'the same role of another school': 'allowed' },
-    ids: someOfTheirs,
+    ids: somePeopleOfTheirs,
   },
   'people.deleteTeachers': {
     // Has made exams, and so stays.
     input: ({ ours }) => ({ ids: [ours.teacher.userId] }),
     beyond: { 'the same role of another school': 'allowed' },
-    ids: someOfTheirs,
+    ids: somePeopleOfTheirs,
   },
   'people.sendInvitation': {
     // A new one each time: a link goes out once a minute.
     input: async ({ ours }) => ({ id: (await anInvitedTeacherOf(ours)).id }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
-    ids: aRecordOfTheirs,
+    ids: aPersonOfTheirs,
     also: [ofPerson('student'), ofPerson('admin')],
   },
   'people.reissueTeacherPassword': {
     input: ({ ours }) => ({ id: ours.spareTeacher.id }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
-    ids: aRecordOfTheirs,
+    ids: aPersonOfTheirs,
     also: [ofPerson('student'), ofPerson('admin')],
   },
 } as const satisfies Record<string, Row>

@@ -1,0 +1,95 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type TestDatabase, testDatabase } from '../database.ts'
+
+/** Tables without a school: each for a reason that stands in its migration. Everything else is owned by a school. */
+export const exempt = [
+  ...['allowance_uses', 'due_work', 'schema_functions', 'schema_migrations', 'schema_role_passwords', 'schools'],
+]
+
+/** What role app may do with each table of a school: S select, I insert, U update, D delete. Beyond it nothing. */
+export const appMay: Record<string, string> = {
+  attempt_epochs: 'SIU',
+  attempt_events: 'S',
+  attempt_evidence: 'SI',
+  audit_log: 'SI',
+  classes: 'SIUD',
+  exam_attempts: 'SIU',
+  exam_classes: 'SIUD',
+  exam_counters: 'SIU',
+  exam_keys: 'SI',
+  exam_papers: 'SID',
+  exam_questions: 'SIUD',
+  exam_sittings: 'SIUD',
+  exam_versions: 'SI',
+  exams: 'SIUD',
+  files: 'SIUD',
+  mail_requests: 'SIUD',
+  mails: 'SIUD',
+  marked_answers: 'SIUD',
+  month_counters: 'SIU',
+  notices: 'SIUD',
+  questions: 'SIUD',
+  requests: 'SIUD',
+  result_revisions: 'SI',
+  results: 'SIU',
+  school_settings: 'SIUD',
+  sitting_classes: 'SIUD',
+  student_counters: 'SIU',
+  student_subjects: 'SIUD',
+  student_totals: 'SIU',
+  students: 'SIUD',
+  subject_counters: 'SIU',
+  subjects: 'SIUD',
+  teacher_classes: 'SIUD',
+  teacher_subjects: 'SIUD',
+  teachers: 'SIUD',
+  users: 'SIUD',
+}
+
+/** What role platform may read something of. */
+export const platformReads = [
+  'exams',
+  'mails',
+  'questions',
+  'school_settings',
+  'schools',
+  'subject_counters',
+  'subjects',
+  'users',
+]
+
+let database: TestDatabase
+let owner: Client
+
+/** A database of this file's own, just migrated, to be read as its owner. */
+export function ownCatalogue(): void {
+  beforeAll(async () => {
+    database = await testDatabase()
+    owner = new Client({ connectionString: database.ownerUrl })
+    await owner.connect()
+  })
+  afterAll(async () => {
+    await owner.end()
+    await database.drop()
+  })
+}
+
+/** Another connection to it, as role app. */
+export const asApp = () => new Client({ connectionString: database.urls.app })
+
+export const role = (name: string) => `${inject('testCluster').rolePrefix}_${name}`
+
+export async function rows<Row>(text: string): Promise<Row[]> {
+  return (await owner.query(text)).rows as Row[]
+}
+
+export const tablesIn = async (schema: string) =>
+  (
+    await rows<{ name: string }>(
+      `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p', 'v', 'm', 'f')
+         AND relnamespace = '${schema}'::regnamespace ORDER BY relname`,
+    )
+  ).map(({ name }) => name)
+
+export const schoolOwned = async () => (await tablesIn('public')).filter((name) => !exempt.includes(name))

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { appMay, asApp, ownCatalogue, platformReads, role, rows } from './catalogue.ts'
+
+const saverMay: Record<string, string> = {
+  attempt_epochs: 'SU',
+  attempt_events: 'SI',
+  attempt_evidence: 'SI',
+  due_work: 'SIU',
+  exam_attempts: 'SU',
+  exam_sittings: 'S',
+}
+const platformMay = Object.fromEntries(platformReads.map((table) => [table, 'S']))
+/** Where it may not read whole rows, the columns role platform may read. */
+const platformColumns = {
+  exams: ['school_id'],
+  mails: ['created_at', 'given_up_at', 'sent_at'],
+  questions: ['school_id'],
+  school_settings: ['logo_id', 'school_id'],
+  subject_counters: ['marked_count', 'school_id'],
+  subjects: ['school_id'],
+  users: ['account_id', 'id', 'role', 'school_id', 'status'],
+}
+
+ownCatalogue()
+
+describe('rights', () => {
+  const letters = new Map([
+    ['SELECT', 'S'],
+    ['INSERT', 'I'],
+    ['UPDATE', 'U'],
+    ['DELETE', 'D'],
+  ])
+
+  /** What a role may do with each table of a schema, column rights included; `?` for a right beyond the four. */
+  async function rightsOf(grantee: string, schema: string): Promise<Record<string, string>> {
+    const granted = await rows<{ table: string; right: string }>(
+      `SELECT DISTINCT c.relname AS table, g.privilege_type AS right
+       FROM pg_class c, LATERAL (
+         SELECT * FROM aclexplode(c.relacl)
+         UNION ALL SELECT x.* FROM pg_attribute a, aclexplode(a.attacl) x WHERE a.attrelid = c.oid) g
+       WHERE c.relkind IN ('r', 'v', 'm', 'f', 'p') AND c.relnamespace = '${schema}'::regnamespace
+         AND g.grantee = ${grantee === 'public' ? 0 : `'"${role(grantee)}"'::regrole`}`,
+    )
+    const rights: Record<string, string> = {}
+    for (const { table, right } of granted) rights[table] = `${rights[table] ?? ''}${letters.get(right) ?? '?'}`
+    const inOrder = (text: string) => [...'SIUD?'].filter((letter) => text.includes(letter)).join('')
+    return Object.fromEntries(Object.entries(rights).map(([table, text]) => [table, inOrder(text)]))
+  }
+
+  test('are those named here and nothing beyond', async () => {
+    expect(await rightsOf('app', 'public')).toEqual({
+      ...appMay,
+      schools: 'SIUD',
+      due_work: 'SIUD',
+      allowance_uses: 'SID',
+    })
+    expect(await rightsOf('saver', 'public')).toEqual(saverMay)
+    expect(await rightsOf('platform', 'public')).toEqual(platformMay)
+    expect(await rightsOf('auth', 'public')).toEqual({})
+    for (const name of ['app', 'saver', 'platform']) expect(await rightsOf(name, 'auth')).toEqual({})
+    for (const schema of ['public', 'auth']) expect(await rightsOf('public', schema)).toEqual({})
+  })
+
+  test('of role platform end at the columns it needs, where rows hold more than that', async () => {
+    const granted = await rows<{ table: string; columns: string[] }>(
+      `SELECT c.relname AS table, array_agg(a.attname::text ORDER BY a.attname) AS columns
+       FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid, aclexplode(a.attacl) g
+       WHERE g.grantee = '"${role('platform')}"'::regrole GROUP BY 1`,
+    )
+    expect(Object.fromEntries(granted.map(({ table, columns }) => [table, columns]))).toEqual(platformColumns)
+    const whole = await rows<{ table: string }>(
+      `SELECT c.relname AS table FROM pg_class c, aclexplode(c.relacl) g
+       WHERE g.grantee = '"${role('platform')}"'::regrole`,
+    )
+    expect(whole).toEqual([{ table: 'schools' }])
+  })
+
+  test('let nobody delete a line of the audit log but with its school', async () => {
+    const app = asApp()
+    await app.connect()
+    try {
+      const school = "'00000000-0000-7000-8000-0000000000ab'"
+      await app.query(`BEGIN; SET LOCAL app.school_id = ${school};
+        INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status)
+          VALUES (${school}, 'Cedar', 'cedar', 'a@cedar.test', '', '', 'starter', 'active');
+        INSERT INTO audit_log (school_id, id, action, subject) VALUES (${school}, ${school}, 'x', 'y'); SAVEPOINT made`)
+      await expect(app.query('DELETE FROM audit_log')).rejects.toThrow('permission denied')
+      await app.query('ROLLBACK TO made; DELETE FROM schools')
+      expect((await app.query('SELECT FROM audit_log')).rowCount).toBe(0)
+    } finally {
+      await app.end()
+    }
+  })
+
+  test('of functions: each works with its own owner’s rights and is open to those named', async () => {
+    const functions = await rows<{ name: string; owner: string; isDefiner: boolean; may: string[]; path: boolean }>(
+      `SELECT p.proname AS name, p.proowner::regrole::text AS owner, p.prosecdef AS "isDefiner",
+         ARRAY(SELECT coalesce(nullif(g.grantee, 0)::regrole::text, 'PUBLIC')
+               FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g
+               WHERE g.grantee <> p.proowner ORDER BY 1) AS may,
+         coalesce('search_path=public, pg_temp' = ANY (p.proconfig), false) AS path
+       FROM pg_proc p WHERE p.pronamespace IN ('public'::regnamespace, 'auth'::regnamespace) ORDER BY 1`,
+    )
+    const plain = functions.map(({ owner, may, ...one }) => ({
+      ...one,
+      owner: owner.replaceAll('"', ''),
+      may: may.map((name) => name.replaceAll('"', '')),
+    }))
+    const definer = { isDefiner: true, path: true }
+    const inSaves = { isDefiner: false, path: true, owner: role('saver'), may: [] }
+    expect(plain).toEqual([
+      { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
+      { name: 'answers_open_at', ...inSaves },
+      { name: 'are_times_possible', ...inSaves },
+      { name: 'is_answered_later', ...inSaves },
+      { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
+      { name: 'newest_act_ms', ...inSaves },
+      { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },
+      { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
+      { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
+      { name: 'school_of_logo', ...definer, owner: role('platform'), may: [role('app')] },
+    ])
+  })
+
+  test('of roles: none is mighty, none owns a table, none is another', async () => {
+    const names = ['app', 'auth', 'saver', 'platform'].map(role)
+    const roles = await rows<{ name: string; isMighty: boolean; mayLogIn: boolean; owned: number; others: number }>(
+      `SELECT r.rolname AS name, r.rolcanlogin AS "mayLogIn",
+         r.rolsuper OR r.rolbypassrls OR r.rolcreaterole OR r.rolcreatedb OR r.rolreplication AS "isMighty",
+         (SELECT count(*) FROM pg_class c WHERE c.relowner = r.oid)::int AS owned,
+         (SELECT count(*) FROM pg_auth_members m WHERE m.member = r.oid)::int AS others
+       FROM pg_roles r WHERE r.rolname IN (${names.map((name) => `'${name}'`).join(', ')}) ORDER BY r.rolname`,
+    )
+    expect(roles).toEqual(
+      names.sort().map((name) => ({ name, isMighty: false, mayLogIn: name !== role('saver'), owned: 0, others: 0 })),
+    )
+  })
+})
+
+test('what is acknowledged is on disk: no setting of durability is off', async () => {
+  const app = asApp()
+  await app.connect()
+  try {
+    const { rows: settings } = await app.query<{ name: string; setting: string }>(
+      "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') ORDER BY 1",
+    )
+    expect(settings).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'full_page_writes', setting: 'on' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+  } finally {
+    await app.end()
+  }
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { ownCatalogue, platformReads, role, rows, schoolOwned } from './catalogue.ts'
+
+const ofTheSchool = "(school_id = (NULLIF(current_setting('app.school_id'::text, true), ''::text))::uuid)"
+const theSchoolItself = ofTheSchool.replace('school_id', 'id')
+
+ownCatalogue()
+
+describe('row-level security', () => {
+  test('is on and forced', async () => {
+    const states = await rows<{ name: string; isOn: boolean; isForced: boolean }>(
+      `SELECT relname AS name, relrowsecurity AS "isOn", relforcerowsecurity AS "isForced" FROM pg_class
+       WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+    )
+    for (const name of [...(await schoolOwned()), 'schools']) {
+      expect(states.find((one) => one.name === name)).toEqual({ name, isOn: true, isForced: true })
+    }
+  })
+
+  test('has exactly one text for app, and no other door than those named', async () => {
+    const policies = await rows<{
+      table: string
+      name: string
+      roles: string
+      command: string
+      qual: string
+      check: string
+    }>(
+      `SELECT tablename AS table, policyname AS name, roles::text, cmd AS command, qual, with_check AS check
+       FROM pg_policies WHERE schemaname = 'public' AND permissive = 'PERMISSIVE' ORDER BY 1, 2`,
+    )
+    const tenant = (table: string, text: string) => ({
+      table,
+      name: 'tenant',
+      roles: `{${role('app')}}`,
+      command: 'ALL',
+      qual: text,
+      check: text,
+    })
+    const saver = (table: string) => ({
+      table,
+      name: 'saver_saves',
+      roles: `{${role('saver')}}`,
+      command: 'ALL',
+      qual: 'true',
+      check: 'true',
+    })
+    const reads = (table: string, who: string) => ({
+      table,
+      name: `${who}_reads`,
+      roles: `{${role(who)}}`,
+      command: 'SELECT',
+      qual: 'true',
+      check: null,
+    })
+    const expected = [
+      ...(await schoolOwned()).map((table) => tenant(table, ofTheSchool)),
+      tenant('schools', theSchoolItself),
+      ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
+      reads('exam_sittings', 'saver'),
+      ...platformReads.map((table) => reads(table, 'platform')),
+    ]
+    const byPlace = (one: { table: string; name: string }, other: { table: string; name: string }) =>
+      `${one.table} ${one.name}`.localeCompare(`${other.table} ${other.name}`)
+    expect(policies.sort(byPlace)).toEqual(expected.sort(byPlace))
+    expect(await rows("SELECT 1 FROM pg_policies WHERE permissive <> 'PERMISSIVE'")).toEqual([])
+  })
+})
