@@ -6,8 +6,8 @@ import { readTypedNumber } from './typed-number.ts'
 
 export type RulesProblem = { field: 'rules' | 'accepted' | 'tolerance' | 'unit'; message: string }
 
-/** The kinds of rules each type can have; the first is what a new question has. */
-export const kindsOf: Readonly<Record<QuestionType, readonly AnswerRules['kind'][]>> = {
+/** The kinds of rules each type can have. */
+const kindsOf: Readonly<Record<QuestionType, readonly AnswerRules['kind'][]>> = {
   multiple_choice: ['one', 'several'],
   true_false: ['one'],
   fill_blank: ['text', 'number'],

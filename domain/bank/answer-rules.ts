@@ -65,7 +65,7 @@ export type AnswerRules = OneRules | SeveralRules | TextRules | NumberRules | Es
 
 /**
  * What a candidate sees of the rules: how to answer, and how several right options earn. `needsUnit`: the number must be typed
- * with its unit; which one is theirs to know.
+ * with a unit; which unit is not said.
  */
 export type ShownRules =
   | OneRules

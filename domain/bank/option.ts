@@ -38,7 +38,8 @@ export function optionKey(text: string): string {
 
 /**
  * Problems of a multiple choice question: two to six options, none empty, no two equal, exactly one of them right,
- * or at least one where several may be. */
+ * or at least one where several may be.
+ */
 export function multipleChoiceProblems(draft: OptionsDraft): OptionProblem[] {
   const message = optionListProblem(draft.options)
   return [...(message === null ? [] : [{ field: 'options' as const, message }]), ...correctProblems(draft)]

@@ -28,6 +28,7 @@ async function deadlock(begin: Begin): Promise<string[]> {
     ])
   }
   const tries: string[] = []
+  const held = new Set<string>()
   const bothHold = Promise.withResolvers<void>()
   const take = (run: Run, reference: string) =>
     run(`UPDATE due_work SET failures = failures + 1 WHERE reference = $1`, [reference])
@@ -35,7 +36,8 @@ async function deadlock(begin: Begin): Promise<string[]> {
     begin(app, async (run) => {
       tries.push(mine)
       await take(run, mine)
-      if (new Set(tries).size === 2) bothHold.resolve()
+      held.add(mine)
+      if (held.size === 2) bothHold.resolve()
       await bothHold.promise
       await take(run, theirs)
     })
