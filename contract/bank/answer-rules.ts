@@ -1,6 +1,7 @@
 import { essayPlaces, nearRules, partialRules, toleranceKinds } from '@sabimark/domain/bank/answer-rules.ts'
+import { mostInGuide, mostInRubricItem, mostRubricItems, mostWords } from '@sabimark/domain/bank/essay-rules.ts'
 import { z } from 'zod'
-import { optionalText, text } from '../text.ts'
+import { optionalText, shortId, text } from '../text.ts'
 
 const percent = z.int().min(1).max(100)
 const typed = text(200)
@@ -39,8 +40,8 @@ const number = z.object({
 
 const shownEssay = {
   kind: z.literal('essay'),
-  minWords: z.int().min(1).max(5_000).nullable(),
-  maxWords: z.int().min(1).max(5_000).nullable(),
+  minWords: z.int().min(1).max(mostWords).nullable(),
+  maxWords: z.int().min(1).max(mostWords).nullable(),
   answerOn: z.enum(essayPlaces),
 }
 
@@ -50,7 +51,14 @@ export const answerRules = z.discriminatedUnion('kind', [
   several,
   blank,
   number,
-  z.object({ ...shownEssay, guide: optionalText(5_000) }),
+  z.object({
+    ...shownEssay,
+    guide: optionalText(mostInGuide),
+    rubric: z
+      .array(z.object({ id: shortId, text: optionalText(mostInRubricItem), hundredths: z.int().max(100_000) }))
+      .max(mostRubricItems)
+      .default([]),
+  }),
 ])
 
 /** How a question is answered, for candidates. */

@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { authorableTypes, questionTypes } from '@sabimark/domain/bank/question.ts'
+import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
 import { actOutcome, ids, revision } from '../record.ts'
@@ -40,11 +40,11 @@ const place = z.int().min(0).max(5)
 
 /**
  * What is written of a question. `correctAnswer` is the position in `options`, from 0, or all positions where several are
- * right. True/false questions take the options True, False; a blank has none.
+ * right. True/false questions take the options True, False; a blank and an essay have none.
  */
 const written = {
   subjectId: id,
-  type: z.enum(authorableTypes),
+  type: z.enum(questionTypes),
   question: text(10_000),
   options: z.array(optionalText(2_000)).max(6).default([]),
   correctAnswer: z.union([place, z.array(place).max(6)]).default([]),

@@ -80,6 +80,8 @@ export function eventProblem(
 }
 
 function valueProblem(value: AnswerValue | undefined, question: ContentQuestion): EventProblem | null {
+  // What is written on paper has no field on the page.
+  if (question.rules?.kind === 'essay' && question.rules.answerOn === 'paper') return 'WRONG_VALUE'
   if (question.type === 'essay' || question.type === 'fill_blank') {
     return typeof value === 'string' && value.length <= maxAnswerLength ? null : 'WRONG_VALUE'
   }

@@ -1,10 +1,11 @@
 import type { AcceptedNumber, AnswerRules, NumberRules, TextRules, Tolerance } from './answer-rules.ts'
 import { answerKeyOf } from './compare-text.ts'
+import { type EssayProblem, essayProblems } from './essay-rules.ts'
 import { compareExact, type ExactNumber, exactNumber } from './exact-number.ts'
 import type { QuestionType } from './question-type.ts'
 import { readTypedNumber } from './typed-number.ts'
 
-export type RulesProblem = { field: 'rules' | 'accepted' | 'tolerance' | 'unit'; message: string }
+export type RulesProblem = { field: 'rules' | 'accepted' | 'tolerance' | 'unit'; message: string } | EssayProblem
 
 /** The kinds of rules each type can have. */
 const kindsOf: Readonly<Record<QuestionType, readonly AnswerRules['kind'][]>> = {
@@ -19,9 +20,9 @@ export function rulesProblems(type: QuestionType, rules: AnswerRules): RulesProb
   if (!kindsOf[type].includes(rules.kind)) {
     return [{ field: 'rules', message: 'This type of question is not answered that way.' }]
   }
-  if (rules.kind !== 'text' && rules.kind !== 'number') return []
-  if (rules.near === 'wait') return [problem('Answers cannot wait for a marker yet.')]
-  return rules.kind === 'text' ? textProblems(rules) : numberProblems(rules)
+  if (rules.kind === 'text') return textProblems(rules)
+  if (rules.kind === 'number') return numberProblems(rules)
+  return rules.kind === 'essay' ? essayProblems(rules) : []
 }
 
 function textProblems({ accepted, compare }: TextRules): RulesProblem[] {

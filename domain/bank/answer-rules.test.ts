@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { acceptedWords } from './accepted-words.ts'
-import { type AnswerRules, type NumberRules, shownRules, type TextRules } from './answer-rules.ts'
+import { type AnswerRules, type EssayRules, type NumberRules, shownRules, type TextRules } from './answer-rules.ts'
 import { rulesProblems } from './answer-rules-problems.ts'
 import { usualCompare } from './compare-text.ts'
+import type { QuestionType } from './question-type.ts'
 
 const text = (...texts: string[]): TextRules => ({
   ...{ kind: 'text', before: 'It is', after: '.', compare: usualCompare, near: 'wrong' },
@@ -15,7 +16,11 @@ const number = (value: string, more: Partial<NumberRules> = {}): NumberRules => 
 })
 const within = (kind: 'absolute' | 'percent' | 'figures' | 'decimals', amount: string) =>
   number('5', { accepted: [{ value: '5', tolerance: { kind, amount }, percent: 100 }] })
-const messages = (rules: AnswerRules, type: 'fill_blank' | 'multiple_choice' = 'fill_blank') =>
+const essay: EssayRules = {
+  ...{ kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '', rubric: [] },
+}
+const point = (text: string, hundredths = 100) => ({ id: `point${text}`, text, hundredths })
+const messages = (rules: AnswerRules, type: QuestionType = 'fill_blank') =>
   rulesProblems(type, rules).map(({ field, message }) => `${field}: ${message}`)
 
 test.each<[string, AnswerRules]>([
@@ -25,6 +30,7 @@ test.each<[string, AnswerRules]>([
   ['a unit', number('5', { unit: { texts: ['m'], isRequired: true, withoutIt: 'half' } })],
   ['figures', within('figures', '3')],
   ['no decimals', within('decimals', '0')],
+  ['what waits for a marker where it is near', { ...text('osmosis'), near: 'wait' }],
 ])('%s can be marked by', (_what, rules) => {
   expect(messages(rules)).toEqual([])
 })
@@ -52,7 +58,6 @@ test.each<[string, AnswerRules, string]>([
   ['a tolerance below 0', within('absolute', '-1'), 'tolerance: The tolerance must be a number that is not below 0.'],
   ['no figures', within('figures', '0'), 'tolerance: Significant figures must be a whole number from 1 to 15.'],
   ['half a decimal', within('decimals', '1.5'), 'tolerance: Decimals must be a whole number from 0 to 15.'],
-  ['waiting for a marker', { ...text('osmosis'), near: 'wait' }, 'accepted: Answers cannot wait for a marker yet.'],
   [
     'a unit without a spelling',
     number('5', { unit: { texts: [], isRequired: true, withoutIt: 'wrong' } }),
@@ -60,6 +65,47 @@ test.each<[string, AnswerRules, string]>([
   ],
 ])('%s is refused', (_what, rules, message) => {
   expect(messages(rules)).toEqual([message])
+})
+
+test.each<[string, Partial<EssayRules>]>([
+  ['an essay without limits', {}],
+  ['limits', { minWords: 300, maxWords: 500 }],
+  ['exactly so many words', { minWords: 100, maxWords: 100 }],
+  ['nine points by quarters', { rubric: [...'123456789'].map((digit) => point(digit, 25)) }],
+  ['a long guide', { guide: 'x'.repeat(5_000), answerOn: 'paper' }],
+])('%s can be set', (_what, rules) => {
+  expect(messages({ ...essay, ...rules }, 'essay')).toEqual([])
+})
+
+test.each<[string, Partial<EssayRules>, string]>([
+  ['no word', { minWords: 0 }, 'minWords: Give a whole number from 1 to 5,000.'],
+  ['half a word', { maxWords: 99.5 }, 'maxWords: Give a whole number from 1 to 5,000.'],
+  ['a book', { maxWords: 5_001 }, 'maxWords: Give a whole number from 1 to 5,000.'],
+  [
+    'limits the wrong way round',
+    { minWords: 500, maxWords: 300 },
+    'maxWords: The most words must not be fewer than the fewest.',
+  ],
+  ['too long a guide', { guide: 'x'.repeat(5_001) }, 'guide: The guide can have 5,000 characters.'],
+  [
+    'ten points',
+    { rubric: [...'1234567890'].map((digit) => point(digit)) },
+    'rubric: Give at most 9 points of the rubric.',
+  ],
+  ['one point twice', { rubric: [point('a'), point('a')] }, 'rubric: Two points have the same id.'],
+  ['a point for nothing', { rubric: [point(' ')] }, 'rubric: Say what each point of the rubric is for.'],
+  [
+    'a point in many words',
+    { rubric: [point('x'.repeat(301))] },
+    'rubric: A point of the rubric can have 300 characters.',
+  ],
+  ...[0, -25, 30, 25.5, Number.NaN].map((hundredths): [string, Partial<EssayRules>, string] => [
+    `${hundredths} hundredths`,
+    { rubric: [point('a', hundredths)] },
+    'rubric: Marks of a rubric go by quarters: 0.25, 0.5, 0.75, 1 and so on.',
+  ]),
+])('an essay with %s is refused', (_what, rules, message) => {
+  expect(messages({ ...essay, ...rules }, 'essay')).toEqual([message])
 })
 
 test('each type has its own kinds', () => {
@@ -77,7 +123,8 @@ test('what candidates see says nothing of what is accepted', () => {
   expect(shownRules(secret)).toEqual({ kind: 'number', before: 'e is', after: 'about', needsUnit: true })
   expect(shownRules(number('5'))).toEqual({ kind: 'number', before: '', after: '' })
   expect(shownRules(text('secret'))).toEqual({ kind: 'text', before: 'It is', after: '.' })
-  expect(shownRules({ kind: 'essay', minWords: 100, maxWords: null, answerOn: 'screen', guide: 'secret' })).toEqual({
+  const rubric = [{ id: 'point1', text: 'secret', hundredths: 200 }]
+  expect(shownRules({ ...essay, minWords: 100, guide: 'secret', rubric })).toEqual({
     ...{ kind: 'essay', minWords: 100, maxWords: null, answerOn: 'screen' },
   })
 })

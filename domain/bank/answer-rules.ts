@@ -51,13 +51,20 @@ export type NumberRules = {
   unit: UnitRule | null
   near: NearRule
 }
-/** Word limits are shown and cut nothing off; `guide` is for markers. */
+/** What a marker gives points for, in hundredths of a mark. `id` stays when the text changes: marks refer to it. */
+export type RubricItem = { id: string; text: string; hundredths: number }
+
+/**
+ * Word limits are shown and cut nothing off; `guide` and `rubric` are for markers, the rubric in the order of the digits
+ * they press. Its points need not come to the marks of the question.
+ */
 export type EssayRules = {
   kind: 'essay'
   minWords: number | null
   maxWords: number | null
   answerOn: EssayPlace
   guide: string
+  rubric: RubricItem[]
 }
 
 /** How answers to one question are given and judged: the whole, with what only staff may know. */
@@ -74,7 +81,7 @@ export type ShownRules =
   | (Pick<NumberRules, 'kind' | 'before' | 'after'> & { needsUnit?: true })
   | Pick<EssayRules, 'kind' | 'minWords' | 'maxWords' | 'answerOn'>
 
-/** The rules without accepted answers, tolerances, units and guides. Names each field that may be seen, so that a new one is not. */
+/** The rules without accepted answers, tolerances, units, guides and rubrics. Names each field that may be seen, so that a new one is not. */
 export function shownRules(rules: AnswerRules): ShownRules {
   switch (rules.kind) {
     case 'one':

@@ -23,7 +23,7 @@ const essay: QuestionDraft = {
   type: 'essay',
   options: [],
   correctOptionIds: [],
-  rules: { kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '' },
+  rules: { kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '', rubric: [] },
 }
 
 test.each([

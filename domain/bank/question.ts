@@ -8,7 +8,7 @@ export type { QuestionOption } from './option.ts'
 export { maxOptions, minOptions, optionLetter, trueFalseOptions } from './option.ts'
 export { type QuestionType, questionTypes } from './question-type.ts'
 
-/** The types that can be written in the bank today; essays wait for the marking desk. */
+/** The types the form of the bank offers; essays wait for the marking desk. */
 export const authorableTypes = [
   'multiple_choice',
   'true_false',

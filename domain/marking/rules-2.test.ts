@@ -102,10 +102,18 @@ test('what waits is counted apart, and so is what is partly right', () => {
   expect(half.totals).toMatchObject({ partlyCount: 1, correctCount: 0, wrongCount: 0, percentage: 50 })
 })
 
+const essay: AnswerRules = {
+  ...{ kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '', rubric: [] },
+}
+
 test('an essay waits for a person once something is written', () => {
-  const essay: AnswerRules = { kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen', guide: '' }
   expect(mark({ rules: essay }, 'Because.').outcome).toBe('waiting')
   expect(mark({ rules: essay }, '').outcome).toBe('unanswered')
+})
+
+test('an essay on paper waits for its mark, whatever the log has of it', () => {
+  const onPaper: AnswerRules = { ...essay, answerOn: 'paper' }
+  for (const value of [undefined, '', 'Because.']) expect(mark({ rules: onPaper }, value).outcome).toBe('waiting')
 })
 
 test('plain choice questions earn the same under both versions', () => {

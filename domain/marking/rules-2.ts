@@ -6,7 +6,8 @@ import { CannotMarkError } from './cannot-mark.ts'
 
 /**
  * What one answer earns under rules version 2: a share of the question's marks, or 'waits' for a person; 'unanswered'
- * for none. Refuses (throws) a question whose key does not fit it.
+ * for none. An essay on paper always waits, with or without an answer in the log: staff type its mark, also nothing for a
+ * sheet that never came. Refuses (throws) a question whose key does not fit it.
  */
 export function judgeByRules2(
   question: ContentQuestion,
@@ -14,6 +15,7 @@ export function judgeByRules2(
   value: AnswerValue | undefined,
 ): Judgement | 'unanswered' {
   const rules = rulesOf(question, key)
+  if (rules.kind === 'essay' && rules.answerOn === 'paper') return 'waits'
   if (value === undefined || isBlank(value)) return 'unanswered'
   switch (rules.kind) {
     case 'one':

@@ -1,8 +1,8 @@
 import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import {
-  type AuthorableType,
   type Difficulty,
   type QuestionOption,
+  type QuestionType,
   questionProblems,
   trueFalseOptions,
 } from '@sabimark/domain/bank/question.ts'
@@ -11,7 +11,7 @@ import { newShortId } from '../platform/ids.ts'
 /** What staff write of a question. */
 export type WrittenQuestion = {
   subjectId: string
-  type: AuthorableType
+  type: QuestionType
   question: string
   options: string[]
   /** The position in `options`, from 0, or all of them where several are right. */
@@ -30,7 +30,7 @@ export function judgeQuestion(written: WrittenQuestion, before: readonly Questio
   const options = optionsOf(written, before)
   // In the order of the options; a place where none stands keeps its number, so that it is refused and not lost.
   const places = [...new Set([written.correctAnswer].flat())].sort((one, other) => one - other)
-  const correctOptionIds = written.type === 'fill_blank' ? [] : places.map((place) => options[place]?.id ?? `${place}`)
+  const correctOptionIds = isWritten(written) ? [] : places.map((place) => options[place]?.id ?? `${place}`)
   const fields = questionProblems({
     ...{ type: written.type, text: written.question, topic: written.topic, options, correctOptionIds },
     rules: written.rules,
@@ -39,9 +39,14 @@ export function judgeQuestion(written: WrittenQuestion, before: readonly Questio
   return { options, correctOptionIds, fields }
 }
 
+/** Answered in words, without options. */
+function isWritten({ type }: Pick<WrittenQuestion, 'type'>): boolean {
+  return type === 'fill_blank' || type === 'essay'
+}
+
 function optionsOf({ type, options }: WrittenQuestion, before: readonly QuestionOption[]): QuestionOption[] {
   if (type === 'true_false') return [...trueFalseOptions]
-  if (type === 'fill_blank') return []
+  if (isWritten({ type })) return []
   const left = [...before]
   return options.map((text) => {
     const place = left.findIndex((option) => option.text === text)

@@ -1,4 +1,4 @@
-import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
+import type { AnswerRules, EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anExam, aQuestion, type Question } from '../../test/builders/exam.ts'
@@ -29,6 +29,10 @@ const length: AnswerRules = {
   ...{ kind: 'number', before: '', after: '', near: 'wrong' },
   accepted: [{ value: '2.5', tolerance: { kind: 'absolute', amount: '0.1' }, percent: 100 }],
   unit: { texts: ['km'], isRequired: true, withoutIt: 'half' },
+}
+const essay: EssayRules = {
+  ...{ kind: 'essay', minWords: 300, maxWords: 500, answerOn: 'screen', guide: 'Look for both sides.' },
+  rubric: [{ id: 'sides1', text: 'Names both sides', hundredths: 150 }],
 }
 const primes = {
   ...{ question: 'Which are prime?', options: ['2', '3', '4', '6'], correctAnswer: [0, 1] },
@@ -190,6 +194,14 @@ describe('the bank', () => {
     expect(edited.rules).toEqual(capital)
   })
 
+  test('keeps an essay with its guide and rubric, and blanks whose near answers wait', async () => {
+    const written = { subjectId: of.subjectId, options: [], correctAnswer: [] }
+    const asked = await aQuestion(of.teacher, { ...written, type: 'essay', question: 'Discuss.', rules: essay })
+    expect(asked).toMatchObject({ type: 'essay', options: [], correctOptionIds: [], rules: essay })
+    const rules: AnswerRules = { ...capital, near: 'wait' }
+    expect(await aQuestion(of.teacher, { ...written, type: 'fill_blank', rules })).toMatchObject({ rules })
+  })
+
   test.each<[string, Partial<Parameters<typeof aQuestion>[1]>, string]>([
     ['none of several right', { ...primes, correctAnswer: [] }, 'correctAnswer'],
     ['two right where one belongs', { correctAnswer: [0, 1] }, 'correctAnswer'],
@@ -206,9 +218,9 @@ describe('the bank', () => {
       'accepted',
     ],
     [
-      'answers that would wait for a marker',
-      { type: 'fill_blank', options: [], rules: { ...capital, near: 'wait' } },
-      'accepted',
+      'an essay of at least more words than at most',
+      { type: 'essay', options: [], correctAnswer: [], rules: { ...essay, minWords: 500, maxWords: 300 } },
+      'maxWords',
     ],
   ])('refuses %s and names the field', async (_what, changes, field) => {
     const refusal = await refusalOf(aQuestion(of.teacher, { subjectId: of.subjectId, ...changes }))
