@@ -1,4 +1,4 @@
-import { parseMarkdown } from '../platform/markdown/parse.ts'
+import { parseMarkdown, runsOf } from '../platform/markdown/parse.ts'
 import { type Inline, parseInline } from '../platform/markdown/parse-inline.ts'
 import type { PaperQuestion } from './paper.ts'
 
@@ -14,8 +14,7 @@ export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
   for (const { text, options, rules } of questions) {
     for (const block of parseMarkdown(text)) {
       if (block.kind === 'maths') needs.formulas.push({ tex: block.tex, isBlock: true })
-      if (block.kind === 'paragraph') note(block.children, false, needs)
-      if (block.kind === 'list') for (const item of block.items) note(item, false, needs)
+      for (const run of runsOf(block)) note(run, block.kind === 'table' && block.head.includes(run), needs)
     }
     for (const option of options) note(parseInline(option.text), false, needs)
     if (rules && 'before' in rules) {
@@ -29,7 +28,7 @@ function note(parts: readonly Inline[], isBold: boolean, needs: PaperNeeds): voi
   for (const part of parts) {
     if (part.kind === 'maths') needs.formulas.push({ tex: part.tex, isBlock: false })
     else if (part.kind === 'bold') note(part.children, true, needs)
-    else if (part.kind === 'italic') note(part.children, isBold, needs)
+    else if ('children' in part) note(part.children, isBold, needs)
     else if (isBold && part.kind === 'text') needs.bold.push(part.text)
   }
 }

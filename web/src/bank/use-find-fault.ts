@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { chemistry, hasChemistry } from '../platform/markdown/chemistry.ts'
 import type { FormulaFault } from '../platform/markdown/draw-formula.ts'
 
 export type FindFault = (tex: string, kind: { isBlock: boolean }) => FormulaFault | null
@@ -15,12 +16,14 @@ export const mayHoldFormula = (texts: readonly string[]) => texts.some((text) =>
 export function useFindFault(texts: readonly string[]): FindFault {
   const [find, setFind] = useState<FindFault>(() => findNothing)
   const isWanted = mayHoldFormula(texts)
+  const isChemistry = isWanted && texts.some(hasChemistry)
   useEffect(() => {
     if (!isWanted) return
-    import('../platform/markdown/draw-formula.ts').then(
-      ({ findFault }) => setFind(() => findFault),
+    setFind(() => findNothing)
+    Promise.all([import('../platform/markdown/draw-formula.ts'), isChemistry ? chemistry.want() : undefined]).then(
+      ([{ findFault }]) => setFind(() => findFault),
       () => undefined,
     )
-  }, [isWanted])
+  }, [isWanted, isChemistry])
   return find
 }

@@ -1,4 +1,4 @@
-import { parseMarkdown } from './parse.ts'
+import { parseMarkdown, runsOf } from './parse.ts'
 import { type Inline, parseInline } from './parse-inline.ts'
 
 export type Formula = { tex: string; isBlock: boolean }
@@ -7,8 +7,7 @@ export type Formula = { tex: string; isBlock: boolean }
 export function formulasOf(text: string): Formula[] {
   return parseMarkdown(text).flatMap((block) => {
     if (block.kind === 'maths') return [{ tex: block.tex, isBlock: true }]
-    if (block.kind === 'paragraph') return within(block.children)
-    return block.kind === 'list' ? block.items.flatMap(within) : []
+    return runsOf(block).flatMap(within)
   })
 }
 
@@ -26,10 +25,7 @@ function within(parts: readonly Inline[]): Formula[] {
 
 /** Where a formula begins that never ends, as it is read by candidates: from its sign to the end of the line. */
 export function openFormulasOf(text: string): string[] {
-  return parseMarkdown(withoutEscaped(text)).flatMap((block) => {
-    if (block.kind === 'paragraph') return openWithin(block.children)
-    return block.kind === 'list' ? block.items.flatMap(openWithin) : []
-  })
+  return parseMarkdown(withoutEscaped(text)).flatMap((block) => runsOf(block).flatMap(openWithin))
 }
 
 /** The same of an option, which is one line. */

@@ -4,6 +4,7 @@ import styles from './markdown.module.css'
 import { Maths } from './maths.tsx'
 import { type Block, parseMarkdown } from './parse.ts'
 import { type Inline, parseInline } from './parse-inline.ts'
+import { Table } from './table.tsx'
 
 /** Question text: Markdown without HTML, maths in `$…$`. React elements only, so nothing in it can run. Read again only when it changes. */
 export const Markdown = memo(function Markdown({ text }: { text: string }) {
@@ -27,6 +28,15 @@ function drawBlock(block: Block): ReactNode {
   if (block.kind === 'paragraph') return <p>{drawInline(block.children)}</p>
   if (block.kind === 'maths') return <Maths tex={block.tex} isBlock />
   if (block.kind === 'code') return <CodeBlock text={block.text} />
+  if (block.kind === 'table') {
+    return (
+      <Table
+        align={block.align}
+        head={block.head.map(drawInline)}
+        rows={block.rows.map((row) => row.map(drawInline))}
+      />
+    )
+  }
   const items = numbered(block.items, (item) => <li>{drawInline(item)}</li>)
   return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
@@ -37,6 +47,9 @@ function drawInline(parts: readonly Inline[]): ReactNode {
     if (part.kind === 'break') return <br />
     if (part.kind === 'code') return <code>{part.text}</code>
     if (part.kind === 'maths') return <Maths tex={part.tex} />
-    return part.kind === 'bold' ? <strong>{drawInline(part.children)}</strong> : <em>{drawInline(part.children)}</em>
+    const Wrapping = wrappings[part.kind]
+    return <Wrapping>{drawInline(part.children)}</Wrapping>
   })
 }
+
+const wrappings = { bold: 'strong', italic: 'em', underline: 'u' } as const

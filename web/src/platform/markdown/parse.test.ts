@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Block, parseMarkdown } from './parse.ts'
 import { type Inline, parseInline } from './parse-inline.ts'
 
-/** A short picture of the parts: `b(..)` bold, `i(..)` italic, `c(..)` code, `m(..)` maths, `/` a line break. */
+/** A short picture of the parts: `b(..)` bold, `i(..)` italic, `u(..)` underlined, `c(..)` code, `m(..)` maths, `/` a line break. */
 function picture(parts: Inline[]): string {
   return parts
     .map((part) => {
@@ -11,7 +11,7 @@ function picture(parts: Inline[]): string {
       if (part.kind === 'break') return '/'
       if (part.kind === 'code') return `c(${part.text})`
       if (part.kind === 'maths') return `m(${part.tex})`
-      return `${part.kind === 'bold' ? 'b' : 'i'}(${picture(part.children)})`
+      return `${part.kind.charAt(0)}(${picture(part.children)})`
     })
     .join('')
 }
@@ -25,6 +25,13 @@ describe('inside a line', () => {
     ['***both***', 'b(i(both))'],
     ['a _word_ here', 'a i(word) here'],
     ['snake_case_name', 'snake_case_name'],
+    ['She __went up__ the hill', 'She u(went up) the hill'],
+    ['__**Both**__ and **__both__**', 'u(b(Both)) and b(u(both))'],
+    ['my__init__py', 'my__init__py'],
+    ['__ and __', '__ and __'],
+    ['____ or ___ or __', '____ or ___ or __'],
+    ['___x___', '___x___'],
+    ['\\_\\_plain\\_\\_', '__plain__'],
     ['The capital is ____.', 'The capital is ____.'],
     ['____ is the capital of ____', '____ is the capital of ____'],
     ['2 * 3 * 4', '2 * 3 * 4'],
@@ -53,6 +60,10 @@ describe('blocks', () => {
     if (block.kind === 'paragraph') return `p ${picture(block.children)}`
     if (block.kind === 'list')
       return `${block.isOrdered ? `ol${block.start}` : 'ul'} ${block.items.map(picture).join(' | ')}`
+    if (block.kind === 'table') {
+      const row = (cells: Inline[][]) => cells.map(picture).join(' ; ')
+      return `table ${block.align.map((one) => one.charAt(0)).join('')} ${[block.head, ...block.rows].map(row).join(' | ')}`
+    }
     return block.kind === 'code' ? `code ${block.text}` : `maths ${block.tex}`
   }
 
@@ -68,6 +79,14 @@ describe('blocks', () => {
     ['```\nnever closed', ['p ```/never closed']],
     ['$$\nnever closed', ['p $$/never closed']],
     ['In 1999. It rained', ['p In 1999. It rained']],
+    ['| a | b |\n|---|--:|\n| 1 | 2 |\n| 3 | **4** |', ['table lr a ; b | 1 ; 2 | 3 ; b(4)']],
+    ['a | b\n:-: | -\n1 | 2', ['table cl a ; b | 1 ; 2']],
+    ['Look:\n| a | b |\n|---|---|\nAnd so', ['p Look:', 'table ll a ; b', 'p And so']],
+    ['| $|x|$ | a \\| b |\n|---|---|\n| $5 | $10 |', ['table ll m(|x|) ; a | b | $5 ; $10']],
+    ['| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |', ['table ll a ; b | 1 ;  | 1 ; 2 | 3']],
+    ['| a | b |\n|---|\n| 1 | 2 |', ['p | a | b |/|---|/| 1 | 2 |']],
+    ['a | b\n- c', ['p a | b', 'ul c']],
+    [`${'|a'.repeat(13)}|\n${'|-'.repeat(13)}|`, [`p ${'|a'.repeat(13)}|/${'|-'.repeat(13)}|`]],
     ['   ', []],
   ])('%j', (text, expected) => {
     expect(parseMarkdown(text).map(shape)).toEqual(expected)
@@ -88,6 +107,8 @@ test('any text is read to its end and keeps every letter and figure', () => {
     '\n',
     '- ',
     '1. ',
+    '|',
+    '|-|-|',
     ' ',
     'a',
     'b2',

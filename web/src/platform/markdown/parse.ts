@@ -1,10 +1,12 @@
 import { type Inline, parseInline } from './parse-inline.ts'
+import { readTableHead, readTableRow, type Table } from './parse-table.ts'
 
 export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'list'; isOrdered: boolean; start: number; items: Inline[][] }
   | { kind: 'code'; text: string }
   | { kind: 'maths'; tex: string }
+  | Table
 
 const bullet = /^ {0,3}[-*+] +(.*)$/
 const number = /^ {0,3}(\d{1,9})[.)] +(.*)$/
@@ -16,15 +18,15 @@ const mathsEnd = /^ {0,3}\$\$\s*$/
 type Reader = { lines: string[]; at: number }
 
 /**
- * The Markdown of question and option text: paragraphs, line breaks, bold, italic, code, lists and maths. Everything
- * else, HTML and links included, is plain text. Never throws and never loops: any text is valid.
+ * The Markdown of question and option text: paragraphs, line breaks, bold, italic, underline, code, lists, tables and
+ * maths. Everything else, HTML and links included, is plain text. Never throws and never loops: any text is valid.
  */
 export function parseMarkdown(text: string): Block[] {
   const reader: Reader = { lines: text.replace(/\r\n?/g, '\n').split('\n'), at: 0 }
   const blocks: Block[] = []
   while (reader.at < reader.lines.length) {
     if (lineAt(reader).trim() === '') reader.at += 1
-    else blocks.push(readFenced(reader) ?? readList(reader) ?? readParagraph(reader))
+    else blocks.push(readFenced(reader) ?? readList(reader) ?? readTable(reader) ?? readParagraph(reader))
   }
   return blocks
 }
@@ -72,10 +74,26 @@ function readList(reader: Reader): Block | null {
   }
 }
 
+function readTable(reader: Reader): Block | null {
+  const head = tableHeadAt(reader)
+  if (head === null) return null
+  reader.at += 2
+  const rows: Inline[][][] = []
+  while (lineAt(reader).includes('|')) {
+    rows.push(readTableRow(lineAt(reader), head.head.length))
+    reader.at += 1
+  }
+  return { kind: 'table', ...head, rows }
+}
+
+function tableHeadAt({ lines, at }: Reader) {
+  return readTableHead(lines[at] ?? '', lines[at + 1] ?? '')
+}
+
 function readParagraph(reader: Reader): Block {
   const lines = [lineAt(reader)]
   reader.at += 1
-  while (reader.at < reader.lines.length && !startsBlock(lineAt(reader))) {
+  while (reader.at < reader.lines.length && !startsBlock(lineAt(reader)) && tableHeadAt(reader) === null) {
     lines.push(lineAt(reader))
     reader.at += 1
   }
@@ -84,4 +102,11 @@ function readParagraph(reader: Reader): Block {
 
 function startsBlock(line: string): boolean {
   return line.trim() === '' || bullet.test(line) || fence.test(line) || mathsLine.test(line)
+}
+
+/** The runs of text a block holds: one of a paragraph, one for each item of a list or cell of a table. */
+export function runsOf(block: Block): Inline[][] {
+  if (block.kind === 'paragraph') return [block.children]
+  if (block.kind === 'list') return block.items
+  return block.kind === 'table' ? [...block.head, ...block.rows.flat()] : []
 }

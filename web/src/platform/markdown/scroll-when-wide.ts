@@ -1,8 +1,8 @@
 const boxes = new Set<HTMLElement>()
 let observer: ResizeObserver | undefined
 
-/** KaTeX lets a root, an index or a struck-out number reach beyond its own box by less than a letter. */
-const reachPx = 8
+/** KaTeX lets a root, an index, a struck-out number or an unseen letter of chemistry reach beyond its own box, in letter sizes. */
+const reachEm = 0.65
 
 /**
  * What is wider than its place scrolls there: by finger, by its bar, and by keys, for which it takes the focus and a
@@ -30,7 +30,7 @@ export function scrollWhenWide(box: HTMLElement): () => void {
 function fitAll(): void {
   // A formula in a line has a width of its own only as a box.
   for (const box of boxes) box.dataset.wide ??= ''
-  const wide = new Set([...boxes].filter((box) => hiddenWidth(box) > reachPx))
+  const wide = new Set([...boxes].filter((box) => hiddenWidth(box) > reachEm * letterSize(box)))
   for (const box of boxes) {
     if (wide.has(box)) {
       box.tabIndex = 0
@@ -48,6 +48,8 @@ function showEnds({ currentTarget }: { currentTarget: EventTarget | null }): voi
   const isMoreRight = scrollLeft < hiddenWidth(currentTarget) - 1
   currentTarget.dataset.wide = `${scrollLeft > 1 ? 'left' : ''} ${isMoreRight ? 'right' : ''}`.trim()
 }
+
+const letterSize = (box: HTMLElement) => Number.parseFloat(getComputedStyle(box).fontSize)
 
 const hiddenWidth = (box: HTMLElement) => box.scrollWidth - box.clientWidth
 
