@@ -62,7 +62,10 @@ test('each field says its own message, beside itself, and has the keyboard', asy
 })
 
 test('the terms must be agreed to, and can be read first', async ({ page, context }) => {
-  await fillSignUp(page, aForm(), { agrees: false })
+  const form = aForm()
+  await fillSignUp(page, form, { agrees: false })
+  // Its line moves what is below, and a press that ends beside where it began opens nothing.
+  await expect(page.getByText(`${form.subdomain}.localhost is free`)).toBeVisible()
   await signUpButton(page).click()
   const box = page.locator('[name=agreeToTerms]')
   await expect(box).toHaveAccessibleDescription('You must agree to the terms and conditions.')
