@@ -82,6 +82,10 @@ export const refusals = {
     message: 'Please correct the marked fields of the question.',
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
   },
+  UNKNOWN_IMPORT: {
+    status: 404,
+    message: 'This import was undone, or it is not yours. Nothing was added; begin it again.',
+  },
   UNKNOWN_QUESTION: { status: 404, message: 'A chosen question is not in your question bank.' },
   QUESTION_ARCHIVED: {
     status: 409,

@@ -43,6 +43,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'people.getStudent': { id: sampleId('person', 24) },
   'bank.listQuestions': {},
   'bank.getQuestion': { id: sampleId('question', 1) },
+  'bank.checkDuplicates': { questions: [{ position: 0, question: 'What falls?', options: [] }] },
   'exam.list': {},
   'notice.list': {},
   'notice.listMails': {},
@@ -142,7 +143,10 @@ const sentences: [string, CallName[]][] = [
   ],
   [
     'Database mode required for creating questions',
-    ['bank.addQuestion', 'bank.updateQuestion', 'bank.setQuestionsStatus', 'bank.deleteQuestions'],
+    [
+      ...(['bank.addQuestion', 'bank.updateQuestion', 'bank.setQuestionsStatus', 'bank.deleteQuestions'] as const),
+      ...(['bank.startImport', 'bank.importQuestions'] as const),
+    ],
   ],
   [
     'Database mode required for creating classes',

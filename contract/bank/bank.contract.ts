@@ -5,8 +5,10 @@ import { listInput, listOutput } from '../list.ts'
 import { actOutcome, ids, revision } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { difficulty } from '../school/subject.contract.ts'
-import { id, instant, marksHundredths, optionalText, shortId, text } from '../text.ts'
+import { id, instant, marksHundredths, shortId, text } from '../text.ts'
 import { answerRules } from './answer-rules.ts'
+import { importCalls } from './import.contract.ts'
+import { written, writtenQuestion } from './written.ts'
 
 export const questionOption = z.object({ id: shortId, text: z.string() })
 
@@ -35,27 +37,6 @@ export const questionItem = z.object({
   createdAt: instant,
   revision,
 })
-
-const place = z.int().min(0).max(5)
-
-/**
- * What is written of a question. `correctAnswer` is the position in `options`, from 0, or all positions where several are
- * right. True/false questions take the options True, False; a blank and an essay have none.
- */
-const written = {
-  subjectId: id,
-  type: z.enum(questionTypes),
-  question: text(10_000),
-  options: z.array(optionalText(2_000)).max(6).default([]),
-  correctAnswer: z.union([place, z.array(place).max(6)]).default([]),
-  rules: answerRules.default({ kind: 'one' }),
-  explanation: optionalText(5_000),
-  difficulty: difficulty.default('Medium'),
-  topic: text(120),
-  marksHundredths,
-  timeAllocationMinutes: z.number().positive().max(240),
-  tags: z.array(text(40)).max(20).default([]),
-}
 
 const tags = ['bank']
 
@@ -104,7 +85,7 @@ export const bankContract = {
   addQuestion: oc
     .route({ method: 'POST', path: '/questions', tags, summary: 'Add a question', successStatus: 201 })
     .meta({ demoNoun: 'questions' })
-    .input(z.object(written))
+    .input(writtenQuestion)
     .output(questionItem)
     .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT')),
 
@@ -130,4 +111,6 @@ export const bankContract = {
     .input(z.object({ ids }))
     .output(actOutcome)
     .errors(refuses()),
+
+  ...importCalls,
 }

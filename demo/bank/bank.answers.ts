@@ -1,3 +1,4 @@
+import { optionKey } from '@sabimark/domain/bank/option.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { sampleQuestions } from './questions.ts'
@@ -27,4 +28,26 @@ export const bankAnswers: AnswersOf<'bank'> = {
   updateQuestion: refused,
   setQuestionsStatus: refused,
   deleteQuestions: refused,
+  startImport: refused,
+  importQuestions: refused,
+  // An import can be looked at to its last button.
+  checkDuplicates: ({ input, now }) => {
+    const keyOf = (question: string, options: readonly string[]) =>
+      [question, ...[...options].sort()].map(optionKey).join('\n')
+    const known = new Map(
+      sampleQuestions(now).map(({ id, question, options }) => [
+        keyOf(
+          question,
+          options.map(({ text }) => text),
+        ),
+        id,
+      ]),
+    )
+    return {
+      duplicates: input.questions.flatMap(({ position, question, options }) => {
+        const id = known.get(keyOf(question, options))
+        return id === undefined ? [] : [{ position, id, isArchived: false }]
+      }),
+    }
+  },
 }

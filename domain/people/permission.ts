@@ -85,6 +85,9 @@ const table = {
   'bank.updateQuestion': staff,
   'bank.setQuestionsStatus': staff,
   'bank.deleteQuestions': staff,
+  'bank.startImport': staff,
+  'bank.importQuestions': staff,
+  'bank.checkDuplicates': staff,
 
   'exam.list': staff,
   'exam.figures': staff,

@@ -166,6 +166,15 @@ async function writeExams(teacher: TestClient) {
   await teacher.bank.updateQuestion({ ...aQuestionForm({ subjectId }), id: question.id, revision: 1, topic: 'New' })
   await teacher.bank.setQuestionsStatus({ ids, status: 'archived' })
   await teacher.bank.deleteQuestions({ ids })
+  const { importId } = await teacher.bank.startImport({
+    ...{ fileName: 'a.csv', format: 'csv', foundCount: 1, leftOutCount: 0 },
+  })
+  const form = aQuestionForm({ subjectId })
+  await teacher.bank.checkDuplicates({
+    questions: [{ position: 0, question: form.question, options: form.options ?? [] }],
+  })
+  await teacher.bank.importQuestions({ importId, questions: [{ position: 0, question: form }] })
+  await teacher.school.undo({ batch: importId })
   return { examId, subjectId, classIds }
 }
 

@@ -35,6 +35,9 @@ export type NewQuestion = WrittenRow & {
   createdBy: string
   createdAt?: string
   revision?: number
+  /** The import it came with, and its place there. */
+  importId?: string
+  importPosition?: number
 }
 
 export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options,
@@ -141,6 +144,7 @@ const columns: Columns<WrittenRow> = {
 export async function insertQuestions(tx: Tx, made: readonly NewQuestion[]): Promise<void> {
   const rows = made.map((one) => ({
     ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt ?? tx.now, revision: one.revision ?? 1 },
+    ...{ import_id: one.importId, import_position: one.importPosition },
     ...cellsOf(columns, one),
   }))
   await insertRows(tx, 'questions', rows)

@@ -5,7 +5,10 @@ import { deleteQuestions, setQuestionsStatus } from './act-on-questions.ts'
 import { addQuestion } from './add-question.ts'
 import { isTheirQuestion, narrowedTo } from './bank.access.ts'
 import { selectQuestionFigures } from './bank.db.ts'
+import { selectDuplicates } from './import.db.ts'
+import { importQuestions } from './import-questions.ts'
 import { listQuestions } from './list-questions.ts'
+import { startImport } from './start-import.ts'
 import { updateQuestion } from './update-question.ts'
 
 const { bank } = contract
@@ -24,5 +27,10 @@ export function bankRoutes() {
     updateQuestion: route(bank.updateQuestion, 'roles', updateQuestion),
     setQuestionsStatus: route(bank.setQuestionsStatus, 'roles', setQuestionsStatus),
     deleteQuestions: route(bank.deleteQuestions, 'roles', deleteQuestions),
+    startImport: route(bank.startImport, 'roles', startImport),
+    importQuestions: route(bank.importQuestions, 'roles', importQuestions),
+    checkDuplicates: route(bank.checkDuplicates, 'roles', async ({ tx, input, actor }) => ({
+      duplicates: await selectDuplicates(tx, input.questions, narrowedTo(actor)),
+    })),
   }
 }

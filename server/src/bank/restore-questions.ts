@@ -3,7 +3,13 @@ import { withinTrial } from '../school/trial-room.ts'
 import type { Restore } from '../school/undo-act.ts'
 import { narrowedTo } from './bank.access.ts'
 import { countQuestions, questionsOf } from './bank.db.ts'
+import { undoImport } from './undo-import.ts'
 
 /** Takes an act on questions back; those that are there again take up room of the trial. */
-export const restoreQuestions: Restore = (tx, lines, actor) =>
-  withinTrial(tx, 'questions', countQuestions, () => restoreRecords(tx, questionsOf(narrowedTo(actor)), lines, actor))
+export const restoreQuestions: Restore = async (tx, lines, actor) => {
+  const [first] = lines
+  if (first?.action === 'question.imported') return await undoImport(tx, first.batch, actor)
+  return await withinTrial(tx, 'questions', countQuestions, () =>
+    restoreRecords(tx, questionsOf(narrowedTo(actor)), lines, actor),
+  )
+}

@@ -56,6 +56,10 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [questionId, subjectId, teacherId],
       ],
       [
+        "INSERT INTO imports (school_id, id, file_name, format, found_count, left_out_count, created_by) VALUES ($1, $2, 'x', 'csv', 1, 0, $3)",
+        [newId(), teacherId],
+      ],
+      [
         'INSERT INTO exam_questions (school_id, exam_id, question_id, position, marks_hundredths) VALUES ($1, $2, $3, 1, 100)',
         [examId, questionId],
       ],

@@ -24,6 +24,7 @@ export const appMay: Record<string, string> = {
   exam_versions: 'SI',
   exams: 'SIUD',
   files: 'SIUD',
+  imports: 'SIU',
   mail_requests: 'SIUD',
   mails: 'SIUD',
   marked_answers: 'SIUD',

@@ -30,6 +30,8 @@ export function idFieldsOf(schema: unknown, path = ''): string[] {
   if (schema instanceof z.ZodString) {
     // A kind of act this version does not know is any word; no row is called by it.
     if (path === 'events[].kind') return []
+    // A line of a rubric has a name in its question alone.
+    if (path.endsWith('rules.rubric[].id')) return []
     const takesIds = patternsOf(schema).some((pattern) => ids.some((one) => pattern.test(one)))
     return takesIds || namesSomething.test(path.replace('[]', '')) ? [path] : []
   }

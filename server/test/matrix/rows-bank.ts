@@ -1,8 +1,10 @@
-import { aQuestion } from '../builders/exam.ts'
+import { aQuestion, aQuestionForm } from '../builders/exam.ts'
+import type { Person } from './people.ts'
 import { aFilterOfTheirs, aListCursorOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
 import type { World } from './world.ts'
 
 const seen = { 'another teacher': 'allowed', 'the same role of another school': 'allowed' } as const
+const aFile = { fileName: 'Mock exam.csv', format: 'csv', foundCount: 1, leftOutCount: 0 }
 const unknownSubject = {
   'another teacher': 'UNKNOWN_SUBJECT',
   'the same role of another school': 'UNKNOWN_SUBJECT',
@@ -102,7 +104,37 @@ export const bankRows = {
     ids: questionsOfTheirs,
   },
   'bank.deleteQuestions': { input: inAnExam, beyond: seen, ids: questionsOfTheirs },
+  'bank.startImport': { input: () => aFile, beyond: seen },
+  'bank.importQuestions': {
+    input: async ({ ours }, caller) => ({
+      importId: await anImport(ours, caller),
+      questions: [{ position: 0, question: aQuestionForm({ subjectId: ours.subjectId }) }],
+    }),
+    beyond: { 'another teacher': 'UNKNOWN_IMPORT', 'the same role of another school': 'UNKNOWN_IMPORT' },
+    ids: {
+      importId: {
+        foreign: async ({ theirs }) => [(await theirs.teacher.client.bank.startImport(aFile)).importId],
+        verdict: 'UNKNOWN_IMPORT',
+      },
+      'questions[].question.subjectId': {
+        foreign: ({ theirs }) => [theirs.subjectId],
+        verdict: 'allowed',
+        why: 'that question alone is refused, by its subject',
+        finds: /"id":null,"fields":\[\{"field":"subject"/,
+      },
+    },
+  },
+  'bank.checkDuplicates': {
+    input: ({ ours }) => ({ questions: [{ position: 0, question: `Nothing like ${ours.marker}`, options: [] }] }),
+    beyond: seen,
+  },
 } as const satisfies Record<string, Row>
+
+/** Begun by the caller where that is one of ours, as only who began an import goes on with it. */
+async function anImport({ teacher, admin }: World['ours'], { role }: Person) {
+  const { client } = role === 'school_admin' ? admin : teacher
+  return (await client.bank.startImport(aFile)).importId
+}
 
 async function aNewOne({ teacher, subjectId, marker }: World['ours']) {
   return await aQuestion(teacher.client, { subjectId, question: `Question of ${marker}` })

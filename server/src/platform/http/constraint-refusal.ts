@@ -21,6 +21,7 @@ export const constraintRefusals = {
   exam_questions_school_id_question_id_fkey: 'UNKNOWN_QUESTION',
   // Whoever acts was deleted at this moment.
   questions_school_id_created_by_fkey: 'NOT_SIGNED_IN',
+  imports_school_id_created_by_fkey: 'NOT_SIGNED_IN',
   exams_school_id_created_by_fkey: 'NOT_SIGNED_IN',
   requests_school_id_user_id_fkey: 'NOT_SIGNED_IN',
   exam_papers_school_id_student_id_fkey: 'NOT_SIGNED_IN',

@@ -7,6 +7,7 @@ export type ActLine = {
   subject: string
   changes: Changes | null
   detail: { revision?: number; record?: unknown }
+  batch: string
 }
 
 export type LoggedAct = { doneAt: Date; doneBy: string | null; lines: ActLine[] }
@@ -14,7 +15,7 @@ export type LoggedAct = { doneAt: Date; doneBy: string | null; lines: ActLine[] 
 /** The lines of an act; undefined for none of this school. */
 export async function selectOptionalAct(tx: Tx, batch: string): Promise<LoggedAct | undefined> {
   const rows = await tx.rows<ActLine & { doneAt: Date; doneBy: string | null }>(
-    `SELECT action, subject, changes, detail, done_at AS "doneAt",
+    `SELECT action, subject, changes, detail, batch, done_at AS "doneAt",
        actor_user_id AS "doneBy" FROM audit_log
      WHERE school_id = $1 AND batch = $2 ORDER BY id`,
     [tx.schoolId, batch],

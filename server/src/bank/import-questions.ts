@@ -1,0 +1,71 @@
+import { refusals } from '@sabimark/contract/refusal.ts'
+import { refuse } from '../platform/http/refused.ts'
+import type { Ctx } from '../platform/http/route.ts'
+import { newId } from '../platform/ids.ts'
+import { insertAuditLines } from '../platform/record/record-log.ts'
+import { refuseBeyondTrial } from '../school/trial-room.ts'
+import { narrowedTo } from './bank.access.ts'
+import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } from './bank.db.ts'
+import { lockImport, selectImported } from './import.db.ts'
+import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+
+type Field = { field: string; message: string }
+type Sent = { position: number; question: WrittenQuestion }
+type Answer = { position: number; id: string | null; fields: Field[] }
+
+/** Takes a piece of an import. What was taken before is answered again, and what is wrong is refused by itself. */
+export async function importQuestions({ tx, input, actor }: Ctx<{ importId: string; questions: Sent[] }>) {
+  const { importId } = input
+  if (!(await lockImport(tx, importId, actor.userId))) return refuse('UNKNOWN_IMPORT')
+  const positions = input.questions.map(({ position }) => position)
+  const before = await selectImported(tx, importId, positions)
+  const isOpen = subjectsOpenTo((subjectId) => isActiveSubjectOf(tx, subjectId, narrowedTo(actor)))
+  const made: (NewQuestion & { importPosition: number })[] = []
+  const answers = new Map<number, Answer>()
+  for (const { position, question } of input.questions) {
+    if (answers.has(position)) continue
+    const known = before.get(position)
+    if (known !== undefined) {
+      answers.set(position, { position, id: known, fields: [] })
+      continue
+    }
+    const judged = judge(question)
+    const fields = judged.fields.length > 0 || (await isOpen(question.subjectId)) ? judged.fields : [unknownSubject]
+    if (fields.length > 0) {
+      answers.set(position, { position, id: null, fields })
+      continue
+    }
+    const id = newId()
+    made.push({ ...judged.made, id, importId, importPosition: position, createdBy: actor.userId, status: 'active' })
+    answers.set(position, { position, id, fields: [] })
+  }
+  const beyond = await refuseBeyondTrial(tx, 'questions', countQuestions, made.length)
+  if (beyond) return beyond
+  await insertQuestions(tx, made)
+  await insertAuditLines(
+    tx,
+    made.map(({ id, importPosition: position }) => ({
+      ...{ actorId: actor.userId, action: 'question.imported', subject: id, batch: importId },
+      detail: { position, revision: 1 },
+    })),
+  )
+  return { answers: [...answers.values()] }
+}
+
+const unknownSubject: Field = { field: 'subject', message: refusals.UNKNOWN_SUBJECT.message }
+
+function judge(written: WrittenQuestion) {
+  const { correctAnswer: _place, ...said } = written
+  const { options, correctOptionIds, fields } = judgeQuestion(written, [])
+  return { made: { ...said, options, correctOptionIds }, fields }
+}
+
+/** Asks once for each subject. */
+function subjectsOpenTo(ask: (subjectId: string) => Promise<boolean>) {
+  const known = new Map<string, boolean>()
+  return async (subjectId: string) => {
+    const isOpen = known.get(subjectId) ?? (await ask(subjectId))
+    known.set(subjectId, isOpen)
+    return isOpen
+  }
+}
