@@ -1,0 +1,67 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
+import { Fields } from '../platform/ui/fields.tsx'
+import { namedField } from '../platform/ui/named-field.ts'
+import type { Subject } from '../school/school-lists.ts'
+import { BlankFields } from './blank-fields.tsx'
+import { OptionFields } from './option-fields.tsx'
+import styles from './question.module.css'
+import { type QuestionForm, withType } from './question-draft.ts'
+import { typeNames } from './questions.ts'
+
+type QuestionFieldsProps = { form: UseFormReturnType<QuestionForm>; subjects: Subject[] }
+
+/** All fields of a question, as the dialog and the full editor have them. */
+export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <Fields>
+        <NativeSelect
+          {...namedField(form, 'subject', 'Subject')}
+          required
+          data={[
+            { value: '', label: 'Choose a subject', disabled: true },
+            ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <NativeSelect
+          {...namedField(form, 'type', 'Type')}
+          data={authorableTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+          onChange={(event) => {
+            const type = authorableTypes.find((one) => one === event.currentTarget.value)
+            if (type) form.setValues(withType(form.values, type))
+          }}
+        />
+      </Fields>
+      <Textarea
+        {...namedField(form, 'question', 'Question')}
+        required
+        maxLength={10_000}
+        description="Maths between dollar signs: $x^2$. A plain dollar sign is \$. Two stars make **bold**."
+        data-autofocus
+      />
+      {form.values.type === 'fill_blank' ? <BlankFields form={form} /> : <OptionFields form={form} />}
+      <Fields>
+        <TextInput {...namedField(form, 'topic', 'Topic')} required maxLength={120} />
+        <NativeSelect {...namedField(form, 'difficulty', 'Difficulty')} data={[...difficulties]} />
+      </Fields>
+      <Fields>
+        <TextInput {...namedField(form, 'marks', 'Marks')} required inputMode="decimal" maxLength={7} />
+        <TextInput
+          {...namedField(form, 'timeAllocation', 'Time Allocation (minutes)')}
+          required
+          inputMode="decimal"
+          maxLength={6}
+        />
+      </Fields>
+      <Textarea
+        {...namedField(form, 'explanation', 'Explanation')}
+        minRows={2}
+        maxLength={5_000}
+        description="Why the answer is correct; only staff see it"
+      />
+      <TextInput {...namedField(form, 'tags', 'Tags')} maxLength={400} description="Separated by commas" />
+    </div>
+  )
+}

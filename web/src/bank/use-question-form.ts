@@ -1,0 +1,94 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useRef, useState } from 'react'
+import { useAct } from '../platform/act.ts'
+import { client } from '../platform/client.ts'
+import { focusField, focusFirstError, useFieldErrors } from '../platform/field-errors.ts'
+import { readAgain } from '../platform/queries.ts'
+import { announce } from '../platform/record/announcer.ts'
+import { refusalCode } from '../platform/refusal.ts'
+import { newRequestKey } from '../platform/request-key.ts'
+import { nextQuestion, type QuestionForm, questionFormProblems, toQuestion } from './question-draft.ts'
+import type { Question } from './questions.ts'
+import { type FindFault, useFindFault } from './use-find-fault.ts'
+
+type QuestionInput = ReturnType<typeof toQuestion>
+
+type Begun = {
+  initial: QuestionForm
+  /** Which question is edited, and which state of it the form began with; null for a new one. */
+  edited: { id: string; revision: number } | null
+  /** It was saved, and no further one is wanted. */
+  onSaved: () => void
+}
+
+/**
+ * The form of a question and how it is saved. Where somebody else was faster the form stays as it is: `theirs` is what they
+ * wrote, and saving again writes over it.
+ */
+export function useQuestionForm({ initial, edited, onSaved }: Begun) {
+  const [theirs, setTheirs] = useState<{ refusal: unknown; question: Question } | null>(null)
+  const revision = theirs?.question.revision ?? edited?.revision ?? 1
+  const [key, setKey] = useState(newRequestKey)
+  const [addedCount, setAddedCount] = useState(0)
+  const isNextWanted = useRef(false)
+  // Asked for by what stands in the form when it is sent.
+  const findFault = useRef<FindFault>(() => null)
+  const form = useForm<QuestionForm>({
+    initialValues: initial,
+    validate: (values) => questionFormProblems(values, findFault.current),
+  })
+  const found = useFindFault([
+    form.values.question,
+    form.values.explanation,
+    ...form.values.options.map(({ text }) => text),
+    ...[form.values.blank.before, form.values.blank.after],
+  ])
+  useEffect(() => {
+    findFault.current = found
+  })
+  const send = async (input: QuestionInput) => {
+    const options = { context: { key } }
+    if (!edited) return await client.bank.addQuestion(input, options)
+    try {
+      return await client.bank.updateQuestion({ ...input, id: edited.id, revision }, options)
+    } catch (refusal) {
+      setKey(newRequestKey())
+      if (refusalCode(refusal) === 'CHANGED_MEANWHILE') {
+        setTheirs({ refusal, question: await client.bank.getQuestion({ id: edited.id }) })
+      }
+      throw refusal
+    }
+  }
+  const saving = useAct(send, () => {
+    setKey(newRequestKey())
+    if (isNextWanted.current) {
+      const next = nextQuestion(form.values)
+      form.setValues(next)
+      form.resetDirty(next)
+      setAddedCount((count) => count + 1)
+      focusField('question')
+    } else {
+      const count = addedCount + 1
+      announce(
+        edited ? 'The question was saved.' : count === 1 ? 'The question was added.' : `${count} questions were added.`,
+      )
+      onSaved()
+    }
+    return readAgain()
+  })
+  const refused = useFieldErrors(form, saving.error, { UNKNOWN_SUBJECT: 'subject' })
+  const submit = (isNext: boolean) =>
+    form.onSubmit((values) => {
+      isNextWanted.current = isNext
+      saving.act(toQuestion(values))
+    }, focusFirstError)
+  return {
+    form,
+    theirs,
+    addedCount,
+    submit,
+    isWorking: saving.isWorking,
+    /** A refusal that belongs to no control. */
+    error: refusalCode(refused) === 'CHANGED_MEANWHILE' ? null : refused,
+  }
+}
