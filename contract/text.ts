@@ -2,20 +2,12 @@ import { z } from 'zod'
 
 /** Half a character. By expression: the demo judges texts in browsers that know no `isWellFormed`. */
 const half = /\p{Surrogate}/u
-const halves = new RegExp(half, 'gu')
 
 /**
  * Whether PostgreSQL can keep it (no NUL, no half character) and no letter carries more than thirty marks, the limit of
  * Unicode's stream-safe text: longer piles of them take a time to normalise that grows with their square.
  */
 export const isStorable = (value: string) => !value.includes('\u0000') && !half.test(value) && !/\p{M}{31}/u.test(value)
-
-/** The text without what `isStorable` would refuse it for. */
-export const storableText = (value: string) =>
-  value
-    .replaceAll('\u0000', '')
-    .replaceAll(halves, '\uFFFD')
-    .replaceAll(/(\p{M}{30})\p{M}+/gu, '$1')
 
 /** Judged before anything is done with the text, and then nothing more is. */
 const storable = { error: 'This text has a character that cannot be saved.', abort: true }

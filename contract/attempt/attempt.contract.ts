@@ -1,11 +1,12 @@
 import { oc } from '@orpc/contract'
-import { eventKinds, isEventKind } from '@sabimark/domain/attempt/event.ts'
+import { composedAnswer, storableAnswer } from '@sabimark/domain/attempt/answer-text.ts'
+import { eventKinds, isEventKind, maxAnswerLength } from '@sabimark/domain/attempt/event.ts'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { shownRules } from '../bank/answer-rules.ts'
 import { questionOption } from '../bank/bank.contract.ts'
 import { type EventRefusal, eventRefusals, refuses, refusesOnly } from '../refusal.ts'
-import { id, instant, marksHundredths, shortId, storableText } from '../text.ts'
+import { id, instant, marksHundredths, shortId } from '../text.ts'
 
 const tags = ['attempt']
 const elapsedMs = z
@@ -25,10 +26,7 @@ export const ticket = z.string().min(20).max(400)
  */
 export const answerValue = z.union([
   z.array(shortId).max(6),
-  z
-    .string()
-    .overwrite((text) => storableText(text).normalize('NFC'))
-    .max(20_000),
+  z.string().overwrite(storableAnswer).max(maxAnswerLength).overwrite(composedAnswer),
 ])
 
 /** One action of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */
@@ -201,6 +199,8 @@ export const attemptContract = {
       z.object({
         ticket,
         vouchedBy: ticket.optional(),
+        /** More was waiting when this was sent than fitted into it. Absent: this is all the page had. */
+        isPart: z.boolean().optional(),
         sentAtMs: elapsedMs,
         events: z.array(z.union([attemptEvent, unknownEvent])).max(100),
       }),

@@ -17,6 +17,10 @@ const content: ExamContent = {
     question('other', 'true_false', ['t', 'f']),
     question('essay', 'essay', []),
     question('blank', 'fill_blank', []),
+    {
+      ...question('sheet', 'essay', []),
+      rules: { kind: 'essay', minWords: null, maxWords: null, answerOn: 'paper' },
+    },
   ],
 }
 
@@ -45,6 +49,8 @@ test.each<[Act, ReturnType<typeof eventProblem>]>([
   [{ kind: 'answer', question: 'essay', value: 'Because.' }, null],
   [{ kind: 'answer', question: 'blank', value: '' }, null],
   [{ kind: 'answer', question: 'essay', value: ['a'] }, 'WRONG_VALUE'],
+  [{ kind: 'answer', question: 'sheet', value: 'What stands on paper.' }, 'WRONG_VALUE'],
+  [{ kind: 'flag', question: 'sheet' }, null],
   [{ kind: 'answer', question: 'essay', value: 'x'.repeat(20_000) }, null],
   [{ kind: 'answer', question: 'essay', value: 'x'.repeat(20_001) }, 'WRONG_VALUE'],
   [{ kind: 'clear', question: 'choice' }, null],

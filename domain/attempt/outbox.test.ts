@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttemptEvent } from './event.ts'
+import { jsonBytes } from './json-bytes.ts'
 import {
   acknowledge,
+  batchBytes,
   batchLimit,
   emptyOutbox,
   failed,
@@ -40,6 +42,22 @@ test('a batch is at most fifty events, oldest first, and only one is on its way'
   expect(nextBatch(state, 1000)).toHaveLength(batchLimit)
   expect(seqs(nextBatch(state, 2))).toEqual([1, 2])
   expect(nextBatch(send(state))).toEqual([])
+})
+
+test('a batch takes 48,000 bytes at most, or one event alone', () => {
+  const essays = ['x'.repeat(20_000), 'y'.repeat(20_000), '₦'.repeat(20_000), 'z', '₦'.repeat(15_900), 'last']
+  let state = essays.reduce<Outbox>(
+    (before, value) => record(before, { kind: 'answer', question: 'q1', value, elapsedMs: 1 }),
+    emptyOutbox(1),
+  )
+  const sent: number[][] = []
+  while (state.events.length > 0) {
+    const batch = nextBatch(state)
+    sent.push(seqs(batch))
+    expect(batch.length === 1 || jsonBytes(batch) <= batchBytes).toBe(true)
+    state = acknowledge(sending(state, batch), batch.at(-1)?.seq ?? 0)
+  }
+  expect(sent).toEqual([[1, 2], [3], [4, 5, 6]])
 })
 
 test('an acknowledgement takes out what it covers and forgets the failures', () => {

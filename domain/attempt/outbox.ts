@@ -1,9 +1,13 @@
 export { retryDelayMs, type SyncFacts, type SyncStatus, syncStatus } from './sync-pace.ts'
 
 import type { AnswerValue, AttemptEvent, EventKind } from './event.ts'
+import { jsonBytes } from './json-bytes.ts'
 
 /** How many events travel together at most. */
 export const batchLimit = 50
+
+/** How many bytes of JSON they take together at most; an event that takes more by itself travels alone. */
+export const batchBytes = 48_000
 
 /**
  * What one page load has done and the server has not yet acknowledged: plain data, so it can be kept in the device's
@@ -43,7 +47,19 @@ export function record(state: Outbox, { elapsedMs, ...act }: Act): Outbox {
 
 /** The events to send now, oldest first and without a gap; none while a batch is on its way. */
 export function nextBatch(state: Outbox, limit: number = batchLimit): AttemptEvent[] {
-  return state.inFlight ? [] : state.events.slice(0, Math.min(limit, batchLimit))
+  return state.inFlight ? [] : cutBatch(state.events, limit)
+}
+
+/** The first of these events that travel together: as many as fit by number and by bytes, and at least one. */
+export function cutBatch(events: readonly AttemptEvent[], limit: number = batchLimit): AttemptEvent[] {
+  const batch: AttemptEvent[] = []
+  let bytes = 0
+  for (const event of events.slice(0, Math.min(limit, batchLimit))) {
+    bytes += jsonBytes(event) + 1
+    if (batch.length > 0 && bytes > batchBytes) break
+    batch.push(event)
+  }
+  return batch
 }
 
 /**

@@ -54,6 +54,11 @@ describe('what an acknowledgement proves', () => {
     expect(after({ sentAtMs: 24 * minute, events }).floorMs).toBe(11 * minute + batchLimit - 1)
   })
 
+  test('of a delivery that was cut by bytes, too, however few its events are', () => {
+    expect(after({ sentAtMs: 24 * minute, events: at(11 * minute), isPart: true }).floorMs).toBe(11 * minute)
+    expect(after({ sentAtMs: 24 * minute, events: at(1 * minute), isPart: true }).floorMs).toBe(10 * minute)
+  })
+
   test('the paper handed in at zero is never too early', () => {
     const handing = { sentAtMs: 61 * minute, events: at(61 * minute) }
     expect(after(handing, { serverElapsedMs: 61 * minute }).floorMs).toBe(60 * minute)

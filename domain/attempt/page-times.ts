@@ -8,8 +8,15 @@ import { batchLimit } from './outbox.ts'
  */
 export type PageTimes = { ackedSeq: number; ackedElapsedMs: number; floorMs: number }
 
-/** One delivery of a page: what it says about its times, in the order of the numbers. */
-export type DeliveryTimes = { sentAtMs: number; events: readonly Pick<AttemptEvent, 'seq' | 'atMs'>[] }
+/**
+ * One delivery of a page: what it says about its times, in the order of the numbers. `isPart`: more was waiting when it
+ * was sent, as it was cut by bytes, or somebody else sends for the page, who knows nothing of what it had heard.
+ */
+export type DeliveryTimes = {
+  sentAtMs: number
+  events: readonly Pick<AttemptEvent, 'seq' | 'atMs'>[]
+  isPart?: boolean | undefined
+}
 
 /** Two readings of clocks are rounded each for itself. */
 export const clockSlackMs = 1_000
@@ -34,15 +41,16 @@ export function areTimesPossible({ events }: DeliveryTimes, { ackedSeq, floorMs 
  *  - a page sends all it has, so what follows was done after it sent this. Nobody sends later than it arrives, whatever
  *    clock it goes by; and who goes on with the very next number has heard of the acknowledgement before, so it sent this
  *    after that;
- *  - of a delivery that was cut at the limit more is waiting, of which only the order is known.
+ *  - of a delivery that was cut, by number or by bytes, more is waiting, of which only the order is known. Who says so
+ *    without need gains no more than by sending fifty events at a time.
  */
 export function afterAcknowledged(
   page: PageTimes,
-  { sentAtMs, events }: DeliveryTimes,
+  { sentAtMs, events, isPart = false }: DeliveryTimes,
   now: { ackedSeq: number; serverElapsedMs: number; allowedMs: number },
 ): PageTimes {
   if (now.ackedSeq <= page.ackedSeq) return page
-  const isAll = events.length < batchLimit
+  const isAll = !isPart && events.length < batchLimit
   const saidMs = isAll ? sentAtMs : Math.max(...events.map(({ atMs }) => atMs))
   const heardMs = isAll && events[0]?.seq === page.ackedSeq + 1 ? page.ackedElapsedMs : 0
   const floorMs = Math.max(page.floorMs, Math.min(saidMs, now.serverElapsedMs), heardMs)

@@ -1,7 +1,13 @@
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
-import { afterAcknowledged, areTimesPossible, openedAt, type PageTimes } from '@sabimark/domain/attempt/page-times.ts'
+import {
+  afterAcknowledged,
+  areTimesPossible,
+  type DeliveryTimes,
+  openedAt,
+  type PageTimes,
+} from '@sabimark/domain/attempt/page-times.ts'
 import { graceMs } from '@sabimark/domain/attempt/timing.ts'
 import { expect } from 'vitest'
 import type { AttemptSync } from '../src/attempt/sync/attempt-sync.types.ts'
@@ -31,17 +37,17 @@ function fakeServer(device: Device, elapsed: () => number) {
   const remainingMs = () => Math.max(0, allowedMs + state.extraMs - elapsed())
   /** Deliveries whose times cannot be true: in the grace they would wait for staff. */
   const impossible: unknown[] = []
-  const holdAgainst = (epoch: number, delivery: { events: readonly AttemptEvent[]; sentAtMs: number }) => {
+  const holdAgainst = (epoch: number, delivery: DeliveryTimes & { events: readonly AttemptEvent[] }) => {
     const page = times.get(epoch) ?? openedAt(0)
     if (!areTimesPossible(delivery, page)) impossible.push({ delivery, page })
     return (ackedSeq: number) =>
       times.set(epoch, afterAcknowledged(page, delivery, { ackedSeq, serverElapsedMs: elapsed(), allowedMs }))
   }
-  const receive = ({ ticket, vouchedBy, sentAtMs, events }: Parameters<Save>[0]) => {
+  const receive = ({ ticket, vouchedBy, isPart, sentAtMs, events }: Parameters<Save>[0]) => {
     const epoch = epochOf(ticket)
     // By what the page left on the device, with nobody to vouch for it.
     const isDelivered = ticket !== String(epoch) && vouchedBy === undefined
-    const acknowledged = holdAgainst(epoch, { events, sentAtMs })
+    const acknowledged = holdAgainst(epoch, { events, sentAtMs, isPart })
     // The clock ends it, as the closing job does.
     if (elapsed() > allowedMs + state.extraMs + graceMs) state.isSubmitted = true
     const lateness = state.isSubmitted || isDelivered ? { isLate: true } : {}

@@ -5,7 +5,7 @@
 -- saving into it never pass each other unseen. Extra time is given by moving the deadline. Mirrors
 -- domain/attempt/acceptance.ts.
 --
--- batch: [{ slot, school, attempt, candidate, epoch, isDelivered, sentAtMs, address,
+-- batch: [{ slot, school, attempt, candidate, epoch, isDelivered, isPart, sentAtMs, address,
 --           events: [{ seq, atMs, kind, question, value, refusal }] }]   refusal: already found by the content check
 -- An attempt stands in it once at most: of two tabs, one goes into the next call.
 --
@@ -104,9 +104,10 @@ BEGIN
         coalesce(r.acked_seq, e.acked_seq) AS acked_now, e.stored_count AS stored_before,
         e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, told.refused, told.has_clash,
         told.stored_count < jsonb_array_length(c.events) AS misses_some, e.elsewhere,
+        c."isPart" IS NOT TRUE AND jsonb_array_length(c.events) < batch_limit AS is_all,
         c.school || '/' || c.attempt = ANY (came_late) AS grew_late
       FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
-        "sentAtMs" bigint, address text, events jsonb, "isDelivered" boolean)
+        "sentAtMs" bigint, address text, events jsonb, "isDelivered" boolean, "isPart" boolean)
       LEFT JOIN LATERAL (SELECT * FROM exam_attempts a
         WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a ON true
       -- All pages of the attempt in one look; of this one nothing where the ticket names a page that is not there.
@@ -148,9 +149,9 @@ BEGIN
       UPDATE attempt_epochs e SET acked_seq = reached.acked_now, stored_count = reached.stored_now,
         acked_elapsed_ms = CASE WHEN reached.acked_now > e.acked_seq THEN reached.elapsed_ms ELSE e.acked_elapsed_ms END,
         floor_ms = CASE WHEN reached.acked_now > e.acked_seq THEN least(reached.allowed_ms, greatest(e.floor_ms,
-          least(reached.elapsed_ms, CASE WHEN jsonb_array_length(reached.events) < batch_limit THEN reached.sent_at_ms
+          least(reached.elapsed_ms, CASE WHEN reached.is_all THEN reached.sent_at_ms
             ELSE newest_act_ms(reached.events) END),
-          CASE WHEN jsonb_array_length(reached.events) < batch_limit
+          CASE WHEN reached.is_all
             AND (reached.events->0->>'seq')::integer = e.acked_seq + 1 THEN e.acked_elapsed_ms END))
           ELSE e.floor_ms END
       FROM reached

@@ -13,7 +13,13 @@ export type SentEvent =
   | AttemptEvent
   | { seq: number; atMs: number; kind: string; question?: undefined; value?: undefined }
 
-export type SaveInput = { ticket: string; vouchedBy?: string | undefined; sentAtMs: number; events: SentEvent[] }
+export type SaveInput = {
+  ticket: string
+  vouchedBy?: string | undefined
+  isPart?: boolean | undefined
+  sentAtMs: number
+  events: SentEvent[]
+}
 
 export type SaveRoom = {
   /** What a ticket proves, or null when it is not ours. */
@@ -39,7 +45,8 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   const version = await room.contentOf(claims)
   if (!version) return refuse('UNKNOWN_ATTEMPT')
   const events = input.events.map((event) => checked(event, version.content))
-  const outcome = await room.queue.push({ ...claims, isDelivered, sentAtMs: input.sentAtMs, address, events })
+  const { isPart, sentAtMs } = input
+  const outcome = await room.queue.push({ ...claims, isDelivered, isPart, sentAtMs, address, events })
   if (isRefused(outcome)) return outcome
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
   const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere } = outcome

@@ -10,6 +10,8 @@ export type CheckedEvent = Omit<AttemptEvent, 'kind'> & { kind: string; refusal?
 export type Save = TicketClaims & {
   /** It came under a ticket that only delivers. Absent: the page sent it itself. */
   isDelivered?: boolean
+  /** More was waiting when it was sent (domain/attempt/page-times.ts). Absent: this is all. */
+  isPart?: boolean | undefined
   sentAtMs: number
   address: string
   events: CheckedEvent[]
@@ -44,6 +46,7 @@ export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<Sa
     epoch: save.epoch,
     // Rare, and each save pays for what is said.
     ...(save.isDelivered ? { isDelivered: true } : {}),
+    ...(save.isPart ? { isPart: true } : {}),
     sentAtMs: save.sentAtMs,
     address: save.address,
     events: save.events,

@@ -202,13 +202,14 @@ test('every event is taken as the rule says, at any time and in any standing', a
     /** Said once more in front of it. */
     isRepeating: fc.boolean(),
     isDelivered: fc.boolean(),
+    isPart: fc.boolean(),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 8 }), async (arrivals) => {
       const attempt = freshAttempt()
       await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
       const sent = new Map<number, AttemptEvent[]>()
-      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating, isDelivered } of arrivals) {
+      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating, isDelivered, isPart } of arrivals) {
         await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, elapsedMs))
         const before = await readStanding(attempt)
         const known = sent.get(epoch) ?? []
@@ -219,7 +220,7 @@ test('every event is taken as the rule says, at any time and in any standing', a
         const times = await readTimes(attempt, epoch)
         const logBefore = await readLog(attempt)
         const [verdict] = await saveEvents(pools.app, [
-          { ...attempt, epoch, isDelivered, sentAtMs, address: '127.0.0.1', events },
+          { ...attempt, epoch, isDelivered, isPart, sentAtMs, address: '127.0.0.1', events },
         ])
         const isPossible = areTimesPossible({ sentAtMs, events }, times)
         const log = await readLog(attempt)
@@ -248,7 +249,7 @@ test('every event is taken as the rule says, at any time and in any standing', a
           elsewhere: others.reduce((sum, [, { length }]) => sum + length, 0),
         })
         expect(await readTimes(attempt, epoch)).toEqual(
-          afterAcknowledged(times, { sentAtMs, events }, { ackedSeq, serverElapsedMs, allowedMs: hour }),
+          afterAcknowledged(times, { sentAtMs, events, isPart }, { ackedSeq, serverElapsedMs, allowedMs: hour }),
         )
         const refused = fresh.flatMap(({ seq }, index) => codeOf(seq, taken[index]))
         expect((verdict?.refused ?? []).filter(({ seq }) => seq > known.length)).toEqual(refused)

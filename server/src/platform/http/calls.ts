@@ -10,7 +10,7 @@ import type { Log } from '../process/log.ts'
 import { isSecurityEvent, noteSecurity } from '../process/security-log.ts'
 import { asAnswer } from './errors.ts'
 import { answerRefusal } from './guards.ts'
-import { largestPublicBody } from './http-bounds.ts'
+import { largestPublicBody, largestSave } from './http-bounds.ts'
 import { asError, refuse } from './refused.ts'
 import { requestFacts } from './request.ts'
 import type { CallContext } from './route.ts'
@@ -83,8 +83,9 @@ export function serveCalls(fastify: FastifyInstance, { router, context, log, tru
     reply.header('connection', 'close')
     return answerRefusal(request, reply, 'NOT_SIGNED_IN')
   }
-  for (const { rpcPath, restPath, method, isPublic } of everyCall()) {
-    const bounds = isPublic ? { bodyLimit: largestPublicBody } : { onRequest: readFromMembers }
+  for (const { name, rpcPath, restPath, method, isPublic } of everyCall()) {
+    const bodyLimit = name === 'attempt.save' ? largestSave : largestPublicBody
+    const bounds = isPublic ? { bodyLimit } : { onRequest: readFromMembers }
     const common = { exposeHeadRoute: false, ...bounds }
     const methods = method === 'GET' ? ['GET', 'POST'] : ['POST']
     fastify.route({ ...common, method: methods, url: rpcPath, handler: serve('/rpc', rpc) })
@@ -116,7 +117,13 @@ function everyCall() {
       if (!path) throw new Error(`The call ${room}.${verb} has no path.`)
       const name = `${room}.${verb}` as CallName
       const isPublic = mayCall('anyone', name) || mayCall('ticket', name)
-      return { isPublic, method, rpcPath: `/rpc/${room}/${verb}`, restPath: `/api${path.replace(/\{(\w+)\}/g, ':$1')}` }
+      return {
+        name,
+        isPublic,
+        method,
+        rpcPath: `/rpc/${room}/${verb}`,
+        restPath: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      }
     }),
   )
 }

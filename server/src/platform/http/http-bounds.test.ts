@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { batchLimit } from '@sabimark/domain/attempt/outbox.ts'
+import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { acknowledge, emptyOutbox, nextBatch, type Outbox, record, sending } from '@sabimark/domain/attempt/outbox.ts'
+import fc from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { testConfig } from '../../../test/config.ts'
 import { createLog } from '../process/log.ts'
-import { type HttpBounds, largestBody, largestPublicBody, usualBounds } from './http-bounds.ts'
+import { type HttpBounds, largestBody, largestPublicBody, largestSave, usualBounds } from './http-bounds.ts'
 import { openHttp } from './open-http.ts'
 
 /** So short that a test need not wait, where it is what is tried; as usual, where it is not. */
@@ -97,12 +99,34 @@ describe('who is slow and honest', () => {
     expect(leastKilobitsPerSecond).toBeLessThanOrEqual(400 / 4)
   })
 
-  it('may send a full batch of choices at once, with the longest ids there are', () => {
+  it('may send whatever an outbox lets go at once, with the longest texts, ids and tickets there are', () => {
     const longest = 'x'.repeat(40)
-    const event = { seq: 100_000, atMs: 30 * 24 * 3_600_000, kind: 'answer', question: longest, value: [longest] }
-    const tickets = { ticket: 'x'.repeat(400), vouchedBy: 'x'.repeat(400) }
-    const save = { ...tickets, sentAtMs: event.atMs, events: Array(batchLimit).fill(event) }
-    expect(JSON.stringify({ json: save }).length).toBeLessThan(largestPublicBody)
+    const tickets = { ticket: longest.repeat(10), vouchedBy: longest.repeat(10), isPart: true }
+    const sizeOf = (events: AttemptEvent[]) =>
+      Buffer.byteLength(JSON.stringify({ json: { ...tickets, sentAtMs: 30 * 24 * 3_600_000, events } }))
+    // Also of signs a room would drop: a page not of ours may keep them.
+    const text = fc
+      .constantFrom('x', '₦', '\n', '"', '\u0001', '\ud800', '😀')
+      .chain((sign) => fc.nat(20_000 / sign.length).map((count) => sign.repeat(count)))
+    const value = fc.oneof(
+      text,
+      fc.nat(6).map((count) => Array(count).fill(longest)),
+    )
+    fc.assert(
+      fc.property(fc.array(value, { minLength: 1, maxLength: 120 }), (values) => {
+        let outbox = values.reduce<Outbox>(
+          (state, one) => record(state, { kind: 'answer', question: longest, value: one, elapsedMs: 1 }),
+          emptyOutbox(1),
+        )
+        while (outbox.events.length > 0) {
+          const batch = nextBatch(outbox)
+          expect(batch.length).toBeGreaterThan(0)
+          expect(sizeOf(batch)).toBeLessThan(batch.length === 1 ? largestSave : largestPublicBody)
+          outbox = acknowledge(sending(outbox, batch), batch.at(-1)?.seq ?? 0)
+        }
+      }),
+      { numRuns: 50 },
+    )
   })
 })
 

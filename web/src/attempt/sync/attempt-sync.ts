@@ -147,7 +147,9 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       })
       await inTime(device, olderFirstMs, Promise.race([sendOlder(), isSkipped]), null)
     }
-    const batch = { ticket: start.ticket, sentAtMs: sentAtMsOf(outbox, elapsed()), events }
+    const isPart = events.length < outbox.events.length
+    const sentAtMs = sentAtMsOf(outbox, elapsed())
+    const batch = { ticket: start.ticket, ...(isPart ? { isPart } : {}), sentAtMs, events }
     const sentAt = device.now()
     try {
       take(await saveInTime(save, batch, device), events, sentAt)

@@ -1,6 +1,6 @@
 import { type EventRefusal, eventRefusals } from '@sabimark/contract/event-refusal.ts'
 import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
-import { batchLimit } from '@sabimark/domain/attempt/outbox.ts'
+import { cutBatch } from '@sabimark/domain/attempt/outbox.ts'
 import { type KeptPage, type LocalPage, type LocalStore, withoutTicket } from './local-page.ts'
 import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 
@@ -88,12 +88,13 @@ async function deliver(
   return { refusals: page.isSuperseded ? [] : refused.map((code) => eventRefusals[code]) }
 }
 
-type Sending = (events: AttemptEvent[], sentAtMs: number) => Promise<SaveReply>
+type Sending = (events: AttemptEvent[], sentAtMs: number, isPart?: boolean) => Promise<SaveReply>
 
 function sendingOf({ save, device }: LeftoverTools, page: LocalPage, vouchedBy: string | undefined): Sending {
   const ticket = page.deliveryTicket ?? page.ticket ?? ''
   const tickets = { ticket, ...(vouchedBy === undefined ? {} : { vouchedBy }) }
-  return (events, sentAtMs) => saveInTime(save, { ...tickets, sentAtMs, events }, device)
+  return (events, sentAtMs, isPart = false) =>
+    saveInTime(save, { ...tickets, ...(isPart ? { isPart } : {}), sentAtMs, events }, device)
 }
 
 /** What the server has need not lie here any longer. Returns what is left. */
@@ -125,10 +126,11 @@ async function sendPage(
   const refused = new Set<EventRefusal>()
   let rest: AttemptEvent[] = events
   while (rest.length > 0) {
-    const batch = rest.slice(0, batchLimit)
+    const batch = cutBatch(rest)
     // The last time that page knew of; never before what it says it did.
     const sentAtMs = batch.reduce((latest, { atMs }) => Math.max(latest, atMs), Math.round(page.elapsedMs))
-    const reply = await sending(batch, sentAtMs)
+    // Also the last of several: it was done before the page could hear of those in front of it.
+    const reply = await sending(batch, sentAtMs, batch.length < events.length)
     const answers = batch.filter(({ kind }) => changesAnAnswer(kind)).map(({ seq }) => seq)
     for (const { seq, code } of reply.refused) if (answers.includes(seq)) refused.add(code)
     // A reply means committed; nobody but this device could fill a hole below.
@@ -136,8 +138,7 @@ async function sendPage(
       page.key,
       batch.map(({ seq }) => seq),
     )
-    // The last one goes in front of the next: to begin with a new number is to say that the page itself heard of this.
-    rest = rest.length > batch.length ? rest.slice(batch.length - 1) : []
+    rest = rest.slice(batch.length)
   }
   return [...refused]
 }
