@@ -95,6 +95,7 @@ export const refusals = {
   UNKNOWN_EXAM: { status: 404, message: 'There is no such exam in your school.' },
   NO_QUESTIONS: { status: 422, message: 'This exam has no questions yet. Choose at least one before publishing.' },
   NO_CLASSES: { status: 422, message: 'This exam has no class yet. Choose who sits it before publishing.' },
+  NO_MARKS: { status: 422, message: 'This exam earns no marks yet. Give its questions marks before publishing.' },
   MARKS_DO_NOT_ADD_UP: {
     status: 422,
     message: 'The marks of the questions do not add up to the total of the exam.',

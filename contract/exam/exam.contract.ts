@@ -94,6 +94,7 @@ const publishRefusals = [
   'WRONG_STATUS',
   'NO_QUESTIONS',
   'NO_CLASSES',
+  'NO_MARKS',
   'MARKS_DO_NOT_ADD_UP',
   'CLOSING_TIME_PAST',
   'CLOSES_BEFORE_IT_OPENS',

@@ -78,7 +78,6 @@ export const studentItem = z.object({
   email: z.string().nullable(),
   studentNumber: z.string(),
   class: classItem.nullable(),
-  subjects: z.array(nameOnly),
   phone: z.string(),
   examsTaken: z.int(),
   averageScore: z.number().nullable(),
@@ -90,8 +89,9 @@ export const studentItem = z.object({
   revision,
 })
 
-/** All that is kept of a student, for administrators; `lastSignInAt` is kept to the day or so. */
+/** All that is kept of a student, for administrators. No `subjects`: all of the school. `lastSignInAt` is kept to the day or so. */
 export const studentRecord = studentItem.extend({
+  subjects: z.array(nameOnly),
   dateOfBirth: z.string(),
   gender: z.enum(['', ...genders]),
   guardianName: z.string(),

@@ -91,7 +91,7 @@ export function listSampleStudents(input: InputOf<'people', 'listStudents'>, now
     .filter(({ subjects }) => subjectId === undefined || subjects.some(({ id }) => id === subjectId))
     .filter(() => gender === undefined || gender === sampleRecord.gender)
     .filter((student) => missing === undefined || (missing === 'class' ? student.class === null : missing === 'signIn'))
-  return listOf(rows, input, {
+  const page = listOf(rows, input, {
     equals: ['status'],
     searched: ({ name, email: address, studentNumber }) => [name, address, studentNumber],
     sorts: {
@@ -102,4 +102,5 @@ export function listSampleStudents(input: InputOf<'people', 'listStudents'>, now
       average: ['averageScore', 'desc'],
     },
   })
+  return { ...page, items: page.items.map(({ subjects: _subjects, ...item }) => item) }
 }

@@ -32,6 +32,11 @@ test.each<[string, Partial<PublishFacts>, object]>([
     { totalMarksHundredths: 10_000 },
     { code: 'MARKS_DO_NOT_ADD_UP', sumHundredths: 200, totalHundredths: 10_000 },
   ],
+  [
+    'questions that earn nothing',
+    { questions: [{ marksHundredths: 0 }], totalMarksHundredths: 0 },
+    { code: 'NO_MARKS' },
+  ],
   ['closing as it opens', { closesAt: good.opensAt }, { code: 'CLOSES_BEFORE_IT_OPENS' }],
   ['closing first', { closesAt: new Date('2026-11-21T08:00:00Z') }, { code: 'CLOSES_BEFORE_IT_OPENS' }],
   ['closing now', { opensAt: new Date('2026-11-19T09:00:00Z'), closesAt: now }, { code: 'CLOSING_TIME_PAST' }],

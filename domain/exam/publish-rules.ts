@@ -12,6 +12,7 @@ export type PublishFacts = {
 export type PublishProblem =
   | { code: 'NO_QUESTIONS' }
   | { code: 'NO_CLASSES' }
+  | { code: 'NO_MARKS' }
   | { code: 'MARKS_DO_NOT_ADD_UP'; sumHundredths: number; totalHundredths: number }
   | { code: 'CLOSES_BEFORE_IT_OPENS' }
   | { code: 'CLOSING_TIME_PAST' }
@@ -31,6 +32,7 @@ export function publishProblem(facts: PublishFacts, now: Date): PublishProblem |
   if (sumHundredths !== facts.totalMarksHundredths) {
     return { code: 'MARKS_DO_NOT_ADD_UP', sumHundredths, totalHundredths: facts.totalMarksHundredths }
   }
+  if (facts.totalMarksHundredths === 0) return { code: 'NO_MARKS' }
   if (facts.closesAt <= facts.opensAt) return { code: 'CLOSES_BEFORE_IT_OPENS' }
   if (facts.closesAt <= now) return { code: 'CLOSING_TIME_PAST' }
   return null

@@ -122,6 +122,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     const students = await one.people.listStudents({})
     if (students.nextCursor) await one.people.listStudents({ cursor: students.nextCursor })
     await one.people.listStudents({ search: 'Student 77' })
+    for (const sort of ['studentNumber', 'class'] as const) await one.people.listStudents({ sort })
   }
   await head.school.subscription()
   await readMails(head)

@@ -185,6 +185,13 @@ describe('publishing', () => {
     expect(await within((tx) => selectOptionalNewestVersion(tx, examId))).toBeUndefined()
   })
 
+  it('is refused while its questions earn no marks', async () => {
+    const { examId, detail } = await draft()
+    const questions = detail.draft.questions.map((chosen) => ({ ...chosen, marksHundredths: 0 }))
+    await teacher.exam.update({ ...detail.draft, examId, questions, totalMarksHundredths: 0 })
+    expect(await refusalOf(teacher.exam.publish({ examId }))).toMatchObject({ status: 422, code: 'NO_MARKS' })
+  })
+
   it('is refused once the exam is completed', async () => {
     const { examId } = await exam()
     await moveWindow(examId, hours(-5), hours(-1))

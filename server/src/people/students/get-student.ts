@@ -39,8 +39,13 @@ export async function readStudent(tx: Tx, id: string) {
 }
 
 async function selectOptionalRecord(tx: Tx, id: string) {
-  const [student, kept] = await Promise.all([
+  const [student, subjects, kept] = await Promise.all([
     selectOptionalStudent(tx, id),
+    tx.rows<{ id: string; name: string }>(
+      `SELECT j.id, j.name FROM student_subjects o JOIN subjects j ON j.school_id = o.school_id AND j.id = o.subject_id
+       WHERE o.school_id = $1 AND o.user_id = $2 ORDER BY j.name_key, j.id`,
+      [tx.schoolId, id],
+    ),
     tx.optional<Kept>(
       `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
          s.guardian_phone AS "guardianPhone", u.address,
@@ -50,5 +55,5 @@ async function selectOptionalRecord(tx: Tx, id: string) {
       [tx.schoolId, id],
     ),
   ])
-  return student && kept && { ...student, ...kept }
+  return student && kept && { ...student, subjects, ...kept }
 }

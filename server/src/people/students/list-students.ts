@@ -3,8 +3,7 @@ import { averageOf } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { type ListInput, type ListSpec, readList } from '../../platform/list/read-list.ts'
-import { selectSubjectNames } from '../../school/subjects/subject.db.ts'
+import { type ListInput, type ListSpec, type Order, readList } from '../../platform/list/read-list.ts'
 import { isSitting } from './student.db.ts'
 
 export type StudentSort = 'newest' | 'name' | 'studentNumber' | 'class' | 'average'
@@ -19,8 +18,6 @@ export type StudentQuery = ListInput<StudentSort> & {
   teacherId?: string | null
 }
 
-type Named = { id: string; name: string }
-
 type Row = {
   id: string
   name: string
@@ -28,8 +25,6 @@ type Row = {
   studentNumber: string
   classId: string | null
   className: string | null
-  /** One after the other, with commas: as rows of their own they cost more than all the rest. */
-  subjectIds: string | null
   phone: string
   examsTaken: number
   millionthsSum: number
@@ -60,14 +55,11 @@ const students: ListSpec<StudentSort, StudentQuery> = {
   sorts: {
     newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
-    studentNumber: { key: 's.number_key', type: 'text', usual: 'asc' },
-    // In a class by name; no class stands last. OFFSET 0: the place of a class is put together once, not for each student.
+    studentNumber: { key: 's.number_key', type: 'text', usual: 'asc', from: () => inOrderOf('students s') },
+    // In a class by name; no class stands last.
     class: {
-      key: (order) => `coalesce(c.place, E'${order === 'asc' ? '~' : ''}\\t') || u.name_key`,
-      joins: `LEFT JOIN (SELECT k.id, lpad(k.position::text, 6, '0') || k.name || E'\\t' AS place FROM classes k
-        WHERE k.school_id = $1 OFFSET 0) c ON c.id = s.class_id`,
-      type: 'text',
-      usual: 'asc',
+      ...{ key: 'c.place', type: 'text', usual: 'asc', within: { key: 'u.name_key', type: 'text' } },
+      from: (order) => inOrderOf(`(${placesOf(order)}) c CROSS JOIN LATERAL (${studentsOfPlace}) s`),
     },
     average: {
       key: (order) =>
@@ -82,14 +74,24 @@ const students: ListSpec<StudentSort, StudentQuery> = {
     coalesce(t.marked_count, 0) AS "examsTaken", coalesce(t.millionths_sum, 0)::bigint AS "millionthsSum",
     u.account_id IS NOT NULL AS "hasSlip", ${isSitting('u.id')} AS "isSitting", u.photo_id AS "photoId",
     to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-    c.id AS "classId", c.name AS "className",
-    (SELECT string_agg(o.subject_id::text, ',') FROM student_subjects o
-     WHERE o.school_id = $1 AND o.user_id = u.id) AS "subjectIds"`,
+    c.id AS "classId", c.name AS "className"`,
   joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id
     JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id
     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
     LEFT JOIN student_totals t ON t.school_id = s.school_id AND t.student_id = s.user_id`,
 }
+
+/** Begins at the table whose index gives the order. */
+const inOrderOf = (tables: string) =>
+  `${tables} JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND s.school_id = $1`
+
+/** As the index students_by_class has it (042): who has no class is found by it, too. */
+const noClass = "'00000000-0000-0000-0000-000000000000'::uuid"
+const placesOf = (order: Order) =>
+  `SELECT k.id, lpad(k.position::text, 6, '0') || k.name AS place FROM classes k WHERE k.school_id = $1
+   UNION ALL SELECT ${noClass}, '${order === 'asc' ? '~' : ''}' ORDER BY place ${order}`
+// OFFSET 0: class by class, and not all students of the school first.
+const studentsOfPlace = `SELECT * FROM students k WHERE k.school_id = $1 AND coalesce(k.class_id, ${noClass}) = c.id OFFSET 0`
 
 const classesOf = (teacher: string) =>
   `SELECT k.class_id FROM teacher_classes k WHERE k.school_id = $1 AND k.user_id = ${teacher}`
@@ -113,19 +115,14 @@ export async function selectOptionalStudent(tx: Tx, id: string) {
 }
 
 async function readPage(tx: Tx, query: StudentQuery) {
-  const [page, subjects] = await Promise.all([
-    readList<Row, StudentSort, StudentQuery>(tx, students, query),
-    selectSubjectNames(tx),
-  ])
-  return isRefused(page) ? page : { ...page, items: page.items.map((row) => asItem(row, subjects)) }
+  const page = await readList<Row, StudentSort, StudentQuery>(tx, students, query)
+  return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
 }
 
-function asItem({ millionthsSum, classId, className, subjectIds, ...row }: Row, subjects: readonly Named[]) {
-  const chosen = new Set(subjectIds?.split(','))
+function asItem({ millionthsSum, classId, className, ...row }: Row) {
   return {
     ...row,
     class: classId === null || className === null ? null : { id: classId, name: className },
-    subjects: subjects.filter(({ id }) => chosen.has(id)),
     averageScore: averageOf({ markedCount: row.examsTaken, millionthsSum }),
   }
 }

@@ -51,8 +51,10 @@ describe('students', () => {
         status: 'active',
       },
       class: { name: 'SS3C' },
-      subjects: [{ id: subject.id, name: 'Mathematics' }],
     })
+    expect((await own.admin.people.getStudent({ id: student.id })).student.subjects).toEqual([
+      { id: subject.id, name: 'Mathematics' },
+    ])
     expect(slip).toMatchObject({ className: 'SS3C', signInName: form.studentNumber, school: own.name })
     expect((await own.admin.people.addStudent(aStudentForm())).student).toMatchObject({ email: null, class: null })
     const { items } = await own.admin.people.listStudents({ classId: classOf(own, 'SS3C').id })
@@ -143,6 +145,9 @@ describe('students', () => {
     expect(await listed({ sort: 'studentNumber' })).toEqual(['AB/7', 'GF/1', 'GF/9', 'GF/10', 'GF/100'])
     expect(await listed({ sort: 'name' })).toEqual(['GF/9', 'GF/100', 'AB/7', 'GF/10', 'GF/1'])
     expect(await listed({ sort: 'class' })).toEqual(['GF/100', 'GF/1', 'AB/7', 'GF/10', 'GF/9'])
+    // Who has no class stands last in both orders.
+    expect(await listed({ sort: 'class', order: 'desc' })).toEqual(['GF/10', 'AB/7', 'GF/1', 'GF/100', 'GF/9'])
+    expect(await listed({ sort: 'studentNumber', order: 'desc' })).toEqual(['GF/100', 'GF/10', 'GF/9', 'GF/1', 'AB/7'])
     // Nobody has sat an exam: all stand level, and each comes once.
     expect(new Set(await listed({ sort: 'average', order: 'asc' })).size).toBe(5)
     const { nextCursor } = await own.admin.people.listStudents({ size: 2 })

@@ -21,13 +21,19 @@ export type ListInput<Sort extends string> = {
 /**
  * A way to sort: an expression that is never null, its type, and the order it begins with. A row without a value stands
  * last in both orders: such an expression depends on the order. `joins`: left joins that nothing but the key reads.
+ * `from`: the same tables joined so that an index gives the order, and few more rows are read than a page has.
  */
 export type SortKey = {
   key: string | ((order: Order) => string)
-  type: 'text' | 'uuid' | 'float8'
+  type: KeyType
+  /** What sorts the rows of one key: they are walked key by key, and no further than the page goes. */
+  within?: Key
   usual: Order
   joins?: string
+  from?: (order: Order) => string
 }
+type KeyType = 'text' | 'uuid' | 'float8'
+type Key = { key: string; type: KeyType }
 
 /**
  * A list as SQL. `from`, `whose` and the filters find and sort rows, `columns` and `joins` (of `page p`, by p.id) read what is
@@ -70,10 +76,11 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   input: Input,
 ): Promise<ListPage<Row> | Refused<'BAD_REQUEST'>> {
   const sort = input.sort ?? spec.first
-  const { key, type, usual, joins = '' } = spec.sorts[sort]
-  const order = input.order ?? usual
+  const sorting = spec.sorts[sort]
+  const order = input.order ?? sorting.usual
+  const keys = keysOf(sorting, order, spec.id)
   const mark = markOf(tx.schoolId, [spec.name, sort, order])
-  const after = input.cursor === undefined ? null : readCursor(input.cursor, mark, type)
+  const after = input.cursor === undefined ? null : readCursor(input.cursor, mark, keys)
   if (after === undefined) return refuse('BAD_REQUEST')
 
   const values: unknown[] = [tx.schoolId]
@@ -84,15 +91,12 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   // Without a value of its own it is one of few texts, and has a name: planning it costs half as much as counting thousands.
   const ask = values.length === 1 ? tx.rows : tx.unnamedRows
   const countAsked = after === null ? ask<{ count: number }>(count, [...values]) : null
-  const sortKey = typeof key === 'function' ? key(order) : key
-  const way = order === 'asc' ? 'ASC' : 'DESC'
-  const beyond =
-    after &&
-    ` AND (${sortKey}, ${spec.id}) ${order === 'asc' ? '>' : '<'} (${bind(after.value)}::${type}, ${bind(after.id)}::uuid)`
+  const beyond = after === null ? '' : ` AND ${beyondOf(keys, order, after.map(bind))}`
   const [places, counted] = await Promise.all([
     tx.unnamedRows<Place>(
-      `SELECT ${spec.id} AS id, ${sortKey} AS value FROM ${spec.from} ${joins} ${where}${beyond ?? ''}
-       ORDER BY ${sortKey} ${way}, ${spec.id} ${way} LIMIT ${input.size + 1}`,
+      `SELECT ${keys.map(({ key }, index) => `${key} AS key${index}`).join(', ')}, ${spec.id} AS id
+       FROM ${sorting.from?.(order) ?? spec.from} ${sorting.joins ?? ''} ${where}${beyond}
+       ORDER BY ${keys.map(({ key }) => `${key} ${order}`).join(', ')} LIMIT ${input.size + 1}`,
       values,
     ),
     countAsked,
@@ -101,7 +105,12 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   const last = places.length > page.length ? page.at(-1) : undefined
   return {
     items: page.length === 0 ? [] : await readRows<Row>(tx, spec, page),
-    nextCursor: last ? cursorOf(mark, last) : null,
+    nextCursor: last
+      ? cursorOf(
+          mark,
+          keys.map((_key, index) => last[`key${index}`]),
+        )
+      : null,
     total: counted?.[0]?.count ?? null,
   }
 }
@@ -138,7 +147,24 @@ function searchOf(searched: readonly string[], typed: string, bind: (value: unkn
   return words.filter((word) => word !== '').map((word) => `strpos(${text}, ${bind(word)}) > 0`)
 }
 
-type Place = { value: unknown; id: string }
+/** A row by its keys, `key0` and on. */
+type Place = { id: string; [key: string]: unknown }
+
+/** What rows are sorted by: the key, what sorts those of one key, the id. */
+function keysOf({ key, type, within }: SortKey, order: Order, id: string): Key[] {
+  return [
+    { key: typeof key === 'function' ? key(order) : key, type },
+    ...(within ? [within] : []),
+    { key: id, type: 'uuid' },
+  ]
+}
+
+/** The rows behind a place. That the first key is not before it adds nothing, but it is where an index can begin. */
+function beyondOf(keys: readonly Key[], order: Order, places: readonly string[]): string {
+  const bounds = keys.map(({ type }, index) => `${places[index]}::${type}`)
+  const sign = order === 'asc' ? '>' : '<'
+  return `${keys[0]?.key} ${sign}= ${bounds[0]} AND (${keys.map(({ key }) => key).join(', ')}) ${sign} (${bounds.join(', ')})`
+}
 
 /** What a cursor belongs to: list, sort and school, not to be read from it. */
 function markOf(schoolId: string, parts: readonly string[]): string {
@@ -148,23 +174,25 @@ function markOf(schoolId: string, parts: readonly string[]): string {
     .slice(0, 12)
 }
 
-function cursorOf(mark: string, { value, id }: Place): string {
-  return Buffer.from(JSON.stringify([mark, value, id])).toString('base64url')
+function cursorOf(mark: string, values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify([mark, ...values])).toString('base64url')
 }
 
-/** Undefined for whatever was not given out by this list in this order to this school. */
-function readCursor(cursor: string, mark: string, type: SortKey['type']): Place | undefined {
+/** The keys of a place; undefined for whatever was not given out by this list in this order to this school. */
+function readCursor(cursor: string, mark: string, keys: readonly Key[]): unknown[] | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (!Array.isArray(read) || read.length !== 3 || read[0] !== mark) return undefined
-    const [, value, id] = read as [string, unknown, unknown]
-    return isOfType(value, type) && isId(id) ? { value, id } : undefined
+    if (!Array.isArray(read) || read[0] !== mark) return undefined
+    const values = read.slice(1)
+    return values.length === keys.length && keys.every(({ type }, index) => isOfType(values[index], type))
+      ? values
+      : undefined
   } catch {
     return undefined
   }
 }
 
-function isOfType(value: unknown, type: SortKey['type']): boolean {
+function isOfType(value: unknown, type: KeyType): boolean {
   if (type === 'uuid') return isId(value)
   return type === 'float8' ? typeof value === 'number' : typeof value === 'string' && !value.includes('\u0000')
 }

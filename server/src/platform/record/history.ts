@@ -1,3 +1,4 @@
+import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import type { LoggedLine } from './record-log.ts'
 
 /** What is shown for a value that is not given. */
@@ -5,6 +6,9 @@ const none = '–'
 
 /** What no form asks for and every kind of record has. */
 const labelsOfAny: Readonly<Record<string, string>> = { status: 'Status' }
+
+/** A status as the lists call it. */
+const statusWord = (status: string) => (status === 'pending_verification' ? 'Invited' : capitalised(status))
 
 /**
  * The history of a record as people read it: labels of its fields, and the names behind ids. A line that changed no field
@@ -15,17 +19,17 @@ export function shownHistory(
   fields: Readonly<Record<string, { label: string }>>,
   names: ReadonlyMap<string, string>,
 ) {
-  const shown = (value: unknown): string => {
-    if (Array.isArray(value)) return value.length === 0 ? none : value.map(shown).join(', ')
+  const shown = (value: unknown, name: string): string => {
+    if (Array.isArray(value)) return value.length === 0 ? none : value.map((one) => shown(one, name)).join(', ')
     if (value === null || value === undefined || value === '') return none
-    return names.get(String(value)) ?? String(value)
+    return names.get(String(value)) ?? (name === 'status' ? statusWord(String(value)) : String(value))
   }
   return lines.map(({ id, at, by, action, changes }) => ({
     ...{ id, at, by, action },
     changes: Object.entries(changes ?? {}).map(([name, [before, after]]) => ({
       label: fields[name]?.label ?? labelsOfAny[name] ?? name,
-      before: shown(before),
-      after: shown(after),
+      before: shown(before, name),
+      after: shown(after, name),
     })),
   }))
 }

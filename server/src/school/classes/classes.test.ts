@@ -93,7 +93,7 @@ describe('closing', () => {
     })
     expect((await school.admin.school.listClasses({ status: 'closed' })).items.map(({ id }) => id)).toEqual([free.id])
     const { history } = await school.admin.school.getClass({ id: free.id })
-    expect(history[0]?.changes).toEqual([{ label: 'Status', before: 'open', after: 'closed' }])
+    expect(history[0]?.changes).toEqual([{ label: 'Status', before: 'Open', after: 'Closed' }])
   })
 
   it('leaves what has it, is no choice for anything new, and frees the name', async () => {

@@ -33,7 +33,7 @@ export const studentExport: ExportColumns<Student> = {
   Phone: ({ phone }) => phone,
   'Average Score': ({ averageScore }) => averageScore,
   'Exams Taken': ({ examsTaken }) => examsTaken,
-  Status: ({ status }) => status,
+  Status: ({ status }) => (status === 'active' ? 'Active' : 'Inactive'),
 }
 
 function className(student: Student): string {

@@ -13,7 +13,7 @@ const ss2bRow = {
 }
 const record = {
   ...{ ...ngozi, dateOfBirth: '', gender: '' as const, guardianName: '', guardianPhone: '', address: '' },
-  lastSignInAt: null,
+  ...{ subjects: [], lastSignInAt: null },
 }
 const addButton = () => page.getByRole('button', { name: 'Add New Student' }).first()
 const form = () => dialog('Add New Student')

@@ -3,7 +3,7 @@ import type { Client } from '../../platform/client.ts'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
-import type { States } from '../../platform/ui/state.tsx'
+import { type States, stateWord } from '../../platform/ui/state.tsx'
 import type { Subject } from '../school-lists.ts'
 
 export type SubjectInput = Parameters<Client['school']['listSubjects']>[0]
@@ -25,7 +25,7 @@ export const subjectExport: ExportColumns<Subject> = {
   Description: ({ description }) => description,
   Questions: ({ questionsCount }) => questionsCount,
   Exams: ({ examsCount }) => examsCount,
-  Status: ({ status }) => status,
+  Status: ({ status }) => stateWord(subjectStates[status]),
 }
 
 export const subjectPage = recordAt('/subjects/$subjectId')
