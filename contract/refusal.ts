@@ -64,6 +64,7 @@ export const refusals = {
   UNDO_TOO_LATE: { status: 409, message: 'This was done more than 30 days ago and can no longer be undone.' },
   NOT_AN_IMAGE: { status: 422, message: 'Only JPEG, PNG or WebP pictures.' },
   IMAGE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 512 × 512 pixels.' },
+  PICTURE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 1,600 × 1,600 pixels.' },
   PERSON_INACTIVE: { status: 409, message: 'This person is inactive. Activate them first.' },
   PERSON_ALREADY_HERE: { status: 409, message: 'A person with this email is already at your school.' },
   PLAN_LIMIT: {

@@ -145,7 +145,7 @@ const sentences: [string, CallName[]][] = [
     'Database mode required for creating questions',
     [
       ...(['bank.addQuestion', 'bank.updateQuestion', 'bank.setQuestionsStatus', 'bank.deleteQuestions'] as const),
-      ...(['bank.startImport', 'bank.importQuestions'] as const),
+      ...(['bank.startImport', 'bank.importQuestions', 'bank.addPicture'] as const),
     ],
   ],
   [

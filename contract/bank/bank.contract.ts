@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
+import { sentPicture } from '../picture.ts'
 import { actOutcome, ids, revision } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { difficulty } from '../school/subject.contract.ts'
@@ -88,6 +89,23 @@ export const bankContract = {
     .input(writtenQuestion)
     .output(questionItem)
     .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT')),
+
+  /**
+   * Keeps a picture for a question, which names it as `![what it shows](file:ID)`. One that no question names within a week
+   * is gone.
+   */
+  addPicture: oc
+    .route({
+      method: 'POST',
+      path: '/questions/pictures',
+      tags,
+      summary: 'Add a picture for a question',
+      successStatus: 201,
+    })
+    .meta({ demoNoun: 'questions' })
+    .input(z.object({ data: sentPicture.unwrap() }))
+    .output(z.object({ id, width: z.int(), height: z.int(), bytes: z.int() }))
+    .errors(refuses('NOT_AN_IMAGE', 'PICTURE_TOO_LARGE')),
 
   /** Writes a question anew, unless somebody changed it after `revision`. Published exams keep what they published. */
   updateQuestion: oc

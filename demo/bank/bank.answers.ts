@@ -25,6 +25,7 @@ export const bankAnswers: AnswersOf<'bank'> = {
   },
   getQuestion: ({ input, now }) => sampleQuestions(now).find(({ id }) => id === input.id) ?? refuse('UNKNOWN_QUESTION'),
   addQuestion: refused,
+  addPicture: refused,
   updateQuestion: refused,
   setQuestionsStatus: refused,
   deleteQuestions: refused,

@@ -38,8 +38,11 @@ test('content of unknown rules is refused', () => {
 
 test('a paper of plain choice questions stays with version 1, which older pages know', () => {
   expect(rulesVersionFor([])).toBe(1)
-  expect(rulesVersionFor([{}, {}])).toBe(1)
-  expect(rulesVersionFor([{}, { rules: { kind: 'several', partial: 'all' } }])).toBe(2)
+  const plain = { text: 'What?', options: [{ id: 'a', text: 'This' }] }
+  expect(rulesVersionFor([plain, plain])).toBe(1)
+  expect(rulesVersionFor([plain, { ...plain, rules: { kind: 'several', partial: 'all' } }])).toBe(2)
+  const picture = '![A cell](file:018f3c2a-0000-7000-8000-00000000000a)'
+  expect(rulesVersionFor([plain, { ...plain, options: [{ id: 'a', text: picture }] }])).toBe(2)
 })
 
 test.each([

@@ -1,11 +1,12 @@
 import type { AnswerRules, ShownRules } from '../bank/answer-rules.ts'
 import type { Ruling } from '../bank/judge-typed.ts'
+import { picturesIn, textsOf } from '../bank/pictures.ts'
 import { mayHaveMaths, type QuestionOption, type QuestionType } from '../bank/question.ts'
 import { isKnownRulesVersion, rulesVersions } from './rules-version.ts'
 
-/** The lowest version that can say how all of the questions are answered: an older page can go on with what needs no newer. */
-export function rulesVersionFor(questions: readonly Pick<ContentQuestion, 'rules'>[]): number {
-  return questions.some(({ rules }) => rules !== undefined) ? 2 : 1
+/** The lowest version that can show all of the questions and say how they are answered: an older page can go on with what needs no newer. */
+export function rulesVersionFor(questions: readonly Pick<ContentQuestion, 'text' | 'options' | 'rules'>[]): number {
+  return questions.some((question) => question.rules !== undefined || picturesIn(textsOf(question)).length > 0) ? 2 : 1
 }
 
 /**
@@ -66,8 +67,5 @@ function sortedByKey(value: Record<string, unknown>): Record<string, unknown> {
 
 /** Whether any question or option may hold a formula. */
 export function hasMaths({ questions }: ExamContent): boolean {
-  return questions.some(({ text, options, rules }) => {
-    const around = rules && 'before' in rules ? [rules.before, rules.after] : []
-    return [text, ...options.map((option) => option.text), ...around].some(mayHaveMaths)
-  })
+  return questions.some((question) => textsOf(question).some(mayHaveMaths))
 }

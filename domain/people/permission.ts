@@ -82,6 +82,7 @@ const table = {
   'bank.questionFigures': staff,
   'bank.getQuestion': staff,
   'bank.addQuestion': staff,
+  'bank.addPicture': staff,
   'bank.updateQuestion': staff,
   'bank.setQuestionsStatus': staff,
   'bank.deleteQuestions': staff,

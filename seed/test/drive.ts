@@ -163,6 +163,7 @@ async function writeExams(teacher: TestClient) {
   const question = await aQuestion(teacher, { subjectId })
   const ids = [question.id]
   await teacher.bank.questionFigures({})
+  await teacher.bank.addPicture({ data: aPicture })
   await teacher.bank.getQuestion({ id: question.id })
   await teacher.bank.updateQuestion({ ...aQuestionForm({ subjectId }), id: question.id, revision: 1, topic: 'New' })
   await teacher.bank.setQuestionsStatus({ ids, status: 'archived' })

@@ -67,6 +67,7 @@ describe('functions', () => {
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
       school_by_subdomain: 'sign-up and the sign-in page ask whether a school of that name is there',
       school_of_logo: 'strangers are shown a logo by its random id, on any host',
+      school_of_question_picture: 'who knows its random id sees a question’s picture, also after the session is lost',
     },
     auth: {
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
@@ -81,6 +82,7 @@ describe('functions', () => {
       only_school: 'its own',
       school_by_subdomain: 'its own',
       school_of_logo: 'its own',
+      school_of_question_picture: 'its own',
     },
     saver: {
       answers_open_at: 'asked by save_events where something came late',

@@ -1,5 +1,8 @@
 /** What a logo or a photo may be at most: bytes of the file, and pixels of either side. */
 export const pictureLimits = { bytes: 300 * 1024, pixels: 512 } as const
 
+/** What a picture of a question may be at most, and what it should not exceed on paid data. */
+export const questionPictureLimits = { bytes: 300 * 1024, pixels: 1_600, aim: 100 * 1024 } as const
+
 /** What a photo of a person is made into before it is sent: pixels, and bytes it should not exceed on paid data. */
 export const photoSize = { width: 240, height: 320, bytes: 15 * 1024 } as const

@@ -35,7 +35,7 @@ function read(reader: (bytes: Uint8Array, view: DataView) => Plain | null, bytes
   }
 }
 
-/** Whether a picture is no wider and no higher than one may be. */
-export function isSmallEnough({ width, height }: Size): boolean {
-  return Math.max(width, height) <= pictureLimits.pixels
+/** Whether a picture is no wider and no higher than one may be, a logo or photo unless said. */
+export function isSmallEnough({ width, height }: Size, { pixels }: { pixels: number } = pictureLimits): boolean {
+  return Math.max(width, height) <= pixels
 }

@@ -5,6 +5,7 @@ import { refuseBeyondTrial } from '../school/trial-room.ts'
 import { narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, readQuestion } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 /** Adds a question to the bank; its options get ids that answers will refer to. */
 export async function addQuestion({ tx, input, actor, note }: Ctx<WrittenQuestion>) {
@@ -12,6 +13,8 @@ export async function addQuestion({ tx, input, actor, note }: Ctx<WrittenQuestio
   const { options, correctOptionIds, fields } = judgeQuestion(input, [])
   if (fields.length > 0) return refuse('INVALID_QUESTION', { fields })
   if (!(await isActiveSubjectOf(tx, said.subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
+  const [pictureFields = []] = await keepPictures(tx, [input])
+  if (pictureFields.length > 0) return refuse('INVALID_QUESTION', { fields: pictureFields })
   const beyond = await refuseBeyondTrial(tx, 'questions', countQuestions)
   if (beyond) return beyond
   const id = newId()

@@ -2,6 +2,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import { deleteQuestions, setQuestionsStatus } from './act-on-questions.ts'
+import { addPicture } from './add-picture.ts'
 import { addQuestion } from './add-question.ts'
 import { isTheirQuestion, narrowedTo } from './bank.access.ts'
 import { selectQuestionFigures } from './bank.db.ts'
@@ -23,6 +24,7 @@ export function bankRoutes() {
       selectQuestionFigures(tx, narrowedTo(actor), input?.subjectId ?? null),
     ),
     getQuestion: route(bank.getQuestion, isTheirQuestion, async ({ at }) => at),
+    addPicture: route(bank.addPicture, 'roles', addPicture),
     addQuestion: route(bank.addQuestion, 'roles', addQuestion),
     updateQuestion: route(bank.updateQuestion, 'roles', updateQuestion),
     setQuestionsStatus: route(bank.setQuestionsStatus, 'roles', setQuestionsStatus),

@@ -5,6 +5,7 @@ import { selectLastChange } from '../platform/record/record-log.ts'
 import { narrowedTo } from './bank.access.ts'
 import { isActiveSubjectOf, questionsOf, readQuestion } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 type Edit = WrittenQuestion & { id: string; revision: number }
 
@@ -26,6 +27,8 @@ export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
   if (fields.length > 0) return refuse('INVALID_QUESTION', { fields })
   const isMoved = before.subjectId !== written.subjectId
   if (isMoved && !(await isActiveSubjectOf(tx, written.subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
+  const [pictureFields = []] = await keepPictures(tx, [input])
+  if (pictureFields.length > 0) return refuse('INVALID_QUESTION', { fields: pictureFields })
   const after = { ...before, ...written, options, correctOptionIds }
   const changes = changesBetween(before, after, logged)
   if (Object.keys(changes).length > 0) {

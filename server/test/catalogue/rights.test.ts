@@ -9,12 +9,13 @@ const saverMay: Record<string, string> = {
   exam_attempts: 'SU',
   exam_sittings: 'S',
 }
-const platformMay = Object.fromEntries(platformReads.map((table) => [table, 'S']))
+const platformMay = Object.fromEntries([...platformReads, 'files'].map((table) => [table, 'S']))
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
   exams: ['school_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],
   questions: ['school_id'],
+  files: ['id', 'is_of_question', 'school_id'],
   school_settings: ['logo_id', 'school_id'],
   subject_counters: ['marked_count', 'school_id'],
   subjects: ['school_id'],
@@ -121,6 +122,7 @@ describe('rights', () => {
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
       { name: 'school_of_logo', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'school_of_question_picture', ...definer, owner: role('platform'), may: [role('app')] },
     ])
   })
 

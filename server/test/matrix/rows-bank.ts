@@ -1,4 +1,5 @@
 import { aQuestion, aQuestionForm } from '../builders/exam.ts'
+import { aPicture } from '../builders/picture.ts'
 import type { Person } from './people.ts'
 import { aFilterOfTheirs, aListCursorOfTheirs, aSubjectOfTheirs, type IdField, type Row } from './row.ts'
 import type { World } from './world.ts'
@@ -57,6 +58,7 @@ export const bankRows = {
       },
     ],
   },
+  'bank.addPicture': { input: () => ({ data: aPicture }) },
   'bank.addQuestion': {
     input: ({ ours }) => ({
       subjectId: ours.subjectId,

@@ -4,14 +4,20 @@ import { layOutHidden } from './lay-out-hidden.ts'
 import { loadDrawing } from './load-drawing.ts'
 import type { PaperQuestion } from './paper.ts'
 import { paperNeeds } from './paper-needs.ts'
+import { fetchPictures } from './pictures.ts'
 
 /** The time runs: without the drawing of formulas their source is shown. */
 const drawingWithinMs = 4_000
+/** And pictures come while the candidate reads. */
+const picturesWithinMs = 4_000
 
-/** What this paper needs on top: letters of its languages, and the drawing of formulas with their fonts. Never rejects. */
+/** What this paper needs on top: letters of its languages, its pictures, and the drawing of formulas with their fonts. Never rejects. */
 export async function loadForPaper(questions: readonly PaperQuestion[]): Promise<void> {
-  const { formulas, bold } = paperNeeds(questions)
-  const draw = formulas.length > 0 ? await inTime(browserDevice, drawingWithinMs, loadDrawing(formulas), null) : null
+  const { formulas, bold, pictureIds } = paperNeeds(questions)
+  const [draw] = await Promise.all([
+    formulas.length > 0 ? inTime(browserDevice, drawingWithinMs, loadDrawing(formulas), null) : null,
+    inTime(browserDevice, picturesWithinMs, fetchPictures(pictureIds), undefined),
+  ])
   await layOutHidden((place) => {
     place.append(questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]).join('\n'))
     if (bold.length > 0) place.appendChild(document.createElement('b')).textContent = bold.join(' ')

@@ -5,12 +5,12 @@ import type { PaperQuestion } from './paper.ts'
 export type Formula = { tex: string; isBlock: boolean }
 
 /** What a paper shows beside ordinary letters, read by the same parser that will draw it. */
-export type PaperNeeds = { formulas: Formula[]; bold: string[] }
+export type PaperNeeds = { formulas: Formula[]; bold: string[]; pictureIds: string[] }
 
 type Texts = Pick<PaperQuestion, 'text' | 'rules'> & { options: readonly { text: string }[] }
 
 export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
-  const needs: PaperNeeds = { formulas: [], bold: [] }
+  const needs: PaperNeeds = { formulas: [], bold: [], pictureIds: [] }
   for (const { text, options, rules } of questions) {
     for (const block of parseMarkdown(text)) {
       if (block.kind === 'maths') needs.formulas.push({ tex: block.tex, isBlock: true })
@@ -29,6 +29,7 @@ function note(parts: readonly Inline[], isBold: boolean, needs: PaperNeeds): voi
     if (part.kind === 'maths') needs.formulas.push({ tex: part.tex, isBlock: false })
     else if (part.kind === 'bold') note(part.children, true, needs)
     else if ('children' in part) note(part.children, isBold, needs)
+    else if (part.kind === 'picture') needs.pictureIds.push(part.id)
     else if (isBold && part.kind === 'text') needs.bold.push(part.text)
   }
 }

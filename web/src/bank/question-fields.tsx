@@ -1,11 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
+import { useRef } from 'react'
 import { Fields } from '../platform/ui/fields.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
 import type { Subject } from '../school/school-lists.ts'
 import { BlankFields } from './blank-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
+import { AddPictureButton, useAddPicture } from './pictures/add-picture.tsx'
+import { insertAt } from './pictures/insert-at.ts'
 import styles from './question.module.css'
 import { type QuestionForm, withType } from './question-draft.ts'
 import { typeNames } from './questions.ts'
@@ -14,6 +17,11 @@ type QuestionFieldsProps = { form: UseFormReturnType<QuestionForm>; subjects: Su
 
 /** All fields of a question, as the dialog and the full editor have them. */
 export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
+  const questionField = useRef<HTMLTextAreaElement>(null)
+  const picture = useAddPicture((markdown) => {
+    const { question } = form.getValues()
+    form.setFieldValue('question', insertAt(question, questionField.current?.selectionEnd ?? question.length, markdown))
+  })
   return (
     <div className={styles.fields}>
       <Fields>
@@ -40,7 +48,13 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
         maxLength={10_000}
         description="Maths between dollar signs: $x^2$. A plain dollar sign is \$. Two stars make **bold**."
         data-autofocus
+        ref={questionField}
+        onPaste={picture.onPaste}
       />
+      <div>
+        <AddPictureButton onClick={picture.open} />
+      </div>
+      {picture.dialog}
       {form.values.type === 'fill_blank' ? <BlankFields form={form} /> : <OptionFields form={form} />}
       <Fields>
         <TextInput {...namedField(form, 'topic', 'Topic')} required maxLength={120} />

@@ -16,6 +16,68 @@ export async function insertFile(tx: Tx, picture: PlainPicture, madeBy: string):
   return id
 }
 
+/** How long a picture of a question waits for the question to be saved. */
+const unusedFor = '7 days'
+
+export type KeptPicture = { id: string; width: number; height: number; bytes: number }
+const kept = 'id, width, height, octet_length(bytes) AS bytes'
+
+/**
+ * Keeps a picture for a question that is being written; the same bytes are the same file. What no question took within a
+ * week goes when the next one comes.
+ */
+export async function insertQuestionPicture(tx: Tx, picture: PlainPicture, madeBy: string): Promise<KeptPicture> {
+  const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
+  await tx.run('DELETE FROM files WHERE school_id = $1 AND is_of_question AND expires_at < now()', [tx.schoolId])
+  const there = await tx.optional<KeptPicture>(
+    `UPDATE files SET expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE now() + $3::interval END
+     WHERE school_id = $1 AND sha256 = $2 AND is_of_question RETURNING ${kept}`,
+    [tx.schoolId, sha256, unusedFor],
+  )
+  if (there) return there
+  return await tx.one<KeptPicture>(
+    `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by, is_of_question, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, true, now() + $8::interval) RETURNING ${kept}`,
+    [
+      ...[tx.schoolId, sha256, picture.mediaType, Buffer.from(picture.bytes), picture.width, picture.height, madeBy],
+      unusedFor,
+    ],
+  )
+}
+
+/** Keeps these pictures of questions for good; answers those that are there. */
+export async function keepQuestionPictures(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `UPDATE files SET expires_at = NULL WHERE school_id = $1 AND is_of_question AND id = ANY($2::uuid[])
+       AND (expires_at IS NULL OR expires_at > now()) RETURNING id`,
+    [tx.schoolId, ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The school a question's picture belongs to; null for every other file. */
+export async function selectSchoolOfQuestionPicture(app: Pool, id: string): Promise<string | null> {
+  const { rows } = await app.query<{ schoolId: string | null }>({
+    name: 'school-of-question-picture',
+    text: 'SELECT school_of_question_picture($1) AS "schoolId"',
+    values: [id],
+  })
+  return rows[0]?.schoolId ?? null
+}
+
+/** A picture of a question of this school. `known`: hashes the caller has. */
+export async function selectOptionalQuestionPicture(
+  tx: Tx,
+  id: string,
+  known: readonly string[],
+): Promise<FoundFile | undefined> {
+  return await tx.optional<FoundFile>(`SELECT ${found} FROM files f WHERE ${isThere} AND f.is_of_question`, [
+    tx.schoolId,
+    id,
+    known,
+  ])
+}
+
 /** Deletes files that nothing points to any more. */
 export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

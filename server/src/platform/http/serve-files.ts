@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
-import { type FoundFile, selectOptionalLogo, selectOptionalPhoto, selectSchoolOfLogo } from '../files/files.db.ts'
+import {
+  type FoundFile,
+  selectOptionalLogo,
+  selectOptionalPhoto,
+  selectOptionalQuestionPicture,
+  selectSchoolOfLogo,
+  selectSchoolOfQuestionPicture,
+} from '../files/files.db.ts'
 import { requestFacts } from './request.ts'
 import type { CallContext } from './route.ts'
 import { tagsOf } from './web/etag.ts'
@@ -10,10 +17,13 @@ export type FilesOptions = Pick<CallContext, 'app' | 'whoIs'> & { trustsProxy: b
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 /** A file is never changed: another picture has another id. After the hour a browser asks whether it may still see it. */
 const keptFor = 'max-age=3600'
+/** A question's picture is fetched once and kept: data are paid for, and its id is all the permission it needs. */
+const keptForGood = 'public, max-age=31536000, immutable'
 
 /**
  * Serves pictures at /files/{id}, outside the contract, with a guard of its own: the logo of an active school to everybody,
- * a photo to the staff of the school and to whom it shows. Whatever else is asked for is not there.
+ * a photo to the staff of the school and to whom it shows, a question's picture to who knows its id: candidates may have lost
+ * their session. Whatever else is asked for is not there.
  */
 export function serveFiles(fastify: FastifyInstance, options: FilesOptions): void {
   fastify.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
@@ -22,6 +32,8 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
     const known = tagsOf(request.headers['if-none-match']).map((tag) => tag.replaceAll('"', ''))
     const logo = await findLogo(options, id, known)
     if (logo) return send(reply, logo, `public, ${keptFor}`)
+    const ofQuestion = await findQuestionPicture(options, id, known)
+    if (ofQuestion) return send(reply, ofQuestion, keptForGood)
     const photo = await findPhoto(options, { id, known, request, reply })
     return photo ? send(reply, photo, `private, ${keptFor}`) : reply.callNotFound()
   })
@@ -30,6 +42,12 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
 async function findLogo({ app }: FilesOptions, id: string, known: string[]): Promise<FoundFile | undefined> {
   const schoolId = await selectSchoolOfLogo(app, id)
   return schoolId === null ? undefined : await inSchool(app, { schoolId }, (tx) => selectOptionalLogo(tx, id, known))
+}
+
+async function findQuestionPicture({ app }: FilesOptions, id: string, known: string[]): Promise<FoundFile | undefined> {
+  const schoolId = await selectSchoolOfQuestionPicture(app, id)
+  if (schoolId === null) return undefined
+  return await inSchool(app, { schoolId }, (tx) => selectOptionalQuestionPicture(tx, id, known))
 }
 
 type Asked = { id: string; known: string[]; request: FastifyRequest; reply: FastifyReply }

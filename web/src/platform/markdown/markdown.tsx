@@ -4,6 +4,7 @@ import styles from './markdown.module.css'
 import { Maths } from './maths.tsx'
 import { type Block, parseMarkdown } from './parse.ts'
 import { type Inline, parseInline } from './parse-inline.ts'
+import { Picture } from './picture.tsx'
 import { Table } from './table.tsx'
 
 /** Question text: Markdown without HTML, maths in `$…$`. React elements only, so nothing in it can run. Read again only when it changes. */
@@ -47,6 +48,7 @@ function drawInline(parts: readonly Inline[]): ReactNode {
     if (part.kind === 'break') return <br />
     if (part.kind === 'code') return <code>{part.text}</code>
     if (part.kind === 'maths') return <Maths tex={part.tex} />
+    if (part.kind === 'picture') return <Picture id={part.id} alt={part.alt} width={part.width} />
     const Wrapping = wrappings[part.kind]
     return <Wrapping>{drawInline(part.children)}</Wrapping>
   })

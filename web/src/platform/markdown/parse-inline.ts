@@ -1,8 +1,11 @@
+import { type PictureMark, pictureAt } from '@sabimark/domain/bank/pictures.ts'
+
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
   | { kind: 'code'; text: string }
   | { kind: 'maths'; tex: string }
+  | ({ kind: 'picture' } & PictureMark)
   | { kind: 'bold' | 'italic' | 'underline'; children: Inline[] }
 
 type Found = { part: Inline; end: number }
@@ -19,7 +22,7 @@ const isSpace = (char: string) => char === '' || /\s/.test(char)
 const isWord = (char: string) => /[\p{L}\p{N}_]/u.test(char)
 
 /**
- * The inside of one block: bold, italic, underline (`__so__`), code, maths and line breaks. Sums, prices and blanks of school questions
+ * The inside of one block: bold, italic, underline (`__so__`), code, maths, pictures and line breaks. Sums, prices and blanks of school questions
  * survive as plain text (`2 * 3 * 4`, `$5 and $10`, `____`), because a mark must touch its words.
  */
 export function parseInline(text: string): Inline[] {
@@ -57,6 +60,8 @@ export function parseInline(text: string): Inline[] {
 }
 
 function readMarked(text: string, at: number, noEnds: NoEnds): Found | null {
+  const pictured = text.charAt(at) === '!' ? pictureAt(text, at) : null
+  if (pictured) return { part: { kind: 'picture', ...pictured.picture }, end: pictured.end }
   for (const mark of marks) {
     if (!text.startsWith(mark, at)) continue
     const start = at + mark.length

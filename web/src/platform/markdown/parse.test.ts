@@ -11,6 +11,7 @@ function picture(parts: Inline[]): string {
       if (part.kind === 'break') return '/'
       if (part.kind === 'code') return `c(${part.text})`
       if (part.kind === 'maths') return `m(${part.tex})`
+      if (part.kind === 'picture') return `pic(${part.alt})`
       return `${part.kind.charAt(0)}(${picture(part.children)})`
     })
     .join('')
@@ -49,6 +50,8 @@ describe('inside a line', () => {
     ['**not closed', '**not closed'],
     ['<b>no HTML</b> <script>alert(1)</script>', '<b>no HTML</b> <script>alert(1)</script>'],
     ['Adéṣọlá *Ọláwálé* Ụ̀lọ́ma', 'Adéṣọlá i(Ọláwálé) Ụ̀lọ́ma'],
+    ['See ![A *cell*](file:018f3c2a-0000-7000-8000-00000000000a =60%).', 'See pic(A *cell*).'],
+    ['![a](http://example.com/a.png)', '![a](http://example.com/a.png)'],
     ['', ''],
   ])('%s', (text, expected) => {
     expect(picture(parseInline(text))).toBe(expected)

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { largestFile, type MadePicture, makePicture, type PictureKind } from './make-picture.ts'
+import type { MadePicture } from './draw-picture.ts'
+import { makePicture, type PictureKind } from './make-picture.ts'
+import { pictureProblems, readBitmap } from './read-bitmap.ts'
 
 /** A picture chosen on this computer and not saved yet. */
 export type ChosenPicture = {
@@ -9,11 +11,6 @@ export type ChosenPicture = {
   choose: (file: File | undefined) => void
   turn: () => void
   drop: () => void
-}
-
-const problems = {
-  tooLarge: 'This file is larger than 20 MB. Choose a smaller picture.',
-  unreadable: 'This file could not be read as a picture. Choose a JPEG, PNG or WebP picture.',
 }
 
 /** Reads a chosen file in the browser and makes it as small as it is sent. A file chosen later wins. */
@@ -33,23 +30,17 @@ export function usePicture(kind: PictureKind): ChosenPicture {
   const read = async (file: File) => {
     latest.current += 1
     const mine = latest.current
-    try {
-      // Without options: the oldest Safari knows none, and a photo may then lie on its side.
-      const bitmap = await createImageBitmap(file)
-      if (mine === latest.current) show(bitmap, 0)
-      else bitmap.close()
-    } catch {
-      if (mine === latest.current) setProblem(problems.unreadable)
-    }
+    const bitmap = await readBitmap(file)
+    const isLatest = mine === latest.current
+    if (typeof bitmap !== 'string') return isLatest ? show(bitmap, 0) : bitmap.close()
+    if (isLatest) setProblem(pictureProblems[bitmap])
   }
 
   return {
     picture,
     problem,
     choose: (file) => {
-      if (!file) return
-      if (file.size > largestFile) setProblem(problems.tooLarge)
-      else void read(file)
+      if (file) void read(file)
     },
     turn: () => {
       if (source.current) show(source.current.bitmap, source.current.turns + 1)

@@ -1,0 +1,105 @@
+import { plainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
+import QuestionsPage from '../questions-page.tsx'
+
+const id = '0199ffff-ffff-7fff-8fff-0000000000aa'
+
+/** A screenshot as it stands in the clipboard: red to the left, blue to the right. */
+async function screenshot(width: number, height: number): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  for (const [place, colour] of ['#c00', '#00c'].entries()) {
+    if (pen) pen.fillStyle = colour
+    pen?.fillRect((place * width) / 2, 0, width / 2, height)
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File(blob ? [blob] : [], 'image.png', { type: 'image/png' })
+}
+
+function paste(into: Element, file: File): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.items.add(file)
+  into.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const question = () => page.getByRole('textbox', { name: 'Question', exact: true })
+const dialog = () => page.getByRole('dialog', { name: 'Add a picture' })
+const bytesOf = (data: string) => Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))
+
+async function openForm(theme: 'light' | 'dark' = 'light') {
+  const sent: string[] = []
+  const answers: Answers = {
+    bank: {
+      addPicture: ({ data }) => {
+        sent.push(data)
+        return { id, width: 10, height: 10, bytes: 100 }
+      },
+    },
+  }
+  await showScreen(QuestionsPage, { answers, theme })
+  await page.getByRole('button', { name: 'Add Question' }).click()
+  await question().fill('What is this?\n\nName it.')
+  return sent
+}
+
+test('a screenshot pasted into the question is cut, described and put where the cursor stood', async () => {
+  await page.viewport(1280, 800)
+  const sent = await openForm()
+  const field = question().element()
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(13, 13)
+  paste(field, await screenshot(3_200, 200))
+  await expect.element(dialog().getByRole('status')).toMatchTextContent(/Each candidate loads \d+ kB for it\./)
+  const area = dialog().element().querySelector('.ReactCrop')?.getBoundingClientRect()
+  if (!area) throw new Error('There is nothing to cut.')
+  // From the middle to the lower right corner, with a finger that moves in steps.
+  const drag = async (type: string, x: number) => {
+    dialog()
+      .element()
+      .querySelector('.ReactCrop img')
+      ?.dispatchEvent(
+        new PointerEvent(type, {
+          ...{ bubbles: true, pointerId: 1, isPrimary: true, button: 0 },
+          ...{ clientX: area.left + area.width * x, clientY: type === 'pointerdown' ? area.top : area.bottom },
+        }),
+      )
+    await new Promise(requestAnimationFrame)
+  }
+  await drag('pointerdown', 0.55)
+  await drag('pointermove', 1)
+  await drag('pointerup', 1)
+  await expect.element(dialog().getByRole('status')).toMatchTextContent(/A part is kept\./)
+  await dialog().getByRole('button', { name: 'Add picture' }).click()
+  await expect.element(dialog().getByText('Say in a few words what the picture shows.')).toBeVisible()
+  expect(sent).toEqual([])
+  await dialog().getByRole('textbox', { name: 'What the picture shows' }).fill('A [blue] wall')
+  await dialog().getByRole('combobox', { name: 'Size' }).selectOptions('50')
+  await expectAccessible()
+  await dialog().getByRole('button', { name: 'Add picture' }).click()
+  await expect.element(question()).toHaveValue(`What is this?\n\n![A (blue) wall](file:${id} =50%)\n\nName it.`)
+  const kept = plainPicture(bytesOf(sent[0] ?? ''))
+  expect(kept?.width).toBeLessThanOrEqual(1_450)
+  expect(kept?.height).toBe(200)
+  // The question itself was not sent by it.
+  await expect.element(page.getByRole('dialog', { name: 'Add New Question' })).toBeVisible()
+})
+
+test('on a phone in the dark, what is no picture is said, and leaving a chosen one asks first', async () => {
+  await page.viewport(360, 740)
+  await openForm('dark')
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await expect.element(dialog().getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
+  const place = dialog().getByRole('region', { name: 'Picture' }).element()
+  paste(place, new File(['<svg onload="alert(1)"/>'], 'a.png', { type: 'image/png' }))
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/could not be read as a picture/)
+  paste(place, await screenshot(600, 400))
+  await expect.element(dialog().getByRole('img', { name: 'The picture you chose' })).toBeVisible()
+  await expectReadable()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText(/not saved|lost/i).first()).toBeVisible()
+})
