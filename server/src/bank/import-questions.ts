@@ -8,6 +8,7 @@ import { narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } from './bank.db.ts'
 import { lockImport, selectImported } from './import.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+import { keepPictures } from './keep-pictures.ts'
 
 type Field = { field: string; message: string }
 type Sent = { position: number; question: WrittenQuestion }
@@ -22,7 +23,11 @@ export async function importQuestions({ tx, input, actor }: Ctx<{ importId: stri
   const isOpen = subjectsOpenTo((subjectId) => isActiveSubjectOf(tx, subjectId, narrowedTo(actor)))
   const made: (NewQuestion & { importPosition: number })[] = []
   const answers = new Map<number, Answer>()
-  for (const { position, question } of input.questions) {
+  const pictured = await keepPictures(
+    tx,
+    input.questions.map(({ question }) => question),
+  )
+  for (const [place, { position, question }] of input.questions.entries()) {
     if (answers.has(position)) continue
     const known = before.get(position)
     if (known !== undefined) {
@@ -30,7 +35,8 @@ export async function importQuestions({ tx, input, actor }: Ctx<{ importId: stri
       continue
     }
     const judged = judge(question)
-    const fields = judged.fields.length > 0 || (await isOpen(question.subjectId)) ? judged.fields : [unknownSubject]
+    const wrong = [...judged.fields, ...(pictured[place] ?? [])]
+    const fields = wrong.length > 0 || (await isOpen(question.subjectId)) ? wrong : [unknownSubject]
     if (fields.length > 0) {
       answers.set(position, { position, id: null, fields })
       continue
