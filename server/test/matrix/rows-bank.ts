@@ -58,7 +58,7 @@ export const bankRows = {
       },
     ],
   },
-  'bank.addPicture': { input: () => ({ data: aPicture }) },
+  'bank.addPicture': { input: () => ({ data: aPicture }), beyond: seen },
   'bank.addQuestion': {
     input: ({ ours }) => ({
       subjectId: ours.subjectId,
