@@ -151,6 +151,25 @@ export const refusals = {
     status: 409,
     message: 'More answers have arrived since then. Look at them, then decide again.',
   },
+  UNKNOWN_SCRIPT: { status: 404, message: 'This script was not found, or nobody need mark it any more.' },
+  SCRIPT_TAKEN: {
+    status: 409,
+    message: 'Somebody else is marking this script. Nothing of yours was saved; go on with the next one.',
+  },
+  MARKED_MEANWHILE: {
+    status: 409,
+    message: 'This script was marked, or its answer has changed, since you opened it. Look at it again.',
+  },
+  MARK_OUT_OF_RANGE: {
+    status: 422,
+    message: 'This mark cannot be given. Marks go by quarters, from 0 to the marks of the question.',
+    data: z.object({ maxHundredths: z.int() }),
+  },
+  STILL_TO_MARK: {
+    status: 409,
+    message: 'Some papers still have answers to be marked. Mark them first, or release those that are finished.',
+    data: z.object({ count: z.int() }),
+  },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
   // Notices and emails
   UNKNOWN_NOTICE: {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { answerValue } from '../attempt/attempt.contract.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, shortId } from '../text.ts'
+import { handMarkingContract } from './hand-marking.contract.ts'
 
 /** One question as it was marked; for staff and, when released, the candidate. */
 export const markedQuestion = z.object({
@@ -14,6 +15,13 @@ export const markedQuestion = z.object({
   correctOptionIds: z.array(shortId),
   /** Of a typed answer: what earns full marks, with the unit. */
   accepted: z.array(z.string()),
+  /** Where a person marked it: the points of the rubric it earned and what the markers wrote. */
+  byHand: z
+    .object({
+      points: z.array(z.object({ text: z.string(), hundredths: z.int() })),
+      comments: z.array(z.string()),
+    })
+    .optional(),
 })
 
 /** The sums of a marked paper; `percentage` is earned of available marks, rounded half up, and not final while answers wait for a marker. */
@@ -30,6 +38,8 @@ export const totals = z.object({
 })
 
 export const markingContract = {
+  ...handMarkingContract,
+
   /** Marks a preview's answers; stores nothing. */
   markPreview: oc
     .route({ method: 'POST', path: '/exams/{examId}/preview/mark', tags: ['marking'], summary: 'Mark a preview' })

@@ -88,6 +88,8 @@ export const resultCard = z.object({
   scoreRelease: release,
   questionsRelease: release,
   answersRelease,
+  /** Answers that wait for a marker. Until none does nobody is shown a score, and a candidate no marks. */
+  toMarkCount: z.int(),
   score: score.nullable(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
   /** What counts as answered, by question, for a caller who `hasPaper`: sent instead of `questions`, and null while those are withheld. */
@@ -102,6 +104,8 @@ export const myResultItem = z.object({
   examTitle: z.string(),
   subject: z.string(),
   submittedAt: instant,
+  /** As in resultCard. */
+  toMarkCount: z.int(),
   scoreRelease: release,
   score: score.nullable(),
 })
@@ -121,6 +125,8 @@ export const examResultItem = z.object({
    * the server knows better.
    */
   submittedOnDeviceAt: instant.nullable(),
+  /** Answers that wait for a marker; the score is null until none does. */
+  toMarkCount: z.int(),
   score: score.nullable(),
   lateCount: z.int(),
   lateDecision,
@@ -185,6 +191,9 @@ export const resultContract = {
           inProgress: z.int(),
           unmarked: z.int(),
           waitingLate: z.int(),
+          /** Papers with answers that wait for a marker, and how many answers these are. */
+          unfinished: z.int(),
+          toMark: z.int(),
           averageScore: z.number().nullable(),
           passRate: z.number().nullable(),
         }),
@@ -200,9 +209,15 @@ export const resultContract = {
   release: oc
     .route({ method: 'POST', path: '/exams/{examId}/release', tags, summary: 'Release the results of an exam' })
     .meta({ demoNoun: 'results' })
-    .input(z.object({ examId: id }))
+    .input(
+      z.object({
+        examId: id,
+        /** Though papers have answers still to be marked: their scores follow when they are. */
+        finishedOnly: z.boolean().optional(),
+      }),
+    )
     .output(z.object({}))
-    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS')),
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'STILL_TO_MARK')),
 
   /** Shows the right answers of an exam that has ended without waiting for silent devices. */
   openAnswers: oc

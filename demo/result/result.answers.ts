@@ -8,7 +8,7 @@ import { type SampleResult, sampleResults } from './results.ts'
 
 /** Everything of the samples is shown: their exams are over. */
 const shown = { shown: true, at: null, waitsForTeacher: false }
-const nothingLate = { submittedOnDeviceAt: null, lateCount: 0, lateDecision: null, afterEnd: null }
+const nothingLate = { submittedOnDeviceAt: null, lateCount: 0, lateDecision: null, afterEnd: null, toMarkCount: 0 }
 
 export const resultAnswers: AnswersOf<'result'> = {
   listMine: ({ now }) => ({
@@ -16,7 +16,7 @@ export const resultAnswers: AnswersOf<'result'> = {
       .filter(({ student }) => student.id === personIds.student)
       .map(({ id, exam, submittedAt, score }) => ({
         ...{ attemptId: id, examId: exam.id, examTitle: exam.title, subject: exam.subject, submittedAt, score },
-        scoreRelease: shown,
+        ...{ scoreRelease: shown, toMarkCount: 0 },
       })),
   }),
   get: ({ input: { attemptId }, account, now }) => {
@@ -36,7 +36,7 @@ export const resultAnswers: AnswersOf<'result'> = {
       isReleased: false,
       rightAnswers: rightAnswersOf(exam),
       figures: {
-        ...{ handedIn: results.length, inProgress: 0, unmarked: 0, waitingLate: 0 },
+        ...{ handedIn: results.length, inProgress: 0, unmarked: 0, waitingLate: 0, unfinished: 0, toMark: 0 },
         ...scoreFigures(results.map(({ score }) => ({ ...score, count: 1 }))),
       },
       items: items.map(asRow),

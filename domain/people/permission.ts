@@ -108,6 +108,12 @@ const table = {
 
   'marking.markPreview': staff,
   'marking.decideLate': staff,
+  'marking.listToMark': staff,
+  'marking.nextScript': staff,
+  'marking.getScript': staff,
+  'marking.mark': staff,
+  'marking.undoMark': staff,
+  'marking.returnScript': staff,
 
   'result.ofTicket': ticket,
   'result.listMine': student,

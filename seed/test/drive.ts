@@ -4,6 +4,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
+import { anEssay } from '@sabimark/server/test/builders/essay.ts'
 import { anExam, aQuestion, aQuestionForm, examDraft } from '@sabimark/server/test/builders/exam.ts'
 import { aSchool, aTeacher, linkMailedTo, tokenMailedTo } from '@sabimark/server/test/builders/people.ts'
 import { aPicture } from '@sabimark/server/test/builders/picture.ts'
@@ -82,6 +83,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await teacher.result.listForExam({ examId })
   await teacher.exam.get({ examId })
 
+  await markByHand(teacher, await student(19), { subjectId, classIds })
   await addPeople(server, aside, head, { subjectId, classIds })
   await comeIn(server, aside, called, head)
   const chief = client()
@@ -130,6 +132,26 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   await head.people.listStudents({ classId: classes[0]?.id })
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+/** An essay is written, marked, taken back, given back and marked again. */
+async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId: string; classIds: string[] }) {
+  const questions = [await anEssay(teacher, of.subjectId)]
+  const { examId } = await anExam(teacher, { ...of, questions })
+  const page = await openPage(one, examId)
+  const questionId = page.order[0]?.questionId ?? ''
+  const written = { kind: 'answer' as const, question: questionId, value: 'Water moves.' }
+  await send(page, [act(page, written), act(page, { kind: 'submit' })])
+  await cardOf(page)
+  await teacher.marking.listToMark({})
+  const { script } = await teacher.marking.nextScript({ examId, questionId })
+  if (!script) throw new Error('One essay was handed in.')
+  const { revision } = await teacher.marking.mark({ ...script, itemIds: ['point01'] })
+  await teacher.marking.undoMark({ ...script, revision })
+  const again = await teacher.marking.getScript(script)
+  await teacher.marking.returnScript(script)
+  await teacher.marking.mark({ ...again.script, itemIds: ['point02'], comment: 'Good.' })
+  await one.result.get({ attemptId: page.attemptId })
 }
 
 async function readBell(one: TestClient): Promise<void> {

@@ -2,6 +2,7 @@ import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { QuestionStatus } from '../bank/bank.db.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
@@ -118,9 +119,10 @@ export async function lockOptionalExam(tx: Tx, examId: string): Promise<ExamRow 
 export async function selectOptionalExamOwner(
   tx: Tx,
   examId: string,
-): Promise<{ createdBy: string; subjectId: string } | undefined> {
+): Promise<{ createdBy: string; subjectId: string; secondMarker: SecondMarkerRule } | undefined> {
   return await tx.optional(
-    'SELECT created_by AS "createdBy", subject_id AS "subjectId" FROM exams WHERE school_id = $1 AND id = $2',
+    `SELECT created_by AS "createdBy", subject_id AS "subjectId", second_marker AS "secondMarker" FROM exams
+     WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, examId],
   )
 }

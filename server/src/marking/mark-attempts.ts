@@ -5,6 +5,7 @@ import { selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { tellLater } from '../platform/notice/tell.ts'
 import { type CounterChange, moveCounters } from './counters.db.ts'
+import { canWait, keepScriptsOf, readByHand } from './hand-answers.ts'
 import { markLog } from './mark-log.ts'
 import {
   deleteDueMarks,
@@ -28,21 +29,27 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   const logs = await selectLogs(tx, ids)
   const before = await selectResults(tx, ids)
   const keys = await readKeys(tx, attempts)
+  const mayWait = attempts.filter(({ versionId }) => keys.get(versionId)?.canWait)
+  const byHand = await readByHand(tx, mayWait)
 
   const all: Marked[] = []
   for (const attempt of attempts) {
     const source = keys.get(attempt.versionId)
     if (!source) throw new Error(`Version ${attempt.versionId} has no key.`)
-    const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, ...attempt })
+    const given = byHand.get(attempt.attemptId)
+    const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, ...attempt, byHand: given })
     const countedMillionths = exactOf(marking.totals)
     all.push({ ...attempt, ...marking, countedMillionths, keyRevision: source.keyRevision, reason })
   }
-  const changed = all.filter((one) => isOther(one, before.get(one.attemptId)))
+  // What people mark can move from one question to another and leave the sums alone.
+  const changed = all.filter((one) => byHand.has(one.attemptId) || isOther(one, before.get(one.attemptId)))
   await upsertResults(tx, changed)
+  await keepScriptsOf(tx, all.filter(({ attemptId }) => byHand.has(attemptId)))
   const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
   await insertRevisions(tx, reMarked)
   await moveCounters(tx, counterChanges(changed, before))
   for (const examId of newlyLate(changed, before)) await tellLater(tx, 'late_answers', examId)
+  for (const examId of newlyWhole(changed, before)) await tellLater(tx, 'results_released', examId)
   await deleteDueMarks(tx, attemptIds)
 }
 
@@ -53,6 +60,14 @@ function newlyLate(changed: readonly Marked[], before: ReadonlyMap<string, Store
       lateDecision === 'pending' && lateCount !== before.get(attemptId)?.lateCount,
   )
   return [...new Set(late.map(({ examId }) => examId))].sort()
+}
+
+/** Exams of which papers have all their marks now that waited for some: their candidates may have a score to see. */
+function newlyWhole(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): string[] {
+  const whole = changed.filter(
+    ({ attemptId, totals }) => totals.waitingCount === 0 && (before.get(attemptId)?.waitingCount ?? 0) > 0,
+  )
+  return [...new Set(whole.map(({ examId }) => examId))].sort()
 }
 
 /** Counters hold nothing of a paper until all of it is marked. */
@@ -70,7 +85,7 @@ async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
 async function readKey(tx: Tx, versionId: string) {
   const { content } = await selectContent(tx, versionId)
   const { revision, key } = await selectKey(tx, versionId)
-  return { content, key, keyRevision: revision }
+  return { content, key, keyRevision: revision, canWait: canWait(key) }
 }
 
 function isOther(one: Marked, before: StoredResult | undefined): boolean {
@@ -99,15 +114,15 @@ function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, 
   return changed
     .map(({ examId, studentId, classId, submittedAt, attemptId, countedMillionths }) => {
       const held = before.get(attemptId)?.countedMillionths ?? null
-      const isCounted = countedMillionths !== null
       return {
         examId,
         studentId,
         classId,
         month: lagosMonth(submittedAt),
         resultCount: before.has(attemptId) ? 0 : 1,
-        markedCount: isCounted && held === null ? 1 : 0,
-        millionthsSum: isCounted ? countedMillionths - (held ?? 0) : 0,
+        // A paper that waits again, as after a mark was taken back, leaves them.
+        markedCount: Number(countedMillionths !== null) - Number(held !== null),
+        millionthsSum: (countedMillionths ?? 0) - (held ?? 0),
       }
     })
     .filter((one) => one.resultCount || one.markedCount || one.millionthsSum)

@@ -3,7 +3,7 @@ import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
 import { type ArrivedEvent, countedNow } from '@sabimark/domain/attempt/late-decision.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
-import { type MarkedAnswer, type MarkTotals, markPaper } from '@sabimark/domain/marking/mark-paper.ts'
+import { type ByHand, type MarkedAnswer, type MarkTotals, markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 
 /** A marked attempt: each question with the answer it was marked by, and the sums. */
 export type Marking = {
@@ -17,12 +17,22 @@ export type Marking = {
   eventCount: number
 }
 
-type By = { content: ExamContent; key: ExamKey; allowedMs: number; acceptedThroughMs: number | null }
+type By = {
+  content: ExamContent
+  key: ExamKey
+  allowedMs: number
+  acceptedThroughMs: number | null
+  byHand?: ByHand | undefined
+}
 
-/** Marks what a log comes to. What came late counts once staff have accepted it. The same log always gives the same. */
-export function markLog(events: readonly ArrivedEvent[], { content, key, allowedMs, acceptedThroughMs }: By): Marking {
+/**
+ * Marks what a log comes to. What came late counts once staff have accepted it. The same log, key and marks of hand always give
+ * the same.
+ */
+export function markLog(events: readonly ArrivedEvent[], by: By): Marking {
+  const { content, key, allowedMs, acceptedThroughMs, byHand } = by
   const { answers } = foldAttempt(countedNow(events, acceptedThroughMs), { countLate: true })
-  const { marked, totals } = markPaper({ content, key, answers })
+  const { marked, totals } = markPaper({ content, key, answers, ...(byHand && { byHand }) })
   const inGrace = events.filter((one) => one.isLate !== true && one.arrivedMs > allowedMs && changesAnAnswer(one.kind))
   return {
     marked: marked.map((one) => ({

@@ -1,4 +1,5 @@
 import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/attempt/late-decision.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
 import { isPass, type MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -20,6 +21,7 @@ export type HandedIn = {
   passingScore: number
   lateDecision: LateDecision
   acceptedThroughMs: number | null
+  secondMarker: SecondMarkerRule
 }
 
 /** Those of the attempts that are handed in, held until the transaction ends, in the order every save takes them. */
@@ -29,7 +31,7 @@ export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promi
        a.class_id AS "classId", a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
        (extract(epoch FROM a.submitted_at - a.started_at) * 1000)::bigint AS "usedMs",
        (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs", x.passing_score AS "passingScore",
-       a.accepted_through_ms AS "acceptedThroughMs"
+       a.accepted_through_ms AS "acceptedThroughMs", x.second_marker AS "secondMarker"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted'
      ORDER BY a.id FOR NO KEY UPDATE OF a`,

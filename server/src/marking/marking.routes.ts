@@ -2,14 +2,34 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../platform/http/route.ts'
 import { decideLate } from './decide-late.ts'
 import { markPreview } from './mark-preview.ts'
+import { listToMark } from './list-to-mark.ts'
+import { markScript, undoMark } from './mark-script.ts'
 import { isAttemptOnTheirExam, isTheirExam } from './marking.access.ts'
+import { getScript, nextScript, returnScript } from './next-script.ts'
+import { isExamToMark, isListToMark, isTheirScript } from './script.access.ts'
 
-/** The calls of marking: staff try an exam out, and decide about late answers. */
+/** The calls of marking: staff try an exam out, decide about late answers, and mark what waits for a person. */
 export function markingRoutes() {
   return {
     markPreview: route(contract.marking.markPreview, isTheirExam, ({ tx, input }) => markPreview(tx, input)),
     decideLate: route(contract.marking.decideLate, isAttemptOnTheirExam, ({ tx, input, actor }) =>
       decideLate(tx, input, actor),
+    ),
+    listToMark: route(contract.marking.listToMark, isListToMark, ({ tx, input, actor }) => listToMark(tx, input, actor)),
+    nextScript: route(contract.marking.nextScript, isExamToMark, ({ tx, input, actor, at }) =>
+      nextScript(tx, input, { actor, at }),
+    ),
+    getScript: route(contract.marking.getScript, isTheirScript, ({ tx, input, actor, at }) =>
+      getScript(tx, input, { actor, at }),
+    ),
+    mark: route(contract.marking.mark, isTheirScript, ({ tx, input, actor, at }) =>
+      markScript(tx, input, { actor, at }),
+    ),
+    undoMark: route(contract.marking.undoMark, isTheirScript, ({ tx, input, actor, at }) =>
+      undoMark(tx, input, { actor, at }),
+    ),
+    returnScript: route(contract.marking.returnScript, isTheirScript, ({ tx, input, actor }) =>
+      returnScript(tx, input, actor),
     ),
   }
 }

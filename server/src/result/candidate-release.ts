@@ -7,22 +7,25 @@ import {
 } from '@sabimark/domain/exam/release.ts'
 import type { ResultRow } from './result.db.ts'
 
-/** `waitsForTeacher`: not the rule keeps it back, but late answers that nobody has decided about. */
+/** `waitsForTeacher`: not the rule keeps it back, but late answers that nobody has decided about, or answers nobody has marked. */
 type Release = Showing & { waitsForTeacher: boolean }
 type AnswersRelease = AnswersShowing & { waitsForTeacher: boolean }
-type Facts = Pick<ResultRow, 'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'silentUntil' | 'openedAt' | 'lateDecision'>
+type Facts = Pick<
+  ResultRow,
+  'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'silentUntil' | 'openedAt' | 'lateDecision' | 'waitingCount'
+>
 
 /**
- * What the candidate may see now. While late answers wait for a decision no mark is shown: it may still move by them,
- * and nobody is to learn from it how.
+ * What the candidate may see now. While late answers wait for a decision, or answers for a marker, no mark is shown: it may
+ * still move by them, and nobody is to learn from it how.
  */
 export function candidateRelease(
-  { releaseRule: rule, lateDecision, ...row }: Facts,
+  { releaseRule: rule, lateDecision, waitingCount, ...row }: Facts,
   now: Date,
 ): { score: Release; questions: Release; answers: AnswersRelease } {
   const facts = { ...row, rule, now }
   const held = { shown: false, at: null, waitsForTeacher: true }
-  const isHeld = lateDecision === 'pending'
+  const isHeld = lateDecision === 'pending' || waitingCount > 0
   return {
     score: isHeld ? held : { ...scoreShowing(facts), waitsForTeacher: false },
     questions: { ...questionsShowing(facts), waitsForTeacher: false },

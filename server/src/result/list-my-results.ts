@@ -18,6 +18,7 @@ export async function listMyResults(tx: Tx, studentId: string, now: Date) {
         examTitle: row.examTitle,
         subject: row.subject,
         submittedAt: row.submittedAt.toISOString(),
+        toMarkCount: row.waitingCount,
         scoreRelease: asRelease(score),
         score: score.shown ? scoreOf(row, row.passingScore, scale) : null,
       }

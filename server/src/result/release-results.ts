@@ -3,10 +3,17 @@ import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { tellLater } from '../platform/notice/tell.ts'
 import { insertAudit } from '../platform/record/record-log.ts'
-import { releaseSittings } from './result.db.ts'
+import { releaseSittings, selectExamCounts } from './result.db.ts'
 
-/** Shows candidates their scores where the rule waits for a person. Released twice, nothing changes. */
-export async function releaseResults(tx: Tx, { examId }: { examId: string }, actor: Actor) {
+type Release = { examId: string; finishedOnly?: boolean | undefined }
+
+/**
+ * Shows candidates their scores where the rule waits for a person. Released twice, nothing changes. A score of which marks are
+ * missing follows when they are given; whoever releases is to know that there are some.
+ */
+export async function releaseResults(tx: Tx, { examId, finishedOnly = false }: Release, actor: Actor) {
+  const { unfinished } = await selectExamCounts(tx, examId)
+  if (unfinished > 0 && !finishedOnly) return refuse('STILL_TO_MARK', { count: unfinished })
   if ((await releaseSittings(tx, examId)) === 0) return refuse('WRONG_STATUS')
   await insertAudit(tx, { actorId: actor.userId, action: 'exam.release_results', subject: examId })
   await tellLater(tx, 'results_released', examId)

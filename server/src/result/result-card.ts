@@ -4,6 +4,7 @@ import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
+import { givenByHand } from '../marking/hand-answers.ts'
 import { selectLogs } from '../marking/marking.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { readAfterEnd } from './after-end.ts'
@@ -30,6 +31,8 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
   if (!row) return null
   const release = candidateRelease(row, now)
   const isStaff = viewer === 'staff'
+  // A score that is not whole is nobody's: staff see how many answers are to be marked.
+  const seesScore = isStaff ? row.waitingCount === 0 : release.score.shown
   const seesQuestions = isStaff || release.questions.shown
   const seesMarks = isStaff || release.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
@@ -51,7 +54,8 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     scoreRelease: asRelease(release.score),
     questionsRelease: asRelease(release.questions),
     answersRelease: asAnswersRelease(release.answers),
-    score: isStaff || release.score.shown ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
+    toMarkCount: row.waitingCount,
+    score: seesScore ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
     questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, answers) : [],
     answers: seesQuestions && hasPaper ? given(answers) : null,
     marked: seesMarks ? await markedQuestions(tx, row, answers) : null,
@@ -98,7 +102,11 @@ async function inPaperOrder(tx: Tx, attemptId: string, content: ExamContent): Pr
     })
 }
 
-async function markedQuestions(tx: Tx, { versionId }: ResultRow, answers: readonly MarkedAnswerRow[]) {
-  const { key } = await selectKey(tx, versionId)
-  return answers.map(({ answer: _answer, ...mark }) => ({ ...mark, ...rightAnswerOf(key[mark.questionId]) }))
+async function markedQuestions(tx: Tx, row: ResultRow, answers: readonly MarkedAnswerRow[]) {
+  const { key } = await selectKey(tx, row.versionId)
+  const byHand = await givenByHand(tx, { ...row, key }, answers)
+  return answers.map(({ answer: _answer, ...mark }) => {
+    const given = byHand.get(mark.questionId)
+    return { ...mark, ...rightAnswerOf(key[mark.questionId]), ...(given && { byHand: given }) }
+  })
 }

@@ -3,6 +3,7 @@ import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
 import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
 import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'
 import type { GradeScale } from '@sabimark/domain/result/grade.ts'
 import { ofExam, selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
@@ -28,6 +29,7 @@ export type ResultRow = MarkTotals &
     graceCount: number
     lateDecision: LateDecision
     acceptedThroughMs: number | null
+    secondMarker: SecondMarkerRule
     keyRevision: number
     passingScore: number
     releaseRule: ReleaseRule
@@ -67,7 +69,7 @@ const resultQuery = `
     a.version_id AS "versionId", a.started_at AS "startedAt", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
     r.grace_count AS "graceCount", ${submittedOnDevice}, a.late_decision AS "lateDecision",
     a.accepted_through_ms AS "acceptedThroughMs", r.key_revision AS "keyRevision",
-    x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
+    x.second_marker AS "secondMarker", x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
     of_exam.*
   FROM results r
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
@@ -182,14 +184,23 @@ export async function selectResultsOfExam(
   )
 }
 
-export type ExamCounts = { handedIn: number; inProgress: number; unmarked: number; waitingLate: number }
+export type ExamCounts = {
+  handedIn: number
+  inProgress: number
+  unmarked: number
+  waitingLate: number
+  /** Papers with answers that wait for a marker, and how many answers these are. */
+  unfinished: number
+  toMark: number
+}
 
 export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCounts> {
   return await tx.one<ExamCounts>(
     `SELECT count(*) FILTER (WHERE a.state <> 'in_progress') AS "handedIn",
        count(*) FILTER (WHERE a.state = 'in_progress') AS "inProgress",
        count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
-       count(*) FILTER (WHERE a.late_decision = 'pending') AS "waitingLate"
+       count(*) FILTER (WHERE a.late_decision = 'pending') AS "waitingLate",
+       count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished, coalesce(sum(r.waiting_count), 0) AS "toMark"
      FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
      WHERE a.school_id = $1 AND a.exam_id = $2`,
     [tx.schoolId, examId],
@@ -204,7 +215,7 @@ export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMa
     `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        count(*) AS count
      FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
-     WHERE a.school_id = $1 AND a.exam_id = $2
+     WHERE a.school_id = $1 AND a.exam_id = $2 AND r.waiting_count = 0
      GROUP BY 1, 2, 3`,
     [tx.schoolId, examId],
   )

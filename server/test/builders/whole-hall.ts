@@ -16,7 +16,7 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
   await inSchool(pools.app, hall, async (tx) => {
     await markAttempts(tx, [attempt.attemptId], 'test')
     const { schoolId, classId, examId, sittingId, subjectId, teacherId } = hall
-    const questionId = newId()
+    const [questionId, scriptId] = [newId(), newId()]
     const { studentId } = attempt
     const all: [string, unknown[]][] = [
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
@@ -63,6 +63,16 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         'INSERT INTO exam_questions (school_id, exam_id, question_id, position, marks_hundredths) VALUES ($1, $2, $3, 1, 100)',
         [examId, questionId],
       ],
+      [
+        `INSERT INTO scripts (school_id, id, attempt_id, question_id, exam_id, version_id, answer_hash, state, claimed_by)
+         VALUES ($1, $2, $3, 'question01', $4, $5, '', 'done', $6)`,
+        [scriptId, attempt.attemptId, examId, hall.versionId, teacherId],
+      ],
+      ...[1, 2].map((number): [string, unknown[]] => [
+        `INSERT INTO hand_marks (school_id, script_id, number, round, marker_id, item_ids, adjust_hundredths, hundredths,
+           comment, answer_hash, marked_at, undoes) VALUES ($1, $2, $3, 'first', $4, '{}', 0, 0, '', '', now(), $5)`,
+        [scriptId, number, teacherId, number === 2 ? 1 : null],
+      ]),
       [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
         [attempt.attemptId],

@@ -2,6 +2,7 @@ import { writeTicket } from '../../src/attempt/ticket.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { newPageId } from '../builders/sitting.ts'
 import { type Also, aCursorOfTheirs, anAttemptOfTheirs, anExamOfTheirs, type IdField, type Row } from './row.ts'
+import { scriptRows } from './rows-scripts.ts'
 import { untrueTicket, type World } from './world.ts'
 
 const nobodysShortId = 'zzzzzzzzzzzz'
@@ -225,6 +226,7 @@ export const markingRows = {
     beyond: theirAttempt,
     ids: { attemptId: anAttemptOfTheirs },
   },
+  ...scriptRows,
 } as const satisfies Record<string, Row>
 
 export const resultRows = {

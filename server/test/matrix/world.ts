@@ -2,6 +2,7 @@ import type { Role } from '@sabimark/domain/people/role.ts'
 import { writeTicket } from '../../src/attempt/ticket.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { anEssay } from '../builders/essay.ts'
 import { anExam, aQuestion, type ExamOptions, examDraft, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, aTeacher, classOf, type TestSchool, tokenMailedTo } from '../builders/people.ts'
 import {
@@ -117,6 +118,7 @@ async function buildSchool(server: TestServer) {
   const markedPage = await handIn(server, school, student, marked.examId)
   const late = await exam('Late')
   const latePage = await handInLate(server, school, student, late.examId)
+  const essay = await anEssayHandedIn(server, { school, subjectId, classId, teacher, student })
   const over = await exam('Over')
   const overPage = await handIn(server, school, student, over.examId)
   await moveBack(server, school, overPage.attemptId, 80 * hourMs)
@@ -135,6 +137,8 @@ async function buildSchool(server: TestServer) {
     markedId: marked.examId,
     lateId: late.examId,
     overId: over.examId,
+    /** An exam with one essay, handed in and not marked: its rubric has the point `point01`. */
+    essay,
     /** One in each state. */
     examIds: [draftId, ...[scheduled, running, marked, late, over].map(({ examId }) => examId)],
     requestId,
@@ -156,6 +160,24 @@ async function buildSchool(server: TestServer) {
     draftForm: (title: string) =>
       examDraft({ subjectId, classIds: [classId], questions: bank, draft: { title: `${title} ${marker}` } }),
   }
+}
+
+type Writing = { school: TestSchool; subjectId: string; classId: string; teacher: Person; student: Person }
+
+async function anEssayHandedIn(server: TestServer, { school, subjectId, classId, teacher, student }: Writing) {
+  const rubric = [{ id: 'point01', text: `A point of ${school.subdomain}`, hundredths: 100 }]
+  const asked = await anEssay(teacher.client, subjectId, { rubric })
+  const draft = { title: `Essay ${school.subdomain}`, showResults: 'manual' as const }
+  const { examId } = await anExam(teacher.client, { subjectId, classIds: [classId], questions: [asked], draft })
+  const page = await openPage(student.client, examId)
+  const questionId = page.content.questions[0]?.id ?? ''
+  const written = { kind: 'answer' as const, question: questionId, value: `What ${school.subdomain} wrote.` }
+  await send(page, [act(page, written), act(page, { kind: 'submit' })])
+  await cardOf(page)
+  const { scriptId } = await inSchool(server.pools.app, school, (tx) =>
+    tx.one<{ scriptId: string }>('SELECT id AS "scriptId" FROM scripts WHERE exam_id = $1', [examId]),
+  )
+  return { examId, questionId, scriptId }
 }
 
 async function hashOf(server: TestServer, school: TestSchool, examId: string): Promise<string> {

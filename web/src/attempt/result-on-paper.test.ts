@@ -33,7 +33,7 @@ const card: ResultCard = {
   questionsRelease: shown,
   answersRelease: { ...shown, waitsForDevices: false },
   afterEnd: null,
-  score: null,
+  ...{ toMarkCount: 0, score: null },
   questions: [],
   answers: { q1: ['a'] },
   marked: null,

@@ -12,7 +12,7 @@ const lookAgainMs = 60_000
 
 /**
  * Tells candidates of an exam that their score is shown from now on. Who sees it at once, on handing in, is not told;
- * who had to wait for a decision about late answers is.
+ * who had to wait for a decision about late answers, or for a marker, is.
  */
 export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 'isClockTrusted'>): Worker {
   return ({ schoolId, reference: examId }) =>
@@ -35,8 +35,8 @@ export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 
     })
 }
 
-function isNews({ rule, releasedAt, wasLate }: ReleasableRow, lastEndsAt: Date, now: Date): boolean {
-  if (rule === 'immediate' && !wasLate) return false
+function isNews({ rule, releasedAt, wasLate, wasByHand }: ReleasableRow, lastEndsAt: Date, now: Date): boolean {
+  if (rule === 'immediate' && !wasLate && !wasByHand) return false
   return scoreShowing({ rule, releasedAt, lastEndsAt, now }).shown
 }
 

@@ -9,17 +9,20 @@ export type ReleasableRow = {
   rule: ReleaseRule
   releasedAt: Date | null
   wasLate: boolean
+  /** People marked some of it. */
+  wasByHand: boolean
 }
 
-/** The marked attempts of an exam whose late answers, if any, somebody has decided about. */
+/** The attempts of an exam that have all their marks, and whose late answers, if any, somebody has decided about. */
 export async function selectReleasable(tx: Tx, examId: string): Promise<ReleasableRow[]> {
   return await tx.rows<ReleasableRow>(
     `SELECT r.attempt_id AS "attemptId", r.student_id AS "studentId", s.release_rule AS rule,
-       s.released_at AS "releasedAt", a.late_decision IS NOT NULL AS "wasLate"
+       s.released_at AS "releasedAt", a.late_decision IS NOT NULL AS "wasLate",
+       EXISTS (SELECT FROM scripts t WHERE t.school_id = r.school_id AND t.attempt_id = r.attempt_id) AS "wasByHand"
      FROM results r
      JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
      JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
-     WHERE r.school_id = $1 AND r.exam_id = $2 AND a.late_decision IS DISTINCT FROM 'pending'
+     WHERE r.school_id = $1 AND r.exam_id = $2 AND a.late_decision IS DISTINCT FROM 'pending' AND r.waiting_count = 0
      ORDER BY r.attempt_id`,
     [tx.schoolId, examId],
   )

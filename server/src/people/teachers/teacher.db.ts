@@ -61,7 +61,8 @@ export async function lockTeachers(tx: Tx, ids: readonly string[]): Promise<Teac
        (SELECT count(*) FROM questions q WHERE q.school_id = $1 AND q.created_by = u.id) AS "questionsCount",
        EXISTS (SELECT FROM audit_log l WHERE l.school_id = $1 AND l.actor_user_id = u.id)
          OR EXISTS (SELECT FROM exam_versions v WHERE v.school_id = $1 AND v.created_by = u.id)
-         OR EXISTS (SELECT FROM exam_keys k WHERE k.school_id = $1 AND k.created_by = u.id) AS "hasActed"
+         OR EXISTS (SELECT FROM exam_keys k WHERE k.school_id = $1 AND k.created_by = u.id)
+         OR EXISTS (SELECT FROM hand_marks m WHERE m.school_id = $1 AND m.marker_id = u.id) AS "hasActed"
      FROM users u JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id
      WHERE u.school_id = $1 AND u.id = ANY($2::uuid[]) ORDER BY u.name_key, u.id`,
     [tx.schoolId, ids],

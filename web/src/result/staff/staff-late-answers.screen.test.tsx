@@ -14,7 +14,7 @@ const withLate = (count: number): ExamResult => ({
     className: 'SS2B',
   },
   ...{ attemptNumber: 1, state: 'marked', endedBy: 'time', submittedAt: at('10:00'), submittedOnDeviceAt: null },
-  ...{ score: null, lateCount: count, lateDecision: 'pending' },
+  ...{ toMarkCount: 0, score: null, lateCount: count, lateDecision: 'pending' },
   afterEnd: {
     ...{ endedAt: at('10:00'), lastContactAt: at('09:59'), grace: null },
     late: {
@@ -33,7 +33,7 @@ function Late() {
 test('a decision that is refused because more has come shows it, and can then be made', async () => {
   let count = 1
   const decided: number[] = []
-  const figures = { handedIn: 1, inProgress: 0, unmarked: 0, waitingLate: 1, averageScore: null, passRate: null }
+  const figures = { handedIn: 1, inProgress: 0, unmarked: 0, waitingLate: 1, unfinished: 0, toMark: 0, averageScore: null, passRate: null }
   const head = {
     figures,
     title: 'Term test',

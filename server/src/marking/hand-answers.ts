@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
+import type { ExamKey } from '@sabimark/domain/exam/version.ts'
+import { rubricOf, type SecondMarkerRule, standingOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
+import type { ByHand, MarkedAnswer } from '@sabimark/domain/marking/mark-paper.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { type FoundScript, keepScripts, selectHandMarks } from './scripts.db.ts'
+
+/** Names the text a mark was given for. */
+export function answerHashOf(answer: AnswerValue | null | undefined): string {
+  return createHash('sha256').update(textOfAnswer(answer), 'utf8').digest('base64url')
+}
+
+type Given = { points: { text: string; hundredths: number }[]; comments: string[] }
+type OfAttempt = { attemptId: string; secondMarker: SecondMarkerRule; key: ExamKey }
+type Answered = { questionId: string; answer: AnswerValue | null; ofHundredths: number }
+
+/** What people gave for the answers of one paper, where they are done with it: the points it earned and their comments. */
+export async function givenByHand(
+  tx: Tx,
+  { attemptId, secondMarker, key }: OfAttempt,
+  answers: readonly Answered[],
+): Promise<Map<string, Given>> {
+  if (!canWait(key)) return new Map()
+  const { marks = {} } = (await readByHand(tx, [{ attemptId, secondMarker }])).get(attemptId) ?? {}
+  return new Map(
+    answers.flatMap(({ questionId, answer, ofHundredths }): [string, Given][] => {
+      const rubric = rubricOf(key[questionId]?.rules)
+      const given = standingOf(marks[questionId] ?? [], answerHashOf(answer), { ofHundredths, rubric, secondMarker })
+      if (given.state !== 'done') return []
+      const points = rubric.filter(({ id }) => given.itemIds.includes(id))
+      const said = points.map(({ text, hundredths }) => ({ text, hundredths }))
+      return [[questionId, { points: said, comments: given.comments }]]
+    }),
+  )
+}
+
+/** Whether a question of this key can wait for a person: a paper without one costs nothing here. */
+export function canWait(key: ExamKey): boolean {
+  return Object.values(key).some(({ rules }) => rules?.kind === 'essay' || (rules && 'near' in rules && rules.near === 'wait'))
+}
+
+/** What people have given for the answers of these attempts, for `markPaper`. */
+export async function readByHand(
+  tx: Tx,
+  attempts: readonly { attemptId: string; secondMarker: SecondMarkerRule }[],
+): Promise<Map<string, ByHand>> {
+  if (attempts.length === 0) return new Map()
+  const ids = attempts.map(({ attemptId }) => attemptId)
+  const ofAttempts = Map.groupBy(await selectHandMarks(tx, ids), ({ attemptId }) => attemptId)
+  return new Map(
+    attempts.map(({ attemptId, secondMarker }) => {
+      const ofQuestions = Map.groupBy(ofAttempts.get(attemptId) ?? [], ({ questionId }) => questionId)
+      return [attemptId, { marks: Object.fromEntries(ofQuestions), secondMarker, hashOf: answerHashOf }]
+    }),
+  )
+}
+
+type Marked = Pick<FoundScript, 'attemptId' | 'examId' | 'versionId'> & {
+  marked: readonly (MarkedAnswer & { answer: AnswerValue | null })[]
+}
+
+/** Keeps the scripts of these attempts as marking found them. */
+export async function keepScriptsOf(tx: Tx, all: readonly Marked[]): Promise<void> {
+  if (all.length === 0) return
+  const found = all.flatMap(({ marked, attemptId, examId, versionId }) =>
+    marked.flatMap(({ questionId, answer, hand }) =>
+      hand
+        ? [{ ...{ attemptId, examId, versionId, questionId }, answerHash: answerHashOf(answer), state: hand.state }]
+        : [],
+    ),
+  )
+  await keepScripts(tx, all.map(({ attemptId }) => attemptId), found)
+}

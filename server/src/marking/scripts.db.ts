@@ -1,0 +1,241 @@
+import type { ScriptState, SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
+import type { GivenMark } from '@sabimark/domain/marking/hand-round.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+
+/** A mark as it stands, with its number among those of its script. */
+export type StandingMark = GivenMark & { number: number; hundredths: number }
+
+type OfScript = { attemptId: string; questionId: string; scriptId: string }
+
+const standing = `m.undoes IS NULL AND NOT EXISTS (SELECT FROM hand_marks o
+  WHERE o.school_id = m.school_id AND o.script_id = m.script_id AND o.undoes = m.number)`
+
+/** The marks of these attempts that nobody took back, in the order they were given. */
+export async function selectHandMarks(tx: Tx, attemptIds: readonly string[]): Promise<(StandingMark & OfScript)[]> {
+  return await tx.rows<StandingMark & OfScript>(
+    `SELECT s.attempt_id AS "attemptId", s.question_id AS "questionId", s.id AS "scriptId", m.number, m.round,
+       m.marker_id AS "markerId", m.item_ids AS "itemIds", m.adjust_hundredths AS "adjustHundredths", m.hundredths,
+       m.comment, m.answer_hash AS "answerHash"
+     FROM scripts s JOIN hand_marks m ON m.school_id = s.school_id AND m.script_id = s.id
+     WHERE s.school_id = $1 AND s.attempt_id = ANY ($2) AND ${standing}
+     ORDER BY m.script_id, m.number`,
+    [tx.schoolId, attemptIds],
+  )
+}
+
+/** An answer that a person marks, as marking found it. */
+export type FoundScript = {
+  attemptId: string
+  questionId: string
+  examId: string
+  versionId: string
+  answerHash: string
+  state: ScriptState
+}
+
+/**
+ * Keeps one script for each of these answers of these attempts, and closes those that need no person any more. A new text
+ * is nobody's yet.
+ */
+export async function keepScripts(tx: Tx, attemptIds: readonly string[], found: readonly FoundScript[]): Promise<void> {
+  await tx.run(
+    `INSERT INTO scripts AS s (school_id, attempt_id, question_id, exam_id, version_id, answer_hash, state)
+     SELECT $1, f."attemptId", f."questionId", f."examId", f."versionId", f."answerHash", f.state
+     FROM jsonb_to_recordset($2) AS f("attemptId" uuid, "questionId" text, "examId" uuid, "versionId" uuid,
+       "answerHash" text, state text)
+     ON CONFLICT (school_id, attempt_id, question_id) DO UPDATE SET answer_hash = excluded.answer_hash,
+       state = excluded.state, revision = s.revision + 1,
+       claimed_by = CASE WHEN s.answer_hash = excluded.answer_hash THEN s.claimed_by END
+     WHERE (s.answer_hash, s.state) IS DISTINCT FROM (excluded.answer_hash, excluded.state)`,
+    [tx.schoolId, JSON.stringify(found)],
+  )
+  await tx.run(
+    `UPDATE scripts s SET state = 'closed', revision = s.revision + 1, claimed_by = NULL
+     WHERE s.school_id = $1 AND s.attempt_id = ANY ($2) AND s.state <> 'closed' AND NOT EXISTS (
+       SELECT FROM jsonb_to_recordset($3) AS f("attemptId" uuid, "questionId" text)
+       WHERE f."attemptId" = s.attempt_id AND f."questionId" = s.question_id)`,
+    [tx.schoolId, attemptIds, JSON.stringify(found)],
+  )
+}
+
+/** A script with the exam it is of. */
+export type ScriptRow = {
+  id: string
+  attemptId: string
+  questionId: string
+  examId: string
+  versionId: string
+  answerHash: string
+  state: ScriptState | 'closed'
+  revision: number
+  claimedBy: string | null
+  isClaimed: boolean
+}
+
+const columns = `s.id, s.attempt_id AS "attemptId", s.question_id AS "questionId", s.exam_id AS "examId",
+  s.version_id AS "versionId", s.answer_hash AS "answerHash", s.state, s.revision, s.claimed_by AS "claimedBy"`
+
+export type ScriptOwner = ScriptRow & { createdBy: string; subjectId: string; secondMarker: SecondMarkerRule }
+
+export async function selectOptionalScript(tx: Tx, scriptId: string): Promise<ScriptOwner | undefined> {
+  return await tx.optional<ScriptOwner>(
+    `SELECT ${columns}, coalesce(s.claimed_until > $3, false) AS "isClaimed", x.created_by AS "createdBy",
+       x.subject_id AS "subjectId", x.second_marker AS "secondMarker"
+     FROM scripts s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
+     WHERE s.school_id = $1 AND s.id = $2`,
+    [tx.schoolId, scriptId, tx.now],
+  )
+}
+
+/** The script, held until the transaction ends. Whoever also holds the attempt took that first. */
+export async function lockScript(tx: Tx, scriptId: string): Promise<ScriptRow> {
+  return await tx.one<ScriptRow>(
+    `SELECT ${columns}, coalesce(s.claimed_until > $3, false) AS "isClaimed" FROM scripts s
+     WHERE s.school_id = $1 AND s.id = $2 FOR NO KEY UPDATE`,
+    [tx.schoolId, scriptId, tx.now],
+  )
+}
+
+/** Minutes a marker has for one script since the last sign of them. */
+const claimMinutes = 15
+
+/**
+ * The next script of a question this person can mark, held: by chance, from behind the one they have just left, and round again.
+ * Nobody is given what another is marking, or what they have marked themselves.
+ */
+export async function lockNextScript(
+  tx: Tx,
+  { examId, questionId, userId, after, states }: NextQuery,
+): Promise<ScriptRow | undefined> {
+  return await tx.optional<ScriptRow>(
+    `SELECT ${columns}, false AS "isClaimed" FROM scripts s
+     WHERE s.school_id = $1 AND s.exam_id = $2 AND s.question_id = $3 AND s.state = ANY ($6) AND s.id IS DISTINCT FROM $5
+       AND (s.claimed_by IS NULL OR s.claimed_by = $4 OR s.claimed_until <= $7)
+       AND NOT (s.state = 'second' AND ${isMarkedBy('$4')})
+     ORDER BY s.place <= coalesce((SELECT o.place FROM scripts o WHERE o.school_id = $1 AND o.id = $5), -1), s.place, s.id
+     LIMIT 1 FOR NO KEY UPDATE OF s SKIP LOCKED`,
+    [tx.schoolId, examId, questionId, userId, after, states, tx.now],
+  )
+}
+
+export type NextQuery = {
+  examId: string
+  questionId: string
+  userId: string
+  after: string | null
+  states: readonly ScriptState[]
+}
+
+/** Whether this person has given the first mark of script `s` as it is. */
+const isMarkedBy = (user: string) => `EXISTS (SELECT FROM hand_marks m WHERE m.school_id = s.school_id
+  AND m.script_id = s.id AND m.marker_id = ${user} AND m.answer_hash = s.answer_hash AND m.round = 'first' AND ${standing})`
+
+/** From now on this person marks it, and no other script of the question. */
+export async function claimScript(tx: Tx, { id, examId, questionId }: ScriptRow, userId: string): Promise<void> {
+  await tx.run(
+    `UPDATE scripts SET claimed_by = CASE WHEN id = $2 THEN $3::uuid END,
+       claimed_until = CASE WHEN id = $2 THEN $6::timestamptz + make_interval(mins => $7) END
+     WHERE school_id = $1 AND (id = $2 OR claimed_by = $3 AND exam_id = $4 AND question_id = $5)`,
+    [tx.schoolId, id, userId, examId, questionId, tx.now, claimMinutes],
+  )
+}
+
+/** Gives back what this person holds of a script. */
+export async function releaseScript(tx: Tx, scriptId: string, userId: string): Promise<void> {
+  await tx.run(
+    'UPDATE scripts SET claimed_by = NULL, claimed_until = NULL WHERE school_id = $1 AND id = $2 AND claimed_by = $3',
+    [tx.schoolId, scriptId, userId],
+  )
+}
+
+export type NewHandMark = Omit<GivenMark, 'round'> & {
+  scriptId: string
+  round: GivenMark['round']
+  hundredths: number
+  undoes: number | null
+}
+
+/** Writes marks down, each behind those its script has; the scripts are nobody's afterwards. */
+export async function insertHandMarks(tx: Tx, marks: readonly NewHandMark[]): Promise<void> {
+  await tx.run(
+    `INSERT INTO hand_marks (school_id, script_id, number, round, marker_id, item_ids, adjust_hundredths, hundredths, comment,
+       answer_hash, marked_at, undoes)
+     SELECT $1, n."scriptId", 1 + coalesce((SELECT max(o.number) FROM hand_marks o
+         WHERE o.school_id = $1 AND o.script_id = n."scriptId"), 0), n.round, n."markerId",
+       ARRAY(SELECT jsonb_array_elements_text(n."itemIds")), n."adjustHundredths", n.hundredths, n.comment,
+       n."answerHash", $3, n.undoes
+     FROM jsonb_to_recordset($2) AS n("scriptId" uuid, round text, "markerId" uuid, "itemIds" jsonb,
+       "adjustHundredths" int, hundredths int, comment text, "answerHash" text, undoes int)`,
+    [tx.schoolId, JSON.stringify(marks), tx.now],
+  )
+  await tx.run(
+    `UPDATE scripts SET revision = revision + 1, claimed_by = NULL, claimed_until = NULL
+     WHERE school_id = $1 AND id = ANY ($2)`,
+    [tx.schoolId, marks.map(({ scriptId }) => scriptId)],
+  )
+}
+
+export type QuestionProgress = { doneCount: number; openCount: number; takenCount: number; conflictCount: number }
+
+/**
+ * How far one question is for this person: what needs no mark of theirs any more, what does, how much of that others hold, and
+ * where markers disagree.
+ */
+export async function selectProgress(
+  tx: Tx,
+  { examId, questionId, userId }: Pick<NextQuery, 'examId' | 'questionId' | 'userId'>,
+): Promise<QuestionProgress> {
+  return await tx.one<QuestionProgress>(
+    `SELECT count(*) FILTER (WHERE NOT is_open) AS "doneCount", count(*) FILTER (WHERE is_open) AS "openCount",
+       count(*) FILTER (WHERE is_open AND is_taken) AS "takenCount",
+       count(*) FILTER (WHERE state = 'conflict') AS "conflictCount"
+     FROM (SELECT s.state, ${isOpenFor('$4')} AS is_open,
+         coalesce(s.claimed_by <> $4 AND s.claimed_until > $5, false) AS is_taken
+       FROM scripts s WHERE s.school_id = $1 AND s.exam_id = $2 AND s.question_id = $3 AND s.state <> 'closed') q`,
+    [tx.schoolId, examId, questionId, userId, tx.now],
+  )
+}
+
+const isOpenFor = (user: string) =>
+  `(s.state = 'waiting' OR s.state = 'second' AND NOT ${isMarkedBy(user)})`
+
+export type ToMarkRow = Omit<QuestionProgress, 'takenCount'> & {
+  examId: string
+  title: string
+  subject: string
+  createdBy: string
+  versionId: string
+  questionId: string
+}
+
+/** The questions of exams that people mark, with how far they are: of one exam all, else of those where marks are missing. */
+export async function selectToMark(
+  tx: Tx,
+  { examId, teacherId, userId, limit }: { examId: string | null; teacherId: string | null; userId: string; limit: number },
+): Promise<ToMarkRow[]> {
+  return await tx.rows<ToMarkRow>(
+    `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy", s.version_id AS "versionId",
+       s.question_id AS "questionId", count(*) FILTER (WHERE ${isOpenFor('$4')}) AS "openCount",
+       count(*) FILTER (WHERE NOT ${isOpenFor('$4')}) AS "doneCount",
+       count(*) FILTER (WHERE s.state = 'conflict') AS "conflictCount"
+     FROM (SELECT e.* FROM exams e WHERE e.school_id = $1 AND ($2::uuid IS NULL OR e.id = $2)
+         AND ($2::uuid IS NOT NULL OR EXISTS (SELECT FROM scripts o WHERE o.school_id = $1 AND o.exam_id = e.id
+           AND o.state IN ('waiting', 'second', 'conflict')))
+         AND ($3::uuid IS NULL OR e.created_by = $3 OR EXISTS (SELECT FROM teacher_subjects t
+           WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = e.subject_id))
+       ORDER BY e.id DESC LIMIT $5) x
+     JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
+     JOIN scripts s ON s.school_id = x.school_id AND s.exam_id = x.id AND s.state <> 'closed'
+     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY x.id DESC`,
+    [tx.schoolId, examId, teacherId, userId, limit],
+  )
+}
+
+/** What stands in the place of an answer that a person marks, as marking has it. */
+export async function selectAnswerText(tx: Tx, attemptId: string, questionId: string): Promise<unknown> {
+  const row = await tx.optional<{ answer: unknown }>(
+    'SELECT answer FROM marked_answers WHERE school_id = $1 AND attempt_id = $2 AND question_id = $3',
+    [tx.schoolId, attemptId, questionId],
+  )
+  return row?.answer ?? null
+}

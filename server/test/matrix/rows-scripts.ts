@@ -1,0 +1,74 @@
+import { inSchool } from '../../src/platform/database/tenant.ts'
+import type { Person } from './people.ts'
+import { anExamOfTheirs, type IdField, type Row } from './row.ts'
+import type { World } from './world.ts'
+
+const theirExam = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' } as const
+const theirScript = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_SCRIPT' } as const
+const aScriptOfTheirs: IdField = { foreign: ({ theirs }) => [theirs.essay.scriptId], verdict: 'UNKNOWN_SCRIPT' }
+
+/** The script as it is now, in nobody's hands. */
+async function theScript({ server, ours }: World): Promise<{ scriptId: string; revision: number }> {
+  const { scriptId } = ours.essay
+  const { revision } = await inSchool(server.pools.app, ours.school, (tx) =>
+    tx.one<{ revision: number }>(
+      'UPDATE scripts SET claimed_by = NULL, claimed_until = NULL WHERE school_id = $1 AND id = $2 RETURNING revision',
+      [tx.schoolId, scriptId],
+    ),
+  )
+  return { scriptId, revision }
+}
+
+async function marked(world: World, { client }: Person) {
+  const { scriptId } = world.ours.essay
+  const { revision } = await client.marking.mark({ ...(await theScript(world)), adjustHundredths: 25 })
+  return { scriptId, revision }
+}
+
+const id = async (world: World) => ({ scriptId: (await theScript(world)).scriptId })
+
+export const scriptRows = {
+  'marking.listToMark': {
+    input: ({ ours }) => ({ examId: ours.essay.examId }),
+    beyond: theirExam,
+    ids: { examId: anExamOfTheirs },
+  },
+  'marking.nextScript': {
+    input: async (world) => {
+      await theScript(world)
+      const { examId, questionId } = world.ours.essay
+      return { examId, questionId, after: world.ours.essay.scriptId }
+    },
+    beyond: theirExam,
+    ids: {
+      examId: anExamOfTheirs,
+      questionId: {
+        foreign: ({ theirs }) => [theirs.essay.questionId],
+        unknown: () => 'zzzzzzzzzzzz',
+        verdict: 'allowed',
+        why: 'no script of the exam is of it',
+        finds: /"script":null/,
+      },
+      after: {
+        foreign: ({ theirs }) => [theirs.essay.scriptId],
+        verdict: 'allowed',
+        why: 'only where the list goes on: a script of another school is no place in it',
+      },
+    },
+  },
+  'marking.getScript': { input: id, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
+  'marking.mark': {
+    input: async (world) => ({ ...(await theScript(world)), adjustHundredths: 50 }),
+    beyond: theirScript,
+    ids: {
+      scriptId: aScriptOfTheirs,
+      'itemIds[]': {
+        foreign: () => ['point02'],
+        unknown: () => 'zzzzzzzzzzzz',
+        verdict: 'MARK_OUT_OF_RANGE',
+      },
+    },
+  },
+  'marking.undoMark': { input: marked, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
+  'marking.returnScript': { input: id, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
+} as const satisfies Record<string, Row>
