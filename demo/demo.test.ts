@@ -51,6 +51,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'attempt.door': exam,
   'attempt.preview': exam,
   'marking.markPreview': { ...exam, answers: { sample01: ['sample01b'] } },
+  'marking.listToMark': {},
   'result.get': { attemptId: sampleId('attempt', 2) },
   'result.listForExam': exam,
 }
@@ -153,7 +154,13 @@ const sentences: [string, CallName[]][] = [
     ['school.addClass', 'school.updateClass', 'school.setClassesStatus', 'school.deleteClasses'],
   ],
   ['Database mode required for creating exams', ['exam.create', 'exam.update', 'exam.publish', 'exam.startNow']],
-  ['Database mode required for creating results', ['marking.decideLate', 'result.release', 'result.openAnswers']],
+  [
+    'Database mode required for creating results',
+    [
+      ...(['marking.decideLate', 'marking.nextScript', 'marking.getScript', 'marking.mark'] as const),
+      ...(['marking.undoMark', 'marking.returnScript', 'result.release', 'result.openAnswers'] as const),
+    ],
+  ],
   ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save']],
 ]
 

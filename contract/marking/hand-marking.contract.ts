@@ -77,7 +77,14 @@ export const handMarkingContract = {
             isDecider: z.boolean(),
             questions: z.array(
               markedBy
-                .pick({ questionId: true, number: true, text: true, kind: true, isOnPaper: true, marksHundredths: true })
+                .pick({
+                  questionId: true,
+                  number: true,
+                  text: true,
+                  kind: true,
+                  isOnPaper: true,
+                  marksHundredths: true,
+                })
                 .extend({ doneCount: z.int(), openCount: z.int(), conflictCount: z.int() }),
             ),
           }),

@@ -10,13 +10,13 @@ const tags = ['report']
 /** Something that waits for staff, one row per exam. */
 export const waitingItem = z.object({
   /**
-   * `late`: late answers wait for a decision; `release`: the exam has ended and its scores wait to be released;
+   * `late`: late answers wait for a decision; `mark`: answers wait for a marker; `release`: the exam has ended and its scores wait to be released;
    * `open`: candidates may sit it now; `draft`: not published yet.
    */
-  kind: z.enum(['late', 'release', 'open', 'draft']),
+  kind: z.enum(['late', 'mark', 'release', 'open', 'draft']),
   examId: id,
   title: z.string(),
-  /** Attempts with late answers; papers marked; papers handed in; questions chosen. */
+  /** Attempts with late answers; answers to mark; papers marked; papers handed in; questions chosen. */
   count: z.int(),
   /** Of an open exam; null for the others. */
   closesAt: instant.nullable(),

@@ -5,3 +5,10 @@ const word = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’-][\p{L}\p{N}][\p{L}\p{N}\p{
 export function wordCount(text: string): number {
   return text.match(word)?.length ?? 0
 }
+
+/** Where the last of so many words ends in the text; null for a text that has no more than these. */
+export function endOfWords(text: string, count: number): number | null {
+  const words = [...text.matchAll(word)]
+  const last = words[count - 1]
+  return words.length > count && last ? last.index + last[0].length : null
+}

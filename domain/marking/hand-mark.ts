@@ -1,14 +1,11 @@
 import type { AnswerValue } from '../attempt/event.ts'
 import type { AnswerRules, RubricItem } from '../bank/answer-rules.ts'
 import { pointStep } from '../bank/essay-rules.ts'
+import type { SecondMarkerRule } from '../exam/second-marker.ts'
 
 /** The first marker's mark, the second's, and what author or administrator decided where they disagree. */
 export const handRounds = ['first', 'second', 'agreed'] as const
 export type HandRound = (typeof handRounds)[number]
-
-/** Whether two people mark every answer that waits for a person, or one. */
-export const secondMarkerRules = ['none', 'all'] as const
-export type SecondMarkerRule = (typeof secondMarkerRules)[number]
 
 /**
  * What a marker gave one answer: points of the rubric, and a mark beside it (the whole mark where there is no rubric).

@@ -1,4 +1,5 @@
-import type { HandMark, HandRound, ScriptState, SecondMarkerRule } from './hand-mark.ts'
+import type { SecondMarkerRule } from '../exam/second-marker.ts'
+import type { HandMark, HandRound, ScriptState } from './hand-mark.ts'
 
 /** A mark with who gave it. */
 export type GivenMark = HandMark & { markerId: string }

@@ -1,8 +1,8 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { QuestionStatus } from '../bank/bank.db.ts'
-import type { SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { ExamKey } from '@sabimark/domain/exam/version.ts'
-import { rubricOf, type SecondMarkerRule, standingOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
+import { rubricOf, standingOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
 import type { ByHand, MarkedAnswer } from '@sabimark/domain/marking/mark-paper.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type FoundScript, keepScripts, selectHandMarks } from './scripts.db.ts'
@@ -37,7 +38,9 @@ export async function givenByHand(
 
 /** Whether a question of this key can wait for a person: a paper without one costs nothing here. */
 export function canWait(key: ExamKey): boolean {
-  return Object.values(key).some(({ rules }) => rules?.kind === 'essay' || (rules && 'near' in rules && rules.near === 'wait'))
+  return Object.values(key).some(
+    ({ rules }) => rules?.kind === 'essay' || (rules && 'near' in rules && rules.near === 'wait'),
+  )
 }
 
 /** What people have given for the answers of these attempts, for `markPaper`. */
@@ -70,5 +73,9 @@ export async function keepScriptsOf(tx: Tx, all: readonly Marked[]): Promise<voi
         : [],
     ),
   )
-  await keepScripts(tx, all.map(({ attemptId }) => attemptId), found)
+  await keepScripts(
+    tx,
+    all.map(({ attemptId }) => attemptId),
+    found,
+  )
 }

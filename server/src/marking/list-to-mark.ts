@@ -16,7 +16,17 @@ export async function listToMark(tx: Tx, { examId }: { examId?: string | undefin
     const questions = []
     for (const { doneCount, openCount, conflictCount, ...of } of rows) {
       const { questionId, number, text, kind, isOnPaper, marksHundredths } = await readMarkedQuestion(tx, of)
-      questions.push({ questionId, number, text, kind, isOnPaper, marksHundredths, doneCount, openCount, conflictCount })
+      questions.push({
+        questionId,
+        number,
+        text,
+        kind,
+        isOnPaper,
+        marksHundredths,
+        doneCount,
+        openCount,
+        conflictCount,
+      })
     }
     questions.sort((one, other) => one.number - other.number)
     const isDecider = actor.role === 'school_admin' || createdBy === actor.userId

@@ -44,7 +44,10 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   // What people mark can move from one question to another and leave the sums alone.
   const changed = all.filter((one) => byHand.has(one.attemptId) || isOther(one, before.get(one.attemptId)))
   await upsertResults(tx, changed)
-  await keepScriptsOf(tx, all.filter(({ attemptId }) => byHand.has(attemptId)))
+  await keepScriptsOf(
+    tx,
+    all.filter(({ attemptId }) => byHand.has(attemptId)),
+  )
   const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
   await insertRevisions(tx, reMarked)
   await moveCounters(tx, counterChanges(changed, before))

@@ -116,7 +116,9 @@ describe('a script', () => {
     const sitting = await anEssayExam()
     await writtenBy(server, sitting, 'Water.')
     const script = await takenBy(of.teacher, sitting)
-    expect(await refusalOf(of.teacher.marking.mark({ ...script, ...given }))).toMatchObject({ code: 'MARK_OUT_OF_RANGE' })
+    expect(await refusalOf(of.teacher.marking.mark({ ...script, ...given }))).toMatchObject({
+      code: 'MARK_OUT_OF_RANGE',
+    })
     await of.teacher.marking.mark({ ...script, itemIds: ['point01', 'point02'], adjustHundredths: 400 })
   })
 
@@ -138,7 +140,9 @@ describe('a script', () => {
     await decideHaving(of.teacher, page, 'accepted')
     expect(await staffCard(page)).toMatchObject({ score: null, toMarkCount: 1 })
     // Whoever still has the short one before them is told.
-    expect(await refusalOf(of.teacher.marking.mark({ ...script, revision, itemIds: ['point01'] }))).toMatchObject({ code: 'MARKED_MEANWHILE' })
+    expect(await refusalOf(of.teacher.marking.mark({ ...script, revision, itemIds: ['point01'] }))).toMatchObject({
+      code: 'MARKED_MEANWHILE',
+    })
     const again = await takenBy(of.teacher, sitting)
     expect(again).toMatchObject({ scriptId: script.scriptId, text: 'Long and whole.', mine: null })
     await of.teacher.marking.mark({ ...again, itemIds: ['point01', 'point02'] })

@@ -53,8 +53,12 @@ export async function undoMark(tx: Tx, asked: { scriptId: string; revision: numb
 }
 
 /** Points must be of the rubric, and what is added or taken off goes by quarters; without a rubric that is the mark. */
-function canBeGiven({ itemIds, adjustHundredths }: Given, { rubric, ofHundredths }: ReturnType<typeof countedBy>): boolean {
-  if (new Set(itemIds).size < itemIds.length || itemIds.some((one) => !rubric.some(({ id }) => id === one))) return false
+function canBeGiven(
+  { itemIds, adjustHundredths }: Given,
+  { rubric, ofHundredths }: ReturnType<typeof countedBy>,
+): boolean {
+  if (new Set(itemIds).size < itemIds.length || itemIds.some((one) => !rubric.some(({ id }) => id === one)))
+    return false
   if (rubric.length === 0) return isMarkOf(adjustHundredths, ofHundredths)
   return adjustHundredths % pointStep === 0 && Math.abs(adjustHundredths) <= ofHundredths
 }

@@ -1,5 +1,5 @@
 import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/attempt/late-decision.ts'
-import type { SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import { isPass, type MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'

@@ -1,8 +1,8 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { route } from '../platform/http/route.ts'
 import { decideLate } from './decide-late.ts'
-import { markPreview } from './mark-preview.ts'
 import { listToMark } from './list-to-mark.ts'
+import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
 import { isAttemptOnTheirExam, isTheirExam } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
@@ -15,7 +15,9 @@ export function markingRoutes() {
     decideLate: route(contract.marking.decideLate, isAttemptOnTheirExam, ({ tx, input, actor }) =>
       decideLate(tx, input, actor),
     ),
-    listToMark: route(contract.marking.listToMark, isListToMark, ({ tx, input, actor }) => listToMark(tx, input, actor)),
+    listToMark: route(contract.marking.listToMark, isListToMark, ({ tx, input, actor }) =>
+      listToMark(tx, input, actor),
+    ),
     nextScript: route(contract.marking.nextScript, isExamToMark, ({ tx, input, actor, at }) =>
       nextScript(tx, input, { actor, at }),
     ),

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import { acceptedWords } from '@sabimark/domain/bank/accepted-words.ts'
 import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
-import { type HandMarked, rubricOf, type SecondMarkerRule, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
+import { type HandMarked, rubricOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
 import { type Marker, newestOf, roundFor } from '@sabimark/domain/marking/hand-round.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
@@ -10,7 +11,10 @@ import type { OpenScript } from './script.access.ts'
 import { type ScriptRow, type StandingMark, selectAnswerText, selectHandMarks } from './scripts.db.ts'
 
 /** What a marker is shown of the question, and by what its marks are counted. */
-export async function readMarkedQuestion(tx: Tx, { versionId, questionId }: Pick<ScriptRow, 'versionId' | 'questionId'>) {
+export async function readMarkedQuestion(
+  tx: Tx,
+  { versionId, questionId }: Pick<ScriptRow, 'versionId' | 'questionId'>,
+) {
   const { content, authorOrder } = await selectContent(tx, versionId)
   const { key } = await selectKey(tx, versionId)
   const question = content.questions.find(({ id }) => id === questionId)

@@ -1,4 +1,4 @@
-import type { SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import { type ExamOwner, isTheirExam, mayWorkOnExam } from '../exam/exam.access.ts'
 import { selectOptionalExamOwner } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'

@@ -1,4 +1,5 @@
-import type { ScriptState, SecondMarkerRule } from '@sabimark/domain/marking/hand-mark.ts'
+import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
+import type { ScriptState } from '@sabimark/domain/marking/hand-mark.ts'
 import type { GivenMark } from '@sabimark/domain/marking/hand-round.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
@@ -196,8 +197,7 @@ export async function selectProgress(
   )
 }
 
-const isOpenFor = (user: string) =>
-  `(s.state = 'waiting' OR s.state = 'second' AND NOT ${isMarkedBy(user)})`
+const isOpenFor = (user: string) => `(s.state = 'waiting' OR s.state = 'second' AND NOT ${isMarkedBy(user)})`
 
 export type ToMarkRow = Omit<QuestionProgress, 'takenCount'> & {
   examId: string
@@ -211,7 +211,12 @@ export type ToMarkRow = Omit<QuestionProgress, 'takenCount'> & {
 /** The questions of exams that people mark, with how far they are: of one exam all, else of those where marks are missing. */
 export async function selectToMark(
   tx: Tx,
-  { examId, teacherId, userId, limit }: { examId: string | null; teacherId: string | null; userId: string; limit: number },
+  {
+    examId,
+    teacherId,
+    userId,
+    limit,
+  }: { examId: string | null; teacherId: string | null; userId: string; limit: number },
 ): Promise<ToMarkRow[]> {
   return await tx.rows<ToMarkRow>(
     `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy", s.version_id AS "versionId",

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { ownRows } from './narrowed.ts'
 
 export type WaitingRow = {
-  kind: 'late' | 'release' | 'open' | 'draft'
+  kind: 'late' | 'mark' | 'release' | 'open' | 'draft'
   examId: string
   title: string
   count: number
@@ -13,17 +13,18 @@ export type WaitingRow = {
 const mostOfAKind = 5
 
 /**
- * What waits for staff: late answers to decide about, scores to release once nobody can sit the exam any more, exams that
+ * What waits for staff: late answers to decide about, answers to mark, scores to release once nobody can sit the exam any more, exams that
  * are open, the one that closes first before the others, and drafts, the newest first.
  */
 export async function selectWaiting(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
-  const [late, ended, open, drafts] = await Promise.all([
+  const [late, toMark, ended, open, drafts] = await Promise.all([
     selectLate(tx, teacherId),
+    selectToMark(tx, teacherId),
     selectToRelease(tx, teacherId),
     selectOpen(tx, teacherId),
     selectDrafts(tx, teacherId),
   ])
-  return [...late, ...ended, ...open, ...drafts]
+  return [...late, ...toMark, ...ended, ...open, ...drafts]
 }
 
 async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
@@ -31,6 +32,16 @@ async function selectLate(tx: Tx, teacherId: string | null): Promise<WaitingRow[
     `SELECT 'late' AS kind, x.id AS "examId", x.title, count(*) AS count, NULL::timestamptz AS "closesAt"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.state = 'submitted' AND a.late_decision = 'pending' AND ${ownRows('x')}
+     GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
+    [tx.schoolId, teacherId, mostOfAKind],
+  )
+}
+
+async function selectToMark(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
+  return await tx.rows<WaitingRow>(
+    `SELECT 'mark' AS kind, x.id AS "examId", x.title, count(*) AS count, NULL::timestamptz AS "closesAt"
+     FROM scripts c JOIN exams x ON x.school_id = c.school_id AND x.id = c.exam_id
+     WHERE c.school_id = $1 AND c.state IN ('waiting', 'second', 'conflict') AND ${ownRows('x')}
      GROUP BY x.school_id, x.id ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )

@@ -28,7 +28,7 @@ describe('staff', () => {
     expect(byId.get(ranOut?.attemptId ?? '')).toMatchObject({ state: 'submitted', endedBy: 'time', score: null })
     expect(items.filter(({ state }) => state === 'marked')).toHaveLength(1)
     // Two right answers of three, 50 to pass.
-    const counts = { handedIn: 2, inProgress: 1, unmarked: 1, waitingLate: 0 }
+    const counts = { handedIn: 2, inProgress: 1, unmarked: 1, waitingLate: 0, unfinished: 0, toMark: 0 }
     expect(figures).toEqual({ ...counts, averageScore: 66.7, passRate: 100 })
   })
 

@@ -30,10 +30,7 @@ export async function writtenBy(server: TestServer, of: Sitting, text: string, e
   const page = await openPage(client, examId)
   const essay = page.content.questions.find(({ type }) => type === 'essay')
   if (!essay) throw new Error('The paper has no essay.')
-  await send(page, [
-    act(page, { kind: 'answer', question: essay.id, value: text }),
-    act(page, { kind: 'submit' }),
-  ])
+  await send(page, [act(page, { kind: 'answer', question: essay.id, value: text }), act(page, { kind: 'submit' })])
   await cardOf(page)
   return page
 }

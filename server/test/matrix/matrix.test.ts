@@ -124,7 +124,14 @@ test('who teaches at two schools has in the one chosen nothing of the other', { 
 })
 
 /** About what is the caller's alone, and so not of a colleague who is handed the same input. */
-const ofOnePerson = new Set(['people.changePassword', 'notice.markRead', 'school.undo', 'bank.importQuestions'])
+const ofOnePerson = new Set([
+  'people.changePassword',
+  'notice.markRead',
+  'school.undo',
+  'bank.importQuestions',
+  'marking.mark',
+  'marking.undoMark',
+])
 
 /** Calls without a session go where the address, link or ticket in them leads. */
 const isLeadingAnywhere = (call: Call) => {

@@ -5,11 +5,14 @@ import type { World } from './world.ts'
 
 const theirExam = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' } as const
 const theirScript = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_SCRIPT' } as const
-const aScriptOfTheirs: IdField = { foreign: ({ theirs }) => [theirs.essay.scriptId], verdict: 'UNKNOWN_SCRIPT' }
+const aScriptOfTheirs: IdField = {
+  foreign: ({ theirs }) => Object.values(theirs.essay.scripts),
+  verdict: 'UNKNOWN_SCRIPT',
+}
 
-/** The script as it is now, in nobody's hands. */
-async function theScript({ server, ours }: World): Promise<{ scriptId: string; revision: number }> {
-  const { scriptId } = ours.essay
+/** The script for who asks as it is now, in nobody's hands. */
+async function theScript({ server, ours }: World, { role }: Person): Promise<{ scriptId: string; revision: number }> {
+  const scriptId = ours.essay.scripts[role === 'teacher' ? 'teacher' : 'school_admin']
   const { revision } = await inSchool(server.pools.app, ours.school, (tx) =>
     tx.one<{ revision: number }>(
       'UPDATE scripts SET claimed_by = NULL, claimed_until = NULL WHERE school_id = $1 AND id = $2 RETURNING revision',
@@ -19,13 +22,13 @@ async function theScript({ server, ours }: World): Promise<{ scriptId: string; r
   return { scriptId, revision }
 }
 
-async function marked(world: World, { client }: Person) {
-  const { scriptId } = world.ours.essay
-  const { revision } = await client.marking.mark({ ...(await theScript(world)), adjustHundredths: 25 })
+async function marked(world: World, person: Person) {
+  const { scriptId, revision: before } = await theScript(world, person)
+  const { revision } = await person.client.marking.mark({ scriptId, revision: before, adjustHundredths: 25 })
   return { scriptId, revision }
 }
 
-const id = async (world: World) => ({ scriptId: (await theScript(world)).scriptId })
+const id = async (world: World, person: Person) => ({ scriptId: (await theScript(world, person)).scriptId })
 
 export const scriptRows = {
   'marking.listToMark': {
@@ -34,10 +37,10 @@ export const scriptRows = {
     ids: { examId: anExamOfTheirs },
   },
   'marking.nextScript': {
-    input: async (world) => {
-      await theScript(world)
+    input: async (world, person) => {
+      const { scriptId: after } = await theScript(world, person)
       const { examId, questionId } = world.ours.essay
-      return { examId, questionId, after: world.ours.essay.scriptId }
+      return { examId, questionId, after }
     },
     beyond: theirExam,
     ids: {
@@ -50,7 +53,7 @@ export const scriptRows = {
         finds: /"script":null/,
       },
       after: {
-        foreign: ({ theirs }) => [theirs.essay.scriptId],
+        foreign: ({ theirs }) => Object.values(theirs.essay.scripts),
         verdict: 'allowed',
         why: 'only where the list goes on: a script of another school is no place in it',
       },
@@ -58,7 +61,7 @@ export const scriptRows = {
   },
   'marking.getScript': { input: id, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
   'marking.mark': {
-    input: async (world) => ({ ...(await theScript(world)), adjustHundredths: 50 }),
+    input: async (world, person) => ({ ...(await theScript(world, person)), itemIds: ['point01'] }),
     beyond: theirScript,
     ids: {
       scriptId: aScriptOfTheirs,

@@ -137,7 +137,7 @@ async function buildSchool(server: TestServer) {
     markedId: marked.examId,
     lateId: late.examId,
     overId: over.examId,
-    /** An exam with one essay, handed in and not marked: its rubric has the point `point01`. */
+    /** An exam with two essays, handed in and not marked: one for each who marks. Their rubric has the point `point01`. */
     essay,
     /** One in each state. */
     examIds: [draftId, ...[scheduled, running, marked, late, over].map(({ examId }) => examId)],
@@ -166,18 +166,24 @@ type Writing = { school: TestSchool; subjectId: string; classId: string; teacher
 
 async function anEssayHandedIn(server: TestServer, { school, subjectId, classId, teacher, student }: Writing) {
   const rubric = [{ id: 'point01', text: `A point of ${school.subdomain}`, hundredths: 100 }]
-  const asked = await anEssay(teacher.client, subjectId, { rubric })
-  const draft = { title: `Essay ${school.subdomain}`, showResults: 'manual' as const }
-  const { examId } = await anExam(teacher.client, { subjectId, classIds: [classId], questions: [asked], draft })
+  const questions = [1, 2].map(() => anEssay(teacher.client, subjectId, { rubric }))
+  const draft = { title: `Essays ${school.subdomain}`, showResults: 'manual' as const }
+  const asked = { subjectId, classIds: [classId], questions: await Promise.all(questions), draft }
+  const { examId } = await anExam(teacher.client, asked)
   const page = await openPage(student.client, examId)
-  const questionId = page.content.questions[0]?.id ?? ''
-  const written = { kind: 'answer' as const, question: questionId, value: `What ${school.subdomain} wrote.` }
-  await send(page, [act(page, written), act(page, { kind: 'submit' })])
+  const value = `What ${school.subdomain} wrote.`
+  const written = page.content.questions.map(({ id }) => act(page, { kind: 'answer' as const, question: id, value }))
+  await send(page, [...written, act(page, { kind: 'submit' })])
   await cardOf(page)
-  const { scriptId } = await inSchool(server.pools.app, school, (tx) =>
-    tx.one<{ scriptId: string }>('SELECT id AS "scriptId" FROM scripts WHERE exam_id = $1', [examId]),
+  const scripts = await inSchool(server.pools.app, school, (tx) =>
+    tx.rows<{ id: string; questionId: string }>(
+      'SELECT id, question_id AS "questionId" FROM scripts WHERE exam_id = $1',
+      [examId],
+    ),
   )
-  return { examId, questionId, scriptId }
+  const [first, second] = scripts
+  if (!first || !second) throw new Error('Two essays were handed in.')
+  return { examId, questionId: first.questionId, scripts: { school_admin: first.id, teacher: second.id } }
 }
 
 async function hashOf(server: TestServer, school: TestSchool, examId: string): Promise<string> {

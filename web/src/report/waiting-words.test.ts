@@ -6,6 +6,8 @@ const row = { examId: 'x', title: 'Mock 1', count: 1, closesAt: null }
 test.each([
   [{ kind: 'late' }, '1 paper has answers that came late', '/results/exam/$examId'],
   [{ kind: 'late', count: 3 }, '3 papers have answers that came late', '/results/exam/$examId'],
+  [{ kind: 'mark' }, '1 answer waits for a marker', '/marking/$examId'],
+  [{ kind: 'mark', count: 1_180 }, '1,180 answers wait for a marker', '/marking/$examId'],
   [
     { kind: 'release', count: 40 },
     'Ended, with 40 papers marked. Candidates are waiting for their scores',

@@ -13,6 +13,12 @@ export function waitingWords({ kind, examId, count, closesAt }: Waiting): Waitin
       const text = count === 1 ? '1 paper has answers that came late' : `${count} papers have answers that came late`
       return { badge: 'Late answers', tone: 'amber', text, page: results, does: 'Decide' }
     }
+    case 'mark': {
+      const text =
+        count === 1 ? '1 answer waits for a marker' : `${count.toLocaleString('en-NG')} answers wait for a marker`
+      const page: PageAddress = { to: '/marking/$examId', params: { examId } }
+      return { badge: 'To mark', tone: 'amber', text, page, does: 'Mark' }
+    }
     case 'release': {
       const text = `Ended, with ${papers(count)} marked. Candidates are waiting for their scores`
       return { badge: 'To release', tone: 'amber', text, page: results, does: 'Review and release' }

@@ -7,6 +7,7 @@ import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { Bubble, type BubbleState } from '../platform/ui/bubble.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './answer-review.module.css'
+import { ByHand } from './by-hand.tsx'
 import type { Marked, ReviewedQuestion } from './results.ts'
 
 type AnswerReviewProps = {
@@ -85,6 +86,7 @@ function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProp
           <span className={styles.says}>{chosenWords}</span> {question.answer}
         </p>
       )}
+      {mark?.byHand && <ByHand given={mark.byHand} />}
       {mark !== null && mark.accepted.length > 0 && mark.outcome !== 'right' && (
         <p className={styles.typed} data-right>
           <span className={styles.says}>right answer</span> {mark.accepted.join(' · ')}

@@ -10,7 +10,9 @@ import { ScoreHead } from './score-head.tsx'
 export function ReceiptScore({ card }: { card: ResultCard }) {
   const [isShown, setIsShown] = useState(false)
   if (!card.score) {
-    return <p>{scoreReleaseText(card.scoreRelease) ?? 'This paper is still being marked. Check again in a moment.'}</p>
+    return (
+      <p>{scoreReleaseText(card.scoreRelease, card) ?? 'This paper is still being marked. Check again in a moment.'}</p>
+    )
   }
   const later = questionsReleaseText(card.questionsRelease) ?? answersReleaseText(card.answersRelease)
   return (

@@ -6,6 +6,7 @@ import {
   lateText,
   questionsReleaseText,
   scoreReleaseText,
+  toMarkText,
 } from './release-words.ts'
 
 const shown = { shown: true, at: null, waitsForTeacher: false }
@@ -23,10 +24,10 @@ test.each([
     /from Fri 20 Nov 2026/,
   ],
   ['when the school releases it', unreleased, /your school releases/, /your school releases/],
-  ['when late answers are decided', held, /on hold until your teacher decides/, /after that decision/],
+  ['when late answers are decided', held, /on hold until your teacher decides/, /shown after that/],
 ])('a result %s', (_when, release, score, answers) => {
   for (const [text, wanted] of [
-    [scoreReleaseText(release), score],
+    [scoreReleaseText(release, { toMarkCount: 0 }), score],
     [answersReleaseText({ ...release, waitsForDevices: false }), answers],
   ] as const) {
     if (wanted === null) expect(text).toBeNull()
@@ -84,4 +85,21 @@ test.each([
   ],
 ] as const)('handed in, ended by %s, on the device %s', (endedBy, submittedOnDeviceAt, words) => {
   expect(handedInText({ endedBy, submittedAt, submittedOnDeviceAt })).toBe(words)
+})
+
+test.each([
+  [{ toMarkCount: 1 }, 'Your teacher is still marking 1 of your answers. Your score is shown after that.'],
+  [{ toMarkCount: 3 }, 'Your teacher is still marking 3 of your answers. Your score is shown after that.'],
+  [
+    { toMarkCount: 3, lateDecision: 'pending' as const },
+    'Your score is on hold until your teacher decides whether your late answers count.',
+  ],
+])('what a teacher still has to do keeps a score back: %o', (waiting, text) => {
+  expect(scoreReleaseText(held, waiting)).toBe(text)
+})
+
+test('staff are told how many answers of a paper wait for a marker', () => {
+  expect(toMarkText(0)).toBeNull()
+  expect(toMarkText(1)).toBe('1 answer waits for a marker. There is a score when all are marked.')
+  expect(toMarkText(2)).toBe('2 answers wait for a marker. There is a score when all are marked.')
 })

@@ -3,13 +3,27 @@ import type { ResultCard } from './results.ts'
 
 type Release = ResultCard['scoreRelease']
 
-/** When the score is shown, or null when it is. */
-export function scoreReleaseText({ shown, at, waitsForTeacher }: Release): string | null {
+/** When the score is shown, or null when it is. `lateDecision` and `toMarkCount` say what the teacher still has to do. */
+export function scoreReleaseText(
+  { shown, at, waitsForTeacher }: Release,
+  { lateDecision = null, toMarkCount }: { lateDecision?: ResultCard['lateDecision']; toMarkCount: number },
+): string | null {
   if (shown) return null
+  if (toMarkCount > 0 && lateDecision !== 'pending') {
+    const answers = toMarkCount === 1 ? '1 of your answers' : `${toMarkCount} of your answers`
+    return `Your teacher is still marking ${answers}. Your score is shown after that.`
+  }
   if (waitsForTeacher) return 'Your score is on hold until your teacher decides whether your late answers count.'
   return at === null
     ? 'Your score will be shown when your school releases the results.'
     : `Your score will be shown from ${formatLagos(new Date(at))}.`
+}
+
+/** For staff: that answers wait for a marker; null where none does. */
+export function toMarkText(toMarkCount: number): string | null {
+  if (toMarkCount === 0) return null
+  const wait = toMarkCount === 1 ? '1 answer waits' : `${toMarkCount} answers wait`
+  return `${wait} for a marker. There is a score when all are marked.`
 }
 
 /** When the questions and the own answers are shown, or null when they are. */
@@ -28,7 +42,7 @@ export function answersReleaseText({
 }: ResultCard['answersRelease']): string | null {
   if (shown) return null
   if (waitsForTeacher) {
-    return 'The right answers will be shown after that decision, once the exam has closed for everybody.'
+    return 'The right answers will be shown after that, once the exam has closed for everybody.'
   }
   if (waitsForDevices && at !== null) {
     return `The right answers will be shown once every device used in the exam has been in touch, at the latest from ${formatLagos(new Date(at))}.`

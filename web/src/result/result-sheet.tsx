@@ -1,6 +1,13 @@
 import { AfterEnd } from './after-end.tsx'
 import { AnswerReview } from './answer-review.tsx'
-import { answersReleaseText, handedInText, lateText, questionsReleaseText, scoreReleaseText } from './release-words.ts'
+import {
+  answersReleaseText,
+  handedInText,
+  lateText,
+  questionsReleaseText,
+  scoreReleaseText,
+  toMarkText,
+} from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -9,7 +16,7 @@ type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean 
 
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
 export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
-  const scoreLater = scoreReleaseText(card.scoreRelease)
+  const scoreLater = isOwn ? scoreReleaseText(card.scoreRelease, card) : toMarkText(card.toMarkCount)
   // Staff see both already; when the candidate does is no news to them.
   const answersLater = card.marked === null ? answersReleaseText(card.answersRelease) : null
   const questionsLater = card.questions.length === 0 ? questionsReleaseText(card.questionsRelease) : null

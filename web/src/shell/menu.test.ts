@@ -45,8 +45,8 @@ test.each<[Role, string[]]>([
 
 test.each<[Role, string[]]>([
   ['super_admin', []],
-  ['school_admin', ['Classes', 'Recent changes', 'Emails']],
-  ['teacher', ['Recent changes']],
+  ['school_admin', ['Classes', 'Marking', 'Recent changes', 'Emails']],
+  ['teacher', ['Marking', 'Recent changes']],
   ['student', []],
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {
   const inMenu = menuOf(pages, role)

@@ -82,8 +82,9 @@ function routeOf([path, screens]: [string, PageDefinition[]]) {
 const isFull = (page: PageDefinition) => page.layout === 'full'
 
 function hasControls(page: PageDefinition, role: Role): boolean {
-  // A candidate's home has none.
-  return !isFull(page) && (page.path === '/' ? role !== 'student' : page.roles.some((one) => one !== 'student'))
+  // A candidate's home has none, and neither has the exam room.
+  if (page.path === '/') return role !== 'student'
+  return page.roles.some((one) => one !== 'student') && !(isFull(page) && page.roles.includes('student'))
 }
 
 const byPath = new Map<string, PageDefinition[]>()

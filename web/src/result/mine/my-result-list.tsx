@@ -41,7 +41,9 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
           {result.subject} · {lagosText(result.submittedAt)}
         </p>
         {!result.score && (
-          <p className={styles.quiet}>{scoreReleaseText(result.scoreRelease) ?? 'This paper is still being marked.'}</p>
+          <p className={styles.quiet}>
+            {scoreReleaseText(result.scoreRelease, result) ?? 'This paper is still being marked.'}
+          </p>
         )}
       </div>
       {result.score && (

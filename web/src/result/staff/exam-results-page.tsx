@@ -13,6 +13,7 @@ import { ShowMore } from '../../platform/ui/show-more.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type ResultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
+import { MarkAnswers } from './mark-answers.tsx'
 import { RightAnswers } from './right-answers.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
@@ -45,6 +46,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
             <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
               Exam details
             </PageButton>
+            <MarkAnswers examId={exam.id} figures={first?.figures} />
             <ReleaseResults exam={exam} isReleased={isReleased} figures={first?.figures} />
           </>
         }

@@ -73,7 +73,7 @@ export function ExamResultsTable({ examId, rows, empty }: ExamResultsTableProps)
   )
 }
 
-function scoreText({ score, state }: ExamResult): ReactNode {
+function scoreText({ score, state, toMarkCount }: ExamResult): ReactNode {
   if (score) {
     return (
       <span className={styles.whole}>
@@ -81,11 +81,16 @@ function scoreText({ score, state }: ExamResult): ReactNode {
       </span>
     )
   }
+  if (toMarkCount > 0) return <StatusBadge tone="amber">{toMarkText(toMarkCount)}</StatusBadge>
   return (
     <StatusBadge tone={state === 'in_progress' ? 'blue' : 'grey'}>
       {state === 'in_progress' ? 'in progress' : 'being marked'}
     </StatusBadge>
   )
+}
+
+function toMarkText(count: number): string {
+  return count === 1 ? '1 answer to mark' : `${count} answers to mark`
 }
 
 /** The server's time; what the device says of it is a claim. */

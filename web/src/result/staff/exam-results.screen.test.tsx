@@ -34,7 +34,16 @@ test('what has not changed is not sent again, and stays', async () => {
     asked.push(known)
     const isUnchanged = known === state
     const items = isUnchanged ? [] : [{ ...ada, state }]
-    const figures = { handedIn: 0, inProgress: 1, unmarked: 0, waitingLate: 0, unfinished: 0, toMark: 0, averageScore: null, passRate: null }
+    const figures = {
+      handedIn: 0,
+      inProgress: 1,
+      unmarked: 0,
+      waitingLate: 0,
+      unfinished: 0,
+      toMark: 0,
+      averageScore: null,
+      passRate: null,
+    }
     const head = { title: 'Term test', isReleased: false, rightAnswers: null, figures }
     return { ...head, fingerprint: state, isUnchanged, items, nextCursor: null }
   }
@@ -94,7 +103,16 @@ const sampleExamId = '0199a000-0006-7000-8000-000000000001'
 
 test('the figures are of all candidates, and the next page comes when it is asked for', async () => {
   const asked: (string | undefined)[] = []
-  const figures = { handedIn: 1_180, inProgress: 20, unmarked: 0, waitingLate: 0, unfinished: 0, toMark: 0, averageScore: 61.3, passRate: 72.5 }
+  const figures = {
+    handedIn: 1_180,
+    inProgress: 20,
+    unmarked: 0,
+    waitingLate: 0,
+    unfinished: 0,
+    toMark: 0,
+    averageScore: 61.3,
+    passRate: 72.5,
+  }
   const head = { title: 'Term test', isReleased: false, rightAnswers: null, figures, isUnchanged: false }
   const row = (place: number) => ({ ...ada, attemptId: `0199ffff-ffff-7fff-8fff-00000000000${place}` })
   await showScreen(ExamResultsPage, {

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { type ResultFigures, unfinishedWords } from './exam-results.ts'
 
-const settled = { handedIn: 3, inProgress: 0, unmarked: 0, waitingLate: 0, unfinished: 0, toMark: 0, averageScore: 50, passRate: 50 }
+const settled = {
+  handedIn: 3,
+  inProgress: 0,
+  unmarked: 0,
+  waitingLate: 0,
+  unfinished: 0,
+  toMark: 0,
+  averageScore: 50,
+  passRate: 50,
+}
 
 test.each<[Partial<ResultFigures>, string[]]>([
   [{}, []],

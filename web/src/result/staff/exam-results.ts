@@ -35,7 +35,7 @@ function hasUnfinished(figures: ResultFigures | undefined): boolean {
 }
 
 /** What is not settled yet and is good to know before results are released. */
-export function unfinishedWords({ handedIn, inProgress, waitingLate }: ResultFigures): string[] {
+export function unfinishedWords({ handedIn, inProgress, waitingLate, unfinished }: ResultFigures): string[] {
   const words: string[] = []
   if (handedIn + inProgress === 0) words.push('Nobody has handed in yet.')
   if (inProgress > 0) words.push(`${candidates(inProgress)} still writing.`)
@@ -43,6 +43,13 @@ export function unfinishedWords({ handedIn, inProgress, waitingLate }: ResultFig
     words.push(
       `${candidates(waitingLate)} waiting for you to decide about late answers, and shown no score until then.`,
     )
+  }
+  if (unfinished > 0) {
+    const [papers, score] =
+      unfinished === 1
+        ? ['1 paper has', 'Its score is']
+        : [`${unfinished.toLocaleString('en-NG')} papers have`, 'Their scores are']
+    words.push(`${papers} answers that are still to be marked. ${score} shown once they are.`)
   }
   return words
 }

@@ -33,7 +33,16 @@ function Late() {
 test('a decision that is refused because more has come shows it, and can then be made', async () => {
   let count = 1
   const decided: number[] = []
-  const figures = { handedIn: 1, inProgress: 0, unmarked: 0, waitingLate: 1, unfinished: 0, toMark: 0, averageScore: null, passRate: null }
+  const figures = {
+    handedIn: 1,
+    inProgress: 0,
+    unmarked: 0,
+    waitingLate: 1,
+    unfinished: 0,
+    toMark: 0,
+    averageScore: null,
+    passRate: null,
+  }
   const head = {
     figures,
     title: 'Term test',

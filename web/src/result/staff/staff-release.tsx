@@ -30,10 +30,11 @@ export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProp
   if (exam.draft.showResults !== 'manual' || exam.status === 'draft') return null
   if (isReleased) return <StatusBadge tone="green">results released</StatusBadge>
   const stillOpen = figures ? unfinishedWords(figures) : []
+  const finishedOnly = (figures?.unfinished ?? 0) > 0
   return (
     <>
       <Button
-        variant={exam.status === 'completed' ? 'filled' : 'default'}
+        variant={exam.status === 'completed' && !finishedOnly ? 'filled' : 'default'}
         onClick={() => {
           releasing.forget()
           setIsAsking(true)
@@ -44,10 +45,10 @@ export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProp
       <ConfirmDialog
         isOpen={isAsking}
         title="Release the results?"
-        confirmLabel="Release results"
+        confirmLabel={finishedOnly ? 'Release the finished ones' : 'Release results'}
         isWorking={releasing.isWorking}
         error={releasing.error}
-        onConfirm={() => releasing.act({ examId: exam.id })}
+        onConfirm={() => releasing.act({ examId: exam.id, finishedOnly })}
         onCancel={() => setIsAsking(false)}
       >
         <p style={{ marginTop: 0 }}>

@@ -1,0 +1,70 @@
+import '../platform/theme/exam-font.css'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { endOfWords, wordCount } from '@sabimark/domain/bank/word-count.ts'
+import { Markdown } from '../platform/markdown/markdown.tsx'
+import styles from './desk.module.css'
+import type { Script } from './scripts.ts'
+
+/** What was asked, with the guide for markers, and under it one answer, without a name. */
+export function AnswerSheet({ script }: { script: Script }) {
+  const { question, text } = script
+  const guide = question.accepted.length > 0 ? `Accepted: ${question.accepted.join(' · ')}` : question.guide
+  return (
+    <section className={styles.left} aria-label="The answer">
+      <div className={styles.asked}>
+        <Markdown text={question.text} />
+        <span className={styles.soft}>{marks(question.marksHundredths)}</span>
+      </div>
+      {guide !== '' && (
+        <details className={styles.guide}>
+          <summary>Marking guide</summary>
+          <p>{guide}</p>
+        </details>
+      )}
+      <article className={styles.sheet}>
+        <header className={styles.sheetHead}>
+          <span>No names are shown</span>
+          <span>{lengthText(script)}</span>
+        </header>
+        <div className={styles.written}>
+          {question.isOnPaper ? (
+            <p className={styles.soft}>This answer is on paper. Read it there and give its mark here.</p>
+          ) : question.kind === 'essay' ? (
+            <Written text={text} maxWords={question.maxWords} />
+          ) : (
+            <p>
+              {question.before} <mark className={styles.blank}>{text}</mark> {question.after}
+            </p>
+          )}
+        </div>
+      </article>
+    </section>
+  )
+}
+
+function marks(hundredths: number): string {
+  return hundredths === 100 ? '1 mark' : `${marksText(hundredths)} marks`
+}
+
+function lengthText({ text, question: { kind, isOnPaper, minWords, maxWords } }: Script): string {
+  if (kind !== 'essay' || isOnPaper) return ''
+  const count = wordCount(text)
+  const words = count === 1 ? '1 word' : `${count.toLocaleString('en-NG')} words`
+  if (maxWords !== null) return `${words} of at most ${maxWords.toLocaleString('en-NG')}`
+  return minWords === null ? words : `${words}, at least ${minWords.toLocaleString('en-NG')}`
+}
+
+/** As it was typed. Where it goes over the limit a line says so; nothing is cut off. */
+function Written({ text, maxWords }: { text: string; maxWords: number | null }) {
+  const end = maxWords === null ? null : endOfWords(text, maxWords)
+  if (end === null) return <p>{text}</p>
+  return (
+    <>
+      <p>{text.slice(0, end)}</p>
+      <p className={styles.limit}>
+        <span>{maxWords?.toLocaleString('en-NG')} words</span>
+      </p>
+      <p>{text.slice(end).trimStart()}</p>
+    </>
+  )
+}

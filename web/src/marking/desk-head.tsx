@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react'
+import { PageLink } from '../platform/navigation.tsx'
+import styles from './desk.module.css'
+import type { ExamToMark, Progress } from './scripts.ts'
+
+type DeskHeadProps = {
+  exam: ExamToMark
+  questionId: string
+  progress: Progress | null
+  isDisagreed: boolean
+  onDecide: (disagreed: boolean) => void
+  onKeys: () => void
+}
+
+/** Where the marker is: the question, how far it is, and the ways out. */
+export function DeskHead({ exam, questionId, progress, isDisagreed, onDecide, onKeys }: DeskHeadProps) {
+  const number = exam.questions.find((one) => one.questionId === questionId)?.number
+  return (
+    <header className={styles.head}>
+      <PageLink
+        to="/marking/$examId"
+        params={{ examId: exam.examId }}
+        className={styles.icon}
+        aria-label="Leave the desk"
+      >
+        <IconArrowLeft size={20} aria-hidden="true" />
+      </PageLink>
+      <div className={styles.title}>
+        <h1>Question {number}</h1>
+        <span className={styles.soft}>{exam.title}</span>
+      </div>
+      {progress && <Sofar progress={progress} />}
+      {exam.isDecider && progress && (progress.conflictCount > 0 || isDisagreed) && (
+        <Button variant="default" size="sm" onClick={() => onDecide(!isDisagreed)}>
+          {isDisagreed ? 'Go on marking' : `Decide ${progress.conflictCount}`}
+        </Button>
+      )}
+      <button type="button" className={`${styles.icon} ${styles.onlyLaptop}`} aria-label="Keys" onClick={onKeys}>
+        <IconKeyboard size={20} aria-hidden="true" />
+      </button>
+    </header>
+  )
+}
+
+function Sofar({ progress: { doneCount, openCount, takenCount } }: { progress: Progress }) {
+  const total = doneCount + openCount
+  return (
+    <div className={styles.progress}>
+      <span>
+        <b>{doneCount}</b> of {total} marked
+      </span>
+      <span
+        className={styles.track}
+        role="progressbar"
+        aria-label="Marked"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={doneCount}
+      >
+        <i style={{ width: `${total === 0 ? 0 : (100 * doneCount) / total}%` }} />
+      </span>
+      {takenCount > 0 && <span className={`${styles.soft} ${styles.onlyLaptop}`}>{takenCount} with other markers</span>}
+    </div>
+  )
+}

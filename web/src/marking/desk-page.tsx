@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { unknownExam } from '../exam/exams.ts'
+import { usePageParams } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
+import { useTabTitle } from '../platform/tab-title.ts'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { Desk } from './desk.tsx'
+import { NothingToMark } from './nothing-to-mark.tsx'
+import type { ExamToMark } from './scripts.ts'
+
+/** The marking desk: one question of one exam. */
+export default function DeskPage() {
+  const { examId, questionId } = usePageParams('/marking/$examId/$questionId')
+  const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId } }))
+  return (
+    <Loaded query={query} waiting="Loading the desk..." title="Marking" unknown={unknownExam}>
+      {({ items: [exam] }) =>
+        exam?.questions.some((one) => one.questionId === questionId) ? (
+          <OfQuestion key={questionId} exam={exam} questionId={questionId} />
+        ) : (
+          <NothingToMark />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function OfQuestion({ exam, questionId }: { exam: ExamToMark; questionId: string }) {
+  useTabTitle(`Marking ${exam.title}`)
+  return <Desk exam={exam} questionId={questionId} />
+}

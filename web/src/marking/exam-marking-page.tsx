@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { unknownExam } from '../exam/exams.ts'
+import { PageButton, usePageParams } from '../platform/navigation.tsx'
+import { orpc } from '../platform/queries.ts'
+import { useTabTitle } from '../platform/tab-title.ts'
+import { Loaded } from '../platform/ui/loaded.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
+import { NothingToMark } from './nothing-to-mark.tsx'
+import { QuestionsToMark } from './questions-to-mark.tsx'
+import type { ExamToMark } from './scripts.ts'
+
+/** The questions of one exam that people mark. */
+export default function ExamMarkingPage() {
+  const { examId } = usePageParams('/marking/$examId')
+  const query = useQuery(orpc.marking.listToMark.queryOptions({ input: { examId }, refetchOnMount: 'always' }))
+  return (
+    <Loaded query={query} waiting="Loading what there is to mark..." title="Marking" unknown={unknownExam}>
+      {({ items: [exam] }) => (exam ? <OfExam exam={exam} /> : <NothingToMark />)}
+    </Loaded>
+  )
+}
+
+function OfExam({ exam }: { exam: ExamToMark }) {
+  useTabTitle(`Marking ${exam.title}`)
+  return (
+    <Sections>
+      <PageHeader
+        title={exam.title}
+        actions={
+          <PageButton to="/results/exam/$examId" params={{ examId: exam.examId }} variant="default">
+            Results
+          </PageButton>
+        }
+      >
+        {exam.subject}
+      </PageHeader>
+      <QuestionsToMark exam={exam} />
+    </Sections>
+  )
+}

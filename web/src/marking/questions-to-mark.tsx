@@ -1,0 +1,54 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { MarkdownLine } from '../platform/markdown/markdown.tsx'
+import { PageButton } from '../platform/navigation.tsx'
+import { Card } from '../platform/ui/card.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import styles from './questions-to-mark.module.css'
+import type { ExamToMark } from './scripts.ts'
+
+type Question = ExamToMark['questions'][number]
+
+/** The questions of an exam that people mark, how far each is, and the way to its desk. */
+export function QuestionsToMark({ exam, hasTitle = false }: { exam: ExamToMark; hasTitle?: boolean }) {
+  return (
+    <Card title={hasTitle ? `${exam.title} · ${exam.subject}` : 'Questions to mark'}>
+      <ul className={styles.list}>
+        {exam.questions.map((question) => (
+          <Row key={question.questionId} examId={exam.examId} question={question} isDecider={exam.isDecider} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Row({ examId, question, isDecider }: { examId: string; question: Question; isDecider: boolean }) {
+  const { questionId, number, text, openCount, doneCount, conflictCount, marksHundredths } = question
+  const isOpen = openCount > 0 || (isDecider && conflictCount > 0)
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>
+          {number}. <MarkdownLine text={firstLine(text)} />
+        </strong>
+        <span className={styles.soft}>
+          {doneCount} of {doneCount + openCount} marked · {marksText(marksHundredths)}{' '}
+          {marksHundredths === 100 ? 'mark' : 'marks'}
+          {question.isOnPaper && ' · on paper'}
+        </span>
+      </div>
+      {conflictCount > 0 && <StatusBadge tone="amber">{conflictCount} to decide</StatusBadge>}
+      <PageButton
+        to="/marking/$examId/$questionId"
+        params={{ examId, questionId }}
+        variant={isOpen ? 'filled' : 'default'}
+        aria-label={`${isOpen ? 'Mark' : 'Look at'} question ${number}`}
+      >
+        {isOpen ? 'Mark' : 'Look'}
+      </PageButton>
+    </li>
+  )
+}
+
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? ''
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import { useAct } from '../platform/act.ts'
+import { client } from '../platform/client.ts'
+import { newRequestKey } from '../platform/request-key.ts'
+import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { asMark, draftOf, emptyDraft, type MarkDraft, whatIsMissing, worthOf } from './mark-draft.ts'
+import type { Progress, Script } from './scripts.ts'
+
+type OfQuestion = { examId: string; questionId: string }
+/** What was saved last, to be taken back. */
+export type LastMark = {
+  scriptId: string
+  revision: number
+  hundredths: number
+  ofHundredths: number
+  draft: MarkDraft
+}
+type OnDesk = { script: Script | null; progress: Progress; draft: MarkDraft; key: string }
+type Move =
+  | { to: 'next'; after: string | null; disagreed: boolean }
+  | { to: 'script'; scriptId: string; draft?: MarkDraft }
+
+/** A marker who types is still there. */
+const signOfLifeMs = 5 * 60_000
+
+/** One marker's desk for one question: the script on it, what is being given to it, and the way to the others. */
+export function useDesk({ examId, questionId }: OfQuestion) {
+  const [desk, setDesk] = useState<OnDesk | null>(null)
+  const [isDisagreed, setIsDisagreed] = useState(false)
+  const [seen, setSeen] = useState<string[]>([])
+  const [last, setLast] = useState<LastMark | null>(null)
+  const [missing, setMissing] = useState<string | null>(null)
+
+  const moving = useAct(
+    async (move: Move) => {
+      if (move.to === 'script') return await client.marking.getScript({ scriptId: move.scriptId })
+      const { after, disagreed } = move
+      return await client.marking.nextScript({ examId, questionId, disagreed, ...(after && { after }) })
+    },
+    ({ script, progress }, move) => {
+      setMissing(null)
+      const kept = script && readDraft(script.scriptId, script.revision)
+      const mine = script?.mine ? draftOf(script.mine, script.question) : emptyDraft
+      const draft = (move.to === 'script' ? move.draft : undefined) ?? kept ?? mine
+      setDesk({ script, progress, draft, key: newRequestKey() })
+      if (script) setSeen((ids) => [...ids.filter((id) => id !== script.scriptId), script.scriptId])
+    },
+  )
+  const here = desk?.script ?? null
+  const next = (disagreed = isDisagreed) => moving.act({ to: 'next', after: here?.scriptId ?? null, disagreed })
+
+  type Saving = { script: Script; draft: MarkDraft; worth: number; key: string }
+  const saving = useAct(
+    ({ script, draft, worth, key }: Saving) =>
+      client.marking.mark(
+        { scriptId: script.scriptId, revision: script.revision, ...asMark(draft, worth, script.question) },
+        { context: { key } },
+      ),
+    ({ revision, hundredths, progress }, { script, draft }) => {
+      forgetDraft(script.scriptId)
+      const ofHundredths = script.question.marksHundredths
+      setLast({ scriptId: script.scriptId, revision, hundredths, ofHundredths, draft })
+      setDesk((now) => now && { ...now, progress })
+      next()
+    },
+  )
+  const undoing = useAct(
+    ({ scriptId, revision }: LastMark) => client.marking.undoMark({ scriptId, revision }),
+    (_undone, { scriptId, draft }) => {
+      setLast(null)
+      moving.act({ to: 'script', scriptId, draft })
+    },
+  )
+
+  const begin = useRef(() => next())
+  useEffect(() => begin.current(), [])
+  useSignsOfLife(here, desk?.draft)
+  // Whoever leaves the desk gives back what lies on it.
+  const left = useRef<string | null>(null)
+  left.current = here?.scriptId ?? null
+  useEffect(() => {
+    const giveBack = () => {
+      if (left.current)
+        client.marking.returnScript({ scriptId: left.current }, { context: { keepalive: true } }).catch(() => undefined)
+    }
+    return giveBack
+  }, [])
+
+  const isWorking = moving.isWorking || saving.isWorking || undoing.isWorking
+  const change = (draft: MarkDraft) => {
+    if (!desk?.script || saving.isWorking) return
+    setMissing(null)
+    keepDraft(desk.script.scriptId, desk.script.revision, draft)
+    // Another mark is another request.
+    setDesk({ ...desk, draft, key: newRequestKey() })
+  }
+  const save = () => {
+    if (!desk?.script || isWorking) return
+    const { script, draft, key } = desk
+    const worth = worthOf(draft, script.question)
+    if (worth === null) return setMissing(whatIsMissing(draft, script.question))
+    forgetErrors()
+    saving.act({ script, draft, worth, key })
+  }
+  const forgetErrors = () => {
+    for (const one of [moving, saving, undoing]) one.forget()
+  }
+  const go = (move: () => void) => {
+    if (isWorking) return
+    forgetErrors()
+    move()
+  }
+  const before = here ? seen[seen.indexOf(here.scriptId) - 1] : seen.at(-1)
+  return {
+    desk,
+    last,
+    missing,
+    isWorking,
+    isDisagreed,
+    error: saving.error ?? undoing.error ?? moving.error,
+    change,
+    save,
+    next: () => go(() => next()),
+    decide: (disagreed: boolean) =>
+      go(() => {
+        setIsDisagreed(disagreed)
+        next(disagreed)
+      }),
+    previous: before === undefined ? null : () => go(() => moving.act({ to: 'script', scriptId: before })),
+    again: () => go(() => (here ? moving.act({ to: 'script', scriptId: here.scriptId }) : next())),
+    undo: last ? () => go(() => undoing.act(last)) : null,
+  }
+}
+
+/** Keeps the script from others while its marker works on it. */
+function useSignsOfLife(script: Script | null, draft: MarkDraft | undefined): void {
+  const sign = useRef({ scriptId: '', at: 0 })
+  const scriptId = script?.scriptId
+  useEffect(() => {
+    if (!scriptId || !draft) return
+    const { scriptId: known, at } = sign.current
+    if (known === scriptId && Date.now() - at < signOfLifeMs) return
+    sign.current = { scriptId, at: Date.now() }
+    // It was taken a moment ago.
+    if (known !== scriptId) return
+    // Where somebody else has it by now, saving says so.
+    client.marking.getScript({ scriptId }).catch(() => undefined)
+  }, [scriptId, draft])
+}
