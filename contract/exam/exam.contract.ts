@@ -4,6 +4,7 @@ import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { hiddenSignProblem } from '@sabimark/domain/school/invisible-signs.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
 import { refuses } from '../refusal.ts'
@@ -11,6 +12,10 @@ import { classItem } from '../school/school.contract.ts'
 import { id, instant, marksHundredths, optionalText, text } from '../text.ts'
 
 const tags = ['exam']
+/** What is written; what is read may be older than the rule. */
+const newTitle = text(160).refine((title) => hiddenSignProblem('Title', title) === null, {
+  error: ({ input }) => hiddenSignProblem('Title', String(input)) ?? undefined,
+})
 const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /**
@@ -153,7 +158,7 @@ export const examContract = {
   create: oc
     .route({ method: 'POST', path: '/exams', tags, summary: 'Create an exam', successStatus: 201 })
     .meta({ demoNoun: 'exams' })
-    .input(examDraft.extend({ requestId: id.optional() }))
+    .input(examDraft.extend({ title: newTitle, requestId: id.optional() }))
     .output(z.object({ examId: id }))
     .errors(refuses('WRONG_STATUS', 'TRIAL_LIMIT', ...draftRefusals)),
 
@@ -161,7 +166,7 @@ export const examContract = {
   update: oc
     .route({ method: 'PUT', path: '/exams/{examId}', tags, summary: 'Update a draft' })
     .meta({ demoNoun: 'exams' })
-    .input(examDraft.extend({ examId: id }))
+    .input(examDraft.extend({ title: newTitle, examId: id }))
     .output(z.object({ examId: id }))
     .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', ...draftRefusals)),
 

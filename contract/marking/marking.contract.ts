@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { outcomes } from '@sabimark/domain/marking/mark-paper.ts'
 import { z } from 'zod'
 import { answerValue } from '../attempt/attempt.contract.ts'
+import { answerRules } from '../bank/answer-rules.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, shortId } from '../text.ts'
 import { handMarkingContract } from './hand-marking.contract.ts'
@@ -44,7 +45,13 @@ export const markingContract = {
   markPreview: oc
     .route({ method: 'POST', path: '/exams/{examId}/preview/mark', tags: ['marking'], summary: 'Mark a preview' })
     .input(z.object({ examId: id, answers: z.record(shortId, answerValue) }))
-    .output(z.object({ totals, marked: z.array(markedQuestion) }))
+    .output(
+      z.object({
+        totals,
+        /** `rules`: all that is accepted, and how far a number may be off, as the bank says it. */
+        marked: z.array(markedQuestion.extend({ rules: answerRules.optional() })),
+      }),
+    )
     .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),
 
   /**

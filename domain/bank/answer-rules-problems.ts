@@ -54,11 +54,14 @@ function toleranceProblems({ kind, amount }: Tolerance): RulesProblem[] {
   const value = plainNumber(amount)
   const isCount = kind === 'figures' || kind === 'decimals'
   const least = exactNumber(kind === 'figures' ? 1n : 0n)
+  const most = isCount ? 15n : kind === 'percent' ? 100n : null
   const isFine =
     value !== null &&
     compareExact(value, least) >= 0 &&
-    (!isCount || (value.denominator === 1n && compareExact(value, exactNumber(15n)) <= 0))
+    (most === null || compareExact(value, exactNumber(most)) <= 0) &&
+    (!isCount || value.denominator === 1n)
   if (isFine) return []
+  if (kind === 'percent') return [{ field: 'tolerance', message: 'The tolerance must be a percentage from 0 to 100.' }]
   const message = isCount
     ? `${kind === 'figures' ? 'Significant figures must be a whole number from 1' : 'Decimals must be a whole number from 0'} to 15.`
     : 'The tolerance must be a number that is not below 0.'

@@ -56,6 +56,11 @@ test.each<[string, AnswerRules, string]>([
     'accepted: “0,500” is not a number. Write it without its unit.',
   ],
   ['a tolerance below 0', within('absolute', '-1'), 'tolerance: The tolerance must be a number that is not below 0.'],
+  [
+    'a tolerance that takes any number',
+    within('percent', '1e30'),
+    'tolerance: The tolerance must be a percentage from 0 to 100.',
+  ],
   ['no figures', within('figures', '0'), 'tolerance: Significant figures must be a whole number from 1 to 15.'],
   ['half a decimal', within('decimals', '1.5'), 'tolerance: Decimals must be a whole number from 0 to 15.'],
   [

@@ -63,6 +63,10 @@ test.each<[string, Partial<QuestionDraft>, string, string]>([
   ['minus marks', { marks: -1 }, 'marks', 'Marks must be more than 0.'],
   ['no number of marks', { marks: Number.NaN }, 'marks', 'Marks must be more than 0.'],
   ['parts of a hundredth', { marks: 0.333 }, 'marks', 'Marks can have at most two decimals.'],
+  ['a billionth of a mark', { marks: 1e-9 }, 'marks', 'Marks can have at most two decimals.'],
+  ['marks beyond measure', { marks: 1_000.01 }, 'marks', 'Marks can be at most 1,000.'],
+  ['a billionth of a minute', { timeAllocation: 1e-9 }, 'timeAllocation', 'Time can have at most two decimals.'],
+  ['half a day', { timeAllocation: 720 }, 'timeAllocation', 'Time can be at most 240 minutes.'],
   ['no time', { timeAllocation: 0 }, 'timeAllocation', 'Time must be more than 0 minutes.'],
   ['endless time', { timeAllocation: Number.POSITIVE_INFINITY }, 'timeAllocation', 'Time must be more than 0 minutes.'],
 ])('%s is refused', (_what, change, field, message) => {

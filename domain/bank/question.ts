@@ -1,5 +1,6 @@
 import type { AnswerRules } from './answer-rules.ts'
 import { type RulesProblem, rulesProblems } from './answer-rules-problems.ts'
+import { maxMarksHundredths } from './marks-text.ts'
 import type { OptionProblem, QuestionOption } from './option.ts'
 import { multipleChoiceProblems, trueFalseProblems } from './option.ts'
 import type { QuestionType } from './question-type.ts'
@@ -18,6 +19,10 @@ export type AuthorableType = (typeof authorableTypes)[number]
 
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof difficulties)[number]
+
+/** The most minutes a question can be given. */
+export const maxMinutes = 240
+const maxMarks = maxMarksHundredths / 100
 
 /** What somebody typed for a question. `marks` in marks (0.5 is half a mark), `timeAllocation` in minutes. */
 export type QuestionDraft = {
@@ -55,9 +60,13 @@ export function questionProblems(draft: QuestionDraft): QuestionProblem[] {
   if (!isPositive(draft.marks)) problems.push({ field: 'marks', message: 'Marks must be more than 0.' })
   else if (!hasAtMostTwoDecimals(draft.marks)) {
     problems.push({ field: 'marks', message: 'Marks can have at most two decimals.' })
-  }
+  } else if (draft.marks > maxMarks) problems.push({ field: 'marks', message: 'Marks can be at most 1,000.' })
   if (!isPositive(draft.timeAllocation)) {
     problems.push({ field: 'timeAllocation', message: 'Time must be more than 0 minutes.' })
+  } else if (!hasAtMostTwoDecimals(draft.timeAllocation)) {
+    problems.push({ field: 'timeAllocation', message: 'Time can have at most two decimals.' })
+  } else if (draft.timeAllocation > maxMinutes) {
+    problems.push({ field: 'timeAllocation', message: `Time can be at most ${maxMinutes} minutes.` })
   }
   return problems
 }
@@ -66,9 +75,10 @@ function isPositive(amount: number): boolean {
   return Number.isFinite(amount) && amount > 0
 }
 
-/** Marks are stored in whole hundredths; 0.1 + 0.2 still counts as two decimals. */
+/** Of an amount above 0. Marks are stored in whole hundredths; 0.1 + 0.2 still counts as two decimals. */
 function hasAtMostTwoDecimals(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+  const hundredths = Math.round(amount * 100)
+  return hundredths >= 1 && Math.abs(amount * 100 - hundredths) < 1e-6
 }
 
 /** Whether a text may hold a formula, written between dollar signs. */

@@ -1,5 +1,5 @@
+import { withoutInvisible } from '../school/invisible-signs.ts'
 import { addExact, type ExactNumber, exactNumber, multiplyExact, tenTo } from './exact-number.ts'
-import { withoutInvisible } from './invisible-signs.ts'
 
 /**
  * A number as somebody typed it. `readings` are the numbers the text may say, the likeliest first: '1,234' says 1234 for

@@ -1,3 +1,4 @@
+import { hiddenSignProblem } from '../school/invisible-signs.ts'
 import type { Plan } from '../school/plan.ts'
 import { subdomainProblem } from '../school/subdomain.ts'
 
@@ -80,7 +81,8 @@ function required(text: string, message: string): string | null {
 /** The message for a text that cannot be saved as typed, or null. */
 function unfit(what: string, text: string, max: number): string | null {
   if (unstorable.test(text)) return `${what} has a character that cannot be saved. Please type it again.`
-  return [...text.normalize('NFC').trim()].length > max ? `${what} must be at most ${max} characters` : null
+  if ([...text.normalize('NFC').trim()].length > max) return `${what} must be at most ${max} characters`
+  return hiddenSignProblem(what, text.trim())
 }
 
 /** The message for an address that cannot be used, or null. An address of the right form is told why. */

@@ -1,3 +1,5 @@
+import { hiddenSignProblem } from './invisible-signs.ts'
+
 /**
  * One field of a record, said once: form, contract, export heading and conflict all read it. `max` counts characters; of an
  * integer, with `min`, it is the largest value. `control` is the name of the form control where the specification calls it
@@ -34,7 +36,9 @@ export function fieldProblem(field: Field, typed: string): string | null {
   if (field.choices && !field.choices.includes(text)) return `Choose one of the listed values for ${field.label}.`
   if (text.length > field.max) return `${field.label} can have at most ${field.max} characters.`
   if (field.kind === 'colour' && !/^#[0-9a-f]{6}$/i.test(text)) return `${field.label} must look like #0B6B4F.`
-  return field.problem?.(text) ?? null
+  // An area has lines of its own; everything else is read in one.
+  const hidden = field.kind === 'area' ? null : hiddenSignProblem(field.label, text)
+  return hidden ?? field.problem?.(text) ?? null
 }
 
 function integerProblem({ label, min = 0, max }: Field, text: string): string | null {

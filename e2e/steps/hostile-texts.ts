@@ -14,12 +14,12 @@ const word = (length: number) => 'W'.repeat(length)
 
 /** Each as long as its field may be; told apart by the word at its beginning. */
 export const names = {
-  school: `School ${image}${sql} ${backwards}${word(50)}`,
-  admin: `Admin ${script}${joined} ${word(80)}`,
+  school: `School ${image}${sql} ${word(50)}`,
+  admin: `Admin ${script} ${word(80)}`,
   teacher: `Teacher ${image}"' ${word(80)}`,
   invited: `Invited ${vector}"' ${word(80)}`,
   student: `Student ${image}&lt;b&gt; ${word(75)}`,
-  other: `Other ${script}${backwards} ${word(70)}`,
+  other: `Other ${script} ${word(70)}`,
   subject: `Subject ${image} ${word(40)}`,
   exam: `Exam </title>${script}${image} ${word(90)}`,
 } as const
@@ -33,7 +33,7 @@ export const details = {
   topic: `Topic ${image} ${word(80)}`,
   tag: `${image}${word(15)}`,
   instructions: `Do ${script}\n\n${link} ${frame}\n\n**${image}** [here](javascript:ran()) ![p](http://elsewhere.test/x.png)\n\n${word(4000)}`,
-  explanation: `Why ${script}[here](javascript:ran())${word(3000)}`,
+  explanation: `Why ${backwards}${joined}${script}[here](javascript:ran())${word(3000)}`,
 } as const
 
 /** `shows`: what stands on the sheet as it was written. The first option of each is right. */

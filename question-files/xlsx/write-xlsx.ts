@@ -1,5 +1,6 @@
 import type { Question } from '../neutral/question.ts'
 import { rowsOf } from '../sheet/rows-of.ts'
+import { cellText } from './cell-text.ts'
 
 /**
  * Questions as an Excel workbook. Every cell is a text, so that Excel makes no date of 1/2 and no number of 0123, also of what is
@@ -10,7 +11,7 @@ export async function writeXlsx(questions: readonly Question[]): Promise<Uint8Ar
   const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const [heads = [], ...rows] = rowsOf(questions)
   const asText = (value: string) =>
-    value === '' ? null : { value: escaped(value), type: String, format: '@', wrap: true }
+    value === '' ? null : { value: cellText(value), type: String, format: '@', wrap: true }
   const sheet = [
     heads.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map((row) => row.map(asText)),
@@ -21,13 +22,3 @@ export async function writeXlsx(questions: readonly Question[]): Promise<Uint8Ar
 }
 
 const widths: Record<string, number> = { Question: 60, Explanation: 40, Passage: 40, Type: 16 }
-
-/**
- * What would be taken for an escaped sign is escaped itself; and so is the first letter of a word that every object of JavaScript
- * knows ('constructor', 'toString'), which the package takes for a text it has already seen. The sign for a lost letter it would drop.
- */
-function escaped(text: string): string {
-  const plain = text.replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_').replaceAll('\uFFFD', '_xFFFD_')
-  if (!(plain in {})) return plain
-  return `_x${plain.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_${plain.slice(1)}`
-}

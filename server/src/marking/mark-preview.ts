@@ -17,6 +17,10 @@ export async function markPreview(
   const { marked, totals } = markPaper({ content, key, answers })
   return {
     totals,
-    marked: marked.map((mark) => ({ ...mark, ...rightAnswerOf(key[mark.questionId]) })),
+    marked: marked.map((mark) => ({
+      ...mark,
+      ...rightAnswerOf(key[mark.questionId]),
+      rules: key[mark.questionId]?.rules,
+    })),
   }
 }

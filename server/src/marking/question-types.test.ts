@@ -110,7 +110,7 @@ describe('a paper of several types', () => {
     const { marked, totals } = await of.teacher.marking.markPreview({ examId, answers: { [text?.id ?? '']: 'fct' } })
     expect(totals).toMatchObject({ partlyCount: 1, earnedHundredths: 100 })
     expect(marked.find(({ questionId }) => questionId === text?.id)).toMatchObject({
-      ...{ outcome: 'partly', earnedHundredths: 100, accepted: ['Abuja'] },
+      ...{ outcome: 'partly', earnedHundredths: 100, accepted: ['Abuja'], rules: questions.text.rules },
     })
   })
 

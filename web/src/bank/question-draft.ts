@@ -4,6 +4,7 @@ import {
   type AuthorableType,
   authorableTypes,
   type Difficulty,
+  maxMinutes,
   maxOptions,
   minOptions,
   type QuestionField,
@@ -181,7 +182,7 @@ export function tagsFromText(text: string): string[] {
 
 function minutesFromText(text: string): number | null {
   const minutes = /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : null
-  return minutes === null || minutes > 240 ? null : minutes
+  return minutes === null || minutes > maxMinutes ? null : minutes
 }
 
 /** How the question of this form is answered and judged. */

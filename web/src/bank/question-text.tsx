@@ -13,15 +13,13 @@ type QuestionTextProps = {
   options: readonly { id: string; text: string }[]
   correctOptionIds: readonly string[]
   rules?: AnswerRules | ShownRules | undefined
-  /** What is accepted in a blank, where the rules do not say it. */
-  accepted?: readonly string[] | undefined
 }
 
 /** An option that is read at a glance. */
 const shortLength = 20
 
 /** A question as staff read it: lettered options, the correct one with a tick and a word. */
-export function QuestionText({ question, options, correctOptionIds, rules, accepted = [] }: QuestionTextProps) {
+export function QuestionText({ question, options, correctOptionIds, rules }: QuestionTextProps) {
   return (
     <div className={styles.text}>
       <Markdown text={question} />
@@ -46,11 +44,7 @@ export function QuestionText({ question, options, correctOptionIds, rules, accep
       </ol>
       {rules?.kind === 'several' && <p className={styles.hint}>{partialWords[rules.partial]}</p>}
       {(rules?.kind === 'text' || rules?.kind === 'number') && (
-        <BlankText
-          before={rules.before}
-          after={rules.after}
-          accepted={[...acceptedIn(rules), ...accepted.map((words) => ({ words, percent: 100 }))]}
-        />
+        <BlankText before={rules.before} after={rules.after} accepted={acceptedIn(rules)} />
       )}
     </div>
   )

@@ -47,7 +47,7 @@ async function keyed(examId: string) {
     const question = questionOf.get(questionId)
     if (!question) return []
     const options = [...question.options].sort((one, other) => optionIds.indexOf(one.id) - optionIds.indexOf(other.id))
-    const { correctOptionIds = [], accepted = [] } = rightOf.get(questionId) ?? {}
-    return [{ ...question, options, correctOptionIds, accepted }]
+    const { correctOptionIds = [], rules = question.rules } = rightOf.get(questionId) ?? {}
+    return [{ ...question, options, correctOptionIds, rules }]
   })
 }

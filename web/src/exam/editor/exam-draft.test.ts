@@ -80,6 +80,7 @@ test('what was kept comes back as it was typed', () => {
 })
 
 test.each<[keyof ExamForm, Partial<ExamForm>]>([
+  ['title', { title: 'Mock\u200b' }],
   ['duration', { duration: '0' }],
   ['duration', { duration: '1.5' }],
   ['scheduledDate', { scheduledDate: '2026-06-31' }],

@@ -2,6 +2,7 @@ import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { spreadMarks } from '@sabimark/domain/exam/spread-marks.ts'
+import { hiddenSignProblem } from '@sabimark/domain/school/invisible-signs.ts'
 import { defaultClosing, formatLagos, lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
 import type { ExamDetail } from '../exams.ts'
@@ -91,7 +92,9 @@ type Problems = Partial<Record<keyof ExamForm, string>>
  */
 export function examProblems(form: ExamForm, { isToPublish = false } = {}): Problems {
   const problems: Problems = {}
+  const hidden = hiddenSignProblem('Title', form.title.trim())
   if (form.title.trim() === '') problems.title = 'Title is required.'
+  else if (hidden !== null) problems.title = hidden
   if (form.subject === '') problems.subject = 'Subject is required.'
   if (isToPublish && form.class.length === 0) {
     problems.class = 'This exam has no class yet. Choose who sits it before publishing.'

@@ -1,3 +1,4 @@
+import { cellText } from '@sabimark/question-files/xlsx/cell-text.ts'
 import writeXlsxFile from 'write-excel-file/universal'
 import { type CellValue, csvOf } from './csv.ts'
 
@@ -9,11 +10,12 @@ export async function exportFile(format: ExportFormat, rows: readonly (readonly 
   const [heads = [], ...others] = rows
   const sheet = [
     heads.map((head) => ({ value: String(head), fontWeight: 'bold' as const })),
-    ...others.map((row) => row.map((value) => (value === null ? null : { value, type: typeOf(value) }))),
+    ...others.map((row) => row.map(cellOf)),
   ]
   return await writeXlsxFile(sheet, { stickyRowsCount: 1 }).toBlob()
 }
 
-function typeOf(value: string | number) {
-  return typeof value === 'number' ? Number : String
+function cellOf(value: CellValue) {
+  if (value === null) return null
+  return typeof value === 'number' ? { value, type: Number } : { value: cellText(value), type: String }
 }
