@@ -10,7 +10,8 @@ export type PageTimes = { ackedSeq: number; ackedElapsedMs: number; floorMs: num
 
 /**
  * One delivery of a page: what it says about its times, in the order of the numbers. `isPart`: more was waiting when it
- * was sent, as it was cut by bytes, or somebody else sends for the page, who knows nothing of what it had heard.
+ * was sent, cut off by bytes or still being typed, or somebody else sends for the page, who knows nothing of what it had
+ * heard.
  */
 export type DeliveryTimes = {
   sentAtMs: number

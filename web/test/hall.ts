@@ -1,6 +1,8 @@
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
 import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
+import { jsonBytes } from '@sabimark/domain/attempt/json-bytes.ts'
+import { batchBytes } from '@sabimark/domain/attempt/outbox.ts'
 import {
   afterAcknowledged,
   areTimesPossible,
@@ -79,6 +81,7 @@ function fakeServer(device: Device, elapsed: () => number) {
   const save: Save = async (batch, signal) => {
     const { events, sentAtMs } = batch
     for (const { atMs } of events) expect(atMs).toBeLessThanOrEqual(sentAtMs)
+    expect(events.length === 1 || jsonBytes(events) <= batchBytes).toBe(true)
     if (state.network === 'request lost') throw new TypeError('Failed to fetch')
     if (state.network === 'ticket unknown') {
       throw new SaveRefusedError('FORGED_TICKET', 'This ticket is not valid.', { isFinal: false })

@@ -1,5 +1,5 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import type { LocalPage, LocalStore } from '../src/attempt/sync/local-page.ts'
+import { holds, type LocalPage, type LocalStore } from '../src/attempt/sync/local-page.ts'
 
 /** A device's storage, in memory. `beforeWrite` may throw, as a full disk does. */
 export function memoryStore(beforeWrite: () => void = () => {}): LocalStore {
@@ -22,7 +22,8 @@ export function memoryStore(beforeWrite: () => void = () => {}): LocalStore {
     },
     remove: async (key) => {
       beforeWrite()
-      if (pages.get(key)?.events.size === 0) pages.delete(key)
+      const kept = pages.get(key)
+      if (kept && !holds(kept.page, kept.events.size)) pages.delete(key)
     },
     all: async () =>
       [...pages.values()].map(({ page, events }) => ({

@@ -1,6 +1,6 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import type { LocalPage, LocalStore } from '../sync/local-page.ts'
+import { holds, type LocalPage, type LocalStore } from '../sync/local-page.ts'
 
 interface ExamRoomDatabase extends DBSchema {
   pages: { key: string; value: LocalPage }
@@ -46,8 +46,9 @@ export function indexedStore(): LocalStore {
     },
     remove: async (key) => {
       const transaction = (await open()).transaction(both, 'readwrite')
-      const left = await transaction.objectStore('events').count(eventsOf(key))
-      await Promise.all([left === 0 ? transaction.objectStore('pages').delete(key) : undefined, transaction.done])
+      const pages = transaction.objectStore('pages')
+      const [page, left] = await Promise.all([pages.get(key), transaction.objectStore('events').count(eventsOf(key))])
+      await Promise.all([page && !holds(page, left) ? pages.delete(key) : undefined, transaction.done])
     },
     all: async () => {
       const transaction = (await open()).transaction(both)

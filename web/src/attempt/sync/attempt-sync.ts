@@ -17,14 +17,15 @@ import type { AttemptSync, SyncStart } from './attempt-sync.types.ts'
 import { hearElsewhere, type ServerLog } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
-import { type KeptPage, noteEveryMs, unsentOf, withoutTicket } from './local-page.ts'
+import { type KeptPage, noteEveryMs, unsentOf, withDraft, withoutTicket } from './local-page.ts'
 import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'
-import { changedIn, type Progress, type QuestionAct } from './progress.ts'
+import { afterEvent, changedIn, type Progress, type QuestionAct } from './progress.ts'
 import { SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 import { sleepWatch } from './sleep-watch.ts'
 import { type SyncView, statusOf } from './sync-view.ts'
 import { timer } from './timer.ts'
+import { unsaidDraft } from './unsaid-draft.ts'
 
 export function attemptSync({ save, sendOlder, store, device, ...start }: SyncStart): AttemptSync {
   let page = start.page
@@ -47,7 +48,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   const recordedAt = new Map<number, number>()
   const typing = new Set<() => QuestionAct | null>()
   const listeners = new Set<() => void>()
-  const writer = eventWriter(store, device, () => publish())
+  const writer = eventWriter(store, device, onStored)
+  const draft = unsaidDraft(device, { isKept: () => !writer.hasFailed(), onDue: sayDraft })
   let view = makeView()
 
   const next = timer(device)
@@ -65,20 +67,25 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function makeView(): SyncView {
+    const typed = draft.act()
+    const storedSeq = writer.storedSeq()
     const { status, waitingCount } = statusOf({
       outbox,
-      storedSeq: writer.storedSeq(),
+      storedSeq,
       recordedAt,
       nowMs: device.now(),
+      draft: typed && { question: typed.question, isStored: page.draft === writer.storedDraft() },
     })
     const isUnstored = status.status === 'not_on_server' && !status.savedHere
+    // What is being typed and cannot be kept leaves in a moment; only what should have left is told of.
+    const isOnlyTyped = typed !== null && outbox.events.length === 0
     return {
       ...told,
-      progress: log.progress(),
+      progress: typed ? afterEvent(log.progress(), { ...typed, seq: 0, atMs: 0 }) : log.progress(),
       clock,
       allowedMs: start.allowedMs,
       status,
-      isWriting: isUnstored && !writer.hasFailed(),
+      isWriting: isUnstored && (!writer.hasFailed() || isOnlyTyped),
       cannotKeep: writer.hasFailed(),
       isFailing: outbox.failures > 0,
       waitingCount,
@@ -90,6 +97,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     for (const listener of listeners) listener()
   }
 
+  function onStored() {
+    draft.plan()
+    publish()
+  }
+
   function add(act: Act) {
     // The allowed time at most: a millisecond more is after the deadline, and what is said again then would not count.
     outbox = record(outbox, { ...act, elapsedMs: Math.min(act.elapsedMs, start.allowedMs) })
@@ -97,8 +109,28 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     if (event === undefined) return
     recordedAt.set(event.seq, device.now())
     log.did(event)
-    writer.write(page, outbox.events)
+    if (act.question !== undefined) draft.said({ kind: act.kind, question: act.question })
+    writeAll()
     schedule(lingerOf([act.kind]))
+    publish()
+  }
+
+  function writeAll() {
+    page = withDraft(page, draft.asEvent(outbox, Math.min(elapsed(), start.allowedMs)))
+    writer.write(page, outbox.events)
+  }
+
+  function sayDraft() {
+    const act = isOver() ? null : draft.take()
+    if (act) add({ ...act, elapsedMs: elapsed() })
+  }
+
+  function typed(act: QuestionAct) {
+    if (draft.act()?.question !== act.question) sayDraft()
+    const before = view.progress.answers[act.question]
+    if (act.value === before) return
+    draft.typed(act, before)
+    writeAll()
     publish()
   }
 
@@ -112,6 +144,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       const act = ask()
       if (act) add({ ...act, elapsedMs: elapsed() })
     }
+    sayDraft()
   }
 
   function end(by: 'candidate' | 'time') {
@@ -147,7 +180,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       })
       await inTime(device, olderFirstMs, Promise.race([sendOlder(), isSkipped]), null)
     }
-    const isPart = events.length < outbox.events.length
+    // What is being typed waits, too.
+    const isPart = events.length < outbox.events.length || draft.act() !== null
     const sentAtMs = sentAtMsOf(outbox, elapsed())
     const batch = { ticket: start.ticket, ...(isPart ? { isPart } : {}), sentAtMs, events }
     const sentAt = device.now()
@@ -253,7 +287,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   function onTick() {
     page = { ...page, elapsedMs: elapsed(), notedAtWallMs: device.wallNow() }
     // What could not be stored is tried again.
-    if (writer.hasFailed()) writer.write(page, outbox.events)
+    if (writer.hasFailed()) writeAll()
     else writer.note(page)
     if (hasSlept() && !isOver()) {
       add({ kind: 'gap', elapsedMs: elapsed() })
@@ -275,15 +309,23 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     act: (act) => {
       if (isOver()) return
       // The timer of the end is late, as after sleep: that lends nobody time.
+      if (remainingMs() === 0) return end('time')
+      if (draft.act()?.question !== act.question) sayDraft()
+      add({ ...act, elapsedMs: elapsed() })
+    },
+    typed: (act) => {
+      if (isOver()) return
       if (remainingMs() === 0) end('time')
-      else add({ ...act, elapsedMs: elapsed() })
+      else typed(act)
     },
     whileTyping: (ask) => {
       typing.add(ask)
       return () => typing.delete(ask)
     },
     note: (kind) => {
-      if (!isOver()) add({ kind, elapsedMs: elapsed() })
+      if (isOver()) return
+      sayDraft()
+      add({ kind, elapsedMs: elapsed() })
     },
     submit: () => end('candidate'),
     takeUp,
@@ -297,6 +339,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     finish: () => writer.remove(page),
     stop: () => {
       if (!isStopped) {
+        sayDraft()
         // The last steps leave with the page; if that fails, the device still has them.
         if (outbox.events.length > 0) trySending()
         skipOlder()

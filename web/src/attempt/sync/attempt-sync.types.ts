@@ -28,6 +28,11 @@ export type AttemptSync = {
   subscribe: (listener: () => void) => () => void
   act: (act: QuestionAct) => void
   /**
+   * A long text has come so far: it is shown and kept on the device as the answer it is, and said to the server when it is
+   * time (domain/attempt/essay-pace.ts), before anything is done about another question and whenever the page ends.
+   */
+  typed: (act: QuestionAct) => void
+  /**
    * While somebody types: asks for the act their text comes to before the paper ends or a newer window takes over, so that the
    * last words count. Ends with the function it returns.
    */

@@ -8,7 +8,7 @@ import type { Device } from './save-call.ts'
  * failed is made up for by the next.
  */
 export type EventWriter = {
-  /** Stores all that is not stored yet. */
+  /** Stores all that is not stored yet, with what is being typed. */
   write: (page: LocalPage, unacked: readonly AttemptEvent[]) => void
   note: (page: LocalPage) => void
   /** Removes what the server has. */
@@ -18,6 +18,8 @@ export type EventWriter = {
   supersede: (olders: readonly LocalPage[]) => void
   /** The highest number that is durable on the device. */
   storedSeq: () => number
+  /** What was being typed, as far as it is durable. */
+  storedDraft: () => AttemptEvent | undefined
   hasFailed: () => boolean
   /** When everything asked so far is done, or was waited for long enough. */
   settled: () => Promise<void>
@@ -26,10 +28,11 @@ export type EventWriter = {
 /** A storage that has not answered by then counts as none, until it answers after all. */
 const completeWithinMs = 5_000
 
-/** `onChange` is called when storedSeq or hasFailed changed. */
+/** `onChange` is called when storedSeq, storedDraft or hasFailed changed. */
 export function eventWriter(store: LocalStore, device: Device, onChange: () => void): EventWriter {
   let queue: Promise<void> = Promise.resolve()
   let storedSeq = 0
+  let storedDraft: AttemptEvent | undefined
   let hasFailed = false
   let wanted: { page: LocalPage; unacked: readonly AttemptEvent[] } | null = null
 
@@ -51,10 +54,10 @@ export function eventWriter(store: LocalStore, device: Device, onChange: () => v
     const { page, unacked } = wanted ?? { page: null, unacked: [] }
     wanted = null
     const fresh = unacked.filter(({ seq }) => seq > storedSeq)
-    const last = fresh.at(-1)
-    if (page === null || last === undefined) return
+    if (page === null || (fresh.length === 0 && page.draft === storedDraft)) return
     await store.append(page, fresh)
-    storedSeq = Math.max(storedSeq, last.seq)
+    storedSeq = Math.max(storedSeq, fresh.at(-1)?.seq ?? 0)
+    storedDraft = page.draft
     // Also when it had been given up: now it is true.
     hasFailed = false
     onChange()
@@ -78,6 +81,7 @@ export function eventWriter(store: LocalStore, device: Device, onChange: () => v
         for (const older of olders) await store.note({ ...older, isSuperseded: true })
       }),
     storedSeq: () => storedSeq,
+    storedDraft: () => storedDraft,
     hasFailed: () => hasFailed,
     settled: () => queue,
   }

@@ -23,6 +23,11 @@ export type LocalPage = {
   refusal: string | null
   /** A later load on this device has said everything of it again; its events still travel, as evidence. */
   isSuperseded: boolean
+  /**
+   * What was being typed, as the event it would have been next. A later load on this device says it; where none comes, it is
+   * delivered like the events.
+   */
+  draft?: AttemptEvent
 }
 
 /** A page with its events the server has not acknowledged, in the order of their numbers. */
@@ -43,9 +48,19 @@ export type LocalStore = {
   note: (page: LocalPage) => Promise<void>
   /** The server has these. */
   forget: (key: string, seqs: readonly number[]) => Promise<void>
-  /** Removes a page, unless it still holds events. */
+  /** Removes a page, unless it still `holds` something. */
   remove: (key: string) => Promise<void>
   all: () => Promise<KeptPage[]>
+}
+
+/** Whether something of a page, with so many events, is nowhere else: its events, or what was being typed. */
+export function holds(page: LocalPage, eventCount: number): boolean {
+  return eventCount > 0 || (page.draft !== undefined && !page.isSuperseded)
+}
+
+/** The page with what is being typed now, or with nothing. */
+export function withDraft({ draft: _, ...page }: LocalPage, draft: AttemptEvent | undefined): LocalPage {
+  return draft === undefined ? page : { ...page, draft }
 }
 
 /** A page that nobody takes any more: what is left of it opens nothing. */
@@ -66,10 +81,13 @@ export function mayBeOpen(page: LocalPage, wallNowMs: number): boolean {
   return Math.abs(wallNowMs - page.notedAtWallMs) < silentAfterMs
 }
 
-/** Of what was here at one of two moments or at both, that which the screen must not lose. */
+/**
+ * Of what was here at one of two moments or at both, that which the screen must not lose. What was being typed changes: it
+ * is as it was last, and a page that is gone has said it.
+ */
 export function toResume(earlier: readonly KeptPage[], later: readonly KeptPage[]): KeptPage[] {
   const pages = new Map<string, { page: LocalPage; events: Map<number, AttemptEvent> }>()
-  for (const { page, events } of [...earlier, ...later]) {
+  for (const { page, events } of [...earlier.map(withoutDraft), ...later]) {
     const known = pages.get(page.key)?.events ?? new Map<number, AttemptEvent>()
     for (const event of events) known.set(event.seq, event)
     pages.set(page.key, { page, events: known })
@@ -79,6 +97,13 @@ export function toResume(earlier: readonly KeptPage[], later: readonly KeptPage[
     .map(({ page, events }) => ({ page, events: [...events.values()].sort((one, other) => one.seq - other.seq) }))
 }
 
+/** What pages did and the server may not have, with what was being typed. */
 export function unsentOf(kept: readonly KeptPage[]): LoggedEvent[] {
-  return kept.flatMap(({ page: { epoch }, events }) => events.map((event) => ({ ...event, epoch })))
+  return kept.flatMap(({ page: { epoch, draft }, events }) =>
+    [...events, ...(draft ? [draft] : [])].map((event) => ({ ...event, epoch })),
+  )
+}
+
+function withoutDraft({ page, events }: KeptPage): KeptPage {
+  return { page: withDraft(page, undefined), events }
 }

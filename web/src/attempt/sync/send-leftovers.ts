@@ -1,7 +1,7 @@
 import { type EventRefusal, eventRefusals } from '@sabimark/contract/event-refusal.ts'
 import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import { cutBatch } from '@sabimark/domain/attempt/outbox.ts'
-import { type KeptPage, type LocalPage, type LocalStore, withoutTicket } from './local-page.ts'
+import { type KeptPage, type LocalPage, type LocalStore, withDraft, withoutTicket } from './local-page.ts'
 import { type Device, type Save, SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
 
 export type LeftoverTools = {
@@ -43,7 +43,8 @@ export async function sendLeftovers(
 ): Promise<LeftoverOutcome> {
   const outcome: LeftoverOutcome = { sentCount: 0, waitingCount: 0, refusals: [], held: [] }
   const kept = (await deliverable(tools)).filter(({ page }) => isWanted(page))
-  for (const one of kept.sort((a, b) => a.page.epoch - b.page.epoch)) {
+  for (const found of kept.sort((a, b) => a.page.epoch - b.page.epoch)) {
+    const one = vouchedBy === undefined ? withDraftAsEvent(found) : found
     try {
       const delivered = await deliver(tools, one, vouchedBy)
       if ('remainingMs' in delivered) outcome.held.push(delivered)
@@ -62,6 +63,11 @@ export async function sendLeftovers(
     }
   }
   return outcome
+}
+
+/** Nobody goes on with the page, so what was being typed is its last event. A later page would have said it. */
+function withDraftAsEvent({ page, events }: KeptPage): KeptPage {
+  return { page, events: page.draft && !page.isSuperseded ? [...events, page.draft] : events }
 }
 
 /** Sends one page and removes it, with the sentences about answers of it that do not count; or says that it is held. */
@@ -83,6 +89,7 @@ async function deliver(
   } else {
     refused = await sendPage(tools, kept, sending)
   }
+  if (page.draft && vouchedBy === undefined) await tools.store.note(withDraft(page, undefined))
   await tools.store.remove(page.key)
   // A later page has said it all again: what becomes of this one worries nobody.
   return { refusals: page.isSuperseded ? [] : refused.map((code) => eventRefusals[code]) }
@@ -130,7 +137,7 @@ async function sendPage(
     // The last time that page knew of; never before what it says it did.
     const sentAtMs = batch.reduce((latest, { atMs }) => Math.max(latest, atMs), Math.round(page.elapsedMs))
     // Also the last of several: it was done before the page could hear of those in front of it.
-    const reply = await sending(batch, sentAtMs, batch.length < events.length)
+    const reply = await sending(batch, sentAtMs, batch.length < events.length || page.draft !== undefined)
     const answers = batch.filter(({ kind }) => changesAnAnswer(kind)).map(({ seq }) => seq)
     for (const { seq, code } of reply.refused) if (answers.includes(seq)) refused.add(code)
     // A reply means committed; nobody but this device could fill a hole below.

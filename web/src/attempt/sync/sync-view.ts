@@ -47,10 +47,12 @@ export type StatusFacts = {
   /** When each event was recorded, monotonic. */
   recordedAt: ReadonlyMap<number, number>
   nowMs: number
+  /** What is being typed and not said yet; `isStored`: the device keeps it. */
+  draft?: { question: string; isStored: boolean } | null
 }
 
 /** How many acts that matter to the candidate wait, and what may be said about them. */
-export function statusOf({ outbox, storedSeq, recordedAt, nowMs }: StatusFacts): {
+export function statusOf({ outbox, storedSeq, recordedAt, nowMs, draft = null }: StatusFacts): {
   status: SyncStatus
   waitingCount: number
 } {
@@ -58,10 +60,12 @@ export function statusOf({ outbox, storedSeq, recordedAt, nowMs }: StatusFacts):
   const oldest = waiting[0]
   const newest = waiting.at(-1)
   const status = syncStatus({
-    savedHere: newest === undefined || newest.seq <= storedSeq,
-    unackedCount: waiting.length,
+    savedHere: (newest === undefined || newest.seq <= storedSeq) && draft?.isStored !== false,
+    unackedCount: waiting.length + (draft ? 1 : 0),
+    // What is being typed waits by intent.
     oldestUnackedAgeMs: oldest === undefined ? null : nowMs - (recordedAt.get(oldest.seq) ?? nowMs),
   })
   const questions = new Set(waiting.flatMap(({ question }) => (question === undefined ? [] : [question])))
+  if (draft) questions.add(draft.question)
   return { status, waitingCount: questions.size }
 }

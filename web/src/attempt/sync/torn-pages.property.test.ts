@@ -10,15 +10,30 @@ import { sendLeftovers } from './send-leftovers.ts'
 /** `often`: more than travel together. `reload`: so many loads more took an epoch on the way and were given up before anybody saw them. */
 type Step =
   | { act: QuestionAct; often?: number }
+  | { typed: QuestionAct }
   | { network: Network }
   | { passMs: number }
   | { standStillMs: number }
   | { reload: number }
   | { window: 'the browser tells the older one' | 'the server does' }
 
+const written = (question: string, value: string): QuestionAct => ({ kind: 'answer', question, value })
+const longest = 'ọ'.repeat(10_000) + '₦'.repeat(2_000)
+
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act }) },
   { weight: 1, arbitrary: fc.record({ act, often: fc.constant(batchLimit + 9) }) },
+  // Of the longest, two do not travel together.
+  { weight: 1, arbitrary: fc.record({ act: fc.constant(written('q4', longest)), often: fc.constantFrom(1, 3) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      typed: fc.oneof(
+        fc.string({ maxLength: 20 }).map((text) => written('q4', text)),
+        fc.constantFrom(written('q4', longest), written('q5', 'Another'), { kind: 'clear' as const, question: 'q4' }),
+      ),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ passMs: fc.constantFrom(0, 100, 300, 1_000, 12_000, 70_000) }) },
   { weight: 1, arbitrary: fc.record({ standStillMs: fc.constantFrom(2_000, 90_000, 900_000) }) },
   {
@@ -42,6 +57,7 @@ async function play(steps: readonly Step[], isHandedIn: 'before' | 'after', star
   const olders: AttemptSync[] = []
   for (const one of steps) {
     if ('act' in one) for (let said = 0; said < (one.often ?? 1); said += 1) sync.act(one.act)
+    if ('typed' in one) sync.typed(one.typed)
     if ('network' in one) hall.server.state.network = one.network
     if ('passMs' in one) await hall.pass(one.passMs)
     if ('standStillMs' in one) hall.standStill(one.standStillMs)
