@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanAnswer } from './answer-text.ts'
+import { composedAnswer, storableAnswer } from './answer-text.ts'
 import { maxAnswerLength } from './event.ts'
 import { jsonBytes } from './json-bytes.ts'
+
+const cleanAnswer = (text: string) => composedAnswer(storableAnswer(text))
 
 test.each<[string, string, string]>([
   ['NUL and other signs without a shape', 'a\u0000b\u0007\u001bc', 'abc'],

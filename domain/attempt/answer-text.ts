@@ -14,16 +14,14 @@ export function storableAnswer(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll(shapeless, '').replaceAll(halves, '\uFFFD').replaceAll(piles, '$1')
 }
 
-/** Its letters composed (NFC), which may make it longer: no longer than an answer can be, and no pair cut in two. */
+/**
+ * A typed answer as it is kept: its letters composed (NFC), which may make it longer, and no longer than an answer can be;
+ * no pair is cut in two.
+ */
 export function composedAnswer(storable: string): string {
   // Composing may add a mark to a pile.
   const text = storable.normalize('NFC').replaceAll(piles, '$1')
   if (text.length <= maxAnswerLength) return text
   const end = /\p{Surrogate}$/u.test(text.slice(0, maxAnswerLength)) ? maxAnswerLength - 1 : maxAnswerLength
   return text.slice(0, end)
-}
-
-/** A typed answer as it is kept. Room and server say the same of each text, and of what is clean nothing is changed. */
-export function cleanAnswer(text: string): string {
-  return composedAnswer(storableAnswer(text))
 }

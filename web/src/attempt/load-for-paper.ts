@@ -2,21 +2,25 @@ import { browserDevice } from './device/browser-device.ts'
 import { inTime } from './in-time.ts'
 import { layOutHidden } from './lay-out-hidden.ts'
 import { loadDrawing } from './load-drawing.ts'
-import type { PaperQuestion } from './paper.ts'
+import { isTyped, type PaperQuestion } from './paper.ts'
 import { paperNeeds } from './paper-needs.ts'
 import { fetchPictures } from './pictures.ts'
+import { loadTypedAnswers } from './room/typed-answer.tsx'
 
 /** The time runs: without the drawing of formulas their source is shown. */
 const drawingWithinMs = 4_000
 /** And pictures come while the candidate reads. */
 const picturesWithinMs = 4_000
+/** Without the fields nobody can type; the room goes on asking for them. */
+const fieldsWithinMs = 10_000
 
-/** What this paper needs on top: letters of its languages, its pictures, and the drawing of formulas with their fonts. Never rejects. */
+/** What this paper needs on top: letters of its languages, its pictures, fields to type into, and the drawing of formulas. Never rejects. */
 export async function loadForPaper(questions: readonly PaperQuestion[]): Promise<void> {
   const { formulas, bold, pictureIds } = paperNeeds(questions)
   const [draw] = await Promise.all([
     formulas.length > 0 ? inTime(browserDevice, drawingWithinMs, loadDrawing(formulas), null) : null,
     inTime(browserDevice, picturesWithinMs, fetchPictures(pictureIds), undefined),
+    questions.some(isTyped) ? inTime(browserDevice, fieldsWithinMs, loadTypedAnswers(), undefined) : null,
   ])
   await layOutHidden((place) => {
     place.append(questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]).join('\n'))

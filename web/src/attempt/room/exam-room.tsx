@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayout
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
-import type { PaperQuestion } from '../paper.ts'
+import { isOnPaper, type PaperQuestion } from '../paper.ts'
 import { choiceOf } from './choice.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
@@ -41,6 +41,7 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
   const [textSize, setTextSize] = useTextSize()
   const [hasLetterKeys, setHasLetterKeys] = useLetterKeys()
   const overview = useRef<HTMLElement>(null)
+  const hereCount = questions.filter((one) => !isOnPaper(one)).length
   const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length
   const answer = progress.answers[question.id]
   const isFlagged = progress.flagged.includes(question.id)
@@ -149,12 +150,12 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
           <div className={styles.overviewHead}>
             <h2>Questions</h2>
             <span>
-              {answeredCount} of {questions.length} answered
+              {answeredCount} of {hereCount} answered
             </span>
           </div>
           <Navigator questions={questions} currentId={question.id} progress={progress} onGoTo={goTo} />
           <Button
-            variant={answeredCount === questions.length ? 'filled' : 'outline'}
+            variant={answeredCount === hereCount ? 'filled' : 'outline'}
             fullWidth
             onClick={() => setIsAsking(true)}
             onKeyDown={noRepeatedEnter}

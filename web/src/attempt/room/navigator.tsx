@@ -1,6 +1,6 @@
 import { navigatorState } from '@sabimark/domain/attempt/navigator.ts'
 import { Bubble } from '../../platform/ui/bubble.tsx'
-import type { PaperQuestion } from '../paper.ts'
+import { isOnPaper, type PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
 import styles from './navigator.module.css'
 
@@ -23,12 +23,14 @@ export function Navigator({ questions, currentId, progress, onGoTo }: NavigatorP
   return (
     <nav className={styles.navigator} aria-label="Questions">
       <ol className={styles.bubbles}>
-        {questions.map(({ id, number }, index) => {
+        {questions.map((question, index) => {
+          const { id, number } = question
           const isCurrent = id === currentId
           const isFlagged = progress.flagged.includes(id)
           const isAnswered = progress.answers[id] !== undefined
           const state = navigatorState({ isCurrent, isFlagged, isAnswered })
-          const words = [isAnswered ? 'answered' : 'not answered', ...(isFlagged ? ['flagged'] : [])].join(', ')
+          const answered = isAnswered ? 'answered' : isOnPaper(question) ? 'on paper' : 'not answered'
+          const words = [answered, ...(isFlagged ? ['flagged'] : [])].join(', ')
           return (
             <li key={id}>
               <button

@@ -48,6 +48,7 @@ export function previewSession(durationMinutes: number): RoomSession {
       return () => listeners.delete(listener)
     },
     act,
+    typed: act,
     whileTyping: (ask) => {
       typing.add(ask)
       return () => typing.delete(ask)

@@ -1,11 +1,11 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
-import type { PaperQuestion } from '../paper.ts'
+import { isTyped, type PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
-import { BlankField } from './blank-field.tsx'
 import { OptionList } from './option-list.tsx'
 import styles from './question-sheet.module.css'
 import type { RoomSession } from './room-session.ts'
+import { TypedAnswer } from './typed-answer.tsx'
 
 type QuestionSheetProps = {
   question: PaperQuestion
@@ -15,7 +15,7 @@ type QuestionSheetProps = {
   onChoose: (optionId: string) => void
 }
 
-/** One question of the paper with its bubbles to fill, or a blank to type into. */
+/** One question of the paper with its bubbles to fill, or a field to type into. */
 export function QuestionSheet({ question, questionCount, answer, session, onChoose }: QuestionSheetProps) {
   const heading = `question-${question.id}`
   const text = `text-${question.id}`
@@ -30,8 +30,8 @@ export function QuestionSheet({ question, questionCount, answer, session, onChoo
       <div id={text} className={styles.text}>
         <Markdown text={question.text} />
       </div>
-      {question.type === 'fill_blank' ? (
-        <BlankField
+      {isTyped(question) ? (
+        <TypedAnswer
           key={question.id}
           question={question}
           labelledBy={text}

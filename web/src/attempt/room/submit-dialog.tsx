@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
-import type { PaperQuestion } from '../paper.ts'
+import { isOnPaper, type PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
 import { noRepeatedEnter } from './no-repeated-enter.ts'
 import styles from './submit-dialog.module.css'
@@ -34,7 +34,8 @@ export function SubmitDialog({
 }: SubmitDialogProps) {
   const answered = questions.filter(({ id }) => progress.answers[id] !== undefined).length
   const flagged = questions.filter(({ id }) => progress.flagged.includes(id)).length
-  const unanswered = questions.length - answered
+  const onPaper = questions.filter(isOnPaper).length
+  const unanswered = questions.length - answered - onPaper
   const isRead = useIsRead(isOpen) && !isLooking
   const hasBegunEarly = useRef(false)
   const begin = () => {
@@ -57,6 +58,12 @@ export function SubmitDialog({
           <dt>Not answered</dt>
           <dd>{unanswered}</dd>
         </div>
+        {onPaper > 0 && (
+          <div>
+            <dt>On paper</dt>
+            <dd>{onPaper}</dd>
+          </div>
+        )}
         <div data-open={flagged > 0}>
           <dt>Flagged</dt>
           <dd>{flagged}</dd>

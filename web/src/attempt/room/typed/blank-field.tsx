@@ -1,25 +1,18 @@
 import { useRef } from 'react'
-import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
-import type { PaperQuestion } from '../paper.ts'
-import { ClearAnswer } from './clear-answer.tsx'
-import styles from './question-sheet.module.css'
-import type { RoomSession } from './room-session.ts'
+import { MarkdownLine } from '../../../platform/markdown/markdown.tsx'
+import type { PaperQuestion } from '../../paper.ts'
+import { ClearAnswer } from '../clear-answer.tsx'
+import styles from '../question-sheet.module.css'
+import type { TypedAnswerProps } from '../typed-answer-props.ts'
 import { useTyping } from './use-typing.ts'
 
 /** As domain/bank/compare-text.ts says. */
 const maxLength = 200
 
-type BlankFieldProps = {
-  question: PaperQuestion
-  labelledBy: string
-  value: string
-  session: Pick<RoomSession, 'act' | 'whileTyping'>
-}
-
 /** A blank to type a word or a number into. What is typed is kept at every pause, and when the box is left. */
-export function BlankField({ question, labelledBy, value, session }: BlankFieldProps) {
+export function BlankField({ question, labelledBy, value, session }: TypedAnswerProps) {
   const box = useRef<HTMLInputElement>(null)
-  const typing = useTyping({ questionId: question.id, value, session })
+  const typing = useTyping({ questionId: question.id, value, session, length: 'short' })
   const { rules } = question
   const isNumber = rules?.kind === 'number'
   const [before, after] = rules?.kind === 'text' || isNumber ? [rules.before, rules.after] : ['', '']
@@ -46,9 +39,9 @@ export function BlankField({ question, labelledBy, value, session }: BlankFieldP
           aria-labelledby={[labelledBy, before && first, after && last].filter(Boolean).join(' ')}
           aria-describedby={says}
           onChange={(event) => typing.type(event.currentTarget.value)}
-          onBlur={typing.settle}
+          onBlur={typing.keep}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') typing.settle()
+            if (event.key === 'Enter') typing.keep()
           }}
         />
         {after !== '' && (

@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QuestionAct } from '../sync/progress.ts'
-import type { RoomSession } from './room-session.ts'
+import type { QuestionAct } from '../../sync/progress.ts'
+import type { RoomSession } from '../room-session.ts'
 
-/** After this long without a key, what is typed becomes an answer. */
-const pauseMs = 500
+/**
+ * After so long without a key what is typed is taken, at the latest so long after the first key. A short text becomes an
+ * answer then; a long one is kept as far as it has come, and the session says it when it is time.
+ */
+const paces = { short: { pauseMs: 500, latestMs: 60_000 }, long: { pauseMs: 1_000, latestMs: 5_000 } }
 
 const leaving = ['beforeunload', 'pagehide'] as const
 
-type Typed = { questionId: string; value: string; session: Pick<RoomSession, 'act' | 'whileTyping'> }
+type Typed = {
+  questionId: string
+  value: string
+  session: Pick<RoomSession, 'act' | 'typed' | 'whileTyping'>
+  length: keyof typeof paces
+}
 
 /**
- * A text that becomes an answer at every pause, when its box is left, when the page is hidden and before the paper ends.
- * What another window says is shown as soon as nothing is being typed here.
+ * A text that is taken at every pause and when its box is left, and is an answer when the question is left, when the page is
+ * hidden and before the paper ends. What another window says is shown as soon as nothing is being typed here.
  */
-export function useTyping({ questionId, value, session }: Typed) {
+export function useTyping({ questionId, value, session, length }: Typed) {
+  const { pauseMs, latestMs } = paces[length]
   const [draft, setDraft] = useState<string | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const firstKeyAt = useRef<number | null>(null)
   // What handlers outside of React find; the draft as it was typed last, drawn or not.
   const latest = useRef({ draft, value })
   useEffect(() => {
@@ -26,26 +36,29 @@ export function useTyping({ questionId, value, session }: Typed) {
     latest.current.draft = typed
     setDraft(typed)
   }
-  const settle = () => {
+  const takeBy = (say: (act: QuestionAct) => void) => {
     clearTimeout(pause.current)
+    firstKeyAt.current = null
     const act = actOf(questionId, latest.current)
-    if (act) session.act(act)
+    if (act) say(act)
     write(null)
   }
-  const settleLatest = useRef(settle)
+  const settle = () => takeBy(session.act)
+  const keep = () => takeBy(length === 'long' ? session.typed : session.act)
+  const takeLatest = useRef({ settle, keep })
   useEffect(() => {
-    settleLatest.current = settle
+    takeLatest.current = { settle, keep }
   })
 
   useEffect(() => {
-    const onHidden = () => settleLatest.current()
+    const onHidden = () => takeLatest.current.settle()
     const endTyping = session.whileTyping(() => actOf(questionId, latest.current))
     document.addEventListener('visibilitychange', onHidden)
     // Before the room itself hears of it: it asks whether to stay while something is not saved, and then takes nothing more.
     for (const kind of leaving) window.addEventListener(kind, onHidden, { capture: true })
     return () => {
       // The question is left, by whatever way.
-      settleLatest.current()
+      takeLatest.current.settle()
       endTyping()
       document.removeEventListener('visibilitychange', onHidden)
       for (const kind of leaving) window.removeEventListener(kind, onHidden, { capture: true })
@@ -57,9 +70,12 @@ export function useTyping({ questionId, value, session }: Typed) {
     type: (typed: string) => {
       write(typed)
       clearTimeout(pause.current)
-      pause.current = setTimeout(() => settleLatest.current(), pauseMs)
+      const now = performance.now()
+      firstKeyAt.current ??= now
+      const waitMs = Math.min(pauseMs, firstKeyAt.current + latestMs - now)
+      pause.current = setTimeout(() => takeLatest.current.keep(), waitMs)
     },
-    settle,
+    keep,
     clear: () => {
       write(null)
       clearTimeout(pause.current)
