@@ -8,7 +8,7 @@ import { ExamRoom } from '../exam-room.tsx'
 import { previewSession } from '../preview-session.ts'
 import type { RoomSession } from '../room-session.ts'
 
-const asked = { type: 'essay', marksHundredths: 1_000, options: [] } as const
+const asked = { type: 'essay' as const, marksHundredths: 1_000, options: [] }
 const questions: PaperQuestion[] = [
   {
     ...{ ...asked, id: 'essay001', number: 1, text: 'Discuss the harmattan.' },
@@ -29,6 +29,8 @@ function Room() {
   }, [])
   return shown && <ExamRoom title="Essays" subject="English" candidate={null} questions={questions} session={shown} />
 }
+/** What is typed is taken a second after the last key. */
+const pause = { timeout: 5_000 }
 const answers = () => session.view().progress.answers
 const field = () => page.getByRole('textbox', { name: 'Discuss the harmattan.' })
 const heard = () =>
@@ -41,13 +43,13 @@ test('an essay is typed with letters, counted in words and kept at a pause; limi
   await userEvent.keyboard('abgns Ọjọ́')
   await expect.element(page.getByRole('heading', { name: 'Question 1 of 2' })).toBeVisible()
   await expect.element(page.getByText('2 words of 3–5')).toBeVisible()
-  await expect.poll(answers).toEqual({ essay001: 'abgns Ọjọ́' })
+  await expect.poll(answers, pause).toEqual({ essay001: 'abgns Ọjọ́' })
   await userEvent.keyboard(' dara{Enter}pupo')
-  await expect.poll(answers).toEqual({ essay001: 'abgns Ọjọ́ dara\npupo' })
-  await expect.poll(heard).toBe('3 words reached.')
+  await expect.poll(answers, pause).toEqual({ essay001: 'abgns Ọjọ́ dara\npupo' })
+  await expect.poll(heard, pause).toBe('3 words reached.')
   await field().fill('one two three four five six')
   await expect.element(page.getByText('6 words of 3–5: over the limit. Nothing is cut off.')).toBeVisible()
-  await expect.poll(answers).toEqual({ essay001: 'one two three four five six' })
+  await expect.poll(answers, pause).toEqual({ essay001: 'one two three four five six' })
   await expectAccessible()
 })
 
@@ -60,7 +62,7 @@ test('what is typed counts at once where somebody hands in, and where they go to
   await page.getByRole('button', { name: 'Continue Exam' }).click()
   await field().fill('So it is not.')
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect.poll(answers).toEqual({ essay001: 'So it is not.' })
+  await expect.poll(answers, pause).toEqual({ essay001: 'So it is not.' })
   await expect.element(page.getByText('Write this answer on paper.')).toBeVisible()
   await expect.element(page.getByText(/write at least 100 words/)).toBeVisible()
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument()
