@@ -52,6 +52,8 @@ export const bankContract = {
         difficulty: difficulty.optional(),
         topic: text(120).optional(),
         status: questionStatus.default('active'),
+        /** What the search looks through: as the bank does, or as the choice of an exam (domain/school/searched.ts). */
+        searched: z.enum(['questions', 'choice']).optional(),
       }),
     )
     .output(listOutput(questionItem))

@@ -7,7 +7,8 @@ export const bankAnswers: AnswersOf<'bank'> = {
   listQuestions: ({ input, now }) => {
     return listOf(sampleQuestions(now), input, {
       equals: ['subjectId', 'type', 'difficulty', 'topic', 'status'],
-      searched: ({ question, topic: ofWhat, subject }) => [question, ofWhat, subject],
+      searched: ({ question, topic: ofWhat, subject, tags }) =>
+        input.searched === 'choice' ? [question, ofWhat, ...tags] : [question, ofWhat, subject],
       sorts: { newest: ['id', 'desc'], topic: ['topic', 'asc'] },
     })
   },

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { answer } from '../demo.ts'
 
 /** A text for each field the label names; only `row` has it. What else it holds finds nothing. */
-type Case<List extends SearchedList> = { call: string[]; row: string; texts: SearchedTexts<List>; others: string[] }
+type Case<List extends SearchedList> = {
+  call: string[]
+  row: string
+  texts: SearchedTexts<List>
+  others: string[]
+  always?: object
+}
 
 const cases: { [List in SearchedList]: Case<List> } = {
   schools: {
@@ -48,16 +54,26 @@ const cases: { [List in SearchedList]: Case<List> } = {
     texts: { question: 'ORGANELLE', subject: 'biology', topic: 'the cell' },
     others: ['mitochondrion', 'ATP', 'WAEC'],
   },
+  choice: {
+    call: ['bank', 'listQuestions'],
+    always: { searched: 'choice' },
+    row: 'Which organelle releases most of the energy of a cell?',
+    texts: { question: 'ORGANELLE', topic: 'the cell', tag: 'CELL waec' },
+    others: ['mitochondrion', 'biology'],
+  },
 }
 
 type Row = { name?: string; question?: string; title?: string }
 
-test.each(Object.entries(cases))('%s are found by what the label says', async (_list, { call, row, texts, others }) => {
-  const found = async (search: string) => {
-    const here = { email: 'super@sabimark.example', leave: () => undefined }
-    const { items } = (await answer(call, { search }, here)) as { items: Row[] }
-    return items.map(({ name, question, title }) => name ?? question ?? title)
-  }
-  for (const [field, text] of Object.entries(texts)) expect(await found(text), field).toEqual([row])
-  for (const text of others) expect(await found(text), text).toEqual([])
-})
+test.each(Object.entries(cases))(
+  '%s are found by what the label says',
+  async (_list, { call, row, texts, others, always }) => {
+    const found = async (search: string) => {
+      const here = { email: 'super@sabimark.example', leave: () => undefined }
+      const { items } = (await answer(call, { search, ...always }, here)) as { items: Row[] }
+      return items.map(({ name, question, title }) => name ?? question ?? title)
+    }
+    for (const [field, text] of Object.entries(texts)) expect(await found(text), field).toEqual([row])
+    for (const text of others) expect(await found(text), text).toEqual([])
+  },
+)

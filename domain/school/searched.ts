@@ -10,6 +10,8 @@ export const searched = {
   classes: ['name'],
   exams: ['title', 'subject', 'class'],
   questions: ['question', 'subject', 'topic'],
+  /** Those of one subject, as an exam chooses them. */
+  choice: ['question', 'topic', 'tag'],
 } as const
 
 export type SearchedList = keyof typeof searched

@@ -107,6 +107,17 @@ searching('questions', async () => {
   await findsNothing(list, ['leaf', 'Newton', 'waec', 'falls? cells'])
 })
 
+searching('choice', async () => {
+  const subjectId = (await aSubject(school, { name: 'Chemistry' })).id
+  await aQuestion(school.admin, { subjectId, topic: 'Acids' })
+  const words = { question: 'What burns?', topic: 'Oxygen', tags: ['Ọdún 2024', 'waec'] }
+  const { id } = await aQuestion(school.admin, { subjectId, correctAnswer: 0, ...words })
+  const list = (search: string) => school.admin.bank.listQuestions({ subjectId, searched: 'choice', search })
+  const texts: SearchedTexts<'choice'> = { question: 'what BURNS', topic: 'oxy', tag: 'odun 2024 WAEC' }
+  await finds(list, id, texts)
+  await findsNothing(list, ['chemistry', 'waec acids'])
+})
+
 searching('exams', async () => {
   const own = await aSchool(server)
   const [biology, maths] = [await aSubject(own, { name: 'Ẹ̀kọ́ Bàọ́lọ́jì' }), await aSubject(own, { name: 'Ìṣirò' })]

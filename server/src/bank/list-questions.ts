@@ -14,7 +14,14 @@ export type QuestionQuery = ListInput<QuestionSort> & {
   difficulty?: Difficulty | undefined
   topic?: string | undefined
   status: QuestionStatus
+  searched?: 'questions' | 'choice' | undefined
   teacherId?: string | null
+}
+
+/** Tags are not folded as they are stored: only the choice looks at them, among the questions of one subject. */
+const searched = {
+  questions: ['q.find_key', folded('s.name')],
+  choice: ['q.find_key', folded(`array_to_string(q.tags, ' ')`)],
 }
 
 const questions: ListSpec<QuestionSort, QuestionQuery> = {
@@ -26,7 +33,7 @@ const questions: ListSpec<QuestionSort, QuestionQuery> = {
     ...{ status: 'q.status', subjectId: 'q.subject_id', type: 'q.type', difficulty: 'q.difficulty', topic: 'q.topic' },
   },
   where: ({ teacherId }, bind) => (teacherId ? [ofTheirSubjects(bind(teacherId))] : []),
-  searched: ['q.find_key', folded('s.name')],
+  searched: searched.questions,
   sorts: {
     newest: { key: 'q.id', type: 'uuid', usual: 'desc' },
     topic: { key: 'q.topic_key', type: 'text', usual: 'asc' },
@@ -40,5 +47,6 @@ const questions: ListSpec<QuestionSort, QuestionQuery> = {
 /** A page of the bank; a teacher sees the subjects assigned to them. */
 export async function listQuestions(tx: Tx, input: QuestionQuery, actor: Actor) {
   const query = { ...input, teacherId: narrowedTo(actor) }
-  return await readList<QuestionRow, QuestionSort, QuestionQuery>(tx, questions, query)
+  const spec = { ...questions, searched: searched[input.searched ?? 'questions'] }
+  return await readList<QuestionRow, QuestionSort, QuestionQuery>(tx, spec, query)
 }

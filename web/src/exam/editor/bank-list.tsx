@@ -25,13 +25,13 @@ type BankListProps = {
 /** The questions of the subject, a page at a time, to put into the exam. */
 export function BankList({ subjectId, chosen, onChoose, onLeaveOut }: BankListProps) {
   const [spec] = useState(() => choiceList(subjectId))
-  const list = usePartList(orpc.bank.listQuestions, spec, { always: { subjectId } })
+  const list = usePartList(orpc.bank.listQuestions, spec, { always: { subjectId, searched: 'choice' as const } })
   const top = useRef<HTMLElement>(null)
   const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
   return (
     <section ref={top} className={styles.side} aria-label="Question bank" aria-busy={list.isOld}>
       <h3>Question bank</h3>
-      {hasAny && <FilterBar list={list} search={searchLabel('questions')} hasSortChoice={false} isPart />}
+      {hasAny && <FilterBar list={list} search={searchLabel('choice')} hasSortChoice={false} isPart />}
       <AddAll list={list} chosen={chosen} onChoose={onChoose} />
       <ListState list={list} empty={<NoQuestions />} />
       {list.rows && list.rows.length > 0 && (

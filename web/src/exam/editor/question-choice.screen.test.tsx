@@ -101,7 +101,13 @@ test('the bank is asked for by pages, and what is chosen stays whatever hides it
   await expect.element(inExam().getByText('Question 60')).toBeVisible()
   await expect.element(inExam().getByText('Question 3', { exact: true })).toBeVisible()
   expect(chosen()).toEqual([idOf(3), idOf(60)])
-  expect(asked.at(-1)).toMatchObject({ subjectId, search: 'Question 11', topic: 'Angles', difficulty: 'Hard' })
+  expect(asked.at(-1)).toMatchObject({
+    subjectId,
+    searched: 'choice',
+    search: 'Question 11',
+    topic: 'Angles',
+    difficulty: 'Hard',
+  })
 })
 
 test('a question that is added is marked in its place, and taken out there, too', async () => {

@@ -1,0 +1,78 @@
+import type { AnyContractProcedure } from '@orpc/contract'
+import { contract } from '@sabimark/contract/contract.ts'
+import { actOutcome } from '@sabimark/contract/record.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aQuestion } from './builders/exam.ts'
+import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from './builders/people.ts'
+import { type TestServer, testServer } from './server.ts'
+
+let server: TestServer
+let school: TestSchool
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+})
+afterAll(() => server.stop())
+
+type Made = { id: string }
+type Act = { made: () => Promise<Made>; act: (ids: string[]) => Promise<{ batch: string | null }> }
+
+const student = async () => (await aStudent(server, school, { isSignedIn: false })).student
+const teacher = async () => (await aTeacher(server, school)).teacher
+const question = async () => await aQuestion(school.admin, { subjectId: (await aSubject(school)).id })
+const ofClass = async () =>
+  (await school.admin.school.addClass({ level: 'Year 1', arm: crypto.randomUUID().slice(0, 8) })).class
+const [inactive, closed, archived] = [{ status: 'inactive' }, { status: 'closed' }, { status: 'archived' }] as const
+
+/** Each act of the contract, on a record made for it. */
+const acts: Record<string, Act> = {
+  'people.setStudentsStatus': {
+    made: student,
+    act: (ids) => school.admin.people.setStudentsStatus({ ids, ...inactive }),
+  },
+  'people.setStudentsClass': {
+    made: student,
+    act: (ids) => school.admin.people.setStudentsClass({ ids, classId: classOf(school, 'SS3C').id }),
+  },
+  'people.deleteStudents': { made: student, act: (ids) => school.admin.people.deleteStudents({ ids }) },
+  'people.setTeachersStatus': {
+    made: teacher,
+    act: (ids) => school.admin.people.setTeachersStatus({ ids, ...inactive }),
+  },
+  'people.deleteTeachers': { made: teacher, act: (ids) => school.admin.people.deleteTeachers({ ids }) },
+  'school.setSubjectsStatus': {
+    made: () => aSubject(school),
+    act: (ids) => school.admin.school.setSubjectsStatus({ ids, ...inactive }),
+  },
+  'school.deleteSubjects': {
+    made: () => aSubject(school),
+    act: (ids) => school.admin.school.deleteSubjects({ ids }),
+  },
+  'school.setClassesStatus': {
+    made: ofClass,
+    act: (ids) => school.admin.school.setClassesStatus({ ids, ...closed }),
+  },
+  'school.deleteClasses': { made: ofClass, act: (ids) => school.admin.school.deleteClasses({ ids }) },
+  'bank.setQuestionsStatus': {
+    made: question,
+    act: (ids) => school.admin.bank.setQuestionsStatus({ ids, ...archived }),
+  },
+  'bank.deleteQuestions': { made: question, act: (ids) => school.admin.bank.deleteQuestions({ ids }) },
+}
+
+const named = Object.entries(contract).flatMap(([room, calls]) =>
+  Object.entries(calls).flatMap(([verb, call]: [string, AnyContractProcedure]) =>
+    call['~orpc'].outputSchema === actOutcome && verb !== 'undo' ? [`${room}.${verb}`] : [],
+  ),
+)
+
+test('every act of the contract is tried here', () => {
+  expect(named.sort()).toEqual(Object.keys(acts).sort())
+})
+
+test.each(Object.entries(acts))('%s can be undone', async (_name, { made, act }) => {
+  const { id } = await made()
+  const { batch } = await act([id])
+  expect(batch).not.toBeNull()
+  expect(await school.admin.school.undo({ batch: batch ?? '' })).toMatchObject({ doneCount: 1, skipped: [] })
+})
