@@ -1,4 +1,5 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
+import { IconUpload } from '@tabler/icons-react'
 import { CardSheet } from '../platform/list/card-sheet.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
 import { useList } from '../platform/list/use-list.ts'
@@ -52,6 +53,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       title="Question Bank"
       search={searchLabel('questions')}
       figures={<QuestionStats />}
+      ways={[{ page: { to: '/questions/import' }, label: 'Import', icon: <IconUpload size={18} aria-hidden="true" /> }]}
       add={{ label: 'Add Question', onClick: question.add }}
     >
       <CardSheet list={list} caption="Questions" isWide empty={<NoQuestions onAdd={question.add} />}>

@@ -151,6 +151,12 @@ const contents = [
     load: () => import('../bank/questions-page.tsx'),
   },
   {
+    path: '/questions/import',
+    title: 'Import Questions',
+    roles: ['school_admin', 'teacher'],
+    load: () => import('../bank/import/import-page.tsx'),
+  },
+  {
     path: '/students',
     title: 'My Students',
     roles: ['teacher'],

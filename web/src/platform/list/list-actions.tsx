@@ -10,8 +10,8 @@ import buttons from './list-buttons.module.css'
 import type { AnyListInput, ListRow } from './list-spec.ts'
 import type { List } from './use-list.ts'
 
-/** A page beside the list. */
-export type ListWay = { page: PageAddress; label: string; icon: ReactNode }
+/** A page beside the list, or what opens above it. */
+export type ListWay = { label: string; icon: ReactNode } & ({ page: PageAddress } | { onClick: () => void })
 
 type ListActionsProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
@@ -31,7 +31,10 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
   const isFolded = isPhone && ways.length + Number(exported !== undefined) > mostOnPhone
   if (isFolded) {
     const items = () => [
-      ...ways.map(({ page, label, icon }) => ({ label, icon, onClick: () => goTo(page) })),
+      ...ways.map((way) => ({
+        ...{ label: way.label, icon: way.icon },
+        onClick: 'page' in way ? () => goTo(way.page) : way.onClick,
+      })),
       ...(exported ? file.items.map((item) => ({ ...item, label: `Export ${item.label}` })) : []),
     ]
     return (
@@ -45,12 +48,22 @@ export function ListActions<Input extends AnyListInput, Row extends ListRow>(pro
   }
   return (
     <>
-      {ways.map(({ page, label, icon }) => (
-        <PageLink key={label} {...page} className={buttons.button} aria-label={label}>
-          {icon}
-          <span className={styles.word}>{label}</span>
-        </PageLink>
-      ))}
+      {ways.map((way) => {
+        const looks = {
+          ...{ className: buttons.button, 'aria-label': way.label },
+          children: (
+            <>
+              {way.icon}
+              <span className={styles.word}>{way.label}</span>
+            </>
+          ),
+        }
+        return 'page' in way ? (
+          <PageLink key={way.label} {...way.page} {...looks} />
+        ) : (
+          <button key={way.label} type="button" onClick={way.onClick} {...looks} />
+        )
+      })}
       {exported && <ExportMenu file={file} />}
     </>
   )

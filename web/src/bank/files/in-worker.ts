@@ -1,0 +1,39 @@
+import type { Answers, Task } from './tasks.ts'
+
+/** What a file may take; the readers are linear, so nothing of a school's comes near it. */
+const mostMs = 60_000
+
+/** Why a file could not be read or written, in a sentence. */
+export class FileFailure extends Error {}
+
+const tooLong =
+  'This file took more than a minute to read, so it was given up. Split it, or save it in another format, and try again.'
+const broken = 'This file could not be read. Nothing was changed; save it again, or in another format, and try again.'
+const unloaded = 'The program that reads files could not be fetched. Check the connection and try again.'
+
+/** Does one task in a worker of its own, which is ended with it, or when `signal` says so. Rejects with a FileFailure. */
+export function inWorker<Kind extends Task['kind']>(
+  task: Extract<Task, { kind: Kind }>,
+  signal?: AbortSignal,
+): Promise<Answers[Kind]> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./question-files.worker.ts', import.meta.url), { type: 'module' })
+    const end = (done: () => void) => {
+      clearTimeout(timer)
+      worker.terminate()
+      done()
+    }
+    const fail = (sentence: string) => end(() => reject(new FileFailure(sentence)))
+    const timer = setTimeout(() => fail(tooLong), mostMs)
+    // Without a message the program itself did not come; else it fell over, as when there is no memory left.
+    worker.addEventListener('error', ({ message }) => fail(message ? broken : unloaded))
+    worker.addEventListener('messageerror', () => fail(broken))
+    worker.addEventListener('message', ({ data }: MessageEvent<{ answered?: Answers[Kind] }>) => {
+      const { answered } = data
+      if (answered === undefined) fail(broken)
+      else end(() => resolve(answered))
+    })
+    signal?.addEventListener('abort', () => fail(broken))
+    worker.postMessage(task)
+  })
+}

@@ -1,0 +1,25 @@
+import type { Loss } from '@sabimark/question-files/losses.ts'
+import type { Question } from '@sabimark/question-files/neutral/question.ts'
+import type { FormatId, ReadResult } from '@sabimark/question-files/neutral/result.ts'
+
+export type { Loss } from '@sabimark/question-files/losses.ts'
+export type { Question as NeutralQuestion, ReadQuestion } from '@sabimark/question-files/neutral/question.ts'
+export type { FormatId, LeftOut, ReadResult } from '@sabimark/question-files/neutral/result.ts'
+
+/** What the worker is asked. */
+export type Task =
+  | { kind: 'read'; bytes: Uint8Array; name: string }
+  | { kind: 'paste'; text: string }
+  | { kind: 'losses'; format: FormatId; questions: Question[] }
+  | { kind: 'write'; format: FormatId; questions: Question[] }
+
+/** What was read, with the place of the first question that asks the same, for each. */
+export type ReadFile = { result: ReadResult; twins: (number | null)[] }
+
+/** What it answers. */
+export type Answers = {
+  read: ReadFile
+  paste: ReadFile
+  losses: Loss[]
+  write: { bytes: Uint8Array; extension: string; mediaType: string }
+}

@@ -1,0 +1,109 @@
+import { client } from '../../platform/client.ts'
+import { refusalCode } from '../../platform/refusal.ts'
+import { toQuestion } from '../question-draft.ts'
+import { type Control, type Defaults, type Found, filled, type Review, verdictOf } from './found.ts'
+
+/** What one call takes, in questions and bytes. */
+const mostInCall = 50
+const mostBytes = 900_000
+
+type Sent = Parameters<typeof client.bank.importQuestions>[0]['questions']
+type Answer = Awaited<ReturnType<typeof client.bank.importQuestions>>['answers'][number]
+
+export type Step = { importId: string; answers: readonly Answer[] }
+
+/**
+ * Adds what is ready, call by call; `onStep` hears what became of each. Throws what a call threw: called again with what was
+ * heard until then, it goes on there, and nothing is added twice.
+ */
+export async function addFound(review: Review, onStep: (step: Step) => void, signal: AbortSignal): Promise<void> {
+  const ready = readyOf(review)
+  const importId = review.importId ?? (await begin(review))
+  onStep({ importId, answers: [] })
+  for (const questions of inCalls(ready)) {
+    if (signal.aborted) return
+    onStep({ importId, answers: await send(importId, questions) })
+  }
+}
+
+function readyOf({ found, defaults }: Review): Sent {
+  return found
+    .filter((one) => verdictOf(one, defaults) === 'ready')
+    .map((one) => ({ position: one.position, question: toQuestion(filled(one, defaults)) }))
+}
+
+async function begin({ fileName, format, found, defaults, requestKey }: Review): Promise<string> {
+  const leftOutCount = found.filter((one) => verdictOf(one, defaults) === 'out').length
+  const input = { fileName, format, foundCount: found.length, leftOutCount }
+  return (await client.bank.startImport(input, { context: { key: requestKey } })).importId
+}
+
+/** One that the server cannot even read is found by halves, and keeps none of the others back. */
+async function send(importId: string, questions: Sent): Promise<Answer[]> {
+  try {
+    return (await client.bank.importQuestions({ importId, questions })).answers
+  } catch (error) {
+    if (!['BAD_REQUEST', 'TOO_LARGE'].includes(refusalCode(error) ?? '')) throw error
+    const [only] = questions
+    if (questions.length === 1 && only) return [{ position: only.position, id: null, fields: [unread] }]
+    const half = Math.ceil(questions.length / 2)
+    return [...(await send(importId, questions.slice(0, half))), ...(await send(importId, questions.slice(half)))]
+  }
+}
+
+const unread = {
+  field: 'question',
+  message: 'The server cannot keep this question as it is: a text is too long, or has signs that are no letters.',
+}
+
+/** As many as one call takes. */
+export function inCalls<One>(all: readonly One[]): One[][] {
+  const calls: One[][] = []
+  let bytes = mostBytes
+  for (const one of all) {
+    const size = new TextEncoder().encode(JSON.stringify(one)).length + 1
+    const last = calls.at(-1)
+    if (last && last.length < mostInCall && bytes + size <= mostBytes) {
+      last.push(one)
+      bytes += size
+    } else {
+      calls.push([one])
+      bytes = size
+    }
+  }
+  return calls
+}
+
+/** The review with what a step came to. */
+export function withStep(review: Review, { importId, answers }: Step): Review {
+  const byPosition = new Map(answers.map((answer) => [answer.position, answer]))
+  const found = review.found.map((one): Found => {
+    const answer = byPosition.get(one.position)
+    if (!answer) return one
+    if (answer.id !== null) return { ...one, addedId: answer.id }
+    const problems = answer.fields.map(({ field, message }) => ({ control: field as Control, message }))
+    return { ...one, problems }
+  })
+  return { ...review, importId, found }
+}
+
+/** Asks the bank which of these it has, and answers the questions with that. */
+export async function compareWithBank(
+  found: readonly Found[],
+  defaults: Defaults,
+): Promise<Map<number, Found['inBank']>> {
+  const open = found.filter(
+    ({ inBank, addedId, whyOut }) => inBank === undefined && addedId === null && whyOut === null,
+  )
+  const known = new Map<number, Found['inBank']>()
+  const asked = open.map((one) => {
+    const { question, options } = filled(one, defaults)
+    return { position: one.position, question, options: options.map(({ text }) => text) }
+  })
+  for (const questions of inCalls(asked)) {
+    const { duplicates } = await client.bank.checkDuplicates({ questions })
+    for (const { position } of questions) known.set(position, null)
+    for (const { position, isArchived } of duplicates) known.set(position, isArchived ? 'archived' : 'active')
+  }
+  return known
+}

@@ -1,0 +1,90 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { difficulties } from '@sabimark/domain/bank/question.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { focusFirstError } from '../../platform/field-errors.ts'
+import { Fields } from '../../platform/ui/fields.tsx'
+import { FormDialog } from '../../platform/ui/form-dialog.tsx'
+import { namedField } from '../../platform/ui/named-field.ts'
+import type { Subject } from '../../school/school-lists.ts'
+import { emptyQuestion, questionFormProblems } from '../question-draft.ts'
+import type { Defaults, OpenField, Review } from './found.ts'
+
+type DefaultsDialogProps = {
+  review: Review
+  subjects: readonly Subject[]
+  onSave: (defaults: Defaults) => void
+  onClose: () => void
+}
+
+/** What holds for all questions of the file that do not say it themselves, asked once. */
+export function DefaultsDialog({ review, subjects, onSave, onClose }: DefaultsDialogProps) {
+  const openCount = (field: OpenField) => review.found.filter(({ open }) => open.includes(field)).length
+  const form = useForm<Defaults>({
+    initialValues: review.defaults,
+    validate: (values) => {
+      const problems = questionFormProblems({ ...emptyQuestion(''), ...values })
+      const wrong = (field: OpenField) => (openCount(field) > 0 ? (problems[field] ?? null) : null)
+      return {
+        ...{ subject: wrong('subject'), marks: wrong('marks'), timeAllocation: wrong('timeAllocation') },
+        topic: wrong('topic'),
+      }
+    },
+  })
+  const missing = (field: OpenField) => `${counted(openCount(field), 'question')} of the file without it`
+  return (
+    <FormDialog
+      isOpen
+      title="What holds for all"
+      submitLabel={review.isBegun ? 'Save' : 'Look at the questions'}
+      isWorking={false}
+      isDirty={review.isBegun && form.isDirty()}
+      onSubmit={form.onSubmit(onSave, focusFirstError)}
+      onClose={onClose}
+    >
+      <p>
+        {counted(review.found.length, 'question')} found in {review.fileName}. What the file says of a question stays;
+        for the others this holds.
+      </p>
+      <NativeSelect
+        {...namedField(form, 'subject', 'Subject')}
+        required
+        data={[
+          { value: '', label: 'Choose a subject', disabled: true },
+          ...subjects.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        data-autofocus
+      />
+      {openCount('topic') > 0 && (
+        <TextInput {...namedField(form, 'topic', 'Topic')} required maxLength={120} description={missing('topic')} />
+      )}
+      <Fields>
+        {openCount('marks') > 0 && (
+          <TextInput
+            {...namedField(form, 'marks', 'Marks')}
+            required
+            inputMode="decimal"
+            maxLength={7}
+            description={missing('marks')}
+          />
+        )}
+        {openCount('timeAllocation') > 0 && (
+          <TextInput
+            {...namedField(form, 'timeAllocation', 'Time Allocation (minutes)')}
+            required
+            inputMode="decimal"
+            maxLength={6}
+            description={missing('timeAllocation')}
+          />
+        )}
+      </Fields>
+      {openCount('difficulty') > 0 && (
+        <NativeSelect
+          {...namedField(form, 'difficulty', 'Difficulty')}
+          data={[...difficulties]}
+          description={missing('difficulty')}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { PageButton } from '../../platform/navigation.tsx'
+import { readAgain } from '../../platform/queries.ts'
+import { announce } from '../../platform/record/announcer.ts'
+import { newRequestKey } from '../../platform/request-key.ts'
+import { GoodNote } from '../../platform/ui/good-note.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import type { Review } from './found.ts'
+import styles from './import.module.css'
+import type { ReviewHere } from './use-review.ts'
+import type { Counts } from './verdict-words.ts'
+
+type DoneNoteProps = { here: ReviewHere; review: Review; counts: Counts }
+
+/** What was added so far, and the way to take all of it back. */
+export function DoneNote({ here, review, counts }: DoneNoteProps) {
+  const undoing = useAct(client.school.undo, ({ doneCount, skipped }) => {
+    announce(doneCount === 0 ? 'Nothing was undone.' : 'It was undone.', { skipped })
+    // The same questions can be looked at and added again, as another import.
+    here.change((now) => ({
+      ...now,
+      ...{ importId: null, requestKey: newRequestKey() },
+      found: now.found.map((one) => ({ ...one, addedId: null, inBank: one.addedId === null ? one.inBank : undefined })),
+    }))
+    return readAgain()
+  })
+  const { importId } = review
+  if (importId === null || counts.added === 0) return null
+  return (
+    <>
+      <GoodNote>
+        <div className={styles.done}>
+          <span>
+            {counted(counts.added, 'question')} {counts.added === 1 ? 'was' : 'were'} added to the bank.
+          </span>
+          <Button
+            variant="default"
+            size="xs"
+            loading={undoing.isWorking}
+            onClick={() => undoing.act({ batch: importId })}
+          >
+            Undo
+          </Button>
+          <PageButton to="/questions" variant="default" size="xs">
+            Open the Question Bank
+          </PageButton>
+          <Button variant="subtle" size="xs" onClick={() => here.setReview(null)}>
+            Finish
+          </Button>
+        </div>
+      </GoodNote>
+      <RefusalNote error={undoing.error} />
+    </>
+  )
+}

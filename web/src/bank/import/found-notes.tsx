@@ -1,0 +1,48 @@
+import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Defaults, isDuplicate, problemsOf } from './found.ts'
+import styles from './import.module.css'
+import type { Judged } from './review-screen.tsx'
+
+type FoundNotesProps = { one: Judged; all: readonly Judged[]; defaults: Defaults }
+
+/** What somebody should know of a question before it is added. */
+export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
+  const problems = one.addedId === null && one.whyOut === null ? problemsOf(one, defaults) : []
+  const icon = { size: 18, 'aria-hidden': true } as const
+  const notes: { key: string; tone: string; icon: ReactNode; text: string }[] = [
+    ...(one.whyOut === null
+      ? []
+      : [{ key: 'out', tone: 'amber', icon: <IconInfoCircle {...icon} />, text: one.whyOut }]),
+    ...(one.isLeftOut
+      ? [{ key: 'left', tone: 'soft', icon: <IconInfoCircle {...icon} />, text: 'You left it out.' }]
+      : []),
+    ...(isDuplicate(one) && one.addedId === null
+      ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, all) }]
+      : []),
+    ...problems.map(({ message }) => ({
+      ...{ key: message, tone: 'amber', icon: <IconAlertTriangle {...icon} />, text: message },
+    })),
+    ...one.guesses.map(({ message }) => ({
+      ...{ key: `guess ${message}`, tone: 'soft', icon: <IconPencil {...icon} />, text: `Guessed: ${message}` },
+    })),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes} aria-label="To look at">
+      {notes.map((note) => (
+        <li key={note.key} data-tone={note.tone}>
+          {note.icon}
+          <span>{note.text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function duplicateText({ twin, inBank }: Judged, all: readonly Judged[]): string {
+  if (inBank === 'active') return 'The same question is in your bank already. It is skipped.'
+  if (inBank === 'archived') return 'The same question is in your archive. It is skipped.'
+  const first = twin === null ? undefined : all[twin]
+  return `The same question stands in this file before${first ? ` (${first.position + 1}, ${first.place})` : ''}. It is skipped.`
+}

@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconPencil } from '@tabler/icons-react'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import type { Defaults } from './found.ts'
+import { FoundNotes } from './found-notes.tsx'
+import { FoundQuestion } from './found-question.tsx'
+import styles from './import.module.css'
+import type { Judged } from './review-screen.tsx'
+import { SourcePane } from './source-pane.tsx'
+import type { ReviewHere } from './use-review.ts'
+import { verdictNames, verdictTones } from './verdict-words.ts'
+
+type FoundPaneProps = {
+  one: Judged
+  all: readonly Judged[]
+  listed: readonly Judged[]
+  here: ReviewHere
+  defaults: Defaults
+  onShow: (one: Judged | undefined) => void
+  onEdit: () => void
+}
+
+/** One question: what the file says, what it becomes, and what can be done about it. */
+export function FoundPane({ one, all, listed, here, defaults, onShow, onEdit }: FoundPaneProps) {
+  const place = listed.findIndex(({ position }) => position === one.position)
+  const isOpen = one.addedId === null && one.whyOut === null
+  const change = (by: Parameters<ReviewHere['changeFound']>[1]) => here.changeFound(one.position, by)
+  return (
+    <>
+      <section className={styles.becomes} aria-label="Becomes">
+        <div className={styles.paneHead}>
+          <h2>Becomes</h2>
+          <StatusBadge tone={verdictTones[one.verdict]}>{verdictNames[one.verdict]}</StatusBadge>
+          <div className={styles.steps}>
+            <button
+              type="button"
+              aria-label="Question before"
+              disabled={place <= 0}
+              onClick={() => onShow(listed[place - 1])}
+            >
+              <IconChevronLeft size={20} aria-hidden="true" />
+            </button>
+            <span>
+              {one.position + 1} of {all.length}
+            </span>
+            <button
+              type="button"
+              aria-label="Next question"
+              disabled={place === -1 || place >= listed.length - 1}
+              onClick={() => onShow(listed[place + 1])}
+            >
+              <IconChevronRight size={20} aria-hidden="true" />
+            </button>
+          </div>
+        </div>
+        <FoundQuestion one={one} defaults={defaults} change={isOpen ? change : null} />
+        <FoundNotes one={one} all={all} defaults={defaults} />
+        {isOpen && (
+          <div className={styles.acts}>
+            {one.verdict === 'duplicate' && (
+              <Button variant="default" onClick={() => change((now) => ({ ...now, isKept: true }))}>
+                Add it too
+              </Button>
+            )}
+            {one.verdict === 'guess' && (
+              <Button variant="default" onClick={() => change((now) => ({ ...now, isConfirmed: true }))}>
+                It is right
+              </Button>
+            )}
+            <Button variant="default" leftSection={<IconPencil size={18} aria-hidden="true" />} onClick={onEdit}>
+              Edit
+            </Button>
+            {one.isKept && one.verdict !== 'duplicate' && (
+              <Button variant="subtle" onClick={() => change((now) => ({ ...now, isKept: false }))}>
+                Skip it as a duplicate
+              </Button>
+            )}
+            <Button variant="subtle" onClick={() => change((now) => ({ ...now, isLeftOut: !now.isLeftOut }))}>
+              {one.isLeftOut ? 'Take it back in' : 'Leave out'}
+            </Button>
+          </div>
+        )}
+      </section>
+      <SourcePane one={one} all={all} />
+    </>
+  )
+}

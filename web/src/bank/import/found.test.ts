@@ -1,0 +1,94 @@
+import { readQuestions } from '@sabimark/question-files/read.ts'
+import { twinsOf } from '@sabimark/question-files/twins.ts'
+import { expect, test } from 'vitest'
+import { toQuestion } from '../question-draft.ts'
+import { inCalls, withStep } from './add-found.ts'
+import { answered, type Defaults, type Found, filled, mended, problemsOf, type Review, verdictOf } from './found.ts'
+import { foundIn } from './to-found.ts'
+
+const defaults: Defaults = { subject: 's1', topic: 'Sums', difficulty: 'Medium', marks: '1', timeAllocation: '1' }
+
+const read = (csv: string): Found[] => {
+  const result = readQuestions(new TextEncoder().encode(csv), 'a.csv')
+  return foundIn({ result, twins: twinsOf(result.questions) }).map((one) => ({ ...one, inBank: null }))
+}
+const at = <One>(all: readonly One[], place: number): One => {
+  const one = all[place]
+  if (one === undefined) throw new Error(`Nothing stands at ${place}.`)
+  return one
+}
+const head = 'Question,A,B,C,Answer,Type,Marks,Topic\n'
+
+test('each question of a file has one verdict, and what the file does not say is asked once for all', () => {
+  const found = read(
+    `${head}What is 2 + 2?,3,4,5,B,,2,Adding\nWhat is 3 + 3?,5,6,7,,,,\nwhat is 2 + 2?,5,4,3,B,,,\nDiscuss.,,,,,essay,,\n`,
+  )
+  expect(found.map((one) => verdictOf(one, defaults))).toEqual(['ready', 'needs', 'duplicate', expect.any(String)])
+  expect(filled(at(found, 0), defaults)).toMatchObject({
+    subject: 's1',
+    topic: 'Adding',
+    marks: '2',
+    difficulty: 'Medium',
+  })
+  expect(filled(at(found, 1), defaults)).toMatchObject({ topic: 'Sums', marks: '1', timeAllocation: '1' })
+  expect(verdictOf(at(found, 0), { ...defaults, subject: '' })).toBe('needs')
+})
+
+test('a missing right answer is asked for, and whoever gives it has answered the question', () => {
+  const asked = at(read(`${head}What is 3 + 3?,5,6,7,,,,\n`), 0)
+  expect(problemsOf(asked, defaults)).toEqual([{ control: 'correctAnswer', message: 'The right answer is missing.' }])
+  const given = answered(asked, ['o2'])
+  expect(verdictOf(given, defaults)).toBe('ready')
+  expect(toQuestion(filled(given, defaults))).toMatchObject({
+    ...{ subjectId: 's1', options: ['5', '6', '7'], correctAnswer: [1], marksHundredths: 100 },
+  })
+})
+
+test('a duplicate is skipped unless it is wanted, and is none once it asks something else', () => {
+  const twin = at(read(`${head}One?,1,2,3,A,,,\nOne?,1,2,3,A,,,\n`), 1)
+  expect(verdictOf(twin, defaults)).toBe('duplicate')
+  expect(verdictOf({ ...twin, isKept: true }, defaults)).toBe('ready')
+  const other = mended(twin, { ...filled(twin, defaults), question: 'Two?' }, defaults)
+  expect([other.twin, other.inBank, other.open]).toEqual([null, undefined, twin.open])
+})
+
+test('blanks come with what they accept, a passage above its question, and tags the form cannot hold are said', () => {
+  const found = read(
+    'Question,Type,Answer,Tolerance,Unit,Passage,Tags\n' +
+      'g is about,number,9.8,0.1,m/s²,,\nThe capital is,fill_blank,Abuja;abuja city,,,A passage.,"a;b,c"\n',
+  )
+  expect(at(found, 0).form.blank).toMatchObject({
+    ...{ input: 'number', toleranceAmount: '0.1', units: 'm/s²', accepted: [{ text: '9.8', percent: '100' }] },
+  })
+  expect(at(found, 1).form.question).toBe('A passage.\n\nThe capital is')
+  expect(at(found, 1).guesses.map(({ message }) => message)).toContain(
+    'The passage stands above the question, in the same text.',
+  )
+})
+
+test('a picture of a file is a problem, not a loss', () => {
+  const shown = read(`${head}![Map](file:p1) Where?,1,2,3,A,,,\n`)
+  expect(
+    problemsOf(at(shown, 0), defaults)
+      .map(({ message }) => message)
+      .join(),
+  ).toMatch(/picture/)
+})
+
+test('what the server answers to a piece stands in the review', () => {
+  const found = read(`${head}One?,1,2,3,A,,,\nTwo?,1,2,3,A,,,\n`)
+  const review: Review = {
+    ...{ fileName: 'a.csv', format: 'csv', found, notUsed: [], chars: { source: 0, accounted: 0 }, defaults },
+    ...{ isBegun: true, requestKey: 'k', importId: null },
+  }
+  const refused = { position: 1, id: null, fields: [{ field: 'subject', message: 'Gone.' }] }
+  const after = withStep(review, { importId: 'i', answers: [{ position: 0, id: 'q', fields: [] }, refused] })
+  expect(after.found.map((one) => verdictOf(one, defaults))).toEqual(['added', 'needs'])
+  expect(after.importId).toBe('i')
+})
+
+test('calls take fifty questions and 900 kB', () => {
+  expect(inCalls(Array.from({ length: 120 }, () => 'x')).map(({ length }) => length)).toEqual([50, 50, 20])
+  expect(inCalls(Array.from({ length: 5 }, () => 'ẹ'.repeat(100_000))).map(({ length }) => length)).toEqual([2, 2, 1])
+  expect(inCalls([])).toEqual([])
+})

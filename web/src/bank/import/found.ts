@@ -1,0 +1,121 @@
+import type { LeftOut, ReadResult } from '../files/tasks.ts'
+import { type QuestionForm, type QuestionProblems, questionFormProblems } from '../question-draft.ts'
+
+/** A control of the question's form. */
+export type Control = keyof QuestionProblems
+/** A sentence about one control. */
+export type Told = { control: Control; message: string }
+
+/** What is asked once for the whole file, for questions that do not say it themselves. */
+export type Defaults = Pick<QuestionForm, 'subject' | 'topic' | 'difficulty' | 'marks' | 'timeAllocation'>
+export type OpenField = keyof Defaults
+
+/** A question of the file on its way into the bank. */
+export type Found = {
+  /** Its place among those of the file, from 0; by it the server knows it again. */
+  position: number
+  /** Where it stands in the file: 'row 5'. */
+  place: string
+  source: string
+  form: QuestionForm
+  /** What the file does not say: the defaults stand for it. */
+  open: readonly OpenField[]
+  /** Said by the reader or by the server; mending it answers them. */
+  problems: readonly Told[]
+  /** What was understood without the file saying so. */
+  guesses: readonly Told[]
+  isConfirmed: boolean
+  /** The first question of the file that asks the same. */
+  twin: number | null
+  /** Whether the bank has it; undefined until it was asked. */
+  inBank: 'active' | 'archived' | null | undefined
+  /** Wanted though it is a duplicate. */
+  isKept: boolean
+  /** Why it cannot be taken at all. */
+  whyOut: string | null
+  isLeftOut: boolean
+  /** Of the question it became. */
+  addedId: string | null
+}
+
+/** An import on this device, from its file to its last question. */
+export type Review = {
+  fileName: string
+  format: string
+  found: readonly Found[]
+  /** Pieces of the file that are in no question. */
+  notUsed: readonly LeftOut[]
+  chars: ReadResult['chars']
+  defaults: Defaults
+  /** Somebody has said what holds for all. */
+  isBegun: boolean
+  /** So that it is begun once, whatever becomes of the answer. */
+  requestKey: string
+  /** The server's name of it; null until something was added. */
+  importId: string | null
+}
+
+export const verdicts = ['ready', 'needs', 'guess', 'duplicate', 'out', 'added'] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** The form with what holds for all in the places the file leaves open. */
+export function filled({ form, open }: Found, defaults: Defaults): QuestionForm {
+  return { ...form, ...Object.fromEntries(open.map((field) => [field, defaults[field]])) }
+}
+
+/** What keeps a question out of the bank: what was said of it, else what its form says. */
+export function problemsOf(found: Found, defaults: Defaults): Told[] {
+  const form = filled(found, defaults)
+  const told = new Set(found.problems.map(({ control }) => control))
+  const own = Object.entries(questionFormProblems(form)) as [Control, string][]
+  const judged = own.flatMap(([control, message]) => (told.has(control) ? [] : [{ control, message }]))
+  return [...found.problems, ...picturesIn(form), ...judged]
+}
+
+const shown = /!\[[^\]\n]{0,500}\]\(file:/
+
+/** Pictures of a file would need a place in the bank. */
+function picturesIn({ question, options, explanation }: QuestionForm): Told[] {
+  const hasOne = [question, explanation, ...options.map(({ text }) => text)].some((text) => shown.test(text))
+  return hasOne ? [{ control: 'question', message: pictureText }] : []
+}
+
+const pictureText =
+  'A picture of the file cannot be kept yet. Take it out of the text, or leave the question out and write it in the bank.'
+
+/** What becomes of a question when the import is confirmed. */
+export function verdictOf(found: Found, defaults: Defaults): Verdict {
+  if (found.addedId !== null) return 'added'
+  if (found.isLeftOut || found.whyOut !== null) return 'out'
+  if (isDuplicate(found) && !found.isKept) return 'duplicate'
+  if (problemsOf(found, defaults).length > 0) return 'needs'
+  return found.guesses.length > 0 && !found.isConfirmed ? 'guess' : 'ready'
+}
+
+export function isDuplicate({ twin, inBank }: Found): boolean {
+  return twin !== null || (inBank !== null && inBank !== undefined)
+}
+
+/** With another form, as somebody mended it: what was said of the old one is answered. */
+export function mended(found: Found, form: QuestionForm, defaults: Defaults): Found {
+  const isAsked = asked(form) !== asked(found.form)
+  return {
+    ...found,
+    form,
+    open: found.open.filter((field) => form[field] === defaults[field]),
+    ...{ problems: [], guesses: [] },
+    ...(isAsked && { twin: null, inBank: undefined, isKept: false }),
+  }
+}
+
+const asked = ({ question, options }: QuestionForm) => JSON.stringify([question, options.map(({ text }) => text)])
+
+/** With other right options. */
+export function answered(found: Found, correctAnswer: string[]): Found {
+  const others = (told: readonly Told[]) => told.filter(({ control }) => control !== 'correctAnswer')
+  return {
+    ...found,
+    form: { ...found.form, correctAnswer },
+    ...{ problems: others(found.problems), guesses: others(found.guesses) },
+  }
+}

@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
+import ImportPage from './import-page.tsx'
+
+const id = (place: number) => `0199ffff-ffff-7fff-8fff-0000000000${String(place).padStart(2, '0')}`
+const sheet = [
+  'Question,A,B,C,D,Answer,Topic',
+  'What is the function of the ribosome?,Protein,Fat,Sugar,Salt,A,Cells',
+  'The organelle in the diagram is called the,nucleus,chloroplast,mitochondrion,vacuole,,Cells',
+  'What is the function of the ribosome?,Fat,Protein,Sugar,Salt,B,Cells',
+  '<script>alert(1)</script> <b>Bold</b>?,=1+1,-2,@x,+3,C,Ẹ̀jẹ̀',
+].join('\n')
+
+// What one test leaves on the device another one would find.
+beforeEach(async () => {
+  await cleanup()
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('question-import').onsuccess = resolve
+  })
+})
+
+const start = async (answers: Answers = {}, theme: 'light' | 'dark' = 'light') => {
+  await showScreen(ImportPage, { as: 'teacher', answers, theme })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Import Questions' })).toBeInTheDocument()
+}
+const choose = async (name: string, content: string | Uint8Array<ArrayBuffer>) => {
+  await expect.element(page.getByLabelText('File of questions')).toBeInTheDocument()
+  // As the browser does it: what a test uploads goes through its own wire first, and takes seconds for a large one.
+  const files = new DataTransfer()
+  files.items.add(new File([content], name))
+  const input = page.getByLabelText('File of questions').element() as HTMLInputElement
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const begin = async (topic = 'Cells') => {
+  const dialog = page.getByRole('dialog', { name: 'What holds for all' })
+  await expect.element(dialog).toBeInTheDocument()
+  const subject = dialog.getByRole('combobox', { name: 'Subject' })
+  const [, first] = (subject.element() as HTMLSelectElement).options
+  await subject.selectOptions(first?.value ?? '')
+  const field = dialog.getByRole('textbox', { name: 'Topic' })
+  if (field.elements().length > 0) await field.fill(topic)
+  await dialog.getByRole('button', { name: 'Look at the questions' }).click()
+}
+const tab = (name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name })
+
+test('a sheet is read beside the page, looked at, mended, added and undone', async () => {
+  const sent: number[][] = []
+  let isCutOff = true
+  const undone: string[] = []
+  const answers: Answers = {
+    bank: {
+      checkDuplicates: () => ({ duplicates: [] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => {
+        sent.push(questions.map(({ position }) => position))
+        // The network goes once.
+        if (isCutOff) throw new TypeError('Failed to fetch')
+        return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+      },
+    },
+    school: {
+      undo: ({ batch }) => {
+        undone.push(batch)
+        return { batch: null, doneCount: 3, skipped: [], effects: [] }
+      },
+    },
+  }
+  await start(answers)
+  await expectAccessible()
+  await choose('Mock exam.csv', sheet)
+  await begin()
+  await expect.element(page.getByText('4 found: 2 ready, 1 needs you, 1 duplicate.')).toBeInTheDocument()
+  await expectAccessible()
+  expect(sent).toEqual([])
+
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  const becomes = page.getByRole('region', { name: 'Becomes' })
+  await expect.element(becomes.getByText('Which answer is right?')).toBeInTheDocument()
+  await expect.element(becomes.getByText('The right answer is missing.')).toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'In the file' })).toMatchTextContent(/mitochondrion/)
+  // By the keyboard alone.
+  await userEvent.keyboard('c')
+  await expect.element(becomes.getByRole('radio', { name: 'C mitochondrion' })).toBeChecked()
+  await expect.element(page.getByText('4 found: 3 ready, 1 duplicate.')).toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Add 3 questions' }).click()
+  await expect.element(page.getByText(/^No network/)).toBeInTheDocument()
+  isCutOff = false
+  await page.getByRole('button', { name: 'Go on: add 3 questions' }).click()
+  await expect.element(page.getByText('3 questions were added to the bank.')).toBeInTheDocument()
+  expect(sent).toEqual([
+    [0, 1, 3],
+    [0, 1, 3],
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('4 found: 3 ready, 1 duplicate.')).toBeInTheDocument()
+  expect(undone).toEqual([id(1)])
+})
+
+test('what the server refuses is shown where it belongs, and mended in the form of the bank', async () => {
+  const asked: string[] = []
+  const answers: Answers = {
+    bank: {
+      checkDuplicates: () => ({ duplicates: [{ position: 0, id: id(9), isArchived: false }] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: ({ questions }) => ({
+        answers: questions.map(({ position, question }) => {
+          asked.push(question.question)
+          const isFine = question.question.endsWith('!')
+          const fields = isFine ? [] : [{ field: 'question', message: 'This asks nothing.' }]
+          return { position, id: isFine ? id(20 + position) : null, fields }
+        }),
+      }),
+    },
+  }
+  await start(answers)
+  await choose('Mock exam.csv', sheet)
+  await begin()
+  await expect.element(page.getByText('4 found: 1 ready, 1 needs you, 2 duplicates.')).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 1 question' }).click()
+  await expect.element(tab(/^Needs you/)).toMatchTextContent(/Needs you 2/)
+  await tab(/^Needs you/).click()
+  await page.getByRole('button', { name: /<script>/ }).click()
+  await expect.element(page.getByText('This asks nothing.')).toBeInTheDocument()
+  expect(document.querySelector('main script, main b')).toBeNull()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Question' })
+  await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill('Which is bold!')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: 'Add 1 question' })).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Add 1 question' }).click()
+  await expect.element(page.getByText('1 question was added to the bank.')).toBeInTheDocument()
+  expect(asked.at(-1)).toBe('Which is bold!')
+})
+
+test('the review stays through a reload until it is dropped, and the demo goes as far as its last button', async () => {
+  await start()
+  await choose('Mock exam.csv', sheet)
+  await begin()
+  await page.getByRole('button', { name: /Next that needs you/ }).click()
+  await page.getByRole('radio', { name: 'C mitochondrion' }).click()
+  await expect.element(page.getByText('4 found: 3 ready, 1 duplicate.')).toBeInTheDocument()
+  await page.viewport(360, 740)
+  await showScreen(ImportPage, { as: 'teacher', theme: 'dark' })
+  await expect.element(page.getByText('4 found: 3 ready, 1 duplicate.')).toBeInTheDocument()
+  await expectReadable()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: 'Add 3 questions' }).click()
+  await expect.element(page.getByText('Database mode required for creating questions')).toBeInTheDocument()
+  await page.viewport(1280, 800)
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose another file' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Import Questions' })).toBeInTheDocument()
+})
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, RegExp]>([
+  ['Mock.pdf', '%PDF-1.7 x', /A PDF holds a picture of the paper/],
+  [
+    'Mock.doc',
+    new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...new TextEncoder().encode('WordDocument'.split('').join('\0'))]),
+    /old/,
+  ],
+  ['Mock.xlsx', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]), /./],
+  ['empty.csv', '', /This file is empty/],
+  ['letter.txt', 'Dear parents, school is closed.', /No question was recognised/],
+])('%s is refused with a sentence, and another file can be chosen', async (name, content, sentence) => {
+  await start()
+  await choose(name, content)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(sentence)
+  await expect.element(page.getByRole('button', { name: 'Choose a file' })).toBeEnabled()
+})
+
+test('a line of 50 MB is not even opened, and one of 15 MB leaves the page alive', async () => {
+  await start()
+  await choose('long.csv', 'x'.repeat(50_000_000))
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/larger than 20 MB/)
+  await choose('long.csv', `Question,A,B,Answer\n${'x'.repeat(15_000_000)}`)
+  await begin()
+  await expect.element(page.getByText('1 found: 1 left out.')).toBeInTheDocument()
+  await expect.element(page.getByText('Its text is far longer than a question can be.')).toBeInTheDocument()
+})
+
+test('cells that were copied are read as a sheet', async () => {
+  await start({ bank: { checkDuplicates: () => ({ duplicates: [] }) } })
+  await page.getByRole('textbox', { name: 'Or paste it here' }).fill(sheet.replaceAll(',', '\t'))
+  await page.getByRole('button', { name: 'Read what was pasted' }).click()
+  await begin()
+  await expect.element(page.getByText('4 found: 2 ready, 1 needs you, 1 duplicate.')).toBeInTheDocument()
+})

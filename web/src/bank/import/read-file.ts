@@ -1,0 +1,42 @@
+import { newRequestKey } from '../../platform/request-key.ts'
+import { FileFailure, inWorker } from '../files/in-worker.ts'
+import type { ReadFile } from '../files/tasks.ts'
+import { emptyQuestion } from '../question-draft.ts'
+import type { Review } from './found.ts'
+import { foundIn } from './to-found.ts'
+
+/** The largest file that is looked at, as question-files/limits.ts has it: what is larger is not even read. */
+const mostBytes = 20_000_000
+
+/** Reads a file into a review; a FileFailure says why it gives none. */
+export async function readFile(file: File, signal: AbortSignal): Promise<Review> {
+  if (file.size > mostBytes) throw new FileFailure('This file is larger than 20 MB. Split it into several files.')
+  const bytes = await bytesOf(file)
+  return reviewOf(file.name, await inWorker({ kind: 'read', bytes, name: file.name }, signal))
+}
+
+/** The same of what somebody pasted. */
+export async function readPaste(text: string, signal: AbortSignal): Promise<Review> {
+  return reviewOf('What was pasted', await inWorker({ kind: 'paste', text }, signal))
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new FileFailure(
+      'This file could not be opened: it was moved, or changed since you chose it. Choose it again.',
+    )
+  }
+}
+
+function reviewOf(fileName: string, read: ReadFile): Review {
+  const { refused, format, leftOut, chars } = read.result
+  if (refused !== null || format === null) throw new FileFailure(refused ?? 'No question was recognised.')
+  const { topic, difficulty, marks, timeAllocation } = emptyQuestion('')
+  return {
+    ...{ fileName: fileName.slice(0, 255), format, found: foundIn(read), notUsed: leftOut, chars },
+    defaults: { subject: '', topic, difficulty, marks, timeAllocation },
+    ...{ isBegun: false, requestKey: newRequestKey(), importId: null },
+  }
+}

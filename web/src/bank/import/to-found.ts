@@ -1,0 +1,118 @@
+import { authorableTypes, trueFalseOptions } from '@sabimark/domain/bank/question.ts'
+import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
+import { emptyQuestion, type QuestionForm, tagsFromText, withType } from '../question-draft.ts'
+import { typeNames } from '../questions.ts'
+import { blankOf } from './blank-of.ts'
+import type { Control, Found, OpenField, Told } from './found.ts'
+
+/** What a file holds, question by question, as the form of the bank has it. */
+export function foundIn({ result, twins }: ReadFile): Found[] {
+  return result.questions.map((question, position) => ({
+    ...{ position, place: question.place, source: question.source, twin: twins[position] ?? null },
+    ...{ inBank: undefined, isKept: false, isConfirmed: false, isLeftOut: false, addedId: null },
+    ...toForm(question),
+  }))
+}
+
+/** Beyond this a text can be neither drawn nor edited, and surely is no question. */
+const endless = 50_000
+
+function isEndless({ text, passage, explanation, options, accepted }: NeutralQuestion): boolean {
+  const texts = [text, passage ?? '', explanation ?? '', ...[...options, ...accepted].map((one) => one.text)]
+  return texts.some(({ length }) => length > endless)
+}
+
+type Formed = Pick<Found, 'form' | 'open' | 'problems' | 'guesses' | 'whyOut'>
+
+function toForm(question: ReadQuestion): Formed {
+  const type = authorableTypes.find((one) => one === question.type)
+  const open = openIn(question)
+  if (isEndless(question)) {
+    const form = { ...emptyQuestion(''), question: `${question.text.slice(0, 500)}…` }
+    return { form, open, problems: [], guesses: [], whyOut: 'Its text is far longer than a question can be.' }
+  }
+  const said = {
+    problems: question.problems.map(toldOf),
+    guesses: [...question.guessed.map(toldOf), ...takenOtherwise(question)],
+  }
+  const form = { ...emptyQuestion(''), ...textsOf(question) }
+  if (!type) {
+    const whyOut = `${typeNames[question.type]} questions cannot be written in the bank yet.`
+    return { ...said, form, open, whyOut }
+  }
+  const typed = withType(form, type)
+  const several = isSeveral(question)
+  const blank = type === 'fill_blank' ? blankOf(question) : null
+  return {
+    problems: [...said.problems, ...(blank?.problems ?? []), ...tagProblems(question)],
+    guesses: [...said.guesses, ...(blank?.guesses ?? [])],
+    form: { ...typed, ...choicesOf(question), isSeveral: several, ...(blank && { blank: blank.form }) },
+    ...{ open, whyOut: null },
+  }
+}
+
+/** Empty or usual where the file does not say it: then it is open. */
+function textsOf(question: NeutralQuestion): Partial<QuestionForm> {
+  const { text, passage, topic, marks, minutes, difficulty, explanation, tags } = question
+  return {
+    question: passage === null ? text : `${passage}\n\n${text}`,
+    ...{ topic: topic ?? '', explanation: explanation ?? '', tags: tags.join(', ') },
+    ...(marks !== null && { marks: String(marks) }),
+    ...(minutes !== null && { timeAllocation: String(minutes) }),
+    ...(difficulty !== null && { difficulty }),
+  }
+}
+
+function openIn({ topic, marks, minutes, difficulty }: NeutralQuestion): OpenField[] {
+  return [
+    'subject',
+    ...(topic === null ? (['topic'] as const) : []),
+    ...(marks === null ? (['marks'] as const) : []),
+    ...(minutes === null ? (['timeAllocation'] as const) : []),
+    ...(difficulty === null ? (['difficulty'] as const) : []),
+  ]
+}
+
+function choicesOf({ type, options, right }: NeutralQuestion): Partial<QuestionForm> {
+  if (type !== 'multiple_choice' && type !== 'true_false') return {}
+  const shown =
+    type === 'true_false' ? trueFalseOptions : options.map(({ text }, place) => ({ id: `o${place + 1}`, text }))
+  return { options: [...shown], correctAnswer: (right ?? []).flatMap((place) => shown[place]?.id ?? []) }
+}
+
+const isSeveral = ({ type, right }: NeutralQuestion) => type === 'multiple_choice' && (right?.length ?? 0) > 1
+
+/** What the bank keeps in another way than the file has it. */
+function takenOtherwise(question: NeutralQuestion): Told[] {
+  const told: Told[] = []
+  if (question.passage !== null) {
+    told.push({ control: 'question', message: 'The passage stands above the question, in the same text.' })
+  }
+  if (question.options.some(({ percent }) => percent !== null) && isSeveral(question)) {
+    told.push({
+      control: 'options',
+      message: 'The file gives each option its share of the marks. Here all right options together earn them.',
+    })
+  } else if (question.options.some(({ percent }) => percent !== null && percent !== 0 && percent !== 100)) {
+    told.push({
+      control: 'options',
+      message: 'The file gives marks for other options, too. Here only the right one earns.',
+    })
+  }
+  return told
+}
+
+/** What the form would drop without a word. */
+function tagProblems({ tags }: NeutralQuestion): Told[] {
+  const kept = tagsFromText(tags.join(', '))
+  if (kept.length === new Set(tags).size) return []
+  return [{ control: 'tags', message: 'At most 20 tags of 40 characters can be kept, and none with a comma in it.' }]
+}
+
+const controls: Partial<Record<keyof NeutralQuestion, Control>> = {
+  ...{ text: 'question', passage: 'question', right: 'correctAnswer', number: 'accepted', minutes: 'timeAllocation' },
+}
+
+function toldOf({ field, message }: { field: keyof NeutralQuestion; message: string }): Told {
+  return { control: controls[field] ?? (field as Control), message }
+}
