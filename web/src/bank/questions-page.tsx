@@ -1,5 +1,6 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconUpload } from '@tabler/icons-react'
+import { IconDownload, IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { CardSheet } from '../platform/list/card-sheet.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
 import { useList } from '../platform/list/use-list.ts'
@@ -9,6 +10,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { NoSubject } from '../school/no-subject.tsx'
 import { OfOneSchool } from '../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../school/school-lists.ts'
+import { ExportDialog } from './export/export-dialog.tsx'
 import { NoQuestions } from './no-questions.tsx'
 import { useQuestionActs } from './question-actions.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -47,13 +49,17 @@ function Questions({ subjects }: { subjects: Subject[] }) {
   const list = useList(orpc.bank.listQuestions, questionList)
   const question = useQuestionOpen(list)
   const acts = useQuestionActs(question)
+  const [isExporting, setIsExporting] = useState(false)
   return (
     <ListPage
       list={list}
       title="Question Bank"
       search={searchLabel('questions')}
       figures={<QuestionStats />}
-      ways={[{ page: { to: '/questions/import' }, label: 'Import', icon: <IconUpload size={18} aria-hidden="true" /> }]}
+      ways={[
+        { page: { to: '/questions/import' }, label: 'Import', icon: <IconUpload size={18} aria-hidden="true" /> },
+        { onClick: () => setIsExporting(true), label: 'Export', icon: <IconDownload size={18} aria-hidden="true" /> },
+      ]}
       add={{ label: 'Add Question', onClick: question.add }}
     >
       <CardSheet list={list} caption="Questions" isWide empty={<NoQuestions onAdd={question.add} />}>
@@ -66,6 +72,14 @@ function Questions({ subjects }: { subjects: Subject[] }) {
           subjects={subjects.filter(({ status }) => status === 'active')}
           subjectId={list.filters.subjectId ?? null}
           onClose={question.close}
+        />
+      )}
+      {isExporting && (
+        <ExportDialog
+          total={list.total}
+          fetchListed={list.fetchAll}
+          subjects={subjects}
+          onClose={() => setIsExporting(false)}
         />
       )}
       {acts.question}

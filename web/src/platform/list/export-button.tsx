@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { refusalText } from '../refusal.ts'
 import { Menu } from '../ui/menu.tsx'
 import type { CellValue } from './csv.ts'
+import { download } from './download.ts'
 import styles from './export-button.module.css'
 import type { ExportFormat } from './export-file.ts'
 import buttons from './list-buttons.module.css'
@@ -54,13 +55,4 @@ export function ExportMenu({ file: { many, state, items } }: { file: ReturnType<
       </Menu>
     </span>
   )
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has read it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,0 +1,86 @@
+import { readQuestions } from '@sabimark/question-files/read.ts'
+import { twinsOf } from '@sabimark/question-files/twins.ts'
+import { writeQuestions } from '@sabimark/question-files/write.ts'
+import { expect, test } from 'vitest'
+import { filled } from '../import/found.ts'
+import { foundIn } from '../import/to-found.ts'
+import { toQuestion } from '../question-draft.ts'
+import type { Question } from '../questions.ts'
+import { heldCount, lossWords } from './loss-words.ts'
+import { toNeutral } from './to-neutral.ts'
+
+const question: Question = {
+  ...{ id: 'q1', subjectId: 's1', subject: 'Physics', type: 'multiple_choice', question: 'Which $x^2$?' },
+  options: ['one', 'two', 'three'].map((text) => ({ id: text, text })),
+  ...{ correctOptionIds: ['two'], rules: { kind: 'one' }, explanation: 'So it is.', difficulty: 'Hard', topic: 'Sums' },
+  ...{ marksHundredths: 250, timeAllocationMinutes: 1.5, tags: ['WAEC'], status: 'active', examsCount: 0 },
+  ...{ createdAt: '2026-11-20T09:00:00.000Z', revision: 1 },
+}
+const compare = { case: false, accents: false, punctuation: false, spaces: false }
+const around = { before: '', after: '', near: 'wrong' } as const
+const blank: Question = {
+  ...question,
+  ...{ type: 'fill_blank', options: [], correctOptionIds: [] },
+  rules: {
+    ...{ kind: 'number', ...around, unit: { texts: ['m/s²'], isRequired: false, withoutIt: 'wrong' } },
+    accepted: [{ value: '9.8', tolerance: { kind: 'absolute', amount: '0.1' }, percent: 100 }],
+  },
+}
+
+test.each([
+  ['one right option', question],
+  ['several', { ...question, correctOptionIds: ['one', 'three'], rules: { kind: 'several', partial: 'all' } }],
+  ['a number', blank],
+] as [string, Question][])('a question with %s goes out and comes in again as it was', async (_, asked) => {
+  const bytes = await writeQuestions('json', [toNeutral(asked).question])
+  const result = readQuestions(bytes, 'questions.json')
+  const [found] = foundIn({ result, twins: twinsOf(result.questions) })
+  if (!found) throw new Error('Nothing came back.')
+  const defaults = { subject: 's1', topic: '', difficulty: 'Easy', marks: '9', timeAllocation: '9' } as const
+  const back = toQuestion(filled(found, defaults))
+  const { subjectId, type, topic, tags, difficulty, explanation, marksHundredths, timeAllocationMinutes, rules } = asked
+  expect(found.open).toEqual(['subject'])
+  expect(back).toEqual({
+    ...{ subjectId, type, topic, tags, difficulty, explanation, marksHundredths, timeAllocationMinutes, rules },
+    ...{ question: asked.question, options: asked.options.map(({ text }) => text) },
+    correctAnswer: asked.options.flatMap(({ id }, place) => (asked.correctOptionIds.includes(id) ? place : [])),
+  })
+})
+
+test('what a file cannot hold is said with figures', () => {
+  const several = toNeutral({
+    ...question,
+    rules: { kind: 'several', partial: 'per_option' },
+    correctOptionIds: ['one', 'two'],
+  })
+  const strict = toNeutral({
+    ...blank,
+    rules: {
+      kind: 'text',
+      ...around,
+      accepted: [{ text: 'Abuja', percent: 100 }],
+      compare: { ...compare, case: true },
+    },
+  })
+  const losses = [
+    { index: 0, lost: ['the whole question'], changed: [] },
+    { index: 1, lost: ['its marks'], changed: ['its options'] },
+    { index: 2, lost: ['its marks'], changed: [] },
+  ]
+  const exported = [several, toNeutral(question), strict]
+  expect(lossWords('Aiken', exported, losses)).toEqual([
+    '1 question with several right answers cannot be written as Aiken, and is left out of the file.',
+    'Not in the file: marks (2 questions), rules for comparing answers (1 question).',
+    'Written in another way: options (1 question).',
+  ])
+  expect(heldCount(exported, losses)).toBe(2)
+  expect(lossWords('CSV', [toNeutral(question)], [])).toEqual([])
+})
+
+test('the words around a blank stand in its text', () => {
+  const { question: out } = toNeutral({
+    ...blank,
+    rules: { ...blank.rules, before: 'g is', after: 'about' } as Question['rules'],
+  })
+  expect(out.text).toBe('Which $x^2$?\n\ng is _____ about')
+})
