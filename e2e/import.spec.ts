@@ -3,12 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { HALL_HOST } from './hosts.ts'
+import { startServer } from './server.ts'
 import { call, openHall } from './steps/by-call.ts'
 import { lookBothWays } from './steps/look.ts'
-import { school } from './steps/sample.ts'
 import { expect, test } from './test.ts'
-
-test.use({ installation: 'import' })
 
 const sheet = [
   'Question,A,B,C,D,Answer,Type,Marks',
@@ -19,22 +17,22 @@ const sheet = [
   'Water boils at 100 °C at sea level.,,,,,True,true_false,',
   'Which of these are vitamins?,A,Salt,C,Sand,A and C,,3',
   '"<img src=x onerror=alert(1)> Ẹ̀jẹ̀ ni a ń pè ní blood?",=1+1,-2,@sum,+4,C,,',
-  ...Array.from({ length: 494 }, (_, place) => `What is ${place} + ${place}?,${place},${2 * place},x,y,B,,1`),
+  ...Array.from({ length: 494 }, (_, place) => `What is ${place + 1} twice?,${place + 1},${2 * place + 2},x,y,B,,1`),
 ].join('\n')
 
 test('a sheet of 500 questions is looked at, mended, added, undone and added again; then it leaves as a file', async ({
-  page,
-  server,
+  browser,
+  contextOptions,
 }) => {
+  const server = await startServer({ host: HALL_HOST })
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  const page = await context.newPage()
   await openHall(page, server)
-  const { port } = new URL(server.url)
-  await page.goto(`http://${HALL_HOST}:${port}/login?as=staff`)
-  await signInHere(page)
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
   const problems: string[] = []
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
 
-  await page.goto(`http://${HALL_HOST}:${port}/dashboard/questions`)
+  await page.goto('/dashboard/questions')
   await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.getByLabel('File of questions').setInputFiles({
     ...{ name: 'SS2 mock.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) },
@@ -78,14 +76,9 @@ test('a sheet of 500 questions is looked at, mended, added, undone and added aga
   expect(file.suggestedFilename()).toBe('questions.xlsx')
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
   expect(problems).toEqual([])
+  await context.close()
+  await server.stop()
 })
-
-async function signInHere(page: Page): Promise<void> {
-  await page.locator('[name=email]').fill(school.email)
-  await page.locator('[name=password]').fill(school.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL('**/dashboard')
-}
 
 async function inBank(page: Page, search: string): Promise<number> {
   return (await call<{ total: number }>(page, 'GET', `/questions?search=${search}`)).total

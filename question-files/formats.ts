@@ -1,19 +1,17 @@
 import { looksLikeAiken, readAiken } from './aiken/read-aiken.ts'
 import { writeAiken } from './aiken/write-aiken.ts'
-import { looksLikeCsv, readCsv, writeCells, writeCsv } from './csv/csv.ts'
+import { looksLikeCsv, readCsv } from './csv/csv.ts'
 import { looksLikeGift, readGift } from './gift/read-gift.ts'
 import { writeGift } from './gift/write-gift.ts'
 import { looksLikeJson, readJson, writeJson } from './json/json.ts'
-import type { Picture } from './neutral/picture.ts'
 import type { Question } from './neutral/question.ts'
 import type { FormatId, ReadResult } from './neutral/result.ts'
 import { readTables } from './sheet/read-tables.ts'
 import { tableOf } from './sheet/rows-of.ts'
 import type { Entry } from './source/zip.ts'
 import { readXlsx } from './xlsx/read-xlsx.ts'
-import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-/** A format of files, in and out. A further one is a folder and an entry of `formats`. */
+/** A format of files, in and out. A further one is a folder, an entry of `formats` and one of the writers (write.ts). */
 export type Format = {
   id: FormatId
   /** What people call it. */
@@ -24,7 +22,6 @@ export type Format = {
   text?: { looksLike: (text: string) => boolean; read: (text: string, isGuessed: boolean) => ReadResult }
   /** Of a format whose files are archives: told by one of its parts. */
   archive?: { part: string; read: (entries: readonly Entry[]) => ReadResult }
-  write: (questions: readonly Question[], pictures: readonly Picture[]) => string | Promise<Uint8Array>
   /** What reading gives back of one question that was written; by it is found what the format does not hold. */
   readBack: (question: Question) => ReadResult
 }
@@ -36,36 +33,30 @@ export const formats: readonly Format[] = [
   {
     ...{ id: 'json', label: 'Sabimark (JSON, with pictures)', extension: 'json', mediaType: 'application/json' },
     text: { looksLike: looksLikeJson, read: readJson },
-    write: writeJson,
     readBack: (question) => readJson(writeJson([question], [])),
   },
   {
     ...{ id: 'csv', label: 'CSV', extension: 'csv', mediaType: 'text/csv;charset=utf-8' },
     text: { looksLike: looksLikeCsv, read: readCsv },
-    write: writeCsv,
     readBack: (question) => readTables([tableOf([question])], 'csv'),
   },
   {
     ...{ id: 'aiken', label: 'Aiken', extension: 'txt', mediaType: 'text/plain;charset=utf-8' },
     text: { looksLike: looksLikeAiken, read: readAiken },
-    write: writeAiken,
     readBack: (question) => readAiken(writeAiken([question])),
   },
   {
     ...{ id: 'gift', label: 'GIFT', extension: 'gift', mediaType: 'text/plain;charset=utf-8' },
     text: { looksLike: looksLikeGift, read: readGift },
-    write: writeGift,
     readBack: (question) => readGift(writeGift([question])),
   },
   {
     ...{ id: 'xlsx', label: 'Excel', extension: 'xlsx', mediaType: xlsxType },
     archive: { part: 'xl/workbook.xml', read: readXlsx },
-    write: writeXlsx,
     readBack: (question) => readTables([tableOf([question])], 'xlsx'),
   },
   {
     ...{ id: 'cells', label: 'Cells to paste into a sheet', extension: 'tsv', mediaType: 'text/tab-separated-values' },
-    write: writeCells,
     readBack: (question) => readTables([tableOf([question])], 'cells'),
   },
 ]

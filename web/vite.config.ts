@@ -51,8 +51,6 @@ const fflate = {
 export default defineConfig({
   resolve: { alias: [fflate] },
   plugins: [react(), appBelowDashboard(), publicPages(), brandInHtml(), publicPagesStayLight(), compressedFiles()],
-  // So that who reads a file of questions loads no writer of workbooks.
-  worker: { format: 'es' },
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -1,3 +1,4 @@
+import writeXlsxFile from 'write-excel-file/universal'
 import type { Question } from '../neutral/question.ts'
 import { rowsOf } from '../sheet/rows-of.ts'
 import { cellText } from './cell-text.ts'
@@ -7,8 +8,6 @@ import { cellText } from './cell-text.ts'
  * typed there later.
  */
 export async function writeXlsx(questions: readonly Question[]): Promise<Uint8Array> {
-  // Half of all this code; whoever reads a file does not load it.
-  const { default: writeXlsxFile } = await import('write-excel-file/universal')
   const [heads = [], ...rows] = rowsOf(questions)
   const asText = (value: string) =>
     value === '' ? null : { value: cellText(value), type: String, format: '@', wrap: true }

@@ -6,6 +6,7 @@ export type Accepted = { names: string; as?: RegExp; because: string }
 
 const asksFirst = 'The library asks whether it is there and does without it.'
 const another = 'Another thing of that name, which the library brings along.'
+const ourReaders = 'What the readers of files of questions call their own.'
 const onlyNicer = 'Without it the page looks a little plainer, and nothing moves or is hidden.'
 
 export const accepted: readonly Accepted[] = [
@@ -24,6 +25,7 @@ export const accepted: readonly Accepted[] = [
     because: 'Rules of Mantine for controls we do not have, and a cursor.',
   },
   { names: 'api.Clipboard.read', as: /\.read\([a-z]?\)/, because: another },
+  { names: 'api.Clipboard.read', as: /\.(?:text|archive)\.read\(/, because: ourReaders },
   { names: 'api.Document.startViewTransition', because: asksFirst },
   { names: 'api.EventTarget.when', as: /_zod\.def\.when\(/, because: another },
   { names: 'api.HTMLGeolocationElement.watch', as: /\.watch\(\)[,}]/, because: another },
@@ -46,6 +48,7 @@ export const accepted: readonly Accepted[] = [
     as: /in Error\?Error\.captureStackTrace|Error\.captureStackTrace&&Error\.captureStackTrace/,
     because: asksFirst,
   },
+  { names: 'javascript.builtins.Iterator.take', as: /\b\w\.take\((?:[`)]|\w,)/, because: ourReaders },
   { names: 'javascript.builtins.Iterator.toArray', as: /\.Children\.toArray\(/, because: another },
   { names: 'javascript.builtins.Symbol.asyncDispose', as: /Symbol\.asyncDispose\?\?/, because: asksFirst },
   {

@@ -1,0 +1,11 @@
+// Writes files of questions beside the page; apart from the readers, which need none of what makes workbooks.
+import { formats } from '@sabimark/question-files/formats.ts'
+import { writeQuestions } from '@sabimark/question-files/write.ts'
+import { answerTasks } from './answer-tasks.ts'
+
+answerTasks({
+  write: async ({ format, questions }) => {
+    const { extension = '', mediaType = '' } = formats.find(({ id }) => id === format) ?? {}
+    return { bytes: await writeQuestions(format, questions), extension, mediaType }
+  },
+})
