@@ -7,7 +7,7 @@ const mostMs = 60_000
 export class FileFailure extends Error {}
 
 const tooLong =
-  'This file took more than a minute to read, so it was given up. Split it, or save it in another format, and try again.'
+  'Reading this file took more than a minute, and was stopped. Split it, or save it in another format, and try again.'
 const unread = 'This file could not be read. Nothing was changed; save it again, or in another format, and try again.'
 const unwritten = 'The file could not be written. Nothing was lost; try again, or choose another format.'
 const unloaded = 'The program that reads files could not be fetched. Check the connection and try again.'

@@ -5,9 +5,8 @@ import { readAgain } from '../../platform/queries.ts'
 import { isNetworkError } from '../../platform/refusal.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { addFound, withStep } from './add-found.ts'
-import type { Review } from './found.ts'
+import type { Judged, Review } from './found.ts'
 import styles from './import.module.css'
-import type { Judged } from './review-screen.tsx'
 import type { Tab } from './review-tabs.tsx'
 import type { ReviewHere } from './use-review.ts'
 import type { Counts } from './verdict-words.ts'
@@ -111,7 +110,7 @@ export function AddBar({ here, review, counts, tab, judged, onNext }: AddBarProp
             </Button>
           )}
           <Button loading={running !== null} onClick={() => void add()}>
-            {error !== null && review.importId !== null ? 'Go on: add' : 'Add'} {counted(counts.ready, 'question')}
+            {error !== null && review.importId !== null ? 'Continue: add' : 'Add'} {counted(counts.ready, 'question')}
           </Button>
         </div>
       </div>

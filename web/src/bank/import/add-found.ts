@@ -53,7 +53,7 @@ async function send(importId: string, questions: Sent): Promise<Answer[]> {
 
 const unread = {
   field: 'question',
-  message: 'The server cannot keep this question as it is: a text is too long, or has signs that are no letters.',
+  message: 'The server cannot keep this question as it is: a text is too long, or holds signs that cannot be saved.',
 }
 
 /** As many as one call takes. */

@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Bubble } from '../../platform/ui/bubble.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import type { Judged } from './found.ts'
 import styles from './import.module.css'
-import type { Judged } from './review-screen.tsx'
 import { verdictNames, verdictTones } from './verdict-words.ts'
 
 /** So many lines are drawn at a time. */

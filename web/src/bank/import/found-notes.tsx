@@ -1,8 +1,7 @@
 import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Defaults, isDuplicate, problemsOf } from './found.ts'
+import { type Defaults, isDuplicate, type Judged, problemsOf } from './found.ts'
 import styles from './import.module.css'
-import type { Judged } from './review-screen.tsx'
 
 type FoundNotesProps = { one: Judged; all: readonly Judged[]; defaults: Defaults }
 
@@ -44,5 +43,5 @@ function duplicateText({ twin, inBank }: Judged, all: readonly Judged[]): string
   if (inBank === 'active') return 'The same question is in your bank already. It is skipped.'
   if (inBank === 'archived') return 'The same question is in your archive. It is skipped.'
   const first = twin === null ? undefined : all[twin]
-  return `The same question stands in this file before${first ? ` (${first.position + 1}, ${first.place})` : ''}. It is skipped.`
+  return `The same question is in this file before${first ? ` (${first.position + 1}, ${first.place})` : ''}. It is skipped.`
 }

@@ -58,6 +58,9 @@ export type Review = {
 export const verdicts = ['ready', 'needs', 'guess', 'duplicate', 'out', 'added'] as const
 export type Verdict = (typeof verdicts)[number]
 
+/** A question with what becomes of it. */
+export type Judged = Found & { verdict: Verdict }
+
 /** The form with what holds for all in the places the file leaves open. */
 export function filled({ form, open }: Found, defaults: Defaults): QuestionForm {
   return { ...form, ...Object.fromEntries(open.map((field) => [field, defaults[field]])) }

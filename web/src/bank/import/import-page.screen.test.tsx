@@ -90,7 +90,7 @@ test('a sheet is read beside the page, looked at, mended, added and undone', asy
   await page.getByRole('button', { name: 'Add 3 questions' }).click()
   await expect.element(page.getByText(/^No network/)).toBeInTheDocument()
   isCutOff = false
-  await page.getByRole('button', { name: 'Go on: add 3 questions' }).click()
+  await page.getByRole('button', { name: 'Continue: add 3 questions' }).click()
   await expect.element(page.getByText('3 questions were added to the bank.')).toBeInTheDocument()
   expect(sent).toEqual([
     [0, 1, 3],

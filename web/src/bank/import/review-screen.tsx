@@ -11,7 +11,7 @@ import { AddBar } from './add-bar.tsx'
 import { CompareNote } from './compare-note.tsx'
 import { DefaultsDialog } from './defaults-dialog.tsx'
 import { DoneNote } from './done-note.tsx'
-import { type Found, filled, mended, type Review, type Verdict, verdictOf, verdicts } from './found.ts'
+import { type Found, filled, type Judged, mended, type Review, type Verdict, verdictOf, verdicts } from './found.ts'
 import { FoundList } from './found-list.tsx'
 import { FoundPane } from './found-pane.tsx'
 import styles from './import.module.css'
@@ -23,8 +23,6 @@ import { useReviewKeys } from './use-review-keys.ts'
 import { countsText } from './verdict-words.ts'
 
 type ReviewScreenProps = { here: ReviewHere; review: Review; subjects: readonly Subject[] }
-
-export type Judged = Found & { verdict: Verdict }
 
 /** What was found in a file, beside the file itself: each question with what becomes of it, to be mended and confirmed. */
 export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
@@ -69,7 +67,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
             </button>
           </p>
         </div>
-        <Button variant="default" onClick={() => setIsDropping(true)}>
+        <Button variant="default" size="sm" onClick={() => setIsDropping(true)}>
           Choose another file
         </Button>
       </header>
@@ -96,7 +94,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
               onEdit={() => setMending(shown)}
             />
           ) : (
-            <p className={styles.nothing}>Nothing stands here.</p>
+            <p className={styles.nothing}>There is no question here.</p>
           )}
         </div>
       )}

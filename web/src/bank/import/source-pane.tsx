@@ -1,5 +1,5 @@
+import type { Judged } from './found.ts'
 import styles from './import.module.css'
-import type { Judged } from './review-screen.tsx'
 
 /** A page draws no more of it than somebody reads. */
 const mostDrawn = 20_000

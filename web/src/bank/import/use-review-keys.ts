@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { withRight } from '../question-draft.ts'
-import { answered } from './found.ts'
-import type { Judged } from './review-screen.tsx'
+import { answered, type Judged } from './found.ts'
 import type { ReviewHere } from './use-review.ts'
 
 type Ways = {
