@@ -71,7 +71,9 @@ export default defineConfig({
         // One screen each in a real browser, without a server (web/test/screen.tsx).
         root: 'web',
         // Found only while a screen is open, it would load the page anew in the middle of a test.
-        optimizeDeps: { include: ['katex', 'katex/contrib/mhchem', 'react-image-crop', 'write-excel-file/universal'] },
+        optimizeDeps: {
+          include: ['katex', 'katex/contrib/mhchem', 'mathlive', 'react-image-crop', 'write-excel-file/universal'],
+        },
         test: {
           name: 'screens',
           include: [`src/${screenTests}`],

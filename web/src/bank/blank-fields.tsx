@@ -7,6 +7,7 @@ import { Fields } from '../platform/ui/fields.tsx'
 import { type BlankForm, mostAccepted, withOneMoreAccepted } from './blank-draft.ts'
 import styles from './question.module.css'
 import type { QuestionForm } from './question-draft.ts'
+import { WritingBox } from './writing/writing-box.tsx'
 
 const inputs = { text: 'Words', number: 'A number' } as const
 
@@ -43,24 +44,31 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
         data={Object.entries(inputs).map(([value, label]) => ({ value, label }))}
         onChange={(event) => set({ input: event.currentTarget.value === 'number' ? 'number' : 'text' })}
       />
-      <Fields>
-        <TextInput
-          label="Words before the box"
-          name="before"
-          maxLength={200}
-          value={blank.before}
-          error={form.errors.before}
-          onChange={(event) => set({ before: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Words after the box"
-          name="after"
-          maxLength={200}
-          value={blank.after}
-          error={form.errors.after}
-          onChange={(event) => set({ after: event.currentTarget.value })}
-        />
-      </Fields>
+      <WritingBox label="the words around the box" kind="line">
+        {(tools) => (
+          <>
+            {tools}
+            <Fields>
+              <TextInput
+                label="Words before the box"
+                name="before"
+                maxLength={200}
+                value={blank.before}
+                error={form.errors.before}
+                onChange={(event) => set({ before: event.currentTarget.value })}
+              />
+              <TextInput
+                label="Words after the box"
+                name="after"
+                maxLength={200}
+                value={blank.after}
+                error={form.errors.after}
+                onChange={(event) => set({ after: event.currentTarget.value })}
+              />
+            </Fields>
+          </>
+        )}
+      </WritingBox>
       <AcceptedFields form={form} blank={blank} onChange={set} />
       {blank.input === 'text' ? (
         <fieldset className={styles.counts}>

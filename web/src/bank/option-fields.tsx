@@ -8,6 +8,7 @@ import { namedField } from '../platform/ui/named-field.ts'
 import { partialWords } from './partial-words.ts'
 import styles from './question.module.css'
 import { type QuestionForm, withOneMore, withoutOption, withRight, withSeveral } from './question-draft.ts'
+import { WritingBox } from './writing/writing-box.tsx'
 
 const partialNames: Readonly<Record<PartialRule, string>> = {
   all: 'Nothing: all must be right',
@@ -26,49 +27,56 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
         Options <span className={styles.required}>*</span>
       </legend>
       <p>{isSeveral ? 'Fill in the bubble of every correct answer.' : 'Fill in the bubble of the correct answer.'}</p>
-      {options.map((option, index) => {
-        const letter = optionLetter(index)
-        return (
-          <div key={option.id} className={styles.optionField}>
-            <label className={styles.pick}>
-              <input
-                type={isSeveral ? 'checkbox' : 'radio'}
-                name="correctAnswer"
-                value={option.id}
-                aria-label={`${letter} is correct`}
-                checked={correctAnswer.includes(option.id)}
-                onChange={() => form.setFieldValue('correctAnswer', withRight(form.values, option.id))}
-              />
-              <Bubble size="touch" state={correctAnswer.includes(option.id) ? 'filled' : 'empty'}>
-                {letter}
-              </Bubble>
-            </label>
-            {isMultipleChoice ? (
-              <TextInput
-                name="options"
-                aria-label={`Option ${letter}`}
-                placeholder={`Option ${letter}`}
-                maxLength={2_000}
-                error={form.errors.options !== undefined && option.text.trim() === ''}
-                {...optionText(form, index)}
-              />
-            ) : (
-              <span>{option.text}</span>
-            )}
-            {isMultipleChoice && options.length > minOptions && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Remove option ${letter}`}
-                onClick={() => form.setValues(withoutOption(form.values, option.id))}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
-            )}
-          </div>
-        )
-      })}
+      <WritingBox label="the options" kind="line">
+        {(tools) => (
+          <>
+            {isMultipleChoice && tools}
+            {options.map((option, index) => {
+              const letter = optionLetter(index)
+              return (
+                <div key={option.id} className={styles.optionField}>
+                  <label className={styles.pick}>
+                    <input
+                      type={isSeveral ? 'checkbox' : 'radio'}
+                      name="correctAnswer"
+                      value={option.id}
+                      aria-label={`${letter} is correct`}
+                      checked={correctAnswer.includes(option.id)}
+                      onChange={() => form.setFieldValue('correctAnswer', withRight(form.values, option.id))}
+                    />
+                    <Bubble size="touch" state={correctAnswer.includes(option.id) ? 'filled' : 'empty'}>
+                      {letter}
+                    </Bubble>
+                  </label>
+                  {isMultipleChoice ? (
+                    <TextInput
+                      name="options"
+                      aria-label={`Option ${letter}`}
+                      placeholder={`Option ${letter}`}
+                      maxLength={2_000}
+                      error={form.errors.options !== undefined && option.text.trim() === ''}
+                      {...optionText(form, index)}
+                    />
+                  ) : (
+                    <span>{option.text}</span>
+                  )}
+                  {isMultipleChoice && options.length > minOptions && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      size={36}
+                      aria-label={`Remove option ${letter}`}
+                      onClick={() => form.setValues(withoutOption(form.values, option.id))}
+                    >
+                      <IconTrash size={18} aria-hidden="true" />
+                    </ActionIcon>
+                  )}
+                </div>
+              )
+            })}
+          </>
+        )}
+      </WritingBox>
       {isMultipleChoice && options.length < maxOptions && (
         <Button
           variant="subtle"

@@ -7,11 +7,12 @@ import { namedField } from '../platform/ui/named-field.ts'
 import type { Subject } from '../school/school-lists.ts'
 import { BlankFields } from './blank-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
-import { AddPictureButton, useAddPicture } from './pictures/add-picture.tsx'
+import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
 import styles from './question.module.css'
 import { type QuestionForm, withType } from './question-draft.ts'
 import { typeNames } from './questions.ts'
+import { WritingBox } from './writing/writing-box.tsx'
 
 type QuestionFieldsProps = { form: UseFormReturnType<QuestionForm>; subjects: Subject[] }
 
@@ -42,18 +43,25 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
           }}
         />
       </Fields>
-      <Textarea
-        {...namedField(form, 'question', 'Question')}
-        required
-        maxLength={10_000}
-        description="Maths between dollar signs: $x^2$. A plain dollar sign is \$. Two stars make **bold**."
-        data-autofocus
-        ref={questionField}
-        onPaste={picture.onPaste}
-      />
-      <div>
-        <AddPictureButton onClick={picture.open} />
-      </div>
+      <WritingBox label="Question" kind="text" more={[picture.tool]}>
+        {(tools) => (
+          <Textarea
+            inputContainer={(input) => (
+              <>
+                {tools}
+                {input}
+              </>
+            )}
+            {...namedField(form, 'question', 'Question')}
+            required
+            maxLength={10_000}
+            description="Formulas stand between dollar signs. A plain dollar sign is \$."
+            data-autofocus
+            ref={questionField}
+            onPaste={picture.onPaste}
+          />
+        )}
+      </WritingBox>
       {picture.dialog}
       {form.values.type === 'fill_blank' ? <BlankFields form={form} /> : <OptionFields form={form} />}
       <Fields>
@@ -69,12 +77,22 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
           maxLength={6}
         />
       </Fields>
-      <Textarea
-        {...namedField(form, 'explanation', 'Explanation')}
-        minRows={2}
-        maxLength={5_000}
-        description="Why the answer is correct; only staff see it"
-      />
+      <WritingBox label="Explanation" kind="text">
+        {(tools) => (
+          <Textarea
+            inputContainer={(input) => (
+              <>
+                {tools}
+                {input}
+              </>
+            )}
+            {...namedField(form, 'explanation', 'Explanation')}
+            minRows={2}
+            maxLength={5_000}
+            description="Why the answer is correct; only staff see it"
+          />
+        )}
+      </WritingBox>
       <TextInput {...namedField(form, 'tags', 'Tags')} maxLength={400} description="Separated by commas" />
     </div>
   )

@@ -1,13 +1,26 @@
+import { useEffect, useRef } from 'react'
 import { BrokenNote } from './broken-note.tsx'
 import styles from './question.module.css'
 import { type QuestionForm, rulesOf } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
 import { aroundBlank } from './rules-words.ts'
+import { openPressedFormula } from './writing/formula-click.ts'
 
 /** What is typed, as it will be read, and what in it cannot be. */
 export function QuestionPreview({ values }: { values: QuestionForm }) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const preview = place.current
+    // By keyboard: the caret in the formula, and the tool above the text.
+    const press = ({ target }: Event) => {
+      const form = preview?.closest('form')
+      if (preview && form) openPressedFormula(target, preview, form)
+    }
+    preview?.addEventListener('click', press)
+    return () => preview?.removeEventListener('click', press)
+  }, [])
   return (
-    <section className={styles.preview} aria-label="Preview">
+    <section ref={place} className={styles.preview} aria-label="Preview">
       <h3>Preview</h3>
       {values.question.trim() === '' ? (
         <p className={styles.hint}>The question will appear here as candidates will read it.</p>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, lazy, Suspense, useState } from 'react'
+import type { Tool } from '../writing/toolbar.tsx'
 import { pictureOf } from './picture-of.ts'
 
 const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
@@ -11,8 +11,14 @@ const PictureDialog = lazy(() => import('./picture-dialog.tsx'))
  */
 export function useAddPicture(insert: (markdown: string) => void) {
   const [opened, setOpened] = useState<{ file: Blob | null } | null>(null)
+  const tool: Tool = {
+    label: 'Add a picture',
+    icon: <IconPhotoPlus size={20} stroke={1.75} aria-hidden="true" />,
+    run: () => setOpened({ file: null }),
+  }
   return {
-    open: () => setOpened({ file: null }),
+    /** Its button above the text. */
+    tool,
     onPaste: (event: ClipboardEvent) => {
       const file = pictureOf(event.clipboardData)
       // Cells copied from a sheet come as a picture, too; their text is what is wanted.
@@ -26,17 +32,4 @@ export function useAddPicture(insert: (markdown: string) => void) {
       </Suspense>
     ),
   }
-}
-
-export function AddPictureButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button
-      variant="subtle"
-      size="compact-sm"
-      leftSection={<IconPhotoPlus size={18} aria-hidden="true" />}
-      onClick={onClick}
-    >
-      Add a picture
-    </Button>
-  )
 }

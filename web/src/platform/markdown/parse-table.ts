@@ -29,7 +29,7 @@ function alignOf(dashes: string): Align {
 }
 
 /** The texts between the bars. A bar inside maths (`$|x|$`) or behind a backslash divides nothing. */
-function cellsOf(line: string): string[] {
+export function cellsOf(line: string): string[] {
   const text = line.trim()
   const cells: string[] = []
   let cell = ''
