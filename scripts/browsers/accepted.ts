@@ -56,4 +56,15 @@ export const accepted: readonly Accepted[] = [
     as: /import\.meta\.resolve\?|URL\(import\.meta\.resolve/,
     because: asksFirst,
   },
+  // The formula editor.
+  { names: 'api.Navigator.userAgentData', as: /userAgentData\?\./, because: asksFirst },
+  { names: 'api.Document.adoptedStyleSheets', because: asksFirst },
+  { names: 'api.TouchEvent', as: /typeof TouchEvent<`u`/, because: asksFirst },
+  { names: 'api.Navigator.vibrate', as: /keypressVibration&&/, because: asksFirst },
+  { names: 'api.Clipboard.readText', as: /queryCommandSupported\(`paste`\)/, because: asksFirst },
+  { names: 'api.HTMLElement.showPopover', as: /\.popover=/, because: asksFirst },
+  { names: 'api.HTMLElement.hidePopover', as: /\.popover&&/, because: asksFirst },
+  { names: 'api.HTMLElement.attachInternals', because: asksFirst },
+  { names: 'api.ElementInternals', as: /`ElementInternals`in window/, because: asksFirst },
+  { names: 'javascript.builtins.DisposableStack.dispose', as: /\.dispose\(\)/, because: another },
 ]

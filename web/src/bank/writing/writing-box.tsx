@@ -1,12 +1,13 @@
 import { IconBold, IconFlask2, IconItalic, IconMathFunction, IconTable, IconUnderline } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { keptPart } from '../../platform/kept-part.ts'
 import { announce } from '../../platform/record/announcer.ts'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { applyEdit, type TextField } from './apply-edit.ts'
 import type { Edit } from './edit.ts'
 import { editFormula } from './formula-click.ts'
 import { type Opened, openedAt } from './opened.ts'
-import { OpenedTool } from './opened-tool.tsx'
 import { type Mark, toggleMark } from './toggle-mark.ts'
 import { type Tool, Toolbar } from './toolbar.tsx'
 
@@ -21,6 +22,9 @@ type WritingBoxProps = {
   children: (tools: ReactNode) => ReactNode
 }
 
+/** The dialogs are fetched when one is first asked for. */
+const dialogs = keptPart(async () => (await import('./opened-tool.tsx')).OpenedTool)
+
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 const isTextField = (node: unknown): node is TextField =>
   node instanceof HTMLTextAreaElement || (node instanceof HTMLInputElement && node.type === 'text')
@@ -30,6 +34,7 @@ export function WritingBox({ label, kind, more = [], children }: WritingBoxProps
   const box = useRef<HTMLDivElement>(null)
   const used = useRef<TextField>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [isMissing, setIsMissing] = useState(false)
   const field = (): TextField | null => {
     if (used.current?.isConnected) return used.current
     return box.current?.querySelector<TextField>('textarea, input[type="text"], input:not([type])') ?? null
@@ -41,10 +46,20 @@ export function WritingBox({ label, kind, more = [], children }: WritingBoxProps
     if (!isDone) announce('There is no room for it: the text is as long as it may be.')
   }
   const mark = (one: Mark) => change((text, from, to) => toggleMark(text, from, to, one))
+  const show = useCallback((found: Opened) => {
+    const isHere = (is: boolean) => {
+      setIsMissing(!is)
+      if (is) setOpened(found)
+    }
+    dialogs.want().then(
+      () => isHere(true),
+      () => isHere(false),
+    )
+  }, [])
   const open = (tool: Opened['tool']) => {
     const target = field()
     const found = target && openedAt(target, tool)
-    if (found) setOpened(found)
+    if (found) show(found)
     else if (target) announce('This formula was written by hand. Change it in the text.')
   }
   useEffect(() => {
@@ -53,12 +68,12 @@ export function WritingBox({ label, kind, more = [], children }: WritingBoxProps
       if (!isTextField(event.target)) return
       used.current = event.target
       const found = openedAt(event.target, 'formula')
-      if (found) setOpened(found)
+      if (found) show(found)
       else event.target.focus()
     }
     place?.addEventListener(editFormula, onEdit)
     return () => place?.removeEventListener(editFormula, onEdit)
-  }, [])
+  }, [show])
   const tools: Tool[] = [
     { label: 'Bold', key: 'b', icon: <IconBold {...icon} />, run: () => mark('**') },
     { label: 'Italic', key: 'i', icon: <IconItalic {...icon} />, run: () => mark('*') },
@@ -75,6 +90,7 @@ export function WritingBox({ label, kind, more = [], children }: WritingBoxProps
     event.preventDefault()
     tool.run()
   }
+  const OpenedTool = dialogs.here()
   const close = () => setOpened(null)
   const put = (edit: Edit) => {
     const target = opened?.field
@@ -95,7 +111,10 @@ export function WritingBox({ label, kind, more = [], children }: WritingBoxProps
       >
         {children(<Toolbar label={`Tools for ${label}`} tools={tools} />)}
       </div>
-      {opened && <OpenedTool opened={opened} mayBeBlock={kind === 'text'} onDone={put} onClose={close} />}
+      {isMissing && (
+        <RefusalNote>This tool could not be loaded. Your text is as it was: press it again in a moment.</RefusalNote>
+      )}
+      {opened && OpenedTool && <OpenedTool opened={opened} mayBeBlock={kind === 'text'} onDone={put} onClose={close} />}
     </>
   )
 }
