@@ -42,7 +42,12 @@ export function mountMathInput(place: HTMLElement, { label, initial, onChange, o
   field.menuItems = []
   field.setValue(initial, { silenceNotifications: true })
   field.addEventListener('input', () => onChange(field.getValue('latex')))
-  field.focus()
+  // Not yet drawn, it does not always take the keyboard.
+  const takeKeyboard = () => {
+    if (field.isConnected && document.activeElement !== field) field.focus()
+  }
+  takeKeyboard()
+  requestAnimationFrame(takeKeyboard)
   return {
     insert: (tex) => {
       field.insert(tex, { focus: true, selectionMode: 'placeholder', insertionMode: 'replaceSelection' })
