@@ -165,6 +165,10 @@ export const refusals = {
     message: 'This mark cannot be given. Marks go by quarters, from 0 to the marks of the question.',
     data: z.object({ maxHundredths: z.int() }),
   },
+  KEY_CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Somebody else has decided about answers since you opened them. Nothing of yours was saved; look again.',
+  },
   STILL_TO_MARK: {
     status: 409,
     message: 'Some papers still have answers to be marked. Mark them first, or release those that are finished.',

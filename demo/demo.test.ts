@@ -63,6 +63,7 @@ const without: CallName[] = [
   'attempt.content',
   'attempt.log',
   'result.ofTicket',
+  'marking.listAnswers',
 ]
 
 async function ask(role: Role | null, name: CallName, input: unknown = inputs[name]): Promise<unknown> {
@@ -158,7 +159,13 @@ const sentences: [string, CallName[]][] = [
     'Database mode required for creating results',
     [
       ...(['marking.decideLate', 'marking.nextScript', 'marking.getScript', 'marking.mark'] as const),
-      ...(['marking.undoMark', 'marking.returnScript', 'result.release', 'result.openAnswers'] as const),
+      ...([
+        'marking.undoMark',
+        'marking.returnScript',
+        'marking.ruleAnswers',
+        'result.release',
+        'result.openAnswers',
+      ] as const),
     ],
   ],
   ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save']],

@@ -28,7 +28,7 @@ const progress = z.object({
 })
 
 /** What is asked and how it is marked; for markers. */
-const markedBy = z.object({
+export const markedBy = z.object({
   questionId: shortId,
   /** In the author's order, from 1. */
   number: z.int(),

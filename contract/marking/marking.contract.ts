@@ -6,6 +6,7 @@ import { answerRules } from '../bank/answer-rules.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, shortId } from '../text.ts'
 import { handMarkingContract } from './hand-marking.contract.ts'
+import { rulingsContract } from './rulings.contract.ts'
 
 /** One question as it was marked; for staff and, when released, the candidate. */
 export const markedQuestion = z.object({
@@ -40,6 +41,7 @@ export const totals = z.object({
 
 export const markingContract = {
   ...handMarkingContract,
+  ...rulingsContract,
 
   /** Marks a preview's answers; stores nothing. */
   markPreview: oc

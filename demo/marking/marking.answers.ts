@@ -1,4 +1,4 @@
-import { type AnswersOf, refused } from '../platform/answering.ts'
+import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { marked } from './marked.ts'
 
 export const markingAnswers: AnswersOf<'marking'> = {
@@ -11,4 +11,6 @@ export const markingAnswers: AnswersOf<'marking'> = {
   mark: refused,
   undoMark: refused,
   returnScript: refused,
+  listAnswers: () => refuse('UNKNOWN_QUESTION'),
+  ruleAnswers: refused,
 }

@@ -1,5 +1,5 @@
 import type { AcceptedNumber, NumberRules, TextRules, UnitRule } from './answer-rules.ts'
-import { answerKeyOf, isNearAnswer, maxBlankLength, usualCompare } from './compare-text.ts'
+import { answerKeyOf, isNearAnswer, maxBlankLength } from './compare-text.ts'
 import {
   compareExact,
   distanceOf,
@@ -9,9 +9,9 @@ import {
   roundedTo,
   roundedToFigures,
 } from './exact-number.ts'
-import { foldUnit, readTypedNumber } from './typed-number.ts'
+import { foldUnit, numberKeyOf, readTypedNumber } from './typed-number.ts'
 
-/** What a teacher decided about typed answers: `answerKey` as `answerKeyOf` gives it, `percent` 0 to 100. */
+/** What a teacher decided about typed answers: `answerKey` as `answerKeyOf` gives it, or `numberKeyOf` for a number, `percent` 0 to 100. */
 export type Ruling = { answerKey: string; percent: number }
 
 /** A share of a question's marks, `part` of `whole`, in whole numbers so that nothing is rounded twice. */
@@ -39,7 +39,7 @@ export function judgeText(text: string, rules: TextRules, rulings: readonly Ruli
  */
 export function judgeNumber(text: string, rules: NumberRules, rulings: readonly Ruling[] = []): Judgement {
   if (text.length > maxBlankLength) return nothing
-  const ruled = rulingFor(answerKeyOf(text, usualCompare), rulings)
+  const ruled = rulingFor(numberKeyOf(text), rulings)
   if (ruled !== undefined) return ruled
   const typed = readTypedNumber(text)
   if (typed === null) return nothing

@@ -118,6 +118,14 @@ function nairaOr(money: string): string {
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
+/**
+ * The text by which two answers to a blank for a number are the same: spaces, look-alike signs and raised digits do not tell them
+ * apart, `10²` and `102` are two.
+ */
+export function numberKeyOf(text: string): string {
+  return plainSigns(text)
+}
+
 /** Signs that look different and mean the same, before NFKC would make 10² into 102 and 1½ into 11/2. */
 function plainSigns(text: string): string {
   return withoutInvisible(text)

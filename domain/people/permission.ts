@@ -114,6 +114,8 @@ const table = {
   'marking.mark': staff,
   'marking.undoMark': staff,
   'marking.returnScript': staff,
+  'marking.listAnswers': staff,
+  'marking.ruleAnswers': staff,
 
   'result.ofTicket': ticket,
   'result.listMine': student,

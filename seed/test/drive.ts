@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sabimark/contract/contract.ts'
+import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
@@ -136,10 +137,20 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
 
 /** An essay is written, marked, taken back, given back and marked again. */
 async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId: string; classIds: string[] }) {
-  const questions = [await anEssay(teacher, of.subjectId)]
+  const accepted = [{ text: 'osmosis', percent: 100 }]
+  const rules = {
+    ...{ kind: 'text' as const, before: '', after: '', near: 'wait' as const },
+    accepted,
+    compare: usualCompare,
+  }
+  const blank = { type: 'fill_blank' as const, options: [], correctAnswer: [], rules }
+  const questions = [
+    await anEssay(teacher, of.subjectId),
+    await aQuestion(teacher, { subjectId: of.subjectId, ...blank }),
+  ]
   const { examId } = await anExam(teacher, { ...of, questions })
   const page = await openPage(one, examId)
-  const questionId = page.order[0]?.questionId ?? ''
+  const questionId = page.content.questions.find(({ type }) => type === 'essay')?.id ?? ''
   const written = { kind: 'answer' as const, question: questionId, value: 'Water moves.' }
   await send(page, [act(page, written), act(page, { kind: 'submit' })])
   await cardOf(page)
@@ -151,6 +162,9 @@ async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId:
   const again = await teacher.marking.getScript(script)
   await teacher.marking.returnScript(script)
   await teacher.marking.mark({ ...again.script, itemIds: ['point02'], comment: 'Good.' })
+  const ofBlank = { examId, questionId: page.content.questions.find(({ type }) => type === 'fill_blank')?.id ?? '' }
+  const { seen } = await teacher.marking.listAnswers(ofBlank)
+  await teacher.marking.ruleAnswers({ ...ofBlank, seen, rulings: [{ answerKey: 'water', percent: 100 }] })
   await one.result.get({ attemptId: page.attemptId })
 }
 

@@ -1,36 +1,43 @@
 import { narrowedTo } from '../bank/bank.access.ts'
+import { selectKey, selectOptionalNewestVersion } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { readMarkedQuestion } from './open-script.ts'
-import { selectToMark } from './scripts.db.ts'
+import { selectExamsToMark, selectToMark } from './scripts.db.ts'
 
 const mostExams = 50
 
-/** The questions this person can mark, by exam, in the order of the paper. */
+type OfQuestion = Awaited<ReturnType<typeof selectToMark>>[number]
+
+/** The questions this person can mark, by exam, in the order of the paper; of one exam also blanks nobody waits for. */
 export async function listToMark(tx: Tx, { examId }: { examId?: string | undefined }, actor: Actor) {
-  const asked = { examId: examId ?? null, teacherId: narrowedTo(actor), userId: actor.userId, limit: mostExams }
-  const exams = Map.groupBy(await selectToMark(tx, asked), (row) => row.examId)
+  const asked = { examId: examId ?? null, teacherId: narrowedTo(actor), limit: mostExams }
+  const exams = await selectExamsToMark(tx, asked)
+  const waiting = await selectToMark(tx, { examIds: exams.map((one) => one.examId), userId: actor.userId })
   const items = []
-  for (const [id, rows] of exams) {
-    const [{ title, subject, createdBy } = { title: '', subject: '', createdBy: '' }] = rows
+  for (const { createdBy, ...exam } of exams) {
+    const marked = waiting.filter((one) => one.examId === exam.examId)
+    const all = examId === undefined ? marked : [...marked, ...(await otherBlanks(tx, exam.examId, marked))]
     const questions = []
-    for (const { doneCount, openCount, conflictCount, ...of } of rows) {
-      const { questionId, number, text, kind, isOnPaper, marksHundredths } = await readMarkedQuestion(tx, of)
-      questions.push({
-        questionId,
-        number,
-        text,
-        kind,
-        isOnPaper,
-        marksHundredths,
-        doneCount,
-        openCount,
-        conflictCount,
-      })
+    for (const { versionId, questionId, ...counts } of all) {
+      const { number, text, kind, isOnPaper, marksHundredths } = await readMarkedQuestion(tx, { versionId, questionId })
+      questions.push({ ...counts, questionId, number, text, kind, isOnPaper, marksHundredths })
     }
     questions.sort((one, other) => one.number - other.number)
     const isDecider = actor.role === 'school_admin' || createdBy === actor.userId
-    items.push({ examId: id, title, subject, isDecider, questions })
+    if (questions.length > 0) items.push({ ...exam, isDecider, questions })
   }
   return { items }
+}
+
+/** Blanks of the exam no answer of which waits: their answers can be accepted or refused all the same. */
+async function otherBlanks(tx: Tx, examId: string, marked: readonly OfQuestion[]): Promise<OfQuestion[]> {
+  const version = await selectOptionalNewestVersion(tx, examId)
+  if (!version) return []
+  const { key } = await selectKey(tx, version.versionId)
+  const blanks = Object.keys(key).filter((id) => key[id]?.rules?.kind === 'text' || key[id]?.rules?.kind === 'number')
+  const none = { doneCount: 0, openCount: 0, conflictCount: 0 }
+  return blanks
+    .filter((id) => !marked.some(({ questionId }) => questionId === id))
+    .map((questionId) => ({ ...none, ...version, questionId }))
 }

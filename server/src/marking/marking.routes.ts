@@ -6,6 +6,7 @@ import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
 import { isAttemptOnTheirExam, isTheirExam } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
+import { listAnswers, ruleAnswers } from './rule-answers.ts'
 import { isExamToMark, isListToMark, isTheirScript } from './script.access.ts'
 
 /** The calls of marking: staff try an exam out, decide about late answers, and mark what waits for a person. */
@@ -29,6 +30,10 @@ export function markingRoutes() {
     ),
     undoMark: route(contract.marking.undoMark, isTheirScript, ({ tx, input, actor, at }) =>
       undoMark(tx, input, { actor, at }),
+    ),
+    listAnswers: route(contract.marking.listAnswers, isTheirExam, ({ tx, input }) => listAnswers(tx, input)),
+    ruleAnswers: route(contract.marking.ruleAnswers, isTheirExam, ({ tx, input, actor }) =>
+      ruleAnswers(tx, input, actor),
     ),
     returnScript: route(contract.marking.returnScript, isTheirScript, ({ tx, input, actor }) =>
       returnScript(tx, input, actor),

@@ -2,6 +2,7 @@ import { inSchool } from '../platform/database/tenant.ts'
 import type { DueKind } from '../platform/jobs/due-work.ts'
 import type { Services } from '../platform/services.ts'
 import { markAttempts } from './mark-attempts.ts'
+import { markVersion, markVersionAgain } from './rule-answers.ts'
 
 /** The due work of marking: whatever was handed in, or has grown since. */
 export function markingWorkers({ pools }: Pick<Services, 'pools'>): Record<string, DueKind> {
@@ -12,5 +13,6 @@ export function markingWorkers({ pools }: Pick<Services, 'pools'>): Record<strin
       run: ({ schoolId, reference }) =>
         inSchool(pools.app, { schoolId }, (tx) => markAttempts(tx, [reference], 'queue')),
     },
+    [markVersionAgain]: { needsClock: false, run: markVersion({ pools }) },
   }
 }

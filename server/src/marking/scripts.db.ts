@@ -199,40 +199,41 @@ export async function selectProgress(
 
 const isOpenFor = (user: string) => `(s.state = 'waiting' OR s.state = 'second' AND NOT ${isMarkedBy(user)})`
 
-export type ToMarkRow = Omit<QuestionProgress, 'takenCount'> & {
-  examId: string
-  title: string
-  subject: string
-  createdBy: string
-  versionId: string
-  questionId: string
+export type ExamToMarkRow = { examId: string; title: string; subject: string; createdBy: string }
+
+/** One exam, or those where marks are missing, the newest first. */
+export async function selectExamsToMark(
+  tx: Tx,
+  { examId, teacherId, limit }: { examId: string | null; teacherId: string | null; limit: number },
+): Promise<ExamToMarkRow[]> {
+  return await tx.rows<ExamToMarkRow>(
+    `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy"
+     FROM exams x JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
+     WHERE x.school_id = $1 AND ($2::uuid IS NULL OR x.id = $2)
+       AND ($2::uuid IS NOT NULL OR EXISTS (SELECT FROM scripts o WHERE o.school_id = $1 AND o.exam_id = x.id
+         AND o.state IN ('waiting', 'second', 'conflict')))
+       AND ($3::uuid IS NULL OR x.created_by = $3 OR EXISTS (SELECT FROM teacher_subjects t
+         WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = x.subject_id))
+     ORDER BY x.id DESC LIMIT $4`,
+    [tx.schoolId, examId, teacherId, limit],
+  )
 }
 
-/** The questions of exams that people mark, with how far they are: of one exam all, else of those where marks are missing. */
+export type ToMarkRow = Omit<QuestionProgress, 'takenCount'> & { examId: string; versionId: string; questionId: string }
+
+/** The questions of these exams that people mark, with how far they are for this person. */
 export async function selectToMark(
   tx: Tx,
-  {
-    examId,
-    teacherId,
-    userId,
-    limit,
-  }: { examId: string | null; teacherId: string | null; userId: string; limit: number },
+  { examIds, userId }: { examIds: readonly string[]; userId: string },
 ): Promise<ToMarkRow[]> {
   return await tx.rows<ToMarkRow>(
-    `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy", s.version_id AS "versionId",
-       s.question_id AS "questionId", count(*) FILTER (WHERE ${isOpenFor('$4')}) AS "openCount",
-       count(*) FILTER (WHERE NOT ${isOpenFor('$4')}) AS "doneCount",
+    `SELECT s.exam_id AS "examId", s.version_id AS "versionId", s.question_id AS "questionId",
+       count(*) FILTER (WHERE ${isOpenFor('$3')}) AS "openCount",
+       count(*) FILTER (WHERE NOT ${isOpenFor('$3')}) AS "doneCount",
        count(*) FILTER (WHERE s.state = 'conflict') AS "conflictCount"
-     FROM (SELECT e.* FROM exams e WHERE e.school_id = $1 AND ($2::uuid IS NULL OR e.id = $2)
-         AND ($2::uuid IS NOT NULL OR EXISTS (SELECT FROM scripts o WHERE o.school_id = $1 AND o.exam_id = e.id
-           AND o.state IN ('waiting', 'second', 'conflict')))
-         AND ($3::uuid IS NULL OR e.created_by = $3 OR EXISTS (SELECT FROM teacher_subjects t
-           WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = e.subject_id))
-       ORDER BY e.id DESC LIMIT $5) x
-     JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
-     JOIN scripts s ON s.school_id = x.school_id AND s.exam_id = x.id AND s.state <> 'closed'
-     GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY x.id DESC`,
-    [tx.schoolId, examId, teacherId, userId, limit],
+     FROM scripts s WHERE s.school_id = $1 AND s.exam_id = ANY ($2) AND s.state <> 'closed'
+     GROUP BY 1, 2, 3`,
+    [tx.schoolId, examIds, userId],
   )
 }
 

@@ -30,6 +30,16 @@ async function marked(world: World, person: Person) {
 
 const id = async (world: World, person: Person) => ({ scriptId: (await theScript(world, person)).scriptId })
 
+const aBlankOfTheirs: IdField = {
+  foreign: ({ theirs }) => Object.values(theirs.essay.blanks),
+  unknown: () => 'zzzzzzzzzzzz',
+  verdict: 'UNKNOWN_QUESTION',
+}
+const aBlank = ({ ours: { essay } }: World, { role }: Person) => ({
+  examId: essay.examId,
+  questionId: essay.blanks[role === 'teacher' ? 'teacher' : 'school_admin'],
+})
+
 export const scriptRows = {
   'marking.listToMark': {
     input: ({ ours }) => ({ examId: ours.essay.examId }),
@@ -73,5 +83,19 @@ export const scriptRows = {
     },
   },
   'marking.undoMark': { input: marked, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
+  'marking.listAnswers': {
+    input: aBlank,
+    beyond: theirExam,
+    ids: { examId: anExamOfTheirs, questionId: aBlankOfTheirs },
+  },
+  'marking.ruleAnswers': {
+    input: async (world, person) => {
+      const asked = aBlank(world, person)
+      const { seen } = await person.client.marking.listAnswers(asked)
+      return { ...asked, seen, rulings: [{ answerKey: 'water', percent: 100 }] }
+    },
+    beyond: theirExam,
+    ids: { examId: anExamOfTheirs, questionId: aBlankOfTheirs },
+  },
   'marking.returnScript': { input: id, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
 } as const satisfies Record<string, Row>

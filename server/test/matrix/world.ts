@@ -1,3 +1,5 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
+import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import type { Role } from '@sabimark/domain/people/role.ts'
 import { writeTicket } from '../../src/attempt/ticket.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
@@ -137,7 +139,7 @@ async function buildSchool(server: TestServer) {
     markedId: marked.examId,
     lateId: late.examId,
     overId: over.examId,
-    /** An exam with two essays, handed in and not marked: one for each who marks. Their rubric has the point `point01`. */
+    /** An exam with two essays and two blanks, handed in and not marked: one for each who marks. The rubric has the point `point01`. */
     essay,
     /** One in each state. */
     examIds: [draftId, ...[scheduled, running, marked, late, over].map(({ examId }) => examId)],
@@ -166,7 +168,10 @@ type Writing = { school: TestSchool; subjectId: string; classId: string; teacher
 
 async function anEssayHandedIn(server: TestServer, { school, subjectId, classId, teacher, student }: Writing) {
   const rubric = [{ id: 'point01', text: `A point of ${school.subdomain}`, hundredths: 100 }]
-  const questions = [1, 2].map(() => anEssay(teacher.client, subjectId, { rubric }))
+  const questions = [
+    ...[1, 2].map(() => anEssay(teacher.client, subjectId, { rubric })),
+    ...[1, 2].map((place) => aBlank(teacher, subjectId, `Blank ${place} of ${school.subdomain}`)),
+  ]
   const draft = { title: `Essays ${school.subdomain}`, showResults: 'manual' as const }
   const asked = { subjectId, classIds: [classId], questions: await Promise.all(questions), draft }
   const { examId } = await anExam(teacher.client, asked)
@@ -183,7 +188,20 @@ async function anEssayHandedIn(server: TestServer, { school, subjectId, classId,
   )
   const [first, second] = scripts
   if (!first || !second) throw new Error('Two essays were handed in.')
-  return { examId, questionId: first.questionId, scripts: { school_admin: first.id, teacher: second.id } }
+  const blanks = page.content.questions.filter(({ type }) => type === 'fill_blank').map(({ id }) => id)
+  return {
+    ...{ examId, questionId: first.questionId, scripts: { school_admin: first.id, teacher: second.id } },
+    blanks: { school_admin: blanks[0] ?? '', teacher: blanks[1] ?? '' },
+  }
+}
+
+async function aBlank(teacher: Person, subjectId: string, question: string) {
+  const rules: AnswerRules = {
+    ...{ kind: 'text', before: '', after: '', compare: usualCompare, near: 'wrong' },
+    accepted: [{ text: 'osmosis', percent: 100 }],
+  }
+  const said = { type: 'fill_blank' as const, options: [], correctAnswer: [], rules }
+  return await aQuestion(teacher.client, { subjectId, question, ...said })
 }
 
 async function hashOf(server: TestServer, school: TestSchool, examId: string): Promise<string> {

@@ -31,20 +31,32 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           {number}. <MarkdownLine text={firstLine(text)} />
         </strong>
         <span className={styles.soft}>
-          {doneCount} of {doneCount + openCount} marked · {marksText(marksHundredths)}{' '}
-          {marksHundredths === 100 ? 'mark' : 'marks'}
+          {doneCount + openCount > 0 && `${doneCount} of ${doneCount + openCount} marked · `}
+          {marksText(marksHundredths)} {marksHundredths === 100 ? 'mark' : 'marks'}
           {question.isOnPaper && ' · on paper'}
         </span>
       </div>
+      {question.kind !== 'essay' && (
+        <PageButton
+          to="/marking/$examId/$questionId/answers"
+          params={{ examId, questionId }}
+          variant={isOpen ? 'filled' : 'default'}
+          aria-label={`Answers to question ${number}`}
+        >
+          Answers
+        </PageButton>
+      )}
       {conflictCount > 0 && <StatusBadge tone="amber">{conflictCount} to decide</StatusBadge>}
-      <PageButton
-        to="/marking/$examId/$questionId"
-        params={{ examId, questionId }}
-        variant={isOpen ? 'filled' : 'default'}
-        aria-label={`${isOpen ? 'Mark' : 'Look at'} question ${number}`}
-      >
-        {isOpen ? 'Mark' : 'Look'}
-      </PageButton>
+      {(question.kind === 'essay' || isOpen) && (
+        <PageButton
+          to="/marking/$examId/$questionId"
+          params={{ examId, questionId }}
+          variant={isOpen && question.kind === 'essay' ? 'filled' : 'default'}
+          aria-label={`${isOpen ? 'Mark' : 'Look at'} question ${number}`}
+        >
+          {isOpen ? (question.kind === 'essay' ? 'Mark' : 'One by one') : 'Look'}
+        </PageButton>
+      )}
     </li>
   )
 }

@@ -224,6 +224,12 @@ const contents = [
     load: () => import('../marking/desk-page.tsx'),
   },
   {
+    path: '/marking/$examId/$questionId/answers',
+    title: 'Answers',
+    roles: ['school_admin', 'teacher'],
+    load: () => import('../marking/answers-page.tsx'),
+  },
+  {
     path: '/changes',
     title: 'Recent changes',
     roles: ['school_admin', 'teacher'],

@@ -1,0 +1,70 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { refuses } from '../refusal.ts'
+import { id, marksHundredths, optionalText, shortId } from '../text.ts'
+import { markedBy } from './hand-marking.contract.ts'
+
+const tags = ['marking']
+const ofQuestion = z.object({ examId: id, questionId: shortId })
+
+/** The text by which the rules know an answer; it may be empty of letters, and is nothing to show. */
+const answerKey = z.string().max(400)
+
+export const rulingsContract = {
+  /** The distinct answers to a blank, those that wait for a person first, then the most frequent; what was typed is shown as it was typed. */
+  listAnswers: oc
+    .route({
+      method: 'GET',
+      path: '/exams/{examId}/questions/{questionId}/answers',
+      tags,
+      summary: 'List the distinct answers to a blank',
+    })
+    .input(ofQuestion)
+    .output(
+      z.object({
+        /** How many rulings there are on the question; who makes one says how many they have seen. */
+        seen: z.int(),
+        question: markedBy,
+        items: z.array(
+          z.object({
+            answerKey,
+            texts: z.array(z.object({ text: z.string(), count: z.int() })),
+            count: z.int(),
+            waitingCount: z.int(),
+            /** What they have; null while some wait, or where they have different marks. */
+            earned: marksHundredths.nullable(),
+            /** What a teacher decided about them, in per cent of the marks. */
+            ruled: z.int().nullable(),
+          }),
+        ),
+        /** Distinct answers that are not listed: there are too many. */
+        moreCount: z.int(),
+      }),
+    )
+    .errors(refuses('UNKNOWN_EXAM', 'UNKNOWN_QUESTION')),
+
+  /**
+   * Decides about spellings for everybody, also for who hands in later: a new revision of the key. The papers are marked again one
+   * after the other.
+   */
+  ruleAnswers: oc
+    .route({
+      method: 'POST',
+      path: '/exams/{examId}/questions/{questionId}/rulings',
+      tags,
+      summary: 'Accept or refuse spellings for everybody',
+    })
+    .meta({ demoNoun: 'results' })
+    .input(
+      ofQuestion.extend({
+        seen: z.int().min(0),
+        rulings: z
+          .array(z.object({ answerKey, percent: z.int().min(0).max(100) }))
+          .min(1)
+          .max(300),
+        reason: optionalText(500),
+      }),
+    )
+    .output(z.object({ seen: z.int() }))
+    .errors(refuses('UNKNOWN_EXAM', 'UNKNOWN_QUESTION', 'KEY_CHANGED_MEANWHILE')),
+}

@@ -1,0 +1,62 @@
+import type { NumberRules, TextRules } from '../bank/answer-rules.ts'
+import { answerKeyOf } from '../bank/compare-text.ts'
+import type { Ruling } from '../bank/judge-typed.ts'
+import { numberKeyOf } from '../bank/typed-number.ts'
+import type { Outcome } from './mark-paper.ts'
+
+/** Answers to a blank that are the same letter by letter and were judged alike. */
+export type EqualAnswers = { text: string; outcome: Outcome; earnedHundredths: number; count: number }
+
+/**
+ * Answers that are one to the rules: what was really typed, the most frequent first. `earned`: what they have, null where they
+ * differ, as when people marked them one by one. `ruled`: what a teacher decided about them, in per cent.
+ */
+export type AnswerGroup = {
+  answerKey: string
+  texts: { text: string; count: number }[]
+  count: number
+  waitingCount: number
+  earned: number | null
+  ruled: number | null
+}
+
+/** The text by which rulings on a blank know an answer: two answers with one key are judged alike. */
+export function rulingKeyOf(text: string, rules: TextRules | NumberRules): string {
+  return rules.kind === 'text' ? answerKeyOf(text, rules.compare) : numberKeyOf(text)
+}
+
+/** The distinct answers to a blank: those that wait first, then by how many typed them. */
+export function groupAnswers(
+  answers: readonly EqualAnswers[],
+  rules: TextRules | NumberRules,
+  rulings: readonly Ruling[] = [],
+): AnswerGroup[] {
+  const groups = Map.groupBy(answers, ({ text }) => rulingKeyOf(text, rules))
+  return [...groups]
+    .map(([answerKey, same]) => {
+      const earned = new Set(same.map(({ earnedHundredths }) => earnedHundredths))
+      const waitingCount = sumOf(same.filter(({ outcome }) => outcome === 'waiting'))
+      return {
+        answerKey,
+        texts: textsOf(same),
+        count: sumOf(same),
+        waitingCount,
+        earned: waitingCount === 0 && earned.size === 1 ? (same[0]?.earnedHundredths ?? null) : null,
+        ruled: rulings.findLast((one) => one.answerKey === answerKey)?.percent ?? null,
+      }
+    })
+    .toSorted(
+      (one, other) =>
+        other.waitingCount - one.waitingCount || other.count - one.count || (one.answerKey < other.answerKey ? -1 : 1),
+    )
+}
+
+function textsOf(same: readonly EqualAnswers[]): AnswerGroup['texts'] {
+  return [...Map.groupBy(same, ({ text }) => text)]
+    .map(([text, all]) => ({ text, count: sumOf(all) }))
+    .toSorted((one, other) => other.count - one.count)
+}
+
+function sumOf(answers: readonly { count: number }[]): number {
+  return answers.reduce((sum, { count }) => sum + count, 0)
+}

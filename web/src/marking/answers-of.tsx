@@ -1,0 +1,139 @@
+import { Button, TextInput } from '@mantine/core'
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { useState } from 'react'
+import { useAct } from '../platform/act.ts'
+import { client } from '../platform/client.ts'
+import { Markdown } from '../platform/markdown/markdown.tsx'
+import { PageButton } from '../platform/navigation.tsx'
+import { readAgain } from '../platform/queries.ts'
+import { Card } from '../platform/ui/card.tsx'
+import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
+import { GoodNote } from '../platform/ui/good-note.tsx'
+import { PageHeader } from '../platform/ui/page-header.tsx'
+import { RefusalNote } from '../platform/ui/refusal-note.tsx'
+import { Sections } from '../platform/ui/sections.tsx'
+import styles from './answers.module.css'
+import { type Answers, type Choices, candidates, earnedText, ruledCount } from './rulings.ts'
+
+/** Each spelling once, with how many typed it; what is chosen is saved together, and all papers are marked by it. */
+export function AnswersOf({ examId, answers }: { examId: string; answers: Answers }) {
+  const { question, items, moreCount, seen } = answers
+  const { questionId } = question
+  const [choices, setChoices] = useState<Choices>({})
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState<string | null>(null)
+  const ruling = useAct(client.marking.ruleAnswers, async (_ruled, { rulings }) => {
+    setChoices({})
+    setNote(
+      `${rulings.length === 1 ? '1 decision is' : `${rulings.length} decisions are`} saved. The papers are being marked again.`,
+    )
+    await readAgain()
+  })
+  const rulings = Object.entries(choices).map(([answerKey, percent]) => ({ answerKey, percent }))
+  const affected = ruledCount(items, choices)
+  return (
+    <Sections>
+      <PageHeader
+        title={`Answers to question ${question.number}`}
+        actions={
+          <PageButton to="/marking/$examId" params={{ examId }} variant="default">
+            All questions
+          </PageButton>
+        }
+      >
+        Accepted: {question.accepted.join(' · ')}
+      </PageHeader>
+      {note && <GoodNote>{note}</GoodNote>}
+      <Card>
+        <Markdown text={question.text} />
+        {items.length === 0 ? (
+          <EmptySheet title="No answers yet">They come here when candidates hand in.</EmptySheet>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Row
+                key={item.answerKey}
+                item={item}
+                ofHundredths={question.marksHundredths}
+                chosen={choices[item.answerKey]}
+                onChoose={(percent) => {
+                  setNote(null)
+                  setChoices((now) => chosenWith(now, item.answerKey, percent))
+                }}
+              />
+            ))}
+          </ul>
+        )}
+        {moreCount > 0 && (
+          <p className={styles.soft}>{moreCount.toLocaleString('en-NG')} more answers are not listed.</p>
+        )}
+      </Card>
+      <RefusalNote error={ruling.error} />
+      {rulings.length > 0 && (
+        <div className={styles.bar}>
+          <TextInput
+            aria-label="Why"
+            placeholder="Why, for the record (optional)"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Button loading={ruling.isWorking} onClick={() => ruling.act({ examId, questionId, seen, rulings, reason })}>
+            Save for {candidates(affected)}
+          </Button>
+        </div>
+      )}
+    </Sections>
+  )
+}
+
+/** Chosen a second time, it is taken back. */
+function chosenWith(choices: Choices, answerKey: string, percent: number): Choices {
+  const { [answerKey]: before, ...others } = choices
+  return before === percent ? others : { ...others, [answerKey]: percent }
+}
+
+type RowProps = {
+  item: Answers['items'][number]
+  ofHundredths: number
+  chosen: number | undefined
+  onChoose: (percent: number) => void
+}
+
+const decisions = [
+  [100, 'Accept'],
+  [50, 'Half'],
+  [0, 'Refuse'],
+] as const
+
+function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
+  const [first, ...others] = item.texts
+  const said = first?.text ?? ''
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{said}</strong>
+        {others.length > 0 && (
+          <span className={styles.soft}>also typed as {others.map(({ text }) => `“${text}”`).join(', ')}</span>
+        )}
+        <span className={styles.soft}>
+          {candidates(item.count)} · {earnedText(item, marksText(ofHundredths))}
+        </span>
+      </div>
+      <fieldset className={styles.choice}>
+        <legend className="only-heard">{said}</legend>
+        {decisions.map(([percent, label]) => (
+          <Button
+            key={label}
+            size="sm"
+            variant={chosen === percent || (chosen === undefined && item.ruled === percent) ? 'filled' : 'default'}
+            aria-pressed={chosen === percent}
+            onClick={() => onChoose(percent)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../test/axe.ts'
+import { showScreen } from '../../test/screen.tsx'
+import AnswersPage from './answers-page.tsx'
+import type { Answers } from './rulings.ts'
+
+const examId = '0199ffff-ffff-7fff-8fff-000000000001'
+const answers: Answers = {
+  seen: 0,
+  question: {
+    ...{ questionId: 'question07', number: 7, kind: 'text', isOnPaper: false, before: 'It is', after: '.' },
+    text: 'How do plants make food?',
+    ...{ minWords: null, maxWords: null, marksHundredths: 200, guide: '', rubric: [], accepted: ['photosynthesis'] },
+  },
+  items: [
+    {
+      ...{ answerKey: 'photosinthesis', count: 12, waitingCount: 12, earned: null, ruled: null },
+      texts: [
+        { text: 'photosinthesis', count: 9 },
+        { text: 'Photosinthesis.', count: 3 },
+      ],
+    },
+    {
+      ...{ answerKey: 'osmosis', count: 1, waitingCount: 0, earned: 0, ruled: null },
+      texts: [{ text: 'osmosis', count: 1 }],
+    },
+  ],
+  moreCount: 0,
+}
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('a spelling is decided for everybody who typed it, %s at %i', async (theme, width) => {
+  await page.viewport(width, 800)
+  const ruled: unknown[] = []
+  const ruleAnswers = (asked: { rulings: unknown[]; reason?: string | undefined }) => {
+    ruled.push(asked)
+    return { seen: asked.rulings.length }
+  }
+  await showScreen(AnswersPage, {
+    ...{ as: 'teacher', theme, answers: { marking: { listAnswers: () => answers, ruleAnswers } } },
+    ...{
+      path: '/dashboard/marking/$examId/$questionId/answers',
+      at: `/dashboard/marking/${examId}/question07/answers`,
+    },
+  })
+  await expect.element(page.getByText('12 candidates · waiting for you')).toBeVisible()
+  await expect.element(page.getByText('also typed as “Photosinthesis.”')).toBeVisible()
+  await expect.element(page.getByText('1 candidate · 0 of 2')).toBeVisible()
+  const [first] = page.getByRole('button', { name: 'Half' }).all()
+  await first?.click()
+  await page.getByRole('textbox', { name: 'Why' }).fill('As taught.')
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await page.getByRole('button', { name: 'Save for 12 candidates' }).click()
+  await expect.element(page.getByText(/1 decision is saved/)).toBeVisible()
+  expect(ruled).toMatchObject([
+    {
+      ...{ examId, questionId: 'question07', seen: 0, reason: 'As taught.' },
+      rulings: [{ answerKey: 'photosinthesis', percent: 50 }],
+    },
+  ])
+})
