@@ -30,6 +30,7 @@ export type SeededQuestion = {
   options: { id: string; text: string }[]
   correctOptionIds: string[]
   rules: { kind: 'one' }
+  explanation: string
   marksHundredths: number
 }
 export type SeededSubject = { id: string; teacherId: string; questions: SeededQuestion[] }
@@ -187,6 +188,7 @@ function questionsOf(subject: number, count: number): SeededQuestion[] {
       text: `What is $${one} \\times ${other}$? (${subject + 1}.${index + 1})`,
       options,
       correctOptionIds: options.slice(1, 2).map(({ id }) => id),
+      explanation: '',
       rules: { kind: 'one' },
       marksHundredths: 200,
     }

@@ -24,6 +24,8 @@ export const markedQuestion = z.object({
       comments: z.array(z.string()),
     })
     .optional(),
+  /** Why, where the author said so. */
+  explanation: z.string().optional(),
 })
 
 /** The sums of a marked paper; `percentage` is earned of available marks, rounded half up, and not final while answers wait for a marker. */

@@ -27,9 +27,12 @@ export type ExamContent = { rulesVersion: number; questions: ContentQuestion[] }
 
 /**
  * The right answers by question id; staff and the server only. `rules` where they are not one right option; `rulings`
- * are what teachers decided about typed answers since, the newest last.
+ * are what teachers decided about typed answers since, the newest last; `explanation` says why, where the author did.
  */
-export type ExamKey = Record<string, { correctOptionIds: string[]; rules?: AnswerRules; rulings?: Ruling[] }>
+export type ExamKey = Record<
+  string,
+  { correctOptionIds: string[]; rules?: AnswerRules; rulings?: Ruling[]; explanation?: string }
+>
 
 /**
  * Content or a paper was made by rules this program does not have: it must not be served or marked here.

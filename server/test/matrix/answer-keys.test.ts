@@ -108,6 +108,8 @@ test('once the exam is over the right answers are seen to change, so that this t
   expect(changed.length).toBeGreaterThan(4)
   for (const { who } of changed) expect(who).toMatch(/: result\.(get|ofTicket) /)
   expect(textOf(before)).toContain('correctOptionIds')
+  // And why they are right is read with them.
+  expect(textOf(before)).toContain(`"explanation":"${tracer}"`)
 })
 
 /** Without pages and files: the description of all calls names every field there is. */
@@ -177,6 +179,7 @@ describe('publishing', () => {
       options: ['a', 'b', 'c', 'd'].map((id) => ({ id: `${id}${name}`, text: `Option ${id}` })),
       correctOptionIds: [`${['a', 'b', 'c', 'd'][right]}${name}`],
       rules: { kind: 'one' as const },
+      explanation: `Because it is ${['a', 'b', 'c', 'd'][right]}.`,
       marksHundredths: 100,
     }))
   const contentOf = (right: number) =>

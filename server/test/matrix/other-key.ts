@@ -20,7 +20,7 @@ export async function turnKey(server: TestServer, { schoolId, examId }: { school
       const place = options.findIndex((option) => known?.correctOptionIds.includes(option.id))
       const next = options[(place + 1) % options.length]?.id
       if (!known || place < 0 || !next) throw new Error('A question has no right option.')
-      key[id] = { ...known, correctOptionIds: [next] }
+      key[id] = { ...known, correctOptionIds: [next], explanation: `${known.explanation} of ${next}` }
       await tx.run('UPDATE questions SET correct_option_ids = $3 WHERE school_id = $1 AND id = $2', [
         ...[schoolId, known.bankQuestionId],
         [next],

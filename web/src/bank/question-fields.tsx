@@ -89,7 +89,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
             {...namedField(form, 'explanation', 'Explanation')}
             minRows={2}
             maxLength={5_000}
-            description="Why the answer is correct; only staff see it"
+            description="Why the answer is correct. Candidates read it together with the right answers."
           />
         )}
       </WritingBox>

@@ -32,3 +32,20 @@ test('on a phone, long words and a wide formula around it stay inside', async ()
   await expect.element(page.getByRole('img', { name: 'blank' })).toBeVisible()
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
+
+test('why an answer is right is read with it, and not before', async () => {
+  const explained = {
+    ...mark,
+    explanation: 'It has been since $1991$.\n\n| Year | City |\n|---|---|\n| 1990 | Lagos |',
+  }
+  const show = async (marked: Marked[] | null) => {
+    await showScreen(() => <AnswerReview questions={[question]} marked={marked} headingLevel={2} />, { as: 'student' })
+    await expect.element(page.getByText('your answer Lagos')).toBeVisible()
+  }
+  await show(null)
+  expect(document.body.textContent).not.toContain('since')
+  await show([explained])
+  await expect.element(page.getByText(/^why$/)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '1990' })).toBeVisible()
+  await expectAccessible()
+})

@@ -92,6 +92,12 @@ function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProp
           <span className={styles.says}>right answer</span> {mark.accepted.join(' · ')}
         </p>
       )}
+      {mark?.explanation !== undefined && (
+        <div className={styles.why}>
+          <span className={styles.says}>why</span>
+          <Markdown text={mark.explanation} />
+        </div>
+      )}
     </>
   )
 }

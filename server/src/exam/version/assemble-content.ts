@@ -21,9 +21,14 @@ export function assembleContent(
     content: { rulesVersion: rulesVersionFor(questions), questions },
     authorOrder: orderOf({ questions: named }),
     key: Object.fromEntries(
-      named.map(({ id, correctOptionIds, rules, bankQuestionId }) => [
+      named.map(({ id, correctOptionIds, rules, explanation, bankQuestionId }) => [
         id,
-        { correctOptionIds, ...(rules.kind === 'one' ? {} : { rules }), bankQuestionId },
+        {
+          correctOptionIds,
+          ...(rules.kind === 'one' ? {} : { rules }),
+          ...(explanation.trim() === '' ? {} : { explanation }),
+          bankQuestionId,
+        },
       ]),
     ),
   }
