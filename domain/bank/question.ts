@@ -9,14 +9,6 @@ export type { QuestionOption } from './option.ts'
 export { maxOptions, minOptions, optionLetter, trueFalseOptions } from './option.ts'
 export { type QuestionType, questionTypes } from './question-type.ts'
 
-/** The types the form of the bank offers; essays wait for the marking desk. */
-export const authorableTypes = [
-  'multiple_choice',
-  'true_false',
-  'fill_blank',
-] as const satisfies readonly QuestionType[]
-export type AuthorableType = (typeof authorableTypes)[number]
-
 export const difficulties = ['Easy', 'Medium', 'Hard'] as const
 export type Difficulty = (typeof difficulties)[number]
 

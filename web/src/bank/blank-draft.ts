@@ -1,5 +1,6 @@
 import {
   type AnswerRules,
+  type NearRule,
   type NumberRules,
   type TextRules,
   toleranceKinds,
@@ -18,6 +19,7 @@ export type BlankForm = {
   units: string
   isUnitRequired: boolean
   withoutUnit: 'wrong' | 'half'
+  near: NearRule
 }
 
 export const mostAccepted = 20
@@ -26,19 +28,19 @@ export function emptyBlank(): BlankForm {
   return {
     ...{ input: 'text', before: '', after: '', accepted: [{ id: 'a1', text: '', percent: '100' }] },
     ...{ compare: usualCompare, toleranceKind: 'absolute', toleranceAmount: '0' },
-    ...{ units: '', isUnitRequired: false, withoutUnit: 'wrong' },
+    ...{ units: '', isUnitRequired: false, withoutUnit: 'wrong', near: 'wrong' },
   }
 }
 
 export function fromBlankRules(rules: AnswerRules): BlankForm {
   if (rules.kind !== 'text' && rules.kind !== 'number') return emptyBlank()
-  const { kind: input, before, after } = rules
+  const { kind: input, before, after, near } = rules
   const accepted = rules.accepted.map((one, place) => ({
     id: `a${place + 1}`,
     text: 'text' in one ? one.text : one.value,
     percent: String(one.percent),
   }))
-  const shared = { ...emptyBlank(), input, before, after, accepted }
+  const shared = { ...emptyBlank(), input, before, after, accepted, near }
   if (rules.kind === 'text') return { ...shared, compare: rules.compare }
   const { kind: toleranceKind = toleranceKinds[0], amount: toleranceAmount = '0' } = rules.accepted[0]?.tolerance ?? {}
   const { texts = [], isRequired: isUnitRequired = false, withoutIt: withoutUnit = 'wrong' } = rules.unit ?? {}
@@ -47,7 +49,7 @@ export function fromBlankRules(rules: AnswerRules): BlankForm {
 
 /** The rules as they are sent; what was typed is judged by the domain. */
 export function toBlankRules(form: BlankForm): TextRules | NumberRules {
-  const around = { before: form.before.trim(), after: form.after.trim(), near: 'wrong' as const }
+  const around = { before: form.before.trim(), after: form.after.trim(), near: form.near }
   const accepted = form.accepted.filter(({ text }, place) => text.trim() !== '' || place === 0)
   if (form.input === 'text') {
     const texts = accepted.map(({ text, percent }) => ({ text: text.trim(), percent: percentOf(percent) }))

@@ -85,6 +85,12 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
       ) : (
         <NumberFields form={form} blank={blank} onChange={set} />
       )}
+      <Checkbox
+        label="A near answer waits for a teacher"
+        description="Such as a slip of the finger, or a number that can be read in two ways. The score waits with it; otherwise it is wrong at once."
+        checked={blank.near === 'wait'}
+        onChange={(event) => set({ near: event.currentTarget.checked ? 'wait' : 'wrong' })}
+      />
     </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 export function NoQuestions({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptySheet title="No questions yet" action={<Button onClick={onAdd}>Add Question</Button>}>
-      Write the first one. All types are marked automatically.
+      Write the first one. All types but essays are marked automatically.
     </EmptySheet>
   )
 }

@@ -1,3 +1,4 @@
+import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { memo } from 'react'
@@ -44,6 +45,7 @@ export const QuestionCard = memo(function QuestionCard({ item, menuOf }: Questio
         explanation={item.explanation}
         {...aroundBlank(item.rules)}
       />
+      {item.rules.kind === 'essay' && <MarkersGuide {...item.rules} />}
       {item.explanation && (
         <details className={styles.explanation}>
           <summary>Explanation</summary>
@@ -66,6 +68,26 @@ export const QuestionCard = memo(function QuestionCard({ item, menuOf }: Questio
     </ListCard>
   )
 })
+
+/** What markers look for in an essay. */
+function MarkersGuide({ guide, rubric }: EssayRules) {
+  if (guide === '' && rubric.length === 0) return null
+  return (
+    <details className={styles.explanation}>
+      <summary>Marker’s guide</summary>
+      {guide !== '' && <p className={styles.guide}>{guide}</p>}
+      {rubric.length > 0 && (
+        <ol className={styles.points}>
+          {rubric.map(({ id, text, hundredths }) => (
+            <li key={id}>
+              {text}: {marksWords(marksText(hundredths))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </details>
+  )
+}
 
 const longestName = 60
 

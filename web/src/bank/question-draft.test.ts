@@ -1,5 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { expect, test } from 'vitest'
+import { emptyEssay, fromEssayRules, sumWords, toEssayRules, withOneMorePoint } from './essay-draft.ts'
 import {
   emptyQuestion,
   nextQuestion,
@@ -87,4 +89,28 @@ test('the next question keeps what a row of questions shares', () => {
     correctAnswer: [],
   })
   expect(nextQuestion(saved).options.every(({ text }) => text === '')).toBe(true)
+})
+
+test('an essay goes through the form and back as it was, its points under their ids', () => {
+  const rules: EssayRules = {
+    ...{ kind: 'essay', minWords: null, maxWords: 500, answerOn: 'paper', guide: 'Both sides' },
+    rubric: [{ id: 'point0000001', text: 'Names both', hundredths: 250 }],
+  }
+  expect(toEssayRules(fromEssayRules(rules))).toEqual(rules)
+  const form = { ...withType(filled, 'essay'), essay: withOneMorePoint(fromEssayRules(rules)) }
+  expect(questionFormProblems(form)).toHaveProperty('rubric')
+  form.essay = { ...form.essay, rubric: form.essay.rubric.map((one) => ({ ...one, text: 'A point' })) }
+  expect(questionFormProblems(form)).toEqual({})
+  expect(fits(toQuestion(form))).toBe(true)
+  expect(toQuestion(nextQuestion(form)).rules).toEqual({ ...rules, guide: '', rubric: [] })
+})
+
+test.each<[string, string, string | null]>([
+  ['10', '10', 'The points come to 10 of 10 marks.'],
+  ['2', '10', 'The points come to 2 of 10 marks. Full marks need a mark by hand.'],
+  ['2', '1', 'The points come to 2 of 1 mark. More than the marks is never given.'],
+  ['two', '10', null],
+])('points of %s beside %s marks', (points, marks, words) => {
+  const essay = { ...emptyEssay(), rubric: [{ id: 'point0000001', text: 'A point', points }] }
+  expect(sumWords(essay, marks)?.words ?? null).toBe(words)
 })

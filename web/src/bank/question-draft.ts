@@ -1,20 +1,20 @@
 import type { AnswerRules, PartialRule } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import {
-  type AuthorableType,
-  authorableTypes,
   type Difficulty,
   maxMinutes,
   maxOptions,
   minOptions,
   type QuestionField,
   type QuestionOption,
+  type QuestionType,
   questionProblems,
   trueFalseOptions,
 } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
 import { type BlankForm, emptyBlank, fromBlankRules, percentProblem, toBlankRules } from './blank-draft.ts'
 import { brokenFormulas } from './broken-formulas.ts'
+import { type EssayForm, emptyEssay, fromEssayRules, toEssayRules } from './essay-draft.ts'
 import type { Question } from './questions.ts'
 import { aroundBlank } from './rules-words.ts'
 import type { FindFault } from './use-find-fault.ts'
@@ -25,13 +25,14 @@ import type { FindFault } from './use-find-fault.ts'
  */
 export type QuestionForm = {
   subject: string
-  type: AuthorableType
+  type: QuestionType
   question: string
   options: QuestionOption[]
   correctAnswer: string[]
   isSeveral: boolean
   partial: PartialRule
   blank: BlankForm
+  essay: EssayForm
   topic: string
   marks: string
   timeAllocation: string
@@ -53,6 +54,7 @@ export function emptyQuestion(subject: string): QuestionForm {
     isSeveral: false,
     partial: 'all',
     blank: emptyBlank(),
+    essay: emptyEssay(),
     topic: '',
     marks: '1',
     timeAllocation: '1',
@@ -64,7 +66,7 @@ export function emptyQuestion(subject: string): QuestionForm {
 
 /** A question as the form has it: to edit it, or to begin another one from it. */
 export function fromQuestion(question: Question): QuestionForm {
-  const type = authorableTypes.find((one) => one === question.type) ?? 'multiple_choice'
+  const { type } = question
   const options = question.options.map(({ text }, place) => ({ id: `o${place + 1}`, text }))
   const isTrueFalse = type === 'true_false'
   const shown = isTrueFalse ? trueFalseOptions : options
@@ -78,6 +80,7 @@ export function fromQuestion(question: Question): QuestionForm {
     isSeveral: rules.kind === 'several',
     partial: rules.kind === 'several' ? rules.partial : 'all',
     blank: fromBlankRules(rules),
+    essay: fromEssayRules(rules),
     ...{ marks: marksText(question.marksHundredths), timeAllocation: String(question.timeAllocationMinutes) },
     ...{ difficulty: question.difficulty, explanation: question.explanation, tags: question.tags.join(', ') },
   }
@@ -86,17 +89,19 @@ export function fromQuestion(question: Question): QuestionForm {
 /** The form for the next question of the same exercise: what usually stays the same stays. */
 export function nextQuestion(saved: QuestionForm): QuestionForm {
   const { subject, type, isSeveral, partial, topic, marks, timeAllocation, difficulty, tags } = saved
-  const { input, compare } = saved.blank
+  const { input, compare, near } = saved.blank
+  const { minWords, maxWords, answerOn } = saved.essay
   return {
     ...emptyQuestion(subject),
     ...{ type, isSeveral, partial, topic, marks, timeAllocation, difficulty, tags },
     options: optionsFor(type, saved.options.length),
-    blank: { ...emptyBlank(), input, compare },
+    blank: { ...emptyBlank(), input, compare, near },
+    essay: { ...emptyEssay(), minWords, maxWords, answerOn },
   }
 }
 
 /** The same form with the options of another type. */
-export function withType(form: QuestionForm, type: AuthorableType): QuestionForm {
+export function withType(form: QuestionForm, type: QuestionType): QuestionForm {
   return { ...form, type, options: optionsFor(type, 4), correctAnswer: [], isSeveral: false }
 }
 
@@ -186,13 +191,14 @@ function minutesFromText(text: string): number | null {
 }
 
 /** How the question of this form is answered and judged. */
-export function rulesOf({ type, isSeveral, partial, blank }: QuestionForm): AnswerRules {
+export function rulesOf({ type, isSeveral, partial, blank, essay }: QuestionForm): AnswerRules {
   if (type === 'fill_blank') return toBlankRules(blank)
+  if (type === 'essay') return toEssayRules(essay)
   return isSeveral ? { kind: 'several', partial } : { kind: 'one' }
 }
 
-function optionsFor(type: AuthorableType, count: number): QuestionOption[] {
-  if (type === 'fill_blank') return []
+function optionsFor(type: QuestionType, count: number): QuestionOption[] {
+  if (type === 'fill_blank' || type === 'essay') return []
   return type === 'true_false' ? [...trueFalseOptions] : emptyOptions(count)
 }
 

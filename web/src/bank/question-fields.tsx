@@ -1,11 +1,12 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
+import { difficulties, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { useRef } from 'react'
 import { Fields } from '../platform/ui/fields.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
 import type { Subject } from '../school/school-lists.ts'
 import { BlankFields } from './blank-fields.tsx'
+import { EssayFields } from './essay-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
@@ -36,9 +37,9 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
         />
         <NativeSelect
           {...namedField(form, 'type', 'Type')}
-          data={authorableTypes.map((type) => ({ value: type, label: typeNames[type] }))}
+          data={questionTypes.map((type) => ({ value: type, label: typeNames[type] }))}
           onChange={(event) => {
-            const type = authorableTypes.find((one) => one === event.currentTarget.value)
+            const type = questionTypes.find((one) => one === event.currentTarget.value)
             if (type) form.setValues(withType(form.values, type))
           }}
         />
@@ -63,7 +64,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
         )}
       </WritingBox>
       {picture.dialog}
-      {form.values.type === 'fill_blank' ? <BlankFields form={form} /> : <OptionFields form={form} />}
+      <AnswerFields form={form} />
       <Fields>
         <TextInput {...namedField(form, 'topic', 'Topic')} required maxLength={120} />
         <NativeSelect {...namedField(form, 'difficulty', 'Difficulty')} data={[...difficulties]} />
@@ -96,4 +97,9 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
       <TextInput {...namedField(form, 'tags', 'Tags')} maxLength={400} description="Separated by commas" />
     </div>
   )
+}
+
+function AnswerFields({ form }: Pick<QuestionFieldsProps, 'form'>) {
+  if (form.values.type === 'essay') return <EssayFields form={form} />
+  return form.values.type === 'fill_blank' ? <BlankFields form={form} /> : <OptionFields form={form} />
 }

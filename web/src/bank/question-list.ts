@@ -1,4 +1,4 @@
-import { authorableTypes, difficulties } from '@sabimark/domain/bank/question.ts'
+import { difficulties } from '@sabimark/domain/bank/question.ts'
 import type { Client } from '../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../platform/list/list-spec.ts'
 import type { Choices } from '../platform/ui/choices.tsx'
@@ -9,11 +9,10 @@ import { type Question, typeNames } from './questions.ts'
 type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched'>
 
 const longestTopic = 120
-const types = Object.fromEntries(authorableTypes.map((type) => [type, typeNames[type]]))
 
 /** The filters that the bank and the choice of an exam have in common. */
 const filters = (useTheirTopics: () => Choices) => ({
-  type: oneOf('Type', types),
+  type: oneOf('Type', typeNames),
   difficulty: oneOf('Difficulty', difficulties),
   topic: { label: 'Topic', useOptions: useTheirTopics, isReal: (value: string) => value.length <= longestTopic },
 })

@@ -4,6 +4,7 @@ import { IconCircleCheckFilled } from '@tabler/icons-react'
 import '../platform/theme/exam-font.css'
 import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { BlankText } from './blank-text.tsx'
+import { essayWords } from './essay-words.ts'
 import { partialWords } from './partial-words.ts'
 import styles from './question.module.css'
 import { acceptedIn } from './rules-words.ts'
@@ -42,6 +43,7 @@ export function QuestionText({ question, options, correctOptionIds, rules }: Que
           )
         })}
       </ol>
+      {rules?.kind === 'essay' && <p className={styles.hint}>{essayWords(rules)}</p>}
       {rules?.kind === 'several' && <p className={styles.hint}>{partialWords[rules.partial]}</p>}
       {(rules?.kind === 'text' || rules?.kind === 'number') && (
         <BlankText before={rules.before} after={rules.after} accepted={acceptedIn(rules)} />

@@ -45,6 +45,7 @@ test('a blank for words: accepted answers with their share, and what counts', as
   await expect.element(dialog().getByRole('alert')).toMatchTextContent(/a whole percentage of the marks/)
   await field('Answer 2 earns, in percent of the marks').fill('50')
   await dialog().getByRole('checkbox', { name: 'Capital letters' }).click()
+  await dialog().getByRole('checkbox', { name: 'A near answer waits for a teacher' }).click()
   await expectAccessible()
   await send()
   await expect
@@ -52,7 +53,7 @@ test('a blank for words: accepted answers with their share, and what counts', as
     .toMatchObject({
       ...{ type: 'fill_blank', options: [], correctAnswer: [] },
       rules: {
-        ...{ kind: 'text', before: 'The capital is', after: '', near: 'wrong' },
+        ...{ kind: 'text', before: 'The capital is', after: '', near: 'wait' },
         accepted: [
           { text: 'Abuja', percent: 100 },
           { text: 'FCT', percent: 50 },
@@ -107,4 +108,39 @@ test('several right answers: each ticked, with a rule for part of them', async (
   await expect
     .poll(() => sent[0])
     .toMatchObject({ correctAnswer: [0, 1], rules: { kind: 'several', partial: 'per_option' } })
+})
+
+test('an essay: limits, where it is written, and what its markers look for', async () => {
+  const sent = await openForm()
+  await dialog().getByRole('combobox', { name: 'Type' }).selectOptions('Essay')
+  await field('Fewest words').fill('500')
+  await field('Most words').fill('300')
+  await field('Marks').fill('10')
+  await send()
+  await expect.element(dialog().getByText('The most words must not be fewer than the fewest.')).toBeVisible()
+  await field('Fewest words').fill('150')
+  await expect.element(dialog().getByText('Essay, 150–300 words, on screen')).toBeVisible()
+  await field('Marker’s guide').fill('Both sides')
+  await dialog().getByRole('button', { name: 'Add point' }).click()
+  await send()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/Say what each point of the rubric is for/)
+  await field('Point 1 is given for').fill('Names both sides')
+  await field('Marks of point 1').fill('2.3')
+  await send()
+  await expect.element(dialog().getByRole('alert')).toMatchTextContent(/go by quarters/)
+  await field('Marks of point 1').fill('2.5')
+  await expect.element(dialog().getByText(/The points come to 2.5 of 10 marks/)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Add point' }).click()
+  await dialog().getByRole('button', { name: 'Remove point 2' }).click()
+  await expectAccessible()
+  await send()
+  await expect
+    .poll(() => sent[0])
+    .toMatchObject({
+      ...{ type: 'essay', options: [], correctAnswer: [], marksHundredths: 1_000 },
+      rules: {
+        ...{ kind: 'essay', minWords: 150, maxWords: 300, answerOn: 'screen', guide: 'Both sides' },
+        rubric: [{ text: 'Names both sides', hundredths: 250 }],
+      },
+    })
 })

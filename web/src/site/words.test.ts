@@ -1,4 +1,4 @@
-import { authorableTypes, maxOptions, minOptions } from '@sabimark/domain/bank/question.ts'
+import { maxOptions, minOptions, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { expect, test } from 'vitest'
 import { renderSite } from './render.tsx'
 
@@ -10,10 +10,10 @@ test('the public pages call a student a student', () => {
 })
 
 test('they promise the questions the bank takes, and no others', () => {
-  expect(authorableTypes).toEqual(['multiple_choice', 'true_false', 'fill_blank'])
+  expect(questionTypes).toEqual(['multiple_choice', 'true_false', 'essay', 'fill_blank'])
   expect([minOptions, maxOptions]).toEqual([2, 6])
   const kinds =
-    'with two to six options and one or several right answers, true or false, and blanks for words or numbers'
+    'with two to six options and one or several right answers, true or false, blanks for words or numbers, and essays'
   expect(wordsOf('/documentation').replaceAll(/\s+/g, ' ')).toContain(kinds)
-  for (const { path, body } of pages) expect(body, `${path}`).not.toMatch(/essay/i)
+  expect(wordsOf('/help-center').replaceAll(/\s+/g, ' ')).toContain('Essays are marked by your teachers')
 })

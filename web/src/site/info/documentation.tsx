@@ -62,9 +62,9 @@ const sections = [
     body: (
       <>
         <p>
-          Multiple choice, with two to six options and one or several right answers, true or false, and blanks for words
-          or numbers. All are marked automatically. Text can be bold or listed, and mathematics goes between dollar
-          signs: <code>$x^2 - 4$</code>.
+          Multiple choice, with two to six options and one or several right answers, true or false, blanks for words or
+          numbers, and essays. All but essays are marked automatically; essays are marked by your teachers, without
+          names. Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
         </p>
         <p>A question belongs to the school's bank and can be used in many exams. Marks can be halves and quarters.</p>
       </>

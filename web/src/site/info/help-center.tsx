@@ -30,7 +30,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'Which questions are marked automatically?',
-    'Multiple choice, with one or several right answers, true or false, and blanks for words or numbers.',
+    'Multiple choice, with one or several right answers, true or false, and blanks for words or numbers. Essays are marked by your teachers.',
   ],
   [
     'Do all candidates get the same order?',
