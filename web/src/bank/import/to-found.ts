@@ -1,7 +1,6 @@
-import { authorableTypes, trueFalseOptions } from '@sabimark/domain/bank/question.ts'
+import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
 import { emptyQuestion, type QuestionForm, tagsFromText, withType } from '../question-draft.ts'
-import { typeNames } from '../questions.ts'
 import { blankOf } from './blank-of.ts'
 import type { Control, Found, OpenField, Told } from './found.ts'
 
@@ -25,7 +24,6 @@ function isEndless({ text, passage, explanation, options, accepted }: NeutralQue
 type Formed = Pick<Found, 'form' | 'open' | 'problems' | 'guesses' | 'whyOut'>
 
 function toForm(question: ReadQuestion): Formed {
-  const type = authorableTypes.find((one) => one === question.type)
   const open = openIn(question)
   if (isEndless(question)) {
     const form = { ...emptyQuestion(''), question: `${question.text.slice(0, 500)}…` }
@@ -36,13 +34,9 @@ function toForm(question: ReadQuestion): Formed {
     guesses: [...question.guessed.map(toldOf), ...takenOtherwise(question)],
   }
   const form = { ...emptyQuestion(''), ...textsOf(question) }
-  if (!type) {
-    const whyOut = `${typeNames[question.type]} questions cannot be written in the bank yet.`
-    return { ...said, form, open, whyOut }
-  }
-  const typed = withType(form, type)
+  const typed = withType(form, question.type)
   const several = isSeveral(question)
-  const blank = type === 'fill_blank' ? blankOf(question) : null
+  const blank = question.type === 'fill_blank' ? blankOf(question) : null
   return {
     problems: [...said.problems, ...(blank?.problems ?? []), ...tagProblems(question)],
     guesses: [...said.guesses, ...(blank?.guesses ?? [])],
