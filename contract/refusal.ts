@@ -169,6 +169,13 @@ export const refusals = {
     status: 409,
     message: 'Somebody else has decided about answers since you opened them. Nothing of yours was saved; look again.',
   },
+  INVALID_MARKS: {
+    status: 422,
+    message: 'Nothing was saved: please correct the marks that are named.',
+    data: z.object({
+      problems: z.array(z.object({ studentNumber: z.string(), questionId: z.string(), message: z.string() })),
+    }),
+  },
   STILL_TO_MARK: {
     status: 409,
     message: 'Some papers still have answers to be marked. Mark them first, or release those that are finished.',

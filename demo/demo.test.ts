@@ -52,6 +52,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'attempt.preview': exam,
   'marking.markPreview': { ...exam, answers: { sample01: ['sample01b'] } },
   'marking.listToMark': {},
+  'marking.listPaperMarks': exam,
   'result.get': { attemptId: sampleId('attempt', 2) },
   'result.listForExam': exam,
 }
@@ -163,6 +164,7 @@ const sentences: [string, CallName[]][] = [
         'marking.undoMark',
         'marking.returnScript',
         'marking.ruleAnswers',
+        'marking.enterPaperMarks',
         'result.release',
         'result.openAnswers',
       ] as const),

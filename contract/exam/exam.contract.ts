@@ -4,6 +4,7 @@ import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { secondMarkerRules } from '@sabimark/domain/exam/second-marker.ts'
 import { hiddenSignProblem } from '@sabimark/domain/school/invisible-signs.ts'
 import { z } from 'zod'
 import { listInput, listOutput } from '../list.ts'
@@ -39,6 +40,8 @@ export const examDraft = z.object({
   showResults: z.enum(releaseRules).default('immediate'),
   shuffleQuestions: z.boolean().default(true),
   shuffleOptions: z.boolean().default(true),
+  /** Two people mark every answer that waits for a person, without seeing each other's mark. */
+  secondMarker: z.enum(secondMarkerRules).default('none'),
   questions: z
     .array(z.object({ questionId: id, marksHundredths }))
     .max(mostQuestions)

@@ -6,6 +6,7 @@ import { answerRules } from '../bank/answer-rules.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, shortId } from '../text.ts'
 import { handMarkingContract } from './hand-marking.contract.ts'
+import { paperMarksContract } from './paper-marks.contract.ts'
 import { rulingsContract } from './rulings.contract.ts'
 
 /** One question as it was marked; for staff and, when released, the candidate. */
@@ -44,6 +45,7 @@ export const totals = z.object({
 export const markingContract = {
   ...handMarkingContract,
   ...rulingsContract,
+  ...paperMarksContract,
 
   /** Marks a preview's answers; stores nothing. */
   markPreview: oc

@@ -82,6 +82,7 @@ function draftOf(exam: SampleExam) {
     showResults: 'immediate' as const,
     shuffleQuestions: false,
     shuffleOptions: false,
+    secondMarker: 'none' as const,
     questions: [],
   }
 }

@@ -13,4 +13,6 @@ export const markingAnswers: AnswersOf<'marking'> = {
   returnScript: refused,
   listAnswers: () => refuse('UNKNOWN_QUESTION'),
   ruleAnswers: refused,
+  listPaperMarks: () => ({ title: '', questions: [], candidates: [] }),
+  enterPaperMarks: refused,
 }

@@ -116,6 +116,8 @@ const table = {
   'marking.returnScript': staff,
   'marking.listAnswers': staff,
   'marking.ruleAnswers': staff,
+  'marking.listPaperMarks': staff,
+  'marking.enterPaperMarks': staff,
 
   'result.ofTicket': ticket,
   'result.listMine': student,

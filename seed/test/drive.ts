@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sabimark/contract/contract.ts'
+import type { ShownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
@@ -135,6 +136,9 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   await head.people.listTeachers({ search: 'Teacher 3' })
 }
 
+const isOnScreen = ({ rules }: { rules?: ShownRules | undefined }) =>
+  rules?.kind === 'essay' && rules.answerOn === 'screen'
+
 /** An essay is written, marked, taken back, given back and marked again. */
 async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId: string; classIds: string[] }) {
   const accepted = [{ text: 'osmosis', percent: 100 }]
@@ -145,12 +149,13 @@ async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId:
   }
   const blank = { type: 'fill_blank' as const, options: [], correctAnswer: [], rules }
   const questions = [
+    await anEssay(teacher, of.subjectId, { answerOn: 'paper' }),
     await anEssay(teacher, of.subjectId),
     await aQuestion(teacher, { subjectId: of.subjectId, ...blank }),
   ]
   const { examId } = await anExam(teacher, { ...of, questions })
   const page = await openPage(one, examId)
-  const questionId = page.content.questions.find(({ type }) => type === 'essay')?.id ?? ''
+  const questionId = page.content.questions.find(isOnScreen)?.id ?? ''
   const written = { kind: 'answer' as const, question: questionId, value: 'Water moves.' }
   await send(page, [act(page, written), act(page, { kind: 'submit' })])
   await cardOf(page)
@@ -162,6 +167,11 @@ async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId:
   const again = await teacher.marking.getScript(script)
   await teacher.marking.returnScript(script)
   await teacher.marking.mark({ ...again.script, itemIds: ['point02'], comment: 'Good.' })
+  const { candidates } = await teacher.marking.listPaperMarks({ examId })
+  const marks = candidates.flatMap(({ studentNumber, marks: [mark] }) =>
+    mark ? [{ studentNumber, questionId: mark.questionId, revision: mark.revision, hundredths: 50 }] : [],
+  )
+  await teacher.marking.enterPaperMarks({ examId, marks })
   const ofBlank = { examId, questionId: page.content.questions.find(({ type }) => type === 'fill_blank')?.id ?? '' }
   const { seen } = await teacher.marking.listAnswers(ofBlank)
   await teacher.marking.ruleAnswers({ ...ofBlank, seen, rulings: [{ answerKey: 'water', percent: 100 }] })

@@ -53,6 +53,7 @@ export async function asExamDetail(tx: Tx, exam: ExamRow) {
       showResults: exam.showResults,
       shuffleQuestions: exam.shuffleQuestions,
       shuffleOptions: exam.shuffleOptions,
+      secondMarker: exam.secondMarker,
       questions: await selectChosenQuestions(tx, exam.id),
     },
   }

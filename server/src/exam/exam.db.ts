@@ -22,6 +22,7 @@ export type ExamSettings = {
   showResults: ReleaseRule
   shuffleQuestions: boolean
   shuffleOptions: boolean
+  secondMarker: SecondMarkerRule
 }
 
 /** A question of an exam and its marks in this exam, in the author's order. */
@@ -52,6 +53,7 @@ export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name A
     to_char(e.closing_time, 'HH24:MI') AS "closingTime", e.passing_score AS "passingScore",
     e.attempts_allowed AS "attemptsAllowed", e.total_marks_hundredths AS "totalMarksHundredths",
     e.show_results AS "showResults", e.shuffle_questions AS "shuffleQuestions", e.shuffle_options AS "shuffleOptions",
+    e.second_marker AS "secondMarker",
     e.status, e.created_by AS "createdBy", u.name AS creator, e.created_at AS "createdAt",
     coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position)
               FROM exam_classes x JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
@@ -119,9 +121,9 @@ export async function lockOptionalExam(tx: Tx, examId: string): Promise<ExamRow 
 export async function selectOptionalExamOwner(
   tx: Tx,
   examId: string,
-): Promise<{ createdBy: string; subjectId: string; secondMarker: SecondMarkerRule } | undefined> {
+): Promise<{ title: string; createdBy: string; subjectId: string; secondMarker: SecondMarkerRule } | undefined> {
   return await tx.optional(
-    `SELECT created_by AS "createdBy", subject_id AS "subjectId", second_marker AS "secondMarker" FROM exams
+    `SELECT title, created_by AS "createdBy", subject_id AS "subjectId", second_marker AS "secondMarker" FROM exams
      WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, examId],
   )
@@ -149,7 +151,7 @@ export async function selectChosenTexts(tx: Tx, examId: string): Promise<{ id: s
 
 const settingColumns = `title, subject_id, exam_type, instructions, duration_minutes, scheduled_date, scheduled_time,
   closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results, shuffle_questions,
-  shuffle_options`
+  shuffle_options, second_marker`
 
 const settingValues = (exam: ExamSettings) => [
   exam.title,
@@ -167,6 +169,7 @@ const settingValues = (exam: ExamSettings) => [
   exam.showResults,
   exam.shuffleQuestions,
   exam.shuffleOptions,
+  exam.secondMarker,
 ]
 
 export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId: string | null }
@@ -180,7 +183,7 @@ export async function countExams(tx: Tx): Promise<number> {
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(
     `INSERT INTO exams (school_id, id, created_by, created_at, status, request_key, ${settingColumns})
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
      ON CONFLICT (school_id, created_by, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
     [tx.schoolId, exam.id, exam.createdBy, tx.now, exam.requestId, ...settingValues(exam)],
   )
@@ -199,7 +202,7 @@ export async function selectExamOfRequest(tx: Tx, createdBy: string, requestId: 
 export async function updateDraft(tx: Tx, examId: string, exam: ExamSettings): Promise<void> {
   await tx.run(
     `UPDATE exams SET (${settingColumns}) =
-       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17)
+       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17, $18)
      WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, examId, ...settingValues(exam)],
   )

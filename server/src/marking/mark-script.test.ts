@@ -218,3 +218,49 @@ test('results are released with papers still to be marked only where that is sai
   await of.teacher.marking.mark({ ...(await takenBy(of.teacher, sitting)), itemIds: ['point01'] })
   expect(await scores()).toEqual([17, 17])
 })
+
+describe('two markers', () => {
+  test('mark without seeing each other, and the author decides where they do not agree', async () => {
+    const sitting = await anEssayExam({ secondMarker: 'all' })
+    const page = await writtenBy(server, sitting, 'Water moves.')
+    const { examId } = sitting
+    const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+    const first = await takenBy(colleague, sitting)
+    expect(await colleague.marking.mark({ ...first, itemIds: ['point01'], comment: 'Thin.' })).toMatchObject({
+      state: 'second',
+    })
+    expect(await staffCard(page)).toMatchObject({ score: null, toMarkCount: 1 })
+    // Nobody is second to themselves.
+    expect((await next(colleague, sitting)).script).toBeNull()
+    const second = await takenBy(admin, sitting)
+    expect(second).toMatchObject({ round: 'second', mine: null, both: [] })
+    expect(JSON.stringify(second)).not.toContain('Thin.')
+    expect(await admin.marking.mark({ ...second, itemIds: ['point01', 'point02'] })).toMatchObject({
+      state: 'conflict',
+    })
+    expect(await staffCard(page)).toMatchObject({ score: null, toMarkCount: 1 })
+
+    const disagreed = { examId, questionId, disagreed: true }
+    expect((await colleague.marking.nextScript(disagreed)).script).toBeNull()
+    const { script } = await of.teacher.marking.nextScript(disagreed)
+    expect(script).toMatchObject({
+      round: 'agreed',
+      both: [{ hundredths: 100, comment: 'Thin.' }, { hundredths: 300 }],
+    })
+    if (!script) throw new Error('They do not agree.')
+    await of.teacher.marking.mark({ ...script, itemIds: ['point02'], comment: 'Which membrane?' })
+    expect(await staffCard(page)).toMatchObject({ toMarkCount: 0, score: { earnedHundredths: 200 } })
+    const essay = (await staffCard(page))?.marked?.find(({ questionId: id }) => id === questionId)
+    expect(essay?.byHand).toEqual({
+      ...{ points: [{ text: 'Says which way it moves', hundredths: 200 }], comments: ['Which membrane?'] },
+    })
+  })
+
+  test('who are near each other share the mark', async () => {
+    const sitting = await anEssayExam({ secondMarker: 'all' })
+    const page = await writtenBy(server, sitting, 'Water moves.')
+    await of.teacher.marking.mark({ ...(await takenBy(of.teacher, sitting)), itemIds: ['point02'] })
+    await admin.marking.mark({ ...(await takenBy(admin, sitting)), itemIds: ['point02'], adjustHundredths: 25 })
+    expect(await staffCard(page)).toMatchObject({ toMarkCount: 0, score: { earnedHundredths: 225 } })
+  })
+})

@@ -6,6 +6,7 @@ import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
 import { isAttemptOnTheirExam, isTheirExam } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
+import { enterPaperMarks, listPaperMarks } from './paper-marks.ts'
 import { listAnswers, ruleAnswers } from './rule-answers.ts'
 import { isExamToMark, isListToMark, isTheirScript } from './script.access.ts'
 
@@ -34,6 +35,12 @@ export function markingRoutes() {
     listAnswers: route(contract.marking.listAnswers, isTheirExam, ({ tx, input }) => listAnswers(tx, input)),
     ruleAnswers: route(contract.marking.ruleAnswers, isTheirExam, ({ tx, input, actor }) =>
       ruleAnswers(tx, input, actor),
+    ),
+    listPaperMarks: route(contract.marking.listPaperMarks, isExamToMark, ({ tx, input, actor, at }) =>
+      listPaperMarks(tx, input, { actor, at }),
+    ),
+    enterPaperMarks: route(contract.marking.enterPaperMarks, isExamToMark, ({ tx, input, actor, at }) =>
+      enterPaperMarks(tx, input, { actor, at }),
     ),
     returnScript: route(contract.marking.returnScript, isTheirScript, ({ tx, input, actor }) =>
       returnScript(tx, input, actor),

@@ -16,7 +16,7 @@ type Asked<Input> = { tx: Tx; input: Input; actor: Actor }
 export async function isExamToMark({ tx, input, actor }: Asked<{ examId: string }>) {
   const exam = await selectOptionalExamOwner(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
-  return (await mayWorkOnExam(tx, actor, exam)) && accessTo(exam, actor)
+  return (await mayWorkOnExam(tx, actor, exam)) && { ...accessTo(exam, actor), title: exam.title }
 }
 
 /** One exam that is asked about must be theirs; without one the list is narrowed to theirs. */

@@ -129,6 +129,7 @@ const ofOnePerson = new Set([
   'notice.markRead',
   'school.undo',
   'bank.importQuestions',
+  'marking.enterPaperMarks',
   'marking.mark',
   'marking.undoMark',
 ])

@@ -97,5 +97,34 @@ export const scriptRows = {
     beyond: theirExam,
     ids: { examId: anExamOfTheirs, questionId: aBlankOfTheirs },
   },
+  'marking.listPaperMarks': {
+    input: ({ ours }) => ({ examId: ours.essay.examId }),
+    beyond: theirExam,
+    ids: { examId: anExamOfTheirs },
+  },
+  'marking.enterPaperMarks': {
+    input: async ({ ours: { essay } }, person) => {
+      const { examId } = essay
+      const questionId = essay.papers[person.role === 'teacher' ? 'teacher' : 'school_admin']
+      const { candidates } = await person.client.marking.listPaperMarks({ examId })
+      const [candidate] = candidates
+      const { revision = 0 } = candidate?.marks.find((mark) => mark.questionId === questionId) ?? {}
+      return { examId, marks: [{ studentNumber: candidate?.studentNumber, questionId, revision, hundredths: 100 }] }
+    },
+    beyond: theirExam,
+    ids: {
+      examId: anExamOfTheirs,
+      'marks[].questionId': {
+        foreign: ({ theirs }) => Object.values(theirs.essay.papers),
+        unknown: () => 'zzzzzzzzzzzz',
+        verdict: 'INVALID_MARKS',
+      },
+      'marks[].studentNumber': {
+        foreign: ({ theirs }) => [theirs.student.name],
+        unknown: () => 'GF/nobody',
+        verdict: 'INVALID_MARKS',
+      },
+    },
+  },
   'marking.returnScript': { input: id, beyond: theirScript, ids: { scriptId: aScriptOfTheirs } },
 } as const satisfies Record<string, Row>

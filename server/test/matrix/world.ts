@@ -139,7 +139,7 @@ async function buildSchool(server: TestServer) {
     markedId: marked.examId,
     lateId: late.examId,
     overId: over.examId,
-    /** An exam with two essays and two blanks, handed in and not marked: one for each who marks. The rubric has the point `point01`. */
+    /** An exam with two essays, two on paper and two blanks, handed in and not marked: one for each who marks. The rubric has the point `point01`. */
     essay,
     /** One in each state. */
     examIds: [draftId, ...[scheduled, running, marked, late, over].map(({ examId }) => examId)],
@@ -170,6 +170,7 @@ async function anEssayHandedIn(server: TestServer, { school, subjectId, classId,
   const rubric = [{ id: 'point01', text: `A point of ${school.subdomain}`, hundredths: 100 }]
   const questions = [
     ...[1, 2].map(() => anEssay(teacher.client, subjectId, { rubric })),
+    ...[1, 2].map(() => anEssay(teacher.client, subjectId, { answerOn: 'paper' as const })),
     ...[1, 2].map((place) => aBlank(teacher, subjectId, `Blank ${place} of ${school.subdomain}`)),
   ]
   const draft = { title: `Essays ${school.subdomain}`, showResults: 'manual' as const }
@@ -177,7 +178,9 @@ async function anEssayHandedIn(server: TestServer, { school, subjectId, classId,
   const { examId } = await anExam(teacher.client, asked)
   const page = await openPage(student.client, examId)
   const value = `What ${school.subdomain} wrote.`
-  const written = page.content.questions.map(({ id }) => act(page, { kind: 'answer' as const, question: id, value }))
+  const written = page.content.questions
+    .filter((one) => !isOnPaper(one))
+    .map(({ id }) => act(page, { kind: 'answer' as const, question: id, value }))
   await send(page, [...written, act(page, { kind: 'submit' })])
   await cardOf(page)
   const scripts = await inSchool(server.pools.app, school, (tx) =>
@@ -186,14 +189,19 @@ async function anEssayHandedIn(server: TestServer, { school, subjectId, classId,
       [examId],
     ),
   )
-  const [first, second] = scripts
+  const [first, second] = scripts.filter(({ questionId }) => written.some(({ question }) => question === questionId))
   if (!first || !second) throw new Error('Two essays were handed in.')
+  const papers = page.content.questions.filter(isOnPaper).map(({ id }) => id)
   const blanks = page.content.questions.filter(({ type }) => type === 'fill_blank').map(({ id }) => id)
   return {
     ...{ examId, questionId: first.questionId, scripts: { school_admin: first.id, teacher: second.id } },
+    papers: { school_admin: papers[0] ?? '', teacher: papers[1] ?? '' },
     blanks: { school_admin: blanks[0] ?? '', teacher: blanks[1] ?? '' },
   }
 }
+
+const isOnPaper = ({ rules }: Page['content']['questions'][number]) =>
+  rules?.kind === 'essay' && rules.answerOn === 'paper'
 
 async function aBlank(teacher: Person, subjectId: string, question: string) {
   const rules: AnswerRules = {

@@ -78,6 +78,7 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
             ['Attempts', draft.attemptsAllowed ?? 1],
             ['Candidates see their score', releaseWords[draft.showResults ?? 'immediate']],
             ['Order', orderText(draft.shuffleQuestions ?? true, draft.shuffleOptions ?? true)],
+            ...(draft.secondMarker === 'all' ? [['Marking', 'Two people mark each essay'] as const] : []),
             ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
             ['Created by', exam.createdBy],
           ]}

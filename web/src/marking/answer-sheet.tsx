@@ -28,7 +28,7 @@ export function AnswerSheet({ script }: { script: Script }) {
         </header>
         <div className={styles.written}>
           {question.isOnPaper ? (
-            <p className={styles.soft}>This answer is on paper. Read it there and give its mark here.</p>
+            <p className={styles.soft}>This answer is on paper. Type its mark into the list of student IDs.</p>
           ) : question.kind === 'essay' ? (
             <Written text={text} maxWords={question.maxWords} />
           ) : (

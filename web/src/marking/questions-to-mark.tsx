@@ -47,7 +47,17 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
         </PageButton>
       )}
       {conflictCount > 0 && <StatusBadge tone="amber">{conflictCount} to decide</StatusBadge>}
-      {(question.kind === 'essay' || isOpen) && (
+      {question.isOnPaper && (
+        <PageButton
+          to="/marking/$examId/paper"
+          params={{ examId }}
+          variant={isOpen ? 'filled' : 'default'}
+          aria-label={`Type in the marks of question ${number}`}
+        >
+          Type in marks
+        </PageButton>
+      )}
+      {!question.isOnPaper && (question.kind === 'essay' || isOpen) && (
         <PageButton
           to="/marking/$examId/$questionId"
           params={{ examId, questionId }}

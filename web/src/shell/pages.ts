@@ -217,6 +217,12 @@ const contents = [
     load: () => import('../marking/exam-marking-page.tsx'),
   },
   {
+    path: '/marking/$examId/paper',
+    title: 'Marks from paper',
+    roles: ['school_admin', 'teacher'],
+    load: () => import('../marking/paper-marks-page.tsx'),
+  },
+  {
     path: '/marking/$examId/$questionId',
     title: 'Marking',
     roles: ['school_admin', 'teacher'],

@@ -30,7 +30,7 @@ const draftOf = (changes: object = {}) => examDraft({ subjectId, classIds, quest
 
 describe('writing a draft', () => {
   it('keeps what was typed and reads it back', async () => {
-    const draft = draftOf({ attemptsAllowed: 2, showResults: 'manual', shuffleOptions: false })
+    const draft = draftOf({ attemptsAllowed: 2, showResults: 'manual', secondMarker: 'all', shuffleOptions: false })
     const { examId } = await teacher.exam.create(draft)
     const exam = await teacher.exam.get({ examId })
     expect(exam).toMatchObject({ status: 'draft', subject: 'Mathematics', createdBy: 'Bola Ade', sittingId: null })

@@ -28,6 +28,8 @@ export type ExamForm = {
   showResults: ReleaseRule
   randomizeQuestions: boolean
   shuffleOptions: boolean
+  /** Two people mark what waits for a person. */
+  hasSecondMarker: boolean
   questions: ChosenQuestion[]
 }
 
@@ -54,6 +56,7 @@ export function emptyExam(now: Date, subjectIds: readonly string[] = []): ExamFo
     showResults: 'immediate',
     randomizeQuestions: true,
     shuffleOptions: true,
+    hasSecondMarker: false,
     questions: [],
   }
 }
@@ -77,6 +80,7 @@ export function examFormOf(draft: ExamDetail['draft']): ExamForm {
     showResults: draft.showResults ?? 'immediate',
     randomizeQuestions: draft.shuffleQuestions ?? true,
     shuffleOptions: draft.shuffleOptions ?? true,
+    hasSecondMarker: draft.secondMarker === 'all',
     questions: draft.questions.map(({ questionId, marksHundredths }) => ({
       questionId,
       marks: marksText(marksHundredths),
@@ -137,6 +141,7 @@ export function toExam(form: ExamForm): Parameters<Client['exam']['create']>[0] 
     showResults: form.showResults,
     shuffleQuestions: form.randomizeQuestions,
     shuffleOptions: form.shuffleOptions,
+    secondMarker: form.hasSecondMarker ? 'all' : 'none',
     questions: form.questions.map(({ questionId, marks }) => ({
       questionId,
       marksHundredths: marksFromText(marks) ?? 0,

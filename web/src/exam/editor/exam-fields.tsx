@@ -106,6 +106,7 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
             <div className={styles.switches}>
               <Switch {...namedBox(form, 'randomizeQuestions', 'Shuffle the questions')} />
               <Switch {...namedBox(form, 'shuffleOptions', 'Shuffle the options')} />
+              <Switch {...namedBox(form, 'hasSecondMarker', 'Two people mark each essay')} />
             </div>
           </Fields>
         </div>
