@@ -172,9 +172,8 @@ export const refusals = {
   INVALID_MARKS: {
     status: 422,
     message: 'Nothing was saved: please correct the marks that are named.',
-    data: z.object({
-      problems: z.array(z.object({ studentNumber: z.string(), questionId: z.string(), message: z.string() })),
-    }),
+    /** `place` among the marks that were sent, from 0. */
+    data: z.object({ problems: z.array(z.object({ place: z.int(), message: z.string() })) }),
   },
   STILL_TO_MARK: {
     status: 409,

@@ -41,9 +41,9 @@ test('marks from paper are typed in by student ID, all or none, and what is wron
     code: 'INVALID_MARKS',
     data: {
       problems: [
-        { studentNumber: second.studentNumber, message: 'Marks go by quarters, from 0 to 4.' },
-        { studentNumber: 'GC/nobody', message: 'Nobody with this student ID has handed in this question on paper.' },
-        { studentNumber: first.studentNumber, message: 'It stands twice in the list.' },
+        { place: 1, message: 'Marks go by quarters, from 0 to 4.' },
+        { place: 2, message: 'Nobody with this student ID has handed in this question on paper.' },
+        { place: 3, message: 'It stands twice in the list.' },
       ],
     },
   })

@@ -53,9 +53,9 @@ export async function enterPaperMarks(
   const { scripts, questions } = await readPapers(tx, examId)
   const given = await marksOf(tx, scripts)
   const rows: NewHandMark[] = []
-  const problems: { studentNumber: string; questionId: string; message: string }[] = []
+  const problems: { place: number; message: string }[] = []
   const seen = new Set<string>()
-  for (const { hundredths, ...one } of typed) {
+  for (const [place, { hundredths, ...one }] of typed.entries()) {
     const script = scripts.find((found) => isOf(found, one))
     const question = questions.get(one.questionId)
     const marks = script ? (given.get(script.id) ?? []) : []
@@ -63,7 +63,7 @@ export async function enterPaperMarks(
     const isTwice = script !== undefined && seen.has(script.id)
     if (script) seen.add(script.id)
     const message = problemOf({ script, question, round, hundredths, revision: one.revision, isTwice })
-    if (message !== null) problems.push({ studentNumber: one.studentNumber, questionId: one.questionId, message })
+    if (message !== null) problems.push({ place, message })
     else if (script && question && round) {
       const mark = { itemIds: [], adjustHundredths: hundredths }
       rows.push({

@@ -6,7 +6,7 @@ import type { Client } from '../platform/client.ts'
 export type Papers = Awaited<ReturnType<Client['marking']['listPaperMarks']>>
 type Candidate = Papers['candidates'][number]
 type PaperMark = Candidate['marks'][number]
-type Entered = Parameters<Client['marking']['enterPaperMarks']>[0]['marks'][number]
+export type Entered = Parameters<Client['marking']['enterPaperMarks']>[0]['marks'][number]
 
 /** What was typed into the grid, by `cellOf`. A cell nobody touched is not in it. */
 export type PaperDraft = Readonly<Record<string, string>>
@@ -61,16 +61,16 @@ export function keepPaperDraft(examId: string, draft: PaperDraft): void {
   }
 }
 
-/** What the server found wrong with marks, by student ID and question. */
-export function refusedMarks(error: unknown): ReadonlyMap<string, string> {
+/** What the server found wrong with the marks it was sent, by student ID and question. */
+export function refusedMarks(error: unknown, sent: readonly Entered[]): ReadonlyMap<string, string> {
   const data = error instanceof ORPCError && error.code === 'INVALID_MARKS' ? error.data : null
   const problems: unknown = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : []
   return new Map(
-    (problems as Problem[]).map(({ studentNumber, questionId, message }) => [
-      `${studentNumber} ${questionId}`,
-      message,
-    ]),
+    (problems as Problem[]).map(({ place, message }) => {
+      const { studentNumber = '', questionId = '' } = sent[place] ?? {}
+      return [`${studentNumber} ${questionId}`, message]
+    }),
   )
 }
 
-type Problem = { studentNumber: string; questionId: string; message: string }
+type Problem = { place: number; message: string }

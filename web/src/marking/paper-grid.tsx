@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { PageButton } from '../platform/navigation.tsx'
@@ -13,6 +13,7 @@ import { Sections } from '../platform/ui/sections.tsx'
 import {
   cellOf,
   cellProblem,
+  type Entered,
   enteredMarks,
   keepPaperDraft,
   markText,
@@ -30,6 +31,8 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
   const { title, questions, candidates } = papers
   const [draft, setDraft] = useState(() => readPaperDraft(examId))
   const [savedCount, setSavedCount] = useState<number | null>(null)
+  const [sent, setSent] = useState<readonly Entered[]>([])
+  const grid = useRef<HTMLTableElement>(null)
   const saving = useAct(client.marking.enterPaperMarks, async (saved) => {
     setSavedCount(saved.savedCount)
     keep({})
@@ -45,7 +48,13 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
       cellProblem(draft[cellOf(candidate, questionId)] ?? '', marksHundredths),
     ),
   ).length
-  const refused = refusedMarks(saving.error)
+  const save = () => {
+    // What is wrong is shown before anything is sent.
+    if (wrong > 0) return grid.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    setSent(marks)
+    saving.act({ examId, marks })
+  }
+  const refused = refusedMarks(saving.error, sent)
   if (candidates.length === 0) {
     return <EmptySheet title="Nobody has handed in yet">Candidates come here when they have handed in.</EmptySheet>
   }
@@ -65,7 +74,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
         <GoodNote>{savedCount === 1 ? '1 mark is saved.' : `${savedCount} marks are saved.`}</GoodNote>
       )}
       <div className={styles.sheet}>
-        <table className={styles.grid}>
+        <table ref={grid} className={styles.grid}>
           <caption className="only-heard">Marks by student ID</caption>
           <thead>
             <tr>
@@ -125,16 +134,14 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
         </table>
       </div>
       <RefusalNote error={saving.error} />
-      <div className={styles.bar}>
-        {wrong > 0 && <span className={styles.problem}>{wrong === 1 ? '1 problem' : `${wrong} problems`}</span>}
-        <Button
-          loading={saving.isWorking}
-          disabled={marks.length === 0 || wrong > 0}
-          onClick={() => saving.act({ examId, marks })}
-        >
-          {marks.length === 1 ? 'Save 1 mark' : `Save ${marks.length} marks`}
-        </Button>
-      </div>
+      {(marks.length > 0 || wrong > 0) && (
+        <div className={styles.bar}>
+          {wrong > 0 && <span className={styles.problem}>{wrong === 1 ? '1 problem' : `${wrong} problems`}</span>}
+          <Button loading={saving.isWorking} onClick={save}>
+            {marks.length === 1 ? 'Save 1 mark' : `Save ${marks.length} marks`}
+          </Button>
+        </div>
+      )}
     </Sections>
   )
 }
