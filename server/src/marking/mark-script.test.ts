@@ -3,7 +3,17 @@ import { anEssay, writtenBy } from '../../test/builders/essay.ts'
 import { anExam, aQuestion } from '../../test/builders/exam.ts'
 import { countersOf, decideHaving, remark } from '../../test/builders/marking.ts'
 import { aTeacher } from '../../test/builders/people.ts'
-import { act, aSitting, cardOf, moveBack, newPage, type Page, type Sitting, send } from '../../test/builders/sitting.ts'
+import {
+  act,
+  aSitting,
+  cardOf,
+  closeSittings,
+  moveBack,
+  newPage,
+  type Page,
+  type Sitting,
+  send,
+} from '../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 
@@ -151,6 +161,24 @@ describe('a script', () => {
     await decideHaving(of.teacher, page, 'refused')
     expect(await staffCard(page)).toMatchObject({ toMarkCount: 0, score: { earnedHundredths: 200 } })
   })
+})
+
+test('a candidate reads the points they got and the comment with the right answers, and never guide or rubric', async () => {
+  const sitting = await anEssayExam({ showResults: 'immediate' })
+  const page = await writtenBy(server, sitting, 'Through a membrane.')
+  const heard = async () => JSON.stringify([page.content, await cardOf(page), await candidateCard(page)])
+  const secret = /Names the membrane|Says which way|Water moves through a membrane|point0|A membrane of what/
+  expect(await heard()).not.toMatch(secret)
+  const comment = 'A membrane of what?'
+  await of.teacher.marking.mark({ ...(await takenBy(of.teacher, sitting)), itemIds: ['point01'], comment })
+  expect(await candidateCard(page)).toMatchObject({ score: { percentage: 17 }, marked: null })
+  expect(await heard()).not.toMatch(secret)
+  await closeSittings(server, sitting.school, sitting.examId)
+  const { marked } = (await candidateCard(page)) ?? {}
+  expect(marked?.find(({ questionId: id }) => id === questionId)?.byHand).toEqual({
+    ...{ points: [{ text: 'Names the membrane', hundredths: 100 }], comments: [comment] },
+  })
+  expect(await heard()).not.toMatch(/Says which way|Water moves through a membrane|point0/)
 })
 
 describe('markers beside each other', () => {

@@ -22,8 +22,10 @@ export function QuestionsToMark({ exam, hasTitle = false }: { exam: ExamToMark; 
 }
 
 function Row({ examId, question, isDecider }: { examId: string; question: Question; isDecider: boolean }) {
-  const { questionId, number, text, openCount, doneCount, conflictCount, marksHundredths } = question
-  const isOpen = openCount > 0 || (isDecider && conflictCount > 0)
+  const { questionId, number, text, kind, isOnPaper, openCount, doneCount, conflictCount, marksHundredths } = question
+  const [does, heard] =
+    openCount > 0 ? ['Mark', 'Mark'] : isDecider && conflictCount > 0 ? ['Decide', 'Decide'] : ['Look', 'Look at']
+  const isBlank = kind !== 'essay'
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -31,40 +33,41 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           {number}. <MarkdownLine text={firstLine(text)} />
         </strong>
         <span className={styles.soft}>
-          {doneCount + openCount > 0 && `${doneCount} of ${doneCount + openCount} marked · `}
           {marksText(marksHundredths)} {marksHundredths === 100 ? 'mark' : 'marks'}
-          {question.isOnPaper && ' · on paper'}
+          {isOnPaper && ' · on paper'}
+          {doneCount + openCount > 0 && ` · ${doneCount} of ${doneCount + openCount} marked`}
         </span>
       </div>
-      {question.kind !== 'essay' && (
+      {openCount > 0 && <StatusBadge tone="amber">{openCount.toLocaleString('en-NG')} to mark</StatusBadge>}
+      {conflictCount > 0 && <StatusBadge tone="amber">{conflictCount} to decide</StatusBadge>}
+      {isBlank && (
         <PageButton
           to="/marking/$examId/$questionId/answers"
           params={{ examId, questionId }}
-          variant={isOpen ? 'filled' : 'default'}
+          variant="default"
           aria-label={`Answers to question ${number}`}
         >
           Answers
         </PageButton>
       )}
-      {conflictCount > 0 && <StatusBadge tone="amber">{conflictCount} to decide</StatusBadge>}
-      {question.isOnPaper && (
+      {isOnPaper && (
         <PageButton
           to="/marking/$examId/paper"
           params={{ examId }}
-          variant={isOpen ? 'filled' : 'default'}
+          variant="default"
           aria-label={`Type in the marks of question ${number}`}
         >
           Type in marks
         </PageButton>
       )}
-      {!question.isOnPaper && (question.kind === 'essay' || isOpen) && (
+      {!isOnPaper && (!isBlank || openCount > 0) && (
         <PageButton
           to="/marking/$examId/$questionId"
           params={{ examId, questionId }}
-          variant={isOpen && question.kind === 'essay' ? 'filled' : 'default'}
-          aria-label={`${isOpen ? 'Mark' : 'Look at'} question ${number}`}
+          variant="default"
+          aria-label={`${heard} question ${number}`}
         >
-          {isOpen ? (question.kind === 'essay' ? 'Mark' : 'One by one') : 'Look'}
+          {isBlank ? 'One by one' : does}
         </PageButton>
       )}
     </li>

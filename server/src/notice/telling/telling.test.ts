@@ -1,5 +1,6 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anEssay, writtenBy } from '../../../test/builders/essay.ts'
 import { anExam } from '../../../test/builders/exam.ts'
 import { decideHaving, handInLate, remark } from '../../../test/builders/marking.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, tokenMailedTo } from '../../../test/builders/people.ts'
@@ -274,4 +275,20 @@ describe('people', () => {
     const rows = await inSchool(server.pools.app, other, (tx) => tx.rows('SELECT kind FROM notices'))
     expect(rows).toEqual([{ kind: 'school_ready' }])
   })
+})
+
+it('a score that waited for a marker is told when its paper is whole, also where scores are shown at once', async () => {
+  const of = await aSitting(server, { students: 0 })
+  const { teacher, subjectId, classId } = of
+  const questions = [await anEssay(teacher, subjectId)]
+  const exam = await anExam(teacher, { subjectId, classIds: [classId], questions })
+  const page = await writtenBy(server, { ...of, ...exam }, 'Water moves.')
+  await tellDue(of.school)
+  expect(await kindsHeardBy(page.client)).not.toContain('results_released')
+  const asked = { examId: exam.examId, questionId: page.order[0]?.questionId ?? '' }
+  const { script } = await teacher.marking.nextScript(asked)
+  if (!script) throw new Error('An essay was handed in.')
+  await teacher.marking.mark({ ...script, itemIds: ['point01'] })
+  expect(await tellDue(of.school)).toEqual(['tell_results_released'])
+  expect((await heardBy(page.client))[0]).toMatchObject({ kind: 'results_released', to: `/results/${page.attemptId}` })
 })
