@@ -55,6 +55,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'marking.listPaperMarks': exam,
   'result.get': { attemptId: sampleId('attempt', 2) },
   'result.listForExam': exam,
+  'result.listOfStudent': { studentId: sampleId('person', 24) },
 }
 const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.markPreview']
 /** Calls whose one answer in the demo is a refusal of their own. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { answerValue, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
+import { listInput, listOutput } from '../list.ts'
 import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, shortId, typedText } from '../text.ts'
@@ -110,6 +111,11 @@ export const myResultItem = z.object({
   score: score.nullable(),
 })
 
+/** A result among those of one student, for administrators: `scoreRelease` says whether the student sees the score, too. */
+export const studentResultItem = myResultItem
+  .omit({ attemptId: true })
+  .extend({ id, className: z.string().nullable(), attemptNumber: z.int() })
+
 /** A candidate in the staff's list of one exam, with the class in which the attempt was begun. */
 export const examResultItem = z.object({
   attemptId: id,
@@ -149,6 +155,13 @@ export const resultContract = {
     .route({ method: 'GET', path: '/my/results', tags, summary: 'List my results' })
     .output(z.object({ items: z.array(myResultItem) }))
     .errors(refuses()),
+
+  /** A student's results, exam by exam; `id` is the attempt's. Searched by exam and subject. */
+  listOfStudent: oc
+    .route({ method: 'GET', path: '/students/{studentId}/results', tags, summary: 'List the results of a student' })
+    .input(listInput(['newest', 'exam'], { studentId: id }))
+    .output(listOutput(studentResultItem))
+    .errors(refuses('UNKNOWN_PERSON', 'BAD_REQUEST')),
 
   /** Students get their own, as far as it is released; staff of the school get all of it. */
   get: oc

@@ -2,7 +2,9 @@ import { scoreFigures } from '@sabimark/domain/result/result-figures.ts'
 import { sampleContent } from '../attempt/sample-exam.ts'
 import { sampleExams } from '../exam/exams.ts'
 import { personIds } from '../people/people-here.ts'
+import { sampleStudents } from '../people/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
+import { listOf } from '../platform/list-of.ts'
 import { pageOf } from '../platform/page-of.ts'
 import { type SampleResult, sampleResults } from './results.ts'
 
@@ -19,6 +21,19 @@ export const resultAnswers: AnswersOf<'result'> = {
         ...{ scoreRelease: shown, toMarkCount: 0 },
       })),
   }),
+  listOfStudent: ({ input, now }) => {
+    if (!sampleStudents(now).some(({ id }) => id === input.studentId)) return refuse('UNKNOWN_PERSON')
+    const rows = sampleResults(now)
+      .filter(({ student }) => student.id === input.studentId)
+      .map(({ id, exam, student, submittedAt, score }) => ({
+        ...{ id, examId: exam.id, examTitle: exam.title, subject: exam.subject, submittedAt, score },
+        ...{ className: student.class?.name ?? null, attemptNumber: 1, scoreRelease: shown, toMarkCount: 0 },
+      }))
+    return listOf(rows, input, {
+      searched: ({ examTitle, subject }) => [examTitle, subject],
+      sorts: { newest: ['submittedAt', 'desc'], exam: ['examTitle', 'asc'] },
+    })
+  },
   get: ({ input: { attemptId }, account, now }) => {
     const result = sampleResults(now).find(({ id }) => id === attemptId)
     // A student reads the own ones alone.

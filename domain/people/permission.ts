@@ -121,6 +121,7 @@ const table = {
 
   'result.ofTicket': ticket,
   'result.listMine': student,
+  'result.listOfStudent': schoolAdmin,
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.release': staff,

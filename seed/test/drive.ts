@@ -131,7 +131,9 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   await head.school.subscription()
   await readMails(head)
   const { items: classes } = await head.school.listClasses({})
-  await head.people.listStudents({ classId: classes[0]?.id })
+  const { items } = await head.people.listStudents({ classId: classes[0]?.id })
+  const [student] = items
+  if (student) await head.result.listOfStudent({ studentId: student.id })
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
 }

@@ -1,3 +1,6 @@
+import { selectOptionalStudent } from '../people/students/list-students.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 
 /** Staff list and release the results of the exams they work on. */
@@ -8,6 +11,11 @@ export { isTheirAttempt } from '../marking/marking.access.ts'
 /** A student sees what is released (candidate-release.ts), staff see everything. A ticket shows what its candidate may see. */
 export function viewerOf(actor: Actor): 'candidate' | 'staff' {
   return actor.role === 'student' ? 'candidate' : 'staff'
+}
+
+/** The results of a student are read by administrators, as the rest of the record is. */
+export async function isStudentHere({ tx, input }: { tx: Tx; input: { studentId: string } }) {
+  return (await selectOptionalStudent(tx, input.studentId)) ? true : refuse('UNKNOWN_PERSON')
 }
 
 /** A student's list holds only their own results. */

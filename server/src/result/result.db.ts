@@ -20,6 +20,7 @@ export type ResultRow = MarkTotals &
     studentNumber: string
     /** In which it was begun, as in every list of results. */
     className: string | null
+    attemptNumber: number
     versionId: string
     startedAt: Date
     submittedAt: Date
@@ -66,7 +67,7 @@ function sinceStart(elapsedMs: string): string {
 const resultQuery = `
   SELECT a.id AS "attemptId", a.exam_id AS "examId", x.title AS "examTitle", b.name AS subject,
     u.name, st.student_id AS "studentNumber", c.name AS "className",
-    a.version_id AS "versionId", a.started_at AS "startedAt", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
+    a.attempt_number AS "attemptNumber", a.version_id AS "versionId", a.started_at AS "startedAt", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
     r.grace_count AS "graceCount", ${submittedOnDevice}, a.late_decision AS "lateDecision",
     a.accepted_through_ms AS "acceptedThroughMs", r.key_revision AS "keyRevision",
     x.second_marker AS "secondMarker", x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
@@ -85,6 +86,11 @@ const resultQuery = `
 /** The result of an attempt; none before it is marked. */
 export async function selectOptionalResult(tx: Tx, attemptId: string): Promise<ResultRow | undefined> {
   return await tx.optional<ResultRow>(`${resultQuery} AND r.attempt_id = $2`, [tx.schoolId, attemptId])
+}
+
+/** The results of these attempts, in any order. */
+export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<ResultRow[]> {
+  return await tx.rows<ResultRow>(`${resultQuery} AND r.attempt_id = ANY($2::uuid[])`, [tx.schoolId, attemptIds])
 }
 
 /** A student's own results, the newest first. */

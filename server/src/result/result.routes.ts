@@ -4,9 +4,10 @@ import type { Services } from '../platform/services.ts'
 import { releaseMoment } from './candidate-release.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
+import { listStudentResults } from './list-student-results.ts'
 import { openAnswers } from './open-answers.ts'
 import { releaseResults } from './release-results.ts'
-import { isTheirAttempt, isTheirExam, ownResultsOf, viewerOf } from './result.access.ts'
+import { isStudentHere, isTheirAttempt, isTheirExam, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
 
@@ -20,6 +21,9 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     }),
     listMine: route(contract.result.listMine, 'roles', ({ tx, actor }) =>
       listMyResults(tx, ownResultsOf(actor), releaseMoment(tx.now, isClockTrusted())),
+    ),
+    listOfStudent: route(contract.result.listOfStudent, isStudentHere, ({ tx, input }) =>
+      listStudentResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
     ),
     get: route(contract.result.get, isTheirAttempt, async ({ tx, input, actor }) => ({
       card: await resultCard(tx, input.attemptId, {

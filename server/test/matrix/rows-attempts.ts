@@ -1,7 +1,16 @@
 import { writeTicket } from '../../src/attempt/ticket.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { newPageId } from '../builders/sitting.ts'
-import { type Also, aCursorOfTheirs, anAttemptOfTheirs, anExamOfTheirs, type IdField, type Row } from './row.ts'
+import {
+  type Also,
+  aCursorOfTheirs,
+  aListCursorOfTheirs,
+  anAttemptOfTheirs,
+  anExamOfTheirs,
+  aPersonOfTheirs,
+  type IdField,
+  type Row,
+} from './row.ts'
 import { scriptRows } from './rows-scripts.ts'
 import { untrueTicket, type World } from './world.ts'
 
@@ -242,6 +251,14 @@ export const resultRows = {
     input: () => undefined,
     beyond: {
       ...{ 'another student': 'allowed', 'a classmate': 'allowed', 'the same role of another school': 'allowed' },
+    },
+  },
+  'result.listOfStudent': {
+    input: ({ ours }) => ({ studentId: ours.student.userId }),
+    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: {
+      studentId: aPersonOfTheirs.id,
+      cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })),
     },
   },
   'result.get': {

@@ -79,7 +79,7 @@ const contents = [
     path: '/students/$studentId',
     title: 'Student',
     roles: ['school_admin'],
-    load: () => import('../people/students/student-page.tsx'),
+    load: () => import('../result/staff/student-record-page.tsx'),
   },
   {
     path: '/teachers',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
-import StudentPage from './student-page.tsx'
+import { StudentPage } from './student-page.tsx'
 
 const id = '0199ffff-ffff-7fff-8fff-000000000001'
 const student = {
@@ -16,7 +16,7 @@ const changes = [{ label: 'Phone', before: '0802', after: '0803 123 4567' }]
 const history = [{ id, at: '2026-11-21T09:00:00.000Z', by: 'Ada Obi', action: 'student.updated', changes }]
 
 const show = (getStudent: NonNullable<Answers['people']>['getStudent'], theme: 'light' | 'dark' = 'light') =>
-  showScreen(StudentPage, {
+  showScreen(() => <StudentPage results={() => null} />, {
     ...{ theme, at: `/dashboard/students/${id}`, path: '/dashboard/students/$studentId' },
     answers: { people: { ...(getStudent && { getStudent }) } },
   })

@@ -1,4 +1,5 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import type { ReactNode } from 'react'
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
 import { lastSignIn, noClass } from '../people.ts'
@@ -8,12 +9,13 @@ import { useStudentActs } from './student-actions.tsx'
 import { statusOf } from './student-columns.tsx'
 import { studentForm } from './student-form.ts'
 
-/** One student: performance first, what is stored at the side, the history below. */
-export default function StudentPage() {
+/** One student: performance first, what is stored at the side, their results and the history below. */
+export function StudentPage({ results }: { results: (studentId: string) => ReactNode }) {
+  const { studentId } = usePageParams('/students/$studentId')
   const slips = useIssueSlips()
   return (
     <RecordScreen
-      id={usePageParams('/students/$studentId').studentId}
+      id={studentId}
       form={studentForm}
       back={{ to: '/students', label: 'Students' }}
       acts={useStudentActs(slips.ask)}
@@ -23,6 +25,7 @@ export default function StudentPage() {
       facts={({ lastSignInAt }) => [lastSignIn(lastSignInAt)]}
       aside={({ id, name, photoId }) => <PersonPhoto personId={id} name={name} photoId={photoId} />}
       above={slips.place}
+      below={results(studentId)}
     />
   )
 }

@@ -35,6 +35,8 @@ type RecordScreenProps<Noun extends string, Values extends object, Stored extend
   aside?: (stored: Stored) => ReactNode
   /** Above the figures: what an act has just made. */
   above?: ReactNode
+  /** Between figures and history. */
+  below?: ReactNode
 }
 
 /** The page of a record: its figures first, what is stored at the side, what happened to it below. */
@@ -65,7 +67,7 @@ type ShownProps<Noun extends string, Values extends object, Stored extends Store
 function Shown<Noun extends string, Values extends object, Stored extends StoredRecord>(
   props: ShownProps<Noun, Values, Stored>,
 ) {
-  const { form, back, acts, stored, history, line, states, inHead = [], figures, facts, aside, above } = props
+  const { form, back, acts, stored, history, line, states, inHead = [], figures, facts, aside, above, below } = props
   const [opened, setOpened] = useState<Opened | null>(null)
   const goTo = useGoTo()
   const state = stateOf(states, stored)
@@ -95,6 +97,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
     >
       {above}
       {figures && <FigureRow figures={figuresIn(figures, stored)} />}
+      {below}
       <Card title="History">
         <HistoryLines lines={history} />
       </Card>

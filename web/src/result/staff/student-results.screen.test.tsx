@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import { StudentResults } from './student-results.tsx'
+
+const student = '0199ffff-ffff-7fff-8fff-000000000001'
+const score = {
+  ...{ correctCount: 8, partlyCount: 0, wrongCount: 2, unansweredCount: 0, waitingCount: 0, questionCount: 10 },
+  ...{ earnedHundredths: 1_600, availableHundredths: 2_000, percentage: 80, grade: 'A', isPass: true },
+}
+const result = (last: number, examTitle: string) => ({
+  ...{ id: `0199ffff-ffff-7fff-8fff-00000000000${last}`, examId: student, examTitle, subject: 'Physics' },
+  ...{ className: 'SS2B', attemptNumber: 1, submittedAt: '2026-11-20T09:00:00.000Z', toMarkCount: 0 },
+  ...{ scoreRelease: { shown: true, at: null, waitsForTeacher: false }, score },
+})
+
+test('a student’s results, exam by exam: what is not released says so, and what waits for a marker has no score', async () => {
+  const held = { ...result(3, 'Held'), scoreRelease: { shown: false, at: null, waitsForTeacher: false } }
+  const waiting = { ...held, ...result(4, 'Essay'), score: null, toMarkCount: 2 }
+  const asked: object[] = []
+  const listOfStudent = (input: object) => {
+    asked.push(input)
+    return { items: [result(2, 'First mock'), held, waiting], nextCursor: null, total: 3 }
+  }
+  await showScreen(() => <StudentResults studentId={student} />, { answers: { result: { listOfStudent } } })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  await expect.element(row('First mock')).toMatchTextContent(/Physics.*SS2B.*80%.*A.*Released/)
+  await expect.element(row('Held')).toMatchTextContent(/80%.*Not released/)
+  await expect.element(row('Essay')).toMatchTextContent(/2 to mark/)
+  await expect
+    .element(page.getByRole('link', { name: 'First mock' }))
+    .toHaveAttribute('href', expect.stringMatching(/results\/0199ffff/))
+  await page.getByRole('button', { name: 'Exam' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ studentId: student, sort: 'exam', order: 'asc' })
+  await expectAccessible()
+})
+
+test('a student who sat nothing yet has an empty sheet', async () => {
+  const listOfStudent = () => ({ items: [], nextCursor: null, total: 0 })
+  await showScreen(() => <StudentResults studentId={student} />, { answers: { result: { listOfStudent } } })
+  await expect.element(page.getByText('No results yet')).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import type { ReactNode } from 'react'
+import { lagosText } from '../../exam/exams.ts'
+import type { Client } from '../../platform/client.ts'
+import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import { FilterBar } from '../../platform/list/filter-bar.tsx'
+import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
+import { usePartList } from '../../platform/list/use-list.ts'
+import { orpc } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+
+type Input = Omit<Parameters<Client['result']['listOfStudent']>[0], 'studentId'>
+type StudentResult = Awaited<ReturnType<Client['result']['listOfStudent']>>['items'][number]
+
+const spec: ListSpec<Input, StudentResult> = {
+  nouns: ['result', 'results'],
+  nameOf: ({ examTitle }) => examTitle,
+  filters: {},
+  sorts: { newest: desc('Newest'), exam: asc('Exam') },
+}
+
+const columns: Columns<Input, StudentResult> = {
+  title: {
+    header: 'Exam',
+    sort: 'exam',
+    page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
+    line: (result) => (
+      <>
+        {seenBy(result)} {result.subject}
+      </>
+    ),
+  },
+  others: [
+    { header: 'Subject', value: ({ subject }) => subject, width: '14%' },
+    { header: 'Class', value: ({ className }) => className, width: '9%' },
+    { header: 'Handed in', sort: 'newest', value: ({ submittedAt }) => lagosText(submittedAt), width: '26%' },
+    { header: 'Score', cell: scoreOf, width: '11%', isNumeric: true, isKept: true },
+    { header: 'Student sees it', cell: seenBy, width: '16%' },
+  ],
+}
+
+/** Every exam the student sat, and how it went; what the student is not shown yet says so. */
+export function StudentResults({ studentId }: { studentId: string }) {
+  const list = usePartList(orpc.result.listOfStudent, spec, { always: { studentId } })
+  const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
+  return (
+    <Card title="Results">
+      {hasAny && <FilterBar list={list} search="Search by exam or subject" hasSortChoice={false} isPart />}
+      <DataTable
+        list={list}
+        caption="Results of this student"
+        columns={columns}
+        empty={
+          <EmptySheet title="No results yet">A result appears here once an exam was handed in and marked.</EmptySheet>
+        }
+      />
+    </Card>
+  )
+}
+
+function scoreOf({ score, toMarkCount }: StudentResult): string {
+  if (score === null) return `${toMarkCount} to mark`
+  return `${percentageText(score.percentage)} · ${score.grade}`
+}
+
+function seenBy({ scoreRelease }: StudentResult): ReactNode {
+  return (
+    <StatusBadge tone={scoreRelease.shown ? 'green' : 'grey'}>
+      {scoreRelease.shown ? 'Released' : 'Not released'}
+    </StatusBadge>
+  )
+}
