@@ -47,7 +47,7 @@ export const paperMarksContract = {
         marks: z
           .array(
             z.object({
-              studentNumber: text(40),
+              studentNumber: text(60),
               attemptNumber: z.int().min(1).default(1),
               questionId: shortId,
               revision: z.int().min(1),

@@ -1,14 +1,17 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
-import { id, marksHundredths, optionalText, shortId } from '../text.ts'
+import { id, marksHundredths, optionalText, shortId, typedText } from '../text.ts'
 import { markedBy } from './hand-marking.contract.ts'
 
 const tags = ['marking']
 const ofQuestion = z.object({ examId: id, questionId: shortId })
 
-/** The text by which the rules know an answer; it may be empty of letters, and is nothing to show. */
-const answerKey = z.string().max(400)
+/**
+ * The text by which the rules know an answer; it may be empty of letters, and is nothing to show. One sign can be folded into
+ * eighteen.
+ */
+const answerKey = typedText(4_000)
 
 export const rulingsContract = {
   /** The distinct answers to a blank, those that wait for a person first, then the most frequent; what was typed is shown as it was typed. */

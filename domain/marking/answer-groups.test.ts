@@ -42,6 +42,11 @@ test('answers that wait come first, then the most frequent, each as it was typed
   ])
 })
 
+test('what no blank holds is left out, as no ruling reaches it', () => {
+  expect(groupAnswers([typed('x'.repeat(201), 1), typed('x'.repeat(200), 1)], words)).toHaveLength(1)
+  expect(rulingKeyOf('\ufdfa'.repeat(200), words).length).toBeLessThanOrEqual(4_000)
+})
+
 test('numbers that only look alike when folded are two', () => {
   expect(groupAnswers([typed('10²', 1), typed('102', 1), typed('10^2', 1)], number)).toHaveLength(2)
   expect(rulingKeyOf('1½', number)).not.toBe(rulingKeyOf('11/2', number))

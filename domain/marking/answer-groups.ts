@@ -1,5 +1,5 @@
 import type { NumberRules, TextRules } from '../bank/answer-rules.ts'
-import { answerKeyOf } from '../bank/compare-text.ts'
+import { answerKeyOf, maxBlankLength } from '../bank/compare-text.ts'
 import type { Ruling } from '../bank/judge-typed.ts'
 import { numberKeyOf } from '../bank/typed-number.ts'
 import type { Outcome } from './mark-paper.ts'
@@ -25,13 +25,17 @@ export function rulingKeyOf(text: string, rules: TextRules | NumberRules): strin
   return rules.kind === 'text' ? answerKeyOf(text, rules.compare) : numberKeyOf(text)
 }
 
-/** The distinct answers to a blank: those that wait first, then by how many typed them. */
+/**
+ * The distinct answers to a blank: those that wait first, then by how many typed them. What is longer than any blank is wrong
+ * unread, and left out.
+ */
 export function groupAnswers(
   answers: readonly EqualAnswers[],
   rules: TextRules | NumberRules,
   rulings: readonly Ruling[] = [],
 ): AnswerGroup[] {
-  const groups = Map.groupBy(answers, ({ text }) => rulingKeyOf(text, rules))
+  const read = answers.filter(({ text }) => text.length <= maxBlankLength)
+  const groups = Map.groupBy(read, ({ text }) => rulingKeyOf(text, rules))
   return [...groups]
     .map(([answerKey, same]) => {
       const earned = new Set(same.map(({ earnedHundredths }) => earnedHundredths))
