@@ -86,7 +86,8 @@ async function sit(run: Run, seed: string): Promise<Seat> {
   const { random } = run
   const choice = noChoice()
   const seat: Seat = { page: await open(run, choice), others: [], choice, actCount: 0, stoppedCount: 0 }
-  const options = seat.page.started.order[0]?.optionIds.length ?? 0
+  const options = Math.max(...seat.page.started.order.map(({ optionIds }) => optionIds.length))
+  const essays = seat.page.content.questions.flatMap(({ id, type }) => (type === 'essay' ? [id] : []))
   for (const step of writeScript(seed, { questions: questionCount, options })) {
     await run.witness.settled()
     while (isStopped(seat.page)) await goOnHere(run, seat)
@@ -102,7 +103,7 @@ async function sit(run: Run, seed: string): Promise<Seat> {
     } else if (step.kind === 'late start') {
       startUnheard(run.where, page)
     } else {
-      const act = actOf(step, page.started.order)
+      const act = actOf(step, page.started.order, (id) => essays.includes(id))
       page.acts.push(act)
       page.sync.act(act)
       note(choice, act)
@@ -225,6 +226,10 @@ async function checkEnd({ witness, ledger }: Run, page: RoomPage, choice: Choice
     const reply = await life.client.result.ofTicket({ ticket: started.ticket })
     return reply.card === null ? null : { card: reply.card }
   })
+  if (totals.waitingCount > 0) {
+    if (card.score !== null) problems.push('a score is shown before the essay is marked')
+    return
+  }
   if (card.score === null) {
     const late = stored.filter(({ isLate, refusal }) => isLate && refusal === null)
     problems.push(`no score is shown: ${JSON.stringify({ late, release: card.scoreRelease })}`)

@@ -13,7 +13,11 @@ export type School = { subdomain: string; examId: string; candidates: Candidate[
 const minuteMs = 60_000
 
 /** Signs the school up through the front door, sets the exam and opens it. */
-export async function openSchool(server: Server, candidateCount: number): Promise<School> {
+export async function openSchool(
+  server: Server,
+  candidateCount: number,
+  { ofAllTypes = false }: { ofAllTypes?: boolean } = {},
+): Promise<School> {
   const { client } = newVisitor(server.url)
   const subdomain = 'networks'
   const email = `ada@${subdomain}.test`
@@ -37,6 +41,7 @@ export async function openSchool(server: Server, candidateCount: number): Promis
       ...{ subjectId, type: 'multiple_choice', question: `What is ${number} times ten?`, topic: 'Number' },
       options: Array.from({ length: optionCount }, (_, index) => `${number * 10 + index}`),
       ...{ correctAnswer: 0, marksHundredths, timeAllocationMinutes: 1 },
+      ...(ofAllTypes ? typeOf(number) : {}),
     })
     questions.push({ questionId: id, marksHundredths })
   }
@@ -63,6 +68,35 @@ export async function openSchool(server: Server, candidateCount: number): Promis
     cursor = page.nextCursor
   }
   return { subdomain, examId, candidates }
+}
+
+/** One question of a kind of its own in five; the others have options, of which one is right. */
+function typeOf(number: number): Partial<Parameters<Client['bank']['addQuestion']>[0]> {
+  const typed = { options: [], correctAnswer: [], type: 'fill_blank' as const }
+  const blank = { before: '', after: '', near: 'wrong' as const }
+  const compare = { case: false, accents: false, punctuation: false, spaces: true }
+  if (number === 25) {
+    const rules = { minWords: null, maxWords: 500, answerOn: 'screen', guide: 'Anything.', rubric: [] } as const
+    return { ...typed, type: 'essay', rules: { kind: 'essay', ...rules, rubric: [] } }
+  }
+  switch (number % 10) {
+    case 1:
+    case 6:
+      return { correctAnswer: [0, 2], rules: { kind: 'several', partial: 'right_minus_wrong' } }
+    case 3:
+      return { ...typed, rules: { kind: 'text', ...blank, compare, accepted: [{ text: 'Abuja', percent: 100 }] } }
+    case 8:
+      return {
+        ...typed,
+        rules: {
+          ...{ kind: 'number', ...blank },
+          accepted: [{ value: '12.4', tolerance: { kind: 'absolute', amount: '0.1' }, percent: 100 }],
+          unit: { texts: ['km'], isRequired: true, withoutIt: 'half' },
+        },
+      }
+    default:
+      return {}
+  }
 }
 
 export type Visitor = { client: Client; cookie: () => string }

@@ -45,7 +45,7 @@ function around(question: number, random: RandomSource, options: number): Step[]
 }
 
 /** What the candidate chose last, kept without any rule of the product. */
-export type Choice = { answers: Record<string, string[]>; flagged: Set<string> }
+export type Choice = { answers: Record<string, AnswerValue>; flagged: Set<string> }
 
 export function noChoice(): Choice {
   return { answers: {}, flagged: new Set() }
@@ -55,7 +55,7 @@ export function note(
   { answers, flagged }: Choice,
   { kind, question, value }: { kind: string; question: string; value?: AnswerValue },
 ): void {
-  if (kind === 'answer' && Array.isArray(value)) answers[question] = value
+  if (kind === 'answer' && value !== undefined) answers[question] = value
   if (kind === 'clear') delete answers[question]
   if (kind === 'flag') flagged.add(question)
   if (kind === 'unflag') flagged.delete(question)
@@ -65,14 +65,26 @@ export function chosenIn(choice: Choice): Summary {
   return summary(choice)
 }
 
-/** A step as the act it is on this candidate's paper. */
+/** What is typed where a question has no options, in place of each; the last does not travel with its like. */
+const texts = ['Abuja', '12.5 km', ' lagos', 'Ọjọ́ dára. '.normalize('NFC').repeat(1_500)]
+
+/**
+ * A step as the act it is on this candidate's paper. Of essays one in four is written: a paper with one has no score before
+ * it is marked.
+ */
 export function actOf(
   step: ActStep,
   order: readonly { questionId: string; optionIds: readonly string[] }[],
-): { kind: ActStep['kind']; question: string; value?: string[] } {
+  isEssay: (questionId: string) => boolean = () => false,
+): { kind: ActStep['kind']; question: string; value?: AnswerValue } {
   const place = order[step.question]
   if (!place) throw new Error(`The paper has no question ${step.question + 1}.`)
   if (step.kind !== 'answer') return { kind: step.kind, question: place.questionId }
+  if (isEssay(place.questionId) && step.option !== 0) return { kind: 'visit', question: place.questionId }
+  if (place.optionIds.length === 0) {
+    const text = isEssay(place.questionId) ? texts.at(-1) : texts[step.option % texts.length]
+    return { kind: 'answer', question: place.questionId, value: text ?? '' }
+  }
   const option = place.optionIds[step.option]
   if (option === undefined) throw new Error(`Question ${step.question + 1} has no option ${step.option + 1}.`)
   return { kind: 'answer', question: place.questionId, value: [option] }

@@ -19,7 +19,7 @@ export function seedsFrom(base: string, count: number): string[] {
 export async function runSeeds({ seeds, atOnce, onDone }: Options): Promise<RunSummary[]> {
   const server = await startServer()
   try {
-    const school = await openSchool(server, seeds.length)
+    const school = await openSchool(server, seeds.length, { ofAllTypes: true })
     const ledger = openLedger(server.dataDir)
     try {
       return await runAll({ server, school, ledger }, { seeds, atOnce, ...(onDone ? { onDone } : {}) })

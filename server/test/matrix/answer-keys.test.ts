@@ -1,4 +1,5 @@
 import { buildPaper } from '@sabimark/domain/exam/paper.ts'
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { canonicalJson } from '@sabimark/domain/exam/version.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assembleContent } from '../../src/exam/version/assemble-content.ts'
@@ -123,6 +124,7 @@ describe('two exams that differ in nothing but what is right', () => {
 
   /** Everything that is heard from the doors to the result, at a school of its own. */
   async function hearWhole(right: number): Promise<string> {
+    await server.pools.auth.query('DELETE FROM auth.guess_failures')
     const of = await aKeySchool(server)
     const doors = await playOut(of, { ...alike, right, rule: 'after_exam', until: 'published' })
     const atTheDoors = await hear(doors)
@@ -130,7 +132,7 @@ describe('two exams that differ in nothing but what is right', () => {
       const start = everyCall.find(({ name }) => name === 'attempt.start')
       if (!start) throw new Error('There is no such call.')
       const way = asker === 'candidate' ? 'rpc' : 'rest'
-      const input = { examId: doors.examId, pageId: 'f'.repeat(32) }
+      const input = { examId: doors.examId, pageId: 'f'.repeat(32), knows: newestRulesVersion }
       atTheDoors.set(`${asker} begins`, await askCall(server.port, start, { way, input, cookie: doors.cookies[asker] }))
     }
     const later: Heard[] = []
@@ -148,7 +150,9 @@ describe('two exams that differ in nothing but what is right', () => {
         ? value.toSorted((one, other) => one.text.localeCompare(other.text))
         : value,
     )
-    return { ...reply, body }
+    const { 'content-length': _length, ...headers } = reply.headers
+    // Ids made by chance are squeezed to other bytes; what they come to is heard as it is, too.
+    return 'content-encoding' in headers ? { ...reply, headers, body: null } : { ...reply, body }
   }
 
   test('are published, begun and sat in the same words', { timeout }, async () => {

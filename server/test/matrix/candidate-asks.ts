@@ -1,3 +1,4 @@
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { type CallName, callPermissions, type Who } from '@sabimark/domain/people/permission.ts'
 import { z } from 'zod'
 import type { SentEvent } from '../builders/sitting.ts'
@@ -49,7 +50,7 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'exam.listMine': nothing,
   'attempt.door': { input: ({ examId }) => ({ examId }) },
   'attempt.start': {
-    input: ({ examId, pageId }) => ({ examId, pageId }),
+    input: ({ examId, pageId }) => ({ examId, pageId, knows: newestRulesVersion }),
     // Who has not begun would: that first reply is read where two exams are sat side by side.
     by: ({ isBegun }) => (isBegun ? ['candidate', 'elsewhere', 'stranger'] : ['elsewhere', 'stranger']),
   },

@@ -1,3 +1,4 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { selectContent } from '../../src/exam/version/content.ts'
 import { selectKey, selectOptionalNewestVersion } from '../../src/exam/version/version.db.ts'
 import { markAttempts } from '../../src/marking/mark-attempts.ts'
@@ -5,8 +6,8 @@ import { inSchool } from '../../src/platform/database/tenant.ts'
 import type { TestServer } from '../server.ts'
 
 /**
- * Makes the next option of every question the right one, in the key and in the bank, and marks anew whoever has handed
- * in: the same exam with the same ids, papers and answers, and another key.
+ * Makes the next option of every question the right one, other texts and numbers accepted and essays marked by another
+ * guide and rubric, in the key and in the bank, and marks anew whoever has handed in: the same exam with the same ids, papers and answers, and another key.
  */
 export async function turnKey(server: TestServer, { schoolId, examId }: { schoolId: string; examId: string }) {
   await inSchool(server.pools.app, { schoolId }, async (tx) => {
@@ -17,6 +18,15 @@ export async function turnKey(server: TestServer, { schoolId, examId }: { school
     const { revision, key } = await selectKey(tx, versionId)
     for (const { id, options } of content.questions) {
       const known = key[id]
+      if (known?.rules && options.length === 0) {
+        const rules = otherRules(known.rules)
+        key[id] = { ...known, rules }
+        await tx.run('UPDATE questions SET answer_rules = $3 WHERE school_id = $1 AND id = $2', [
+          ...[schoolId, known.bankQuestionId],
+          JSON.stringify(rules),
+        ])
+        continue
+      }
       const place = options.findIndex((option) => known?.correctOptionIds.includes(option.id))
       const next = options[(place + 1) % options.length]?.id
       if (!known || place < 0 || !next) throw new Error('A question has no right option.')
@@ -39,4 +49,22 @@ export async function turnKey(server: TestServer, { schoolId, examId }: { school
     const ids = attempts.map(({ id }) => id)
     await markAttempts(tx, ids, 'another key')
   })
+}
+
+/** Everything that only staff may know of them is another. */
+function otherRules(rules: AnswerRules): AnswerRules {
+  switch (rules.kind) {
+    case 'text':
+      return { ...rules, accepted: [{ text: 'another word', percent: 100 }], compare: { ...rules.compare, case: true } }
+    case 'number':
+      return {
+        ...rules,
+        accepted: [{ value: '1234', tolerance: { kind: 'percent', amount: '7' }, percent: 100 }],
+        unit: rules.unit && { ...rules.unit, texts: ['furlong'], withoutIt: 'half' },
+      }
+    case 'essay':
+      return { ...rules, guide: 'Another guide', rubric: [{ id: 'other1', text: 'Another point', hundredths: 75 }] }
+    default:
+      return rules
+  }
 }

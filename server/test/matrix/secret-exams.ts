@@ -1,3 +1,5 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
+import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { anExam, aQuestion, type ExamOptions, type Question } from '../builders/exam.ts'
@@ -44,7 +46,39 @@ const choices: Record<string, string[]> = {
   'Which other?': ['Iroko', 'Obeche', 'Sapele'],
 }
 
-/** An exam of three questions and a statement, with the right option of each at that place. */
+/** What is answered in words; what is accepted and looked for says the tracer where it is a text. */
+const typed: Record<string, { type: 'fill_blank' | 'essay'; rules: AnswerRules; said?: string }> = {
+  'Name it.': {
+    type: 'fill_blank',
+    rules: {
+      ...{ kind: 'text', before: 'It is', after: '.', compare: usualCompare, near: 'wrong' },
+      accepted: [
+        { text: 'harmattan', percent: 100 },
+        { text: tracer, percent: 50 },
+      ],
+    },
+    said: 'Harmattan',
+  },
+  'How far?': {
+    type: 'fill_blank',
+    rules: {
+      ...{ kind: 'number', before: '', after: '', near: 'wrong' },
+      accepted: [{ value: '2.5', tolerance: { kind: 'absolute', amount: '0.25' }, percent: 100 }],
+      unit: { texts: ['km', tracer.slice(0, 30)], isRequired: true, withoutIt: 'wrong' },
+    },
+    said: '2.4 km',
+  },
+  // Left open: what is written waits for a marker, and the score with it.
+  'Discuss.': {
+    type: 'essay',
+    rules: {
+      ...{ kind: 'essay', minWords: 100, maxWords: 200, answerOn: 'screen', guide: tracer },
+      rubric: [{ id: 'point1', text: tracer, hundredths: 125 }],
+    },
+  },
+}
+
+/** An exam of three questions, a statement, two blanks and an essay, with the right option of each at that place. */
 export async function aSecretExam(
   { teacher: { client }, subjectId, classId }: KeySchool,
   { right = usuallyRight, ...said }: Partial<ExamOptions> & { right?: number } = {},
@@ -56,6 +90,9 @@ export async function aSecretExam(
   }
   const statement = { ...hidden, type: 'true_false' as const, options: [], question: 'So it is.' }
   questions.push(await aQuestion(client, { ...statement, correctAnswer: right % 2 }))
+  for (const [question, { type, rules }] of Object.entries(typed)) {
+    questions.push(await aQuestion(client, { ...hidden, type, rules, question, options: [], correctAnswer: [] }))
+  }
   return (await anExam(client, { subjectId, classIds: [classId], questions, ...said })).examId
 }
 
@@ -93,6 +130,10 @@ async function sitIt(of: KeySchool, examId: string, until: 'begun' | 'handed in'
     const asked = page.content.questions.find(({ id }) => id === questionId)
     // One stays open.
     if (!asked || asked.text === 'Which one?') return []
+    const inWords = typed[asked.text]
+    if (inWords) {
+      return inWords.said ? [act(page, { kind: 'answer', question: questionId, value: inWords.said })] : []
+    }
     const written = choices[asked.text] ?? ['True', 'False']
     const value = asked.options.filter(({ text }) => text === written[usuallyRight]).map(({ id }) => id)
     return [act(page, { kind: 'answer', question: questionId, value })]
