@@ -46,9 +46,16 @@ export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS sub
   to_char(q.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", q.status, q.revision,
   (SELECT count(*) FROM exam_questions e WHERE e.school_id = q.school_id AND e.question_id = q.id) AS "examsCount"`
 
-/** The questions of the subjects a teacher works on; `teacher` is a placeholder, or null for who works on all. */
-export const ofTheirSubjects = (teacher: string) =>
-  `q.subject_id IN (SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher})`
+/**
+ * The questions a teacher sees: of the subjects they work on, without those of a colleague that stand in an exam of somebody
+ * else which is not over, or whoever teaches the subject, too, would know the paper. `teacher` is a placeholder.
+ */
+export const ofTheirs = (teacher: string) =>
+  `q.subject_id IN (SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher})
+   AND (q.created_by = ${teacher} OR q.id NOT IN (
+     SELECT p.question_id FROM exams x JOIN exam_questions p ON p.school_id = x.school_id AND p.exam_id = x.id
+     WHERE x.school_id = $1 AND x.status IN ('draft', 'scheduled', 'active')
+     GROUP BY p.question_id HAVING bool_and(x.created_by <> ${teacher})))`
 
 /** A question as an act finds it, called by how it begins. */
 export type QuestionState = QuestionRow & { name: string; createdBy: string }
@@ -56,7 +63,7 @@ export type QuestionState = QuestionRow & { name: string; createdBy: string }
 /** What the log keeps of a question that is deleted. */
 type QuestionImage = Omit<QuestionState, 'examsCount'>
 
-/** How questions are written; those of other subjects than the teacher's are unknown, null is for who works on all. */
+/** How questions are written; those a teacher does not see are unknown, null is for who works on all. */
 export const questionsOf = (teacherId: string | null): RecordKind<QuestionState, QuestionImage> => ({
   noun: 'question',
   within: 'subjects',
@@ -70,7 +77,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
     return await tx.rows<QuestionState>(
       `SELECT ${questionColumns}, q.created_by AS "createdBy", left(q.question, 60) AS name FROM questions q
        JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
-       WHERE q.school_id = $1 AND q.id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR ${ofTheirSubjects('$3')})
+       WHERE q.school_id = $1 AND q.id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR (${ofTheirs('$3')}))
        ORDER BY q.id DESC`,
       [tx.schoolId, ids, teacherId],
     )
@@ -90,7 +97,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
     tx.run('DELETE FROM questions WHERE school_id = $1 AND id = ANY($2::uuid[])', [tx.schoolId, ids]),
 })
 
-/** A question, if it is of the subjects a teacher works on. */
+/** A question, if a teacher sees it. */
 export async function selectOptionalQuestion(
   tx: Tx,
   id: string,
@@ -98,7 +105,7 @@ export async function selectOptionalQuestion(
 ): Promise<QuestionRow | undefined> {
   return await tx.optional<QuestionRow>(
     `SELECT ${questionColumns} FROM questions q JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
-     WHERE q.school_id = $1 AND q.id = $2 AND ($3::uuid IS NULL OR ${ofTheirSubjects('$3')})`,
+     WHERE q.school_id = $1 AND q.id = $2 AND ($3::uuid IS NULL OR (${ofTheirs('$3')}))`,
     [tx.schoolId, id, teacherId],
   )
 }
@@ -128,7 +135,7 @@ export async function selectQuestionFigures(
     `SELECT count(*) AS total, count(*) FILTER (WHERE q.type = 'multiple_choice') AS "multipleChoice",
        count(DISTINCT q.subject_id) AS subjects, avg(q.time_allocation_minutes)::float8 AS "averageMinutes",
        coalesce((array_agg(DISTINCT q.topic ORDER BY q.topic))[1:500], '{}') AS topics
-     FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR ${ofTheirSubjects('$2')})
+     FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR (${ofTheirs('$2')}))
        AND ($3::uuid IS NULL OR q.subject_id = $3)`,
     [tx.schoolId, teacherId, subjectId],
   )

@@ -1,7 +1,7 @@
 import { folded } from '../platform/database/search-fold.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { insertRows } from '../platform/record/write-rows.ts'
-import { ofTheirSubjects } from './bank.db.ts'
+import { ofTheirs } from './bank.db.ts'
 
 export type NewImport = {
   id: string
@@ -66,7 +66,7 @@ export async function selectDuplicates(tx: Tx, compared: readonly Compared[], te
      JOIN questions q ON q.school_id = $1 AND q.stem_key = ${stemKey('n.question')}
        AND ${optionKeys(`jsonb_array_elements(q.options) e, LATERAL (SELECT e->>'text') t(o)`)}
          = ${optionKeys('jsonb_array_elements_text(n.options) t(o)')}
-     WHERE $3::uuid IS NULL OR ${ofTheirSubjects('$3')}
+     WHERE $3::uuid IS NULL OR (${ofTheirs('$3')})
      ORDER BY n.position, q.status, q.id DESC`,
     [tx.schoolId, JSON.stringify(compared), teacherId],
   )

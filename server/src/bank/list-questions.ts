@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
 import { narrowedTo } from './bank.access.ts'
-import { ofTheirSubjects, type QuestionRow, type QuestionStatus, questionColumns } from './bank.db.ts'
+import { ofTheirs, type QuestionRow, type QuestionStatus, questionColumns } from './bank.db.ts'
 
 type QuestionSort = 'newest' | 'topic'
 
@@ -32,7 +32,7 @@ const questions: ListSpec<QuestionSort, QuestionQuery> = {
   equals: {
     ...{ status: 'q.status', subjectId: 'q.subject_id', type: 'q.type', difficulty: 'q.difficulty', topic: 'q.topic' },
   },
-  where: ({ teacherId }, bind) => (teacherId ? [ofTheirSubjects(bind(teacherId))] : []),
+  where: ({ teacherId }, bind) => (teacherId ? [ofTheirs(bind(teacherId))] : []),
   searched: searched.questions,
   sorts: {
     newest: { key: 'q.id', type: 'uuid', usual: 'desc' },

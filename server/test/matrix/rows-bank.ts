@@ -82,7 +82,8 @@ export const bankRows = {
     ],
   },
   'bank.getQuestion': {
-    input: ({ ours }) => ({ id: ours.bank[0]?.id }),
+    // In no exam, so that whoever teaches the subject sees it.
+    input: async ({ ours }) => ({ id: (await aNewOne(ours)).id }),
     beyond: { 'another teacher': 'UNKNOWN_QUESTION', 'the same role of another school': 'UNKNOWN_QUESTION' },
     ids: { id: { foreign: ({ theirs }) => theirs.bank.map(({ id }) => id), verdict: 'UNKNOWN_QUESTION' } },
   },

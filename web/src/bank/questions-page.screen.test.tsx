@@ -82,8 +82,45 @@ test('title, figures, search and the words for nothing', async () => {
     await expect.element(page.getByText(value, { exact: true })).toBeInTheDocument()
   }
   await expect.element(search()).toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: 'Add Question' })).toBeInTheDocument()
+  // The three of the header, in their order.
+  const buttons = [...document.querySelectorAll('header a, header button')].map((one) => one.textContent?.trim())
+  expect(buttons).toEqual(['Import', 'Export', 'Add Question'])
   await expectAccessible()
+})
+
+test('an export says before what its format cannot hold, and is fetched once whatever formats are tried', async () => {
+  const asks: unknown[] = []
+  const several: Question = {
+    ...asked(2, 'Which float?'),
+    ...{ correctOptionIds: ['a', 'b'], rules: { kind: 'several', partial: 'all' } },
+  }
+  const answers: Answers = {
+    bank: {
+      ...bankOf(asked(1, 'What falls?'), several).bank,
+      listQuestions: ({ purpose }) => {
+        if (purpose) asks.push(purpose)
+        return { items: [asked(1, 'What falls?'), several], nextCursor: null, total: 2 }
+      },
+    },
+  }
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await showScreen(QuestionsPage, { answers })
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = form('Export Questions')
+  await dialog.getByRole('combobox', { name: 'Format' }).selectOptions('aiken')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  const losses = dialog.getByRole('alert')
+  await expect.element(losses).toMatchTextContent(/1 question with several right answers cannot be written as Aiken/)
+  await expectAccessible()
+  expect(saved).toEqual([])
+  await dialog.getByRole('combobox', { name: 'Format' }).selectOptions('csv')
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click()
+  await expect.element(page.getByText('2 questions exported.')).toBeInTheDocument()
+  expect([saved, asks]).toEqual([['questions.csv'], ['export']])
+  click.mockRestore()
 })
 
 const openMenu = async (item: string) => {
