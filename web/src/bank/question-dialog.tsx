@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import type { Subject } from '../school/school-lists.ts'
+import { OpenFullEditor } from './editor/open-full-editor.tsx'
 import styles from './question.module.css'
 import { emptyQuestion, fromQuestion } from './question-draft.ts'
 import { QuestionFields } from './question-fields.tsx'
@@ -21,7 +22,7 @@ type QuestionDialogProps = {
 /** "Add New Question", and the same form to edit one. It can stay open: an exercise is typed one question after another. */
 export function QuestionDialog({ opened, subjects, subjectId, onClose }: QuestionDialogProps) {
   const edited = opened.kind === 'edit' ? opened.from : null
-  const { form, theirs, addedCount, submit, isWorking, error } = useQuestionForm({
+  const { form, theirs, revision, addedCount, submit, isWorking, error } = useQuestionForm({
     initial: opened.from
       ? fromQuestion(opened.from)
       : emptyQuestion(subjectId ?? (subjects.length === 1 ? (subjects[0]?.id ?? '') : '')),
@@ -52,6 +53,13 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
           {addedCount === 1 ? 'The question was added.' : `${addedCount} questions were added.`} Write the next one.
         </GoodNote>
       )}
+      <OpenFullEditor
+        questionId={edited?.id ?? 'new'}
+        values={form.values}
+        revision={revision}
+        isWritten={form.isDirty() || opened.kind === 'copy'}
+        onLeave={onClose}
+      />
       <div className={styles.sides}>
         <QuestionFields form={form} subjects={subjects} />
         {theirs && <TheirQuestion {...theirs} />}

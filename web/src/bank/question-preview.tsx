@@ -1,4 +1,6 @@
+import { shownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { useEffect, useRef } from 'react'
+import { Markdown } from '../platform/markdown/markdown.tsx'
 import { BrokenNote } from './broken-note.tsx'
 import styles from './question.module.css'
 import { type QuestionForm, rulesOf } from './question-draft.ts'
@@ -6,8 +8,14 @@ import { QuestionText } from './question-text.tsx'
 import { aroundBlank } from './rules-words.ts'
 import { openPressedFormula } from './writing/formula-click.ts'
 
+type QuestionPreviewProps = {
+  values: QuestionForm
+  /** Without the key, and with the explanation that comes after the exam. */
+  isForCandidate?: boolean
+}
+
 /** What is typed, as it will be read, and what in it cannot be. */
-export function QuestionPreview({ values }: { values: QuestionForm }) {
+export function QuestionPreview({ values, isForCandidate = false }: QuestionPreviewProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     const preview = place.current
@@ -28,9 +36,15 @@ export function QuestionPreview({ values }: { values: QuestionForm }) {
         <QuestionText
           question={values.question}
           options={values.options}
-          correctOptionIds={values.correctAnswer}
-          rules={rulesOf(values)}
+          correctOptionIds={isForCandidate ? [] : values.correctAnswer}
+          rules={isForCandidate ? shownRules(rulesOf(values)) : rulesOf(values)}
         />
+      )}
+      {isForCandidate && values.explanation.trim() !== '' && (
+        <div className={styles.explanation}>
+          <h3>Explanation</h3>
+          <Markdown text={values.explanation} />
+        </div>
       )}
       <BrokenNote
         question={values.question}

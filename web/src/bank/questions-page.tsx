@@ -10,6 +10,7 @@ import { PageHeader } from '../platform/ui/page-header.tsx'
 import { NoSubject } from '../school/no-subject.tsx'
 import { OfOneSchool } from '../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../school/school-lists.ts'
+import { KeptQuestions } from './editor/kept-questions.tsx'
 import { ExportDialog } from './export/export-dialog.tsx'
 import { NoQuestions } from './no-questions.tsx'
 import { useQuestionActs } from './question-actions.tsx'
@@ -62,6 +63,7 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       ]}
       add={{ label: 'Add Question', onClick: question.add }}
     >
+      <KeptQuestions />
       <CardSheet list={list} caption="Questions" isWide empty={<NoQuestions onAdd={question.add} />}>
         {(item) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} />}
       </CardSheet>

@@ -85,6 +85,8 @@ export function useQuestionForm({ initial, edited, onSaved }: Begun) {
   return {
     form,
     theirs,
+    /** The state of the question that saving writes over. */
+    revision,
     addedCount,
     submit,
     isWorking: saving.isWorking,

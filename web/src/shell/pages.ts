@@ -157,6 +157,12 @@ const contents = [
     load: () => import('../bank/import/import-page.tsx'),
   },
   {
+    path: '/questions/$questionId',
+    title: 'Question',
+    roles: staffRoles,
+    load: () => import('../bank/editor/question-editor-page.tsx'),
+  },
+  {
     path: '/students',
     title: 'My Students',
     roles: ['teacher'],

@@ -5,7 +5,7 @@ import { formulasIn } from './formula-places.ts'
 export const editFormula = 'edit-formula'
 
 /** Where the texts of a preview come from, in the order they are drawn in. */
-const drawnNames = ['question', 'options', 'before', 'after'] as const
+const drawnNames = ['question', 'options', 'before', 'after', 'explanation'] as const
 
 /** The tex of a drawn formula, as the drawing program keeps it for screen readers. */
 function texOf(drawn: Element): string {

@@ -1,0 +1,34 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { useState } from 'react'
+import { PageButton } from '../../platform/navigation.tsx'
+import { useMe } from '../../platform/session.ts'
+import own from './editor.module.css'
+import { keptQuestions } from './kept-question.ts'
+
+const longest = 60
+
+/** The questions somebody began in the full editor and has not saved yet, above the bank. */
+export function KeptQuestions() {
+  const me = useMe()
+  const [kept] = useState(() => keptQuestions(me))
+  if (kept.length === 0) return null
+  return (
+    <ul className={own.list} aria-label="Not saved yet">
+      {kept.map(({ questionId, form, keptAt }) => (
+        <li key={questionId} className={own.unsaved}>
+          <span>
+            Not saved yet, kept on this computer: {formatLagos(new Date(keptAt))}. {firstWords(form.question)}
+          </span>
+          <PageButton variant="default" size="compact-sm" to="/questions/$questionId" params={{ questionId }}>
+            Continue
+          </PageButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function firstWords(text: string): string {
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  return words === '' ? '' : `“${words.length > longest ? `${words.slice(0, longest)}…` : words}”`
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePageParams } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { useMe } from '../../platform/session.ts'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { NoSubject } from '../../school/no-subject.tsx'
+import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { type Subject, useSubjects } from '../../school/school-lists.ts'
+import { emptyQuestion, fromQuestion } from '../question-draft.ts'
+import { type KeptQuestion, keptQuestion } from './kept-question.ts'
+import { QuestionEditor } from './question-editor.tsx'
+
+/** `/questions/new` and `/questions/{id}`: the form of a question with room for long work. */
+export default function QuestionEditorPage() {
+  const { questionId } = usePageParams('/questions/$questionId')
+  return (
+    <OfOneSchool things="questions">
+      <WithSubjects key={questionId} questionId={questionId} />
+    </OfOneSchool>
+  )
+}
+
+function WithSubjects({ questionId }: { questionId: string }) {
+  const subjects = useSubjects()
+  return (
+    <Loaded query={subjects} waiting="Loading question..." title="Question">
+      {(items) =>
+        items.length > 0 ? (
+          <Begun questionId={questionId} subjects={items.filter(({ status }) => status === 'active')} />
+        ) : (
+          <>
+            <PageHeader title="Add New Question" />
+            <NoSubject things="Questions" />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+type BegunProps = { questionId: string; subjects: Subject[] }
+
+/** What this device has kept comes first: it is newer than what the school has, and is there without a network. */
+function Begun({ questionId, subjects }: BegunProps) {
+  const me = useMe()
+  const [begun] = useState<KeptQuestion | null>(() => keptQuestion(me, questionId))
+  const own = { questionId, subjects }
+  if (begun) {
+    return <QuestionEditor {...own} form={begun.form} revision={begun.revision} keptAt={begun.keptAt} />
+  }
+  if (questionId !== 'new') return <Stored {...own} />
+  const subject = subjects.length === 1 ? (subjects[0]?.id ?? '') : ''
+  return <QuestionEditor {...own} form={emptyQuestion(subject)} revision={1} keptAt={null} />
+}
+
+function Stored({ questionId, subjects }: BegunProps) {
+  const query = useQuery(
+    orpc.bank.getQuestion.queryOptions({
+      input: { id: questionId },
+      refetchOnMount: 'always',
+      refetchOnWindowFocus: false,
+    }),
+  )
+  // A form must begin with what is stored now, not with what was looked at before.
+  const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  return (
+    <Loaded
+      query={fresh}
+      waiting="Loading question..."
+      title="Question"
+      unknown="There is no such question in your school."
+    >
+      {(question) => (
+        <QuestionEditor
+          questionId={questionId}
+          subjects={subjects}
+          form={fromQuestion(question)}
+          revision={question.revision}
+          keptAt={null}
+        />
+      )}
+    </Loaded>
+  )
+}

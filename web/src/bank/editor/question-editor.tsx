@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PageLink, useGoTo } from '../../platform/navigation.tsx'
+import { useMe } from '../../platform/session.ts'
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
+import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
+import { useLocked } from '../../platform/ui/use-locked.ts'
+import type { Subject } from '../../school/school-lists.ts'
+import styles from '../question.module.css'
+import type { QuestionForm } from '../question-draft.ts'
+import { QuestionFields } from '../question-fields.tsx'
+import { QuestionPreview } from '../question-preview.tsx'
+import { TheirQuestion } from '../their-question.tsx'
+import { useQuestionForm } from '../use-question-form.ts'
+import own from './editor.module.css'
+import { dropQuestion } from './kept-question.ts'
+import { useKeptForm } from './use-kept-form.ts'
+
+type QuestionEditorProps = {
+  /** `new` for one that is not in the bank yet. */
+  questionId: string
+  subjects: Subject[]
+  form: QuestionForm
+  revision: number
+  keptAt: number | null
+}
+
+/** A question with its candidates' view beside it. It stays on this device until it is saved or thrown away. */
+export function QuestionEditor({
+  questionId,
+  subjects,
+  form: initial,
+  revision: begunWith,
+  keptAt: before,
+}: QuestionEditorProps) {
+  const me = useMe()
+  const goTo = useGoTo()
+  const [isThrowing, setIsThrowing] = useState(false)
+  const isNew = questionId === 'new'
+  const leave = () => {
+    kept.end()
+    dropQuestion(me, questionId)
+    goTo({ to: '/questions' })
+  }
+  const { form, theirs, submit, isWorking, error, revision } = useQuestionForm({
+    initial,
+    edited: isNew ? null : { id: questionId, revision: begunWith },
+    onSaved: leave,
+  })
+  const kept = useKeptForm({ questionId, values: form.values, revision, keptAt: before })
+  const locked = useLocked(isWorking)
+  return (
+    <div className={own.page}>
+      <PageLink to="/questions" className={own.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        Question Bank
+      </PageLink>
+      <PageHeader title={isNew ? 'Add New Question' : 'Edit Question'} />
+      <form {...locked} onSubmit={submit(false)} tabIndex={-1} className={own.form} noValidate>
+        <fieldset className={own.fields} disabled={isWorking}>
+          <div className={`${styles.sides} ${own.sides}`}>
+            <QuestionFields form={form} subjects={subjects} />
+            <div className={own.seen}>
+              {theirs && <TheirQuestion {...theirs} />}
+              <QuestionPreview values={form.values} isForCandidate />
+            </div>
+          </div>
+        </fieldset>
+        <div className={own.foot}>
+          <SaveRefusal error={error} />
+          <div className={own.buttons}>
+            <p className={own.kept} role="status">
+              {kept.isLost
+                ? 'This computer cannot keep what you write. Save it before you leave.'
+                : kept.keptAt !== null && `Kept on this computer: ${formatLagos(new Date(kept.keptAt))}`}
+            </p>
+            {kept.keptAt !== null && (
+              <Button variant="subtle" color="red" onClick={() => setIsThrowing(true)}>
+                Throw away
+              </Button>
+            )}
+            <Button type="submit" loading={isWorking}>
+              {isNew ? 'Add Question' : 'Save'}
+            </Button>
+          </div>
+        </div>
+      </form>
+      <LeaveDialog isUnsaved={() => kept.isLost} />
+      <ConfirmDialog
+        isOpen={isThrowing}
+        title={isNew ? 'Throw this question away?' : 'Throw your changes away?'}
+        confirmLabel="Throw away"
+        isDanger
+        onConfirm={leave}
+        onCancel={() => setIsThrowing(false)}
+      >
+        {isNew
+          ? 'What you wrote is only on this computer. It cannot be brought back.'
+          : 'The question stays in the bank as it was last saved.'}
+      </ConfirmDialog>
+    </div>
+  )
+}
