@@ -1,4 +1,4 @@
-import { authorableTypes } from '@sabimark/domain/bank/question.ts'
+import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { emptyQuestion, type QuestionForm } from '../question-draft.ts'
 
 /**
@@ -8,7 +8,7 @@ import { emptyQuestion, type QuestionForm } from '../question-draft.ts'
 export function formFrom(kept: unknown): QuestionForm | null {
   if (!isObject(kept) || typeof kept.question !== 'string') return null
   const form = like(emptyQuestion(''), kept)
-  return authorableTypes.includes(form.type) ? form : null
+  return questionTypes.includes(form.type) ? form : null
 }
 
 function like<Value>(sample: Value, kept: unknown): Value {
