@@ -13,6 +13,7 @@ import { FileFailure, inWorker } from '../files/in-worker.ts'
 import type { FormatId } from '../files/tasks.ts'
 import type { Question } from '../questions.ts'
 import styles from './export.module.css'
+import { fetchPictures, noPictures } from './fetch-pictures.ts'
 import { heldCount, lossWords } from './loss-words.ts'
 import { type Exported, toNeutral } from './to-neutral.ts'
 
@@ -57,10 +58,12 @@ export function ExportDialog({ total, fetchListed, subjects, onClose }: ExportDi
       const questions = exported.map(({ question }) => question)
       setProgress('Writing the file…')
       const found = await inWorker({ kind: 'losses', format, questions })
+      const { pictures, missingCount } = format === 'json' ? await fetchPictures(questions) : noPictures
       const words = lossWords(formats[format], exported, found)
+      if (missingCount > 0) words.push(`${counted(missingCount, 'picture')} could not be fetched.`)
       if (words.length > 0 && losses === null) setLosses(words)
       else {
-        const { bytes, extension, mediaType } = await inWorker({ kind: 'write', format, questions })
+        const { bytes, extension, mediaType } = await inWorker({ kind: 'write', format, questions, pictures })
         download(new Blob([bytes as BlobPart], { type: mediaType }), `questions.${extension}`)
         announce(`${counted(heldCount(exported, found), 'question')} exported.`)
         onClose()

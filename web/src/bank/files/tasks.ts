@@ -1,8 +1,10 @@
 import type { Loss } from '@sabimark/question-files/losses.ts'
+import type { Picture } from '@sabimark/question-files/neutral/picture.ts'
 import type { Question } from '@sabimark/question-files/neutral/question.ts'
 import type { FormatId, ReadResult } from '@sabimark/question-files/neutral/result.ts'
 
 export type { Loss } from '@sabimark/question-files/losses.ts'
+export type { Picture } from '@sabimark/question-files/neutral/picture.ts'
 export type { Question as NeutralQuestion, ReadQuestion } from '@sabimark/question-files/neutral/question.ts'
 export type { FormatId, LeftOut, ReadResult } from '@sabimark/question-files/neutral/result.ts'
 
@@ -11,7 +13,7 @@ export type Task =
   | { kind: 'read'; bytes: Uint8Array; name: string }
   | { kind: 'paste'; text: string }
   | { kind: 'losses'; format: FormatId; questions: Question[] }
-  | { kind: 'write'; format: FormatId; questions: Question[] }
+  | { kind: 'write'; format: FormatId; questions: Question[]; pictures: Picture[] }
 
 /** What was read, with the place of the first question that asks the same, for each. */
 export type ReadFile = { result: ReadResult; twins: (number | null)[] }

@@ -4,8 +4,8 @@ import { writeQuestions } from '@sabimark/question-files/write.ts'
 import { answerTasks } from './answer-tasks.ts'
 
 answerTasks({
-  write: async ({ format, questions }) => {
+  write: async ({ format, questions, pictures }) => {
     const { extension = '', mediaType = '' } = formats.find(({ id }) => id === format) ?? {}
-    return { bytes: await writeQuestions(format, questions), extension, mediaType }
+    return { bytes: await writeQuestions(format, questions, pictures), extension, mediaType }
   },
 })

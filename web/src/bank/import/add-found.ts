@@ -1,6 +1,7 @@
 import { client } from '../../platform/client.ts'
 import { refusalCode } from '../../platform/refusal.ts'
 import { toQuestion } from '../question-draft.ts'
+import { fieldsOf, keepPictures, withIds } from './add-pictures.ts'
 import { type Control, type Defaults, type Found, filled, type Review, verdictOf } from './found.ts'
 
 /** What one call takes, in questions and bytes. */
@@ -10,19 +11,29 @@ const mostBytes = 900_000
 type Sent = Parameters<typeof client.bank.importQuestions>[0]['questions']
 type Answer = Awaited<ReturnType<typeof client.bank.importQuestions>>['answers'][number]
 
-export type Step = { importId: string; answers: readonly Answer[] }
+export type Step = { importId: string; answers: readonly Answer[]; pictureIds: Readonly<Record<string, string>> }
 
 /**
  * Adds what is ready, call by call; `onStep` hears what became of each. Throws what a call threw: called again with what was
  * heard until then, it goes on there, and nothing is added twice.
  */
 export async function addFound(review: Review, onStep: (step: Step) => void, signal: AbortSignal): Promise<void> {
-  const ready = readyOf(review)
   const importId = review.importId ?? (await begin(review))
-  onStep({ importId, answers: [] })
-  for (const questions of inCalls(ready)) {
+  let pictureIds = review.pictureIds
+  onStep({ importId, answers: [], pictureIds })
+  for (const sent of inCalls(readyOf(review))) {
     if (signal.aborted) return
-    onStep({ importId, answers: await send(importId, questions) })
+    const kept = await keepPictures(review.pictures, pictureIds, sent)
+    pictureIds = kept.pictureIds
+    const refused = sent.flatMap(({ position, question }) => {
+      const fields = fieldsOf(question, kept.refused)
+      return fields.length > 0 ? [{ position, id: null, fields }] : []
+    })
+    const fine = sent
+      .filter(({ position }) => !refused.some((one) => one.position === position))
+      .map(({ position, question }) => ({ position, question: withIds(question, pictureIds) }))
+    const answers = fine.length > 0 ? await send(importId, fine) : []
+    onStep({ importId, answers: [...refused, ...answers], pictureIds })
   }
 }
 
@@ -75,7 +86,7 @@ export function inCalls<One>(all: readonly One[]): One[][] {
 }
 
 /** The review with what a step came to. */
-export function withStep(review: Review, { importId, answers }: Step): Review {
+export function withStep(review: Review, { importId, answers, pictureIds }: Step): Review {
   const byPosition = new Map(answers.map((answer) => [answer.position, answer]))
   const found = review.found.map((one): Found => {
     const answer = byPosition.get(one.position)
@@ -84,7 +95,7 @@ export function withStep(review: Review, { importId, answers }: Step): Review {
     const problems = answer.fields.map(({ field, message }) => ({ control: field as Control, message }))
     return { ...one, problems }
   })
-  return { ...review, importId, found }
+  return { ...review, importId, found, pictureIds }
 }
 
 /** Asks the bank which of these it has, and answers the questions with that. */

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy, IconInfoCircle, IconPencil, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Defaults, isDuplicate, type Judged, problemsOf } from './found.ts'
 import styles from './import.module.css'
@@ -19,6 +19,9 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
     ...(isDuplicate(one) && one.addedId === null
       ? [{ key: 'same', tone: 'soft', icon: <IconCopy {...icon} />, text: duplicateText(one, all) }]
       : []),
+    ...(one.held.length > 0 && one.addedId === null
+      ? [{ key: 'pictures', tone: 'soft', icon: <IconPhoto {...icon} />, text: picturesText(one.held) }]
+      : []),
     ...problems.map(({ message }) => ({
       ...{ key: message, tone: 'amber', icon: <IconAlertTriangle {...icon} />, text: message },
     })),
@@ -37,6 +40,11 @@ export function FoundNotes({ one, all, defaults }: FoundNotesProps) {
       ))}
     </ul>
   )
+}
+
+function picturesText(held: readonly string[]): string {
+  const names = held.map((name) => `“${name}”`).join(', ')
+  return held.length === 1 ? `Its picture ${names} is added with it.` : `Its pictures ${names} are added with it.`
 }
 
 function duplicateText({ twin, inBank }: Judged, all: readonly Judged[]): string {

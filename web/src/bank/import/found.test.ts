@@ -1,8 +1,11 @@
+import { blankQuestion } from '@sabimark/question-files/neutral/question.ts'
 import { readQuestions } from '@sabimark/question-files/read.ts'
 import { twinsOf } from '@sabimark/question-files/twins.ts'
+import { writeQuestions } from '@sabimark/question-files/write.ts'
 import { expect, test } from 'vitest'
 import { toQuestion } from '../question-draft.ts'
 import { inCalls, withStep } from './add-found.ts'
+import { fieldsOf, withIds } from './add-pictures.ts'
 import { answered, type Defaults, type Found, filled, mended, problemsOf, type Review, verdictOf } from './found.ts'
 import { foundIn } from './to-found.ts'
 
@@ -66,23 +69,40 @@ test('blanks come with what they accept, a passage above its question, and tags 
   )
 })
 
-test('a picture of a file is a problem, not a loss', () => {
-  const shown = read(`${head}![Map](file:p1) Where?,1,2,3,A,,,\n`)
-  expect(
-    problemsOf(at(shown, 0), defaults)
-      .map(({ message }) => message)
-      .join(),
-  ).toMatch(/picture/)
+test('a picture that is nowhere is a problem, not a loss; one of the file goes with its question', async () => {
+  const [shown] = read(`${head}![Map](file:p1) Where?,1,2,3,A,,,\n`)
+  if (!shown) throw new Error('Nothing was read.')
+  expect(problemsOf(shown, defaults).map(({ message }) => message)).toEqual(['The picture “p1” is not in this file.'])
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0])
+  const bytes = await writeQuestions(
+    'json',
+    [{ ...blankQuestion('true_false', '![Map](file:map) Here?'), right: [0], topic: 'Maps' }],
+    [{ name: 'map', mediaType: 'image/png', bytes: png }],
+  )
+  const result = readQuestions(bytes, 'questions.json')
+  const [one] = foundIn({ result, twins: [null] }).map((found) => ({ ...found, inBank: null }))
+  if (!one) throw new Error('Nothing came back.')
+  expect([one.held, verdictOf(one, defaults)]).toEqual([['p1'], 'ready'])
+  const sent = toQuestion(filled(one, defaults))
+  expect(withIds(sent, { p1: 'id-of-the-bank' }).question).toBe('![Map](file:id-of-the-bank) Here?')
+  expect(fieldsOf(sent, { p1: 'At most 300 kB.' })).toEqual([
+    { field: 'question', message: 'The picture “p1” was refused. At most 300 kB.' },
+  ])
 })
 
 test('what the server answers to a piece stands in the review', () => {
   const found = read(`${head}One?,1,2,3,A,,,\nTwo?,1,2,3,A,,,\n`)
   const review: Review = {
     ...{ fileName: 'a.csv', format: 'csv', found, notUsed: [], chars: { source: 0, accounted: 0 }, defaults },
+    ...{ pictures: [], pictureIds: {} },
     ...{ isBegun: true, requestKey: 'k', importId: null },
   }
   const refused = { position: 1, id: null, fields: [{ field: 'subject', message: 'Gone.' }] }
-  const after = withStep(review, { importId: 'i', answers: [{ position: 0, id: 'q', fields: [] }, refused] })
+  const after = withStep(review, {
+    importId: 'i',
+    pictureIds: {},
+    answers: [{ position: 0, id: 'q', fields: [] }, refused],
+  })
   expect(after.found.map((one) => verdictOf(one, defaults))).toEqual(['added', 'needs'])
   expect(after.importId).toBe('i')
 })

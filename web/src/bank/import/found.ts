@@ -1,4 +1,5 @@
-import type { LeftOut, ReadResult } from '../files/tasks.ts'
+import { isPictureId, pictureNamesIn } from '../files/picture-names.ts'
+import type { LeftOut, Picture, ReadResult } from '../files/tasks.ts'
 import { type QuestionForm, type QuestionProblems, questionFormProblems } from '../question-draft.ts'
 
 /** A control of the question's form. */
@@ -22,6 +23,8 @@ export type Found = {
   open: readonly OpenField[]
   /** Said by the reader or by the server; mending it answers them. */
   problems: readonly Told[]
+  /** The pictures of the file that it shows, by their names there. */
+  held: readonly string[]
   /** What was understood without the file saying so. */
   guesses: readonly Told[]
   isConfirmed: boolean
@@ -46,6 +49,9 @@ export type Review = {
   /** Pieces of the file that are in no question. */
   notUsed: readonly LeftOut[]
   chars: ReadResult['chars']
+  pictures: readonly Picture[]
+  /** The ids the bank gave to pictures, by their names in the file. */
+  pictureIds: Readonly<Record<string, string>>
   defaults: Defaults
   /** Somebody has said what holds for all. */
   isBegun: boolean
@@ -72,19 +78,20 @@ export function problemsOf(found: Found, defaults: Defaults): Told[] {
   const told = new Set(found.problems.map(({ control }) => control))
   const own = Object.entries(questionFormProblems(form)) as [Control, string][]
   const judged = own.flatMap(([control, message]) => (told.has(control) ? [] : [{ control, message }]))
-  return [...found.problems, ...picturesIn(form), ...judged]
+  const isSaid = told.has('question')
+  return [...found.problems, ...(isSaid ? [] : missingPictures(form, found.held)), ...judged]
 }
 
-const shown = /!\[[^\]\n]{0,500}\]\(file:/
-
-/** Pictures of a file would need a place in the bank. */
-function picturesIn({ question, options, explanation }: QuestionForm): Told[] {
-  const hasOne = [question, explanation, ...options.map(({ text }) => text)].some((text) => shown.test(text))
-  return hasOne ? [{ control: 'question', message: pictureText }] : []
+/** The texts a picture can stand in. */
+export function textsIn({ question, options, explanation }: QuestionForm): string[] {
+  return [question, explanation, ...options.map(({ text }) => text)]
 }
 
-const pictureText =
-  'A picture of the file cannot be kept yet. Take it out of the text, or leave the question out and write it in the bank.'
+/** Pictures that neither the file nor the bank has. */
+function missingPictures(form: QuestionForm, held: readonly string[]): Told[] {
+  const missing = pictureNamesIn(textsIn(form)).filter((name) => !isPictureId(name) && !held.includes(name))
+  return missing.map((name) => ({ control: 'question', message: `The picture “${name}” is not in this file.` }))
+}
 
 /** What becomes of a question when the import is confirmed. */
 export function verdictOf(found: Found, defaults: Defaults): Verdict {

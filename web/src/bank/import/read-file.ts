@@ -31,11 +31,12 @@ async function bytesOf(file: File): Promise<Uint8Array> {
 }
 
 function reviewOf(fileName: string, read: ReadFile): Review {
-  const { refused, format, leftOut, chars } = read.result
+  const { refused, format, leftOut, chars, pictures } = read.result
   if (refused !== null || format === null) throw new FileFailure(refused ?? 'No question was recognised.')
   const { topic, difficulty, marks, timeAllocation } = emptyQuestion('')
   return {
     ...{ fileName: fileName.slice(0, 255), format, found: foundIn(read), notUsed: leftOut, chars },
+    ...{ pictures, pictureIds: {} },
     defaults: { subject: '', topic, difficulty, marks, timeAllocation },
     ...{ isBegun: false, requestKey: newRequestKey(), importId: null },
   }

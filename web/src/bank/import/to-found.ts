@@ -1,4 +1,5 @@
 import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
+import { pictureNamesIn } from '../files/picture-names.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
 import { emptyQuestion, type QuestionForm, tagsFromText, withType } from '../question-draft.ts'
 import { blankOf } from './blank-of.ts'
@@ -6,9 +7,11 @@ import type { Control, Found, OpenField, Told } from './found.ts'
 
 /** What a file holds, question by question, as the form of the bank has it. */
 export function foundIn({ result, twins }: ReadFile): Found[] {
+  const names = new Set(result.pictures.map(({ name }) => name))
   return result.questions.map((question, position) => ({
     ...{ position, place: question.place, source: question.source, twin: twins[position] ?? null },
     ...{ inBank: undefined, isKept: false, isConfirmed: false, isLeftOut: false, addedId: null },
+    held: heldBy(question, names),
     ...toForm(question),
   }))
 }
@@ -19,6 +22,11 @@ const endless = 50_000
 function isEndless({ text, passage, explanation, options, accepted }: NeutralQuestion): boolean {
   const texts = [text, passage ?? '', explanation ?? '', ...[...options, ...accepted].map((one) => one.text)]
   return texts.some(({ length }) => length > endless)
+}
+
+function heldBy({ text, passage, explanation, options }: NeutralQuestion, names: ReadonlySet<string>): string[] {
+  const texts = [text, passage ?? '', explanation ?? '', ...options.map((option) => option.text)]
+  return pictureNamesIn(texts).filter((name) => names.has(name))
 }
 
 type Formed = Pick<Found, 'form' | 'open' | 'problems' | 'guesses' | 'whyOut'>
