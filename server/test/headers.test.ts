@@ -140,7 +140,7 @@ const cases: Case[] = [
     never,
     call('POST /rpc/people/signIn', 'x', { 'content-type': 'a/b' }),
   ],
-  ['a body too large', 413, 'other', never, call('POST /rpc/attempt/save', '{', { 'content-length': '70000' })],
+  ['a body too large', 413, 'other', never, call('POST /rpc/attempt/save', '{', { 'content-length': '300000' })],
   ['another site', 403, 'other', never, call('POST /rpc/people/signIn', signIn, { origin: 'http://evil.test' })],
   [
     'what another site may',
