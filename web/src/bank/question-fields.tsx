@@ -56,7 +56,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
             {...namedField(form, 'question', 'Question')}
             required
             maxLength={10_000}
-            description="Formulas stand between dollar signs. A plain dollar sign is \$."
+            description="Formulas go between dollar signs. A plain dollar sign is \$."
             data-autofocus
             ref={questionField}
             onPaste={picture.onPaste}

@@ -69,7 +69,7 @@ export function ChemistryDialog({ initial, isNew, onDone, onClose }: ChemistryDi
       <TextInput
         ref={field}
         label="Formula or reaction"
-        description="Type it as you say it: H2SO4, or N2 + 3H2 ⇌ 2NH3. A charge stands behind ^, as in SO4^2-."
+        description="Type it as you say it: H2SO4, or N2 + 3H2 ⇌ 2NH3. A charge comes after ^, as in SO4^2-."
         maxLength={500}
         autoCapitalize="off"
         autoComplete="off"

@@ -41,7 +41,7 @@ export function chemistryFromTex(tex: string): string | null {
 /** What keeps it from being a formula at all, in words; whether it can be drawn, only the drawing program knows. */
 export function chemistryProblem(typed: string): string | null {
   if (typed.trim() === '') return 'Type a formula first.'
-  if (typed.includes('$')) return 'A dollar sign cannot stand in chemistry.'
+  if (typed.includes('$')) return 'A dollar sign cannot be used in chemistry.'
   return bracketProblem(typed)
 }
 

@@ -93,7 +93,7 @@ describe('chemistry is typed plainly', () => {
       'Type a formula first.',
       'A { is never closed.',
       'A } closes nothing.',
-      'A dollar sign cannot stand in chemistry.',
+      'A dollar sign cannot be used in chemistry.',
     ])
     expect(['x^2', '\\ce{H2O} + x', '\\ce{A} + \\ce{B}', '\\pu{9.8 m}'].map(chemistryFromTex)).toEqual([
       null,
