@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { composedAnswer, storableAnswer } from '@sabimark/domain/attempt/answer-text.ts'
-import { eventKinds, isEventKind, maxAnswerLength } from '@sabimark/domain/attempt/event.ts'
+import { eventKinds, isEventKind } from '@sabimark/domain/attempt/event.ts'
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { shownRules } from '../bank/answer-rules.ts'
@@ -21,12 +21,12 @@ const elapsedMs = z
 export const ticket = z.string().min(20).max(400)
 
 /**
- * Option ids, or text of at most 20,000 characters. Text is cleaned, not refused: a character that cannot be stored (NUL, half
- * a character, too many combining marks) must never keep later answers from being saved.
+ * Option ids, or text of at most 20,000 characters. Text is cleaned and cut, not refused: a character that cannot be stored (NUL,
+ * half a character, too many combining marks), or one too many, must never keep later answers from being saved.
  */
 export const answerValue = z.union([
   z.array(shortId).max(6),
-  z.string().overwrite(storableAnswer).max(maxAnswerLength).overwrite(composedAnswer),
+  z.string().overwrite(storableAnswer).overwrite(composedAnswer),
 ])
 
 /** One action of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */

@@ -1,4 +1,5 @@
 import type { AttemptEvent } from '@sabimark/domain/attempt/event.ts'
+import { jsonBytes } from '@sabimark/domain/attempt/json-bytes.ts'
 import type { Client } from '../../platform/client.ts'
 
 export type SaveReply = Awaited<ReturnType<Client['attempt']['save']>>
@@ -34,9 +35,14 @@ export type Device = {
 }
 
 const replyWithinMs = 10_000
+/** Of a batch larger than this, each further byte has as long as a line of 16 kbit/s takes for it. */
+const usualBytes = 4_000
+const msForByte = 0.5
 
+/** Sends a batch. Essays on a slow line have longer than a choice: given up at the same place each time they would never arrive. */
 export function saveInTime(save: Save, batch: Parameters<Save>[0], device: Device): Promise<SaveReply> {
-  return replyInTime((signal) => save(batch, signal), device)
+  const extraMs = Math.max(0, jsonBytes(batch.events) - usualBytes) * msForByte
+  return replyInTime((signal) => save(batch, signal), device, replyWithinMs + extraMs)
 }
 
 /** A try that is given up after a while (10 s), because a reply that slow is most likely none. */

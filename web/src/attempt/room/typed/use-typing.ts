@@ -1,3 +1,4 @@
+import { maxAnswerLength } from '@sabimark/domain/attempt/event.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { QuestionAct } from '../../sync/progress.ts'
 import type { RoomSession } from '../room-session.ts'
@@ -87,6 +88,7 @@ export function useTyping({ questionId, value, session, length }: Typed) {
 /** What a draft comes to; nothing where it is what the paper has already. */
 function actOf(question: string, { draft, value }: { draft: string | null; value: string }): QuestionAct | null {
   if (draft === null || draft === value) return null
-  if (draft.trim() !== '') return { kind: 'answer', question, value: draft }
+  // A phone's keyboard may go beyond the field's bound while it composes a word.
+  if (draft.trim() !== '') return { kind: 'answer', question, value: draft.slice(0, maxAnswerLength) }
   return value === '' ? null : { kind: 'clear', question }
 }
