@@ -154,7 +154,7 @@ export const refusals = {
   UNKNOWN_SCRIPT: { status: 404, message: 'This script was not found, or nobody need mark it any more.' },
   SCRIPT_TAKEN: {
     status: 409,
-    message: 'Somebody else is marking this script. Nothing of yours was saved; go on with the next one.',
+    message: 'Somebody else is marking this script. Nothing of yours was saved; continue with the next one.',
   },
   MARKED_MEANWHILE: {
     status: 409,
@@ -167,7 +167,7 @@ export const refusals = {
   },
   KEY_CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has decided about answers since you opened them. Nothing of yours was saved; look again.',
+    message: 'Somebody else has decided about answers since you opened them. Nothing of yours was saved; check again.',
   },
   INVALID_MARKS: {
     status: 422,

@@ -182,3 +182,11 @@ export async function isSubjectOf(tx: Tx, subjectId: string, teacherId: string |
   )
   return found !== undefined
 }
+
+/** From now on candidates read the explanation with the right answers: the form said so when it was saved. */
+export async function showExplanation(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    'UPDATE questions SET explanation_shown = true WHERE school_id = $1 AND id = $2 AND NOT explanation_shown',
+    [tx.schoolId, id],
+  )
+}

@@ -23,11 +23,7 @@ export async function importQuestions({ tx, input, actor }: Ctx<{ importId: stri
   const isOpen = subjectsOpenTo((subjectId) => isActiveSubjectOf(tx, subjectId, narrowedTo(actor)))
   const made: (NewQuestion & { importPosition: number })[] = []
   const answers = new Map<number, Answer>()
-  const pictured = await keepPictures(
-    tx,
-    input.questions.map(({ question }) => question),
-  )
-  for (const [place, { position, question }] of input.questions.entries()) {
+  for (const { position, question } of input.questions) {
     if (answers.has(position)) continue
     const known = before.get(position)
     if (known !== undefined) {
@@ -35,7 +31,8 @@ export async function importQuestions({ tx, input, actor }: Ctx<{ importId: stri
       continue
     }
     const judged = judge(question)
-    const wrong = [...judged.fields, ...(pictured[place] ?? [])]
+    // Pictures of what is refused are kept for nobody.
+    const wrong = judged.fields.length > 0 ? judged.fields : ((await keepPictures(tx, [question]))[0] ?? [])
     const fields = wrong.length > 0 || (await isOpen(question.subjectId)) ? wrong : [unknownSubject]
     if (fields.length > 0) {
       answers.set(position, { position, id: null, fields })

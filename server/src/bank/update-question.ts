@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/http/route.ts'
 import { changesBetween } from '../platform/record/changes.ts'
 import { selectLastChange } from '../platform/record/record-log.ts'
 import { narrowedTo } from './bank.access.ts'
-import { isActiveSubjectOf, questionsOf, readQuestion } from './bank.db.ts'
+import { isActiveSubjectOf, questionsOf, readQuestion, showExplanation } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
 import { keepPictures } from './keep-pictures.ts'
 
@@ -35,5 +35,6 @@ export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
     await questions.update(tx, [after], Object.keys(changes))
     await note('question.updated', id, { changes, detail: { revision: revision + 1 } })
   }
+  await showExplanation(tx, id)
   return await readQuestion(tx, id)
 }

@@ -33,7 +33,7 @@ export function DeskHead({ exam, questionId, progress, isDisagreed, onDecide, on
       {progress && <Sofar progress={progress} />}
       {exam.isDecider && progress && (progress.conflictCount > 0 || isDisagreed) && (
         <Button variant="default" size="sm" onClick={() => onDecide(!isDisagreed)}>
-          {isDisagreed ? 'Go on marking' : `Decide ${progress.conflictCount}`}
+          {isDisagreed ? 'Continue marking' : `Decide ${progress.conflictCount}`}
         </Button>
       )}
       <button type="button" className={`${styles.icon} ${styles.onlyLaptop}`} aria-label="Keys" onClick={onKeys}>

@@ -95,7 +95,7 @@ function Problem({ desk }: { desk: ReturnType<typeof useDesk> }) {
     code === 'SCRIPT_TAKEN' || code === 'UNKNOWN_SCRIPT'
       ? (['Next answer', desk.next] as const)
       : code === 'MARKED_MEANWHILE'
-        ? (['Look again', desk.again] as const)
+        ? (['Check again', desk.again] as const)
         : (['Try again', desk.desk?.script ? desk.save : desk.next] as const)
   return (
     <div className={styles.problem}>

@@ -12,7 +12,7 @@ export function NothingLeft({ exam, questionId, progress, onAgain }: NothingLeft
     return (
       <EmptySheet
         title={progress.takenCount > 0 ? 'The rest is with other markers' : 'That was the last one you had not seen'}
-        action={<Button onClick={onAgain}>Look again</Button>}
+        action={<Button onClick={onAgain}>Check again</Button>}
       >
         An answer that is given back, or that nobody touches for a quarter of an hour, comes here again.
       </EmptySheet>

@@ -21,7 +21,8 @@ export type ChosenBankQuestion = {
 export async function selectBankQuestionsOf(tx: Tx, examId: string): Promise<ChosenBankQuestion[]> {
   return await tx.rows<ChosenBankQuestion>(
     `SELECT q.id AS "bankQuestionId", q.type, q.question AS text, q.options,
-       q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules, q.explanation, x.marks_hundredths AS "marksHundredths"
+       q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules,
+       CASE WHEN q.explanation_shown THEN q.explanation ELSE '' END AS explanation, x.marks_hundredths AS "marksHundredths"
      FROM exam_questions x JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id
      WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
     [tx.schoolId, examId],

@@ -26,7 +26,7 @@ const sizes = [
 ]
 
 /** Chooses a picture for a question, keeps a part of it, and asks what it shows. */
-export default function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
+export function PictureDialog({ file, onInsert, onClose }: PictureDialogProps) {
   const { shown, made, part, problem, choose, keep, turn } = useCroppedPicture(file)
   const [crop, setCrop] = useState<PercentCrop>()
   const [alt, setAlt] = useState('')
