@@ -53,6 +53,15 @@ describe('two markers', () => {
     expect(standingOf(marks, 'text', both)).toMatchObject({ state, hundredths })
   })
 
+  test.each<[string, number, number, number]>([
+    ['who both give full marks', 110, 110, 110],
+    ['of whom one gives full marks and one the last quarter below', 100, 110, 110],
+    ['who both give the last quarter below full marks', 100, 100, 100],
+  ])('%s, of marks that are no quarters', (_who, one, other, hundredths) => {
+    const marks = [typed(one), typed(other, 'second')]
+    expect(standingOf(marks, 'text', { ...both, ofHundredths: 110, rubric: [] })).toMatchObject({ hundredths })
+  })
+
   test('give the points both gave, and each comment once', () => {
     const marks = [
       given({ itemIds: ['membrane', 'direction'], comment: 'Good.' }),
@@ -72,6 +81,10 @@ describe('two markers', () => {
     expect(roundFor(disagreed, { ...asked, state: 'conflict' }, marker)).toBeNull()
     expect(roundFor(disagreed, { ...asked, state: 'conflict' }, { ...marker, isDecider: true })).toBe('agreed')
     expect(roundFor([mark('bola', 'first')], { state: 'done', secondMarker: 'none' }, marker)).toBeNull()
+    // The first marker took theirs back: the second can change their own, and others give the first.
+    const left = [mark('ada', 'second')]
+    expect(roundFor(left, { ...asked, state: 'waiting' }, marker)).toBe('second')
+    expect(roundFor(left, { ...asked, state: 'waiting' }, { ...marker, userId: 'bola' })).toBe('first')
   })
 })
 
@@ -102,6 +115,26 @@ test('the order of rounds among themselves plays no part, and a mark is never ou
       const byRound = handRounds.toReversed().flatMap((round) => marks.filter((mark) => mark.round === round))
       expect(standingOf(byRound, 'text', asked)).toEqual(standing)
       expect(isMarkOf(standing.hundredths, asked.ofHundredths)).toBe(true)
+    }),
+  )
+})
+
+test('the mark of two who are near each other lies between both, whatever the question is worth', () => {
+  const marks = fc.integer({ min: 1, max: 2_000 }).chain((ofHundredths) => {
+    const mark = fc.oneof(
+      fc.integer({ min: 0, max: Math.floor(ofHundredths / 25) }).map((steps) => steps * 25),
+      fc.constant(ofHundredths),
+    )
+    return fc.tuple(mark, mark, fc.constant(ofHundredths))
+  })
+  fc.assert(
+    fc.property(marks, ([one, other, ofHundredths]) => {
+      const asked = question({ ofHundredths, rubric: [], secondMarker: 'all' })
+      const { state, hundredths } = standingOf([typed(one), typed(other, 'second')], 'text', asked)
+      if (state !== 'done') return
+      expect(hundredths).toBeGreaterThanOrEqual(Math.min(one, other))
+      expect(hundredths).toBeLessThanOrEqual(Math.max(one, other))
+      expect(isMarkOf(hundredths, ofHundredths)).toBe(true)
     }),
   )
 })

@@ -80,8 +80,12 @@ export function textOfAnswer(answer: AnswerValue | null | undefined): string {
   return typeof answer === 'string' ? answer : ''
 }
 
+/** Half up to a mark that can be given: a step, or the question's marks, which need not be steps. Two who agree keep their mark. */
 function meanOf(one: number, other: number, ofHundredths: number): number {
-  return Math.min(Math.floor((one + other + pointStep) / (2 * pointStep)) * pointStep, ofHundredths)
+  if (one === other) return one
+  const lastStep = Math.floor(ofHundredths / pointStep) * pointStep
+  if (one + other > 2 * lastStep) return ofHundredths
+  return Math.floor((one + other + pointStep) / (2 * pointStep)) * pointStep
 }
 
 function decided(marks: readonly HandMark[], hundredths: number): HandStanding {

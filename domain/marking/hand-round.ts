@@ -19,8 +19,10 @@ export function roundFor(
   const ofRound = (round: HandRound) => marks.filter((mark) => mark.round === round).at(-1)
   const [first, second, agreed] = [ofRound('first'), ofRound('second'), ofRound('agreed')]
   if (agreed || state === 'conflict') return isDecider ? 'agreed' : null
+  // Also where the first mark was taken back since: one person is never both markers.
+  if (second?.markerId === userId) return 'second'
   if (!first || first.markerId === userId) return 'first'
-  if (second ? second.markerId === userId : secondMarker === 'all') return 'second'
+  if (!second && secondMarker === 'all') return 'second'
   return isDecider ? 'agreed' : null
 }
 

@@ -96,7 +96,9 @@ describe('a script', () => {
     const essay = (await staffCard(page))?.marked?.find(({ questionId: id }) => id === questionId)
     expect(essay).toMatchObject({
       ...{ outcome: 'partly', earnedHundredths: 150, ofHundredths: 400 },
-      byHand: { points: [{ text: 'Names the membrane', hundredths: 100 }], comments: [comment] },
+      byHand: {
+        ...{ points: [{ text: 'Names the membrane', hundredths: 100 }], adjustHundredths: 50, comments: [comment] },
+      },
     })
     // Marked again by whatever comes along, it stays as it is.
     await remark(server, sitting, page)
@@ -176,7 +178,7 @@ test('a candidate reads the points they got and the comment with the right answe
   await closeSittings(server, sitting.school, sitting.examId)
   const { marked } = (await candidateCard(page)) ?? {}
   expect(marked?.find(({ questionId: id }) => id === questionId)?.byHand).toEqual({
-    ...{ points: [{ text: 'Names the membrane', hundredths: 100 }], comments: [comment] },
+    ...{ points: [{ text: 'Names the membrane', hundredths: 100 }], adjustHundredths: 0, comments: [comment] },
   })
   expect(await heard()).not.toMatch(/Says which way|Water moves through a membrane|point0/)
 })
@@ -280,8 +282,30 @@ describe('two markers', () => {
     expect(await staffCard(page)).toMatchObject({ toMarkCount: 0, score: { earnedHundredths: 200 } })
     const essay = (await staffCard(page))?.marked?.find(({ questionId: id }) => id === questionId)
     expect(essay?.byHand).toEqual({
-      ...{ points: [{ text: 'Says which way it moves', hundredths: 200 }], comments: ['Which membrane?'] },
+      ...{ points: [{ text: 'Says which way it moves', hundredths: 200 }], adjustHundredths: 0 },
+      comments: ['Which membrane?'],
     })
+  })
+
+  test('are never one person, also where the first takes theirs back', async () => {
+    const sitting = await anEssayExam({ secondMarker: 'all' })
+    const page = await writtenBy(server, sitting, 'Water moves.')
+    const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+    const first = await takenBy(of.teacher, sitting)
+    await of.teacher.marking.mark({ ...first, itemIds: ['point01'] })
+    const second = await takenBy(colleague, sitting)
+    const { revision } = await colleague.marking.mark({ ...second, itemIds: ['point01'] })
+    await of.teacher.marking.undoMark({ ...first, revision })
+    expect(await next(colleague, sitting)).toMatchObject({ script: null, progress: { openCount: 0 } })
+    // Opened again it is the second mark that can be changed, and the first is missing still.
+    const { script } = await colleague.marking.getScript(first)
+    expect(script).toMatchObject({ round: 'second', mine: { hundredths: 100 } })
+    expect(await colleague.marking.mark({ ...script, itemIds: ['point02'] })).toMatchObject({ state: 'waiting' })
+    expect(await staffCard(page)).toMatchObject({ score: null, toMarkCount: 1 })
+    const again = await takenBy(of.teacher, sitting)
+    expect(again).toMatchObject({ round: 'first', mine: null })
+    expect(await of.teacher.marking.mark({ ...again, itemIds: ['point02'] })).toMatchObject({ state: 'done' })
+    expect(await staffCard(page)).toMatchObject({ score: { earnedHundredths: 200 } })
   })
 
   test('who are near each other share the mark', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 /** A mark as it stands, with its number among those of its script. */
 export type StandingMark = GivenMark & { number: number; hundredths: number }
 
-type OfScript = { attemptId: string; questionId: string; scriptId: string }
+type OfScript = { attemptId: string; questionId: string; scriptId: string; scriptState: ScriptRow['state'] }
 
 const standing = `m.undoes IS NULL AND NOT EXISTS (SELECT FROM hand_marks o
   WHERE o.school_id = m.school_id AND o.script_id = m.script_id AND o.undoes = m.number)`
@@ -14,7 +14,7 @@ const standing = `m.undoes IS NULL AND NOT EXISTS (SELECT FROM hand_marks o
 /** The marks of these attempts that nobody took back, in the order they were given. */
 export async function selectHandMarks(tx: Tx, attemptIds: readonly string[]): Promise<(StandingMark & OfScript)[]> {
   return await tx.rows<StandingMark & OfScript>(
-    `SELECT s.attempt_id AS "attemptId", s.question_id AS "questionId", s.id AS "scriptId", m.number, m.round,
+    `SELECT s.attempt_id AS "attemptId", s.question_id AS "questionId", s.id AS "scriptId", s.state AS "scriptState", m.number, m.round,
        m.marker_id AS "markerId", m.item_ids AS "itemIds", m.adjust_hundredths AS "adjustHundredths", m.hundredths,
        m.comment, m.answer_hash AS "answerHash"
      FROM scripts s JOIN hand_marks m ON m.school_id = s.school_id AND m.script_id = s.id
@@ -112,7 +112,7 @@ export async function lockNextScript(
     `SELECT ${columns}, false AS "isClaimed" FROM scripts s
      WHERE s.school_id = $1 AND s.exam_id = $2 AND s.question_id = $3 AND s.state = ANY ($6) AND s.id IS DISTINCT FROM $5
        AND (s.claimed_by IS NULL OR s.claimed_by = $4 OR s.claimed_until <= $7)
-       AND NOT (s.state = 'second' AND ${isMarkedBy('$4')})
+       AND NOT ${isOtherMarker('$4')}
      ORDER BY s.place <= coalesce((SELECT o.place FROM scripts o WHERE o.school_id = $1 AND o.id = $5), -1), s.place, s.id
      LIMIT 1 FOR NO KEY UPDATE OF s SKIP LOCKED`,
     [tx.schoolId, examId, questionId, userId, after, states, tx.now],
@@ -127,9 +127,13 @@ export type NextQuery = {
   states: readonly ScriptState[]
 }
 
-/** Whether this person has given the first mark of script `s` as it is. */
-const isMarkedBy = (user: string) => `EXISTS (SELECT FROM hand_marks m WHERE m.school_id = s.school_id
-  AND m.script_id = s.id AND m.marker_id = ${user} AND m.answer_hash = s.answer_hash AND m.round = 'first' AND ${standing})`
+/**
+ * Whether this person gave the other mark of script `s` as it is: the first where a second is missing, or the second where the
+ * first was taken back.
+ */
+const isOtherMarker = (user: string) => `EXISTS (SELECT FROM hand_marks m WHERE m.school_id = s.school_id
+  AND m.script_id = s.id AND m.marker_id = ${user} AND m.answer_hash = s.answer_hash
+  AND m.round = CASE s.state WHEN 'second' THEN 'first' WHEN 'waiting' THEN 'second' END AND ${standing})`
 
 /** From now on this person marks it, and no other script of the question. */
 export async function claimScript(tx: Tx, { id, examId, questionId }: ScriptRow, userId: string): Promise<void> {
@@ -197,7 +201,7 @@ export async function selectProgress(
   )
 }
 
-const isOpenFor = (user: string) => `(s.state = 'waiting' OR s.state = 'second' AND NOT ${isMarkedBy(user)})`
+const isOpenFor = (user: string) => `(s.state IN ('waiting', 'second') AND NOT ${isOtherMarker(user)})`
 
 export type ExamToMarkRow = { examId: string; title: string; subject: string; createdBy: string }
 
