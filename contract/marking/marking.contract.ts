@@ -18,10 +18,11 @@ export const markedQuestion = z.object({
   correctOptionIds: z.array(shortId),
   /** Of a typed answer: what earns full marks, with the unit. */
   accepted: z.array(z.string()),
-  /** Where a person marked it: the points of the rubric it earned and what the markers wrote. */
+  /** Where a person marked it: points of the rubric it earned, what was added or taken off beside them, and the comments. */
   byHand: z
     .object({
       points: z.array(z.object({ text: z.string(), hundredths: z.int() })),
+      adjustHundredths: z.int(),
       comments: z.array(z.string()),
     })
     .optional(),

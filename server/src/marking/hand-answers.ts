@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
+import { rubricSum } from '@sabimark/domain/bank/essay-rules.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { ExamKey } from '@sabimark/domain/exam/version.ts'
 import { rubricOf, standingOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
@@ -12,26 +13,33 @@ export function answerHashOf(answer: AnswerValue | null | undefined): string {
   return createHash('sha256').update(textOfAnswer(answer), 'utf8').digest('base64url')
 }
 
-type Given = { points: { text: string; hundredths: number }[]; comments: string[] }
+type Given = { points: { text: string; hundredths: number }[]; adjustHundredths: number; comments: string[] }
 type OfAttempt = { attemptId: string; secondMarker: SecondMarkerRule; key: ExamKey }
 type Answered = { questionId: string; answer: AnswerValue | null; ofHundredths: number }
 
-/** What people gave for the answers of one paper, where they are done with it: the points it earned and their comments. */
+/**
+ * What people gave for the answers of one paper, where they are done with it and that is what counts: the points it earned,
+ * what was added or taken off beside them, and the comments.
+ */
 export async function givenByHand(
   tx: Tx,
   { attemptId, secondMarker, key }: OfAttempt,
   answers: readonly Answered[],
 ): Promise<Map<string, Given>> {
   if (!canWait(key)) return new Map()
-  const { marks = {} } = (await readByHand(tx, [{ attemptId, secondMarker }])).get(attemptId) ?? {}
+  // The script of an answer that a ruling decided since is closed, and its marks of hand are kept.
+  const counted = (await selectHandMarks(tx, [attemptId])).filter(({ scriptState }) => scriptState === 'done')
+  const marks = Map.groupBy(counted, ({ questionId }) => questionId)
   return new Map(
     answers.flatMap(({ questionId, answer, ofHundredths }): [string, Given][] => {
       const rubric = rubricOf(key[questionId]?.rules)
-      const given = standingOf(marks[questionId] ?? [], answerHashOf(answer), { ofHundredths, rubric, secondMarker })
+      const asked = { ofHundredths, rubric, secondMarker }
+      const given = standingOf(marks.get(questionId) ?? [], answerHashOf(answer), asked)
       if (given.state !== 'done') return []
       const points = rubric.filter(({ id }) => given.itemIds.includes(id))
       const said = points.map(({ text, hundredths }) => ({ text, hundredths }))
-      return [[questionId, { points: said, comments: given.comments }]]
+      const adjustHundredths = rubric.length === 0 ? 0 : given.hundredths - rubricSum(points)
+      return [[questionId, { points: said, adjustHundredths, comments: given.comments }]]
     }),
   )
 }

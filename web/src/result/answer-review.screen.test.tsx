@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { showScreen } from '../../test/screen.tsx'
@@ -49,3 +49,37 @@ test('why an answer is right is read with it, and not before', async () => {
   await expect.element(page.getByRole('cell', { name: '1990' })).toBeVisible()
   await expectAccessible()
 })
+
+test.each([
+  ['light', 1280, 800],
+  ['dark', 360, 740],
+] as const)(
+  'points of the same words are all read, and what the marker added or took off beside them, %s at %i',
+  async (theme, width, height) => {
+    await page.viewport(width, height)
+    const essay: ReviewedQuestion = {
+      ...{ id: 'essay001', type: 'essay', text: 'Explain osmosis.', options: [], marksHundredths: 400 },
+      ...{ answer: 'Water moves.', rules: { kind: 'essay', minWords: null, maxWords: null, answerOn: 'screen' } },
+    }
+    const points = [100, 50].map((hundredths) => ({ text: 'An example', hundredths }))
+    const given = (adjustHundredths: number): Marked => ({
+      ...{ questionId: 'essay001', outcome: 'partly', earnedHundredths: 150 + adjustHundredths, ofHundredths: 400 },
+      ...{ correctOptionIds: [], accepted: [], byHand: { points, adjustHundredths, comments: ['Which way?'] } },
+    })
+    const list = page.getByRole('list', { name: 'Points' })
+    const show = async (adjustHundredths: number) => {
+      const marked = [given(adjustHundredths)]
+      const Review = () => <AnswerReview questions={[essay]} marked={marked} headingLevel={2} />
+      await showScreen(Review, { as: 'student', theme })
+      await expect.element(page.getByText('marker’s comment Which way?')).toBeVisible()
+      return list.element().textContent
+    }
+    const complaint = vi.spyOn(console, 'error')
+    expect(await show(0)).toBe('An example 1An example 0.5')
+    expect(await show(-25)).toBe('An example 1An example 0.5Taken off by the marker 0.25')
+    expect(await show(50)).toBe('An example 1An example 0.5Added by the marker 0.5')
+    expect(complaint).not.toHaveBeenCalled()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await expectAccessible()
+  },
+)
