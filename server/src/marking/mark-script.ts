@@ -25,7 +25,10 @@ export async function markScript(tx: Tx, given: Given, { actor, at }: Caller) {
   const marks = await marksOfScript(tx, script)
   const round = roundFor(marks, { state: script.state, secondMarker }, { userId: actor.userId, isDecider })
   if (round === null) return refuse('MARKED_MEANWHILE')
-  const question = countedBy(await readMarkedQuestion(tx, script), secondMarker)
+  const asked = await readMarkedQuestion(tx, script)
+  // Marks of sheets are typed in beside the names that are on them.
+  if (asked.isOnPaper) return refuse('UNKNOWN_SCRIPT')
+  const question = countedBy(asked, secondMarker)
   if (!canBeGiven(given, question)) return refuse('MARK_OUT_OF_RANGE', { maxHundredths: question.ofHundredths })
   const { itemIds, adjustHundredths, comment } = given
   const hundredths = handPoints(given, question)
@@ -36,7 +39,8 @@ export async function markScript(tx: Tx, given: Given, { actor, at }: Caller) {
     },
   ])
   await markAttempts(tx, [script.attemptId], 'marked by hand')
-  return { hundredths, ...(await standingNow(tx, script, actor)) }
+  const now = await standingNow(tx, script, actor)
+  return now ? { hundredths, ...now } : refuse('MARKED_MEANWHILE')
 }
 
 /** Takes the newest mark of this marker back: the paper is marked as if it had not been given. */
@@ -48,8 +52,8 @@ export async function undoMark(tx: Tx, asked: { scriptId: string; revision: numb
   if (!mark) return refuse('MARKED_MEANWHILE')
   await insertHandMarks(tx, [{ ...mark, scriptId: script.id, undoes: mark.number }])
   await markAttempts(tx, [script.attemptId], 'mark taken back')
-  const { revision, progress } = await standingNow(tx, script, actor)
-  return { revision, progress }
+  const now = await standingNow(tx, script, actor)
+  return now ? { revision: now.revision, progress: now.progress } : refuse('MARKED_MEANWHILE')
 }
 
 /** Points must be of the rubric, and what is added or taken off goes by quarters; without a rubric that is the mark. */
@@ -63,9 +67,10 @@ function canBeGiven(
   return adjustHundredths % pointStep === 0 && Math.abs(adjustHundredths) <= ofHundredths
 }
 
+/** How the script stands once its paper was marked; null where a ruling of a moment ago decides it, and nobody marks it any more. */
 async function standingNow(tx: Tx, { id, examId, questionId }: OpenScript, actor: Actor) {
   const now = await selectOptionalScript(tx, id)
-  if (!now || !isOpen(now)) throw new Error('A script that was marked is there.')
+  if (!now || !isOpen(now)) return null
   const progress = await selectProgress(tx, { examId, questionId, userId: actor.userId })
   return { state: now.state, revision: now.revision, progress }
 }

@@ -9,16 +9,20 @@ import { claimScript, lockNextScript, lockScript, releaseScript, selectProgress 
 type Asked = InputOf<typeof contract.marking.nextScript>
 type Caller<At> = { actor: Actor; at: At }
 
-/** Hands out a script nobody else has: two markers who ask at the same moment get two. */
+/**
+ * Hands out a script nobody else has: two markers who ask at the same moment get two. None of an essay on paper: without the
+ * name on the sheet nobody knows which one it is.
+ */
 export async function nextScript(tx: Tx, asked: Asked, { actor, at }: Caller<ScriptAccess>) {
   const { examId, questionId, after = null, disagreed = false } = asked
   const ofQuestion = { examId, questionId, userId: actor.userId }
   const states = disagreed ? (['conflict'] as const) : (['waiting', 'second'] as const)
   const mayHave = !disagreed || at.isDecider
   const row = mayHave ? await lockNextScript(tx, { ...ofQuestion, after, states }) : undefined
-  if (row) await claimScript(tx, row, actor.userId)
+  const found = row && isOpen(row) ? await openScript(tx, row, { ...at, userId: actor.userId }) : null
+  const script = found?.question.isOnPaper ? null : found
+  if (row && script) await claimScript(tx, row, actor.userId)
   else if (after !== null) await releaseScript(tx, after, actor.userId)
-  const script = row && isOpen(row) ? await openScript(tx, row, { ...at, userId: actor.userId }) : null
   return { script, progress: await selectProgress(tx, ofQuestion) }
 }
 
@@ -27,8 +31,9 @@ export async function getScript(tx: Tx, { scriptId }: { scriptId: string }, { ac
   const row = await lockScript(tx, scriptId)
   if (!isOpen(row)) return refuse('UNKNOWN_SCRIPT')
   if (row.isClaimed && row.claimedBy !== actor.userId) return refuse('SCRIPT_TAKEN')
-  await claimScript(tx, row, actor.userId)
   const script = await openScript(tx, row, { ...at, userId: actor.userId })
+  if (script.question.isOnPaper) return refuse('UNKNOWN_SCRIPT')
+  await claimScript(tx, row, actor.userId)
   return { script, progress: await selectProgress(tx, { ...row, userId: actor.userId }) }
 }
 

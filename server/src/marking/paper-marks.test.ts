@@ -5,6 +5,7 @@ import { aStudent, aTeacher } from '../../test/builders/people.ts'
 import { act, aSitting, cardOf, openPage, type Page, type Sitting, send } from '../../test/builders/sitting.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { inSchool } from '../platform/database/tenant.ts'
 
 let server: TestServer
 let of: Sitting
@@ -15,15 +16,44 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+/** Somebody new in the class hands in, having written on a sheet. */
+async function handedInOnPaper(examId: string): Promise<Page> {
+  const { client } = await aStudent(server, of.school, { classId: of.classId })
+  const page = await openPage(client, examId)
+  await send(page, [act(page, { kind: 'submit' })])
+  return page
+}
+
+test('the desk hands out no answer on paper and takes no mark for one: nobody could say whose it is', async () => {
+  const { teacher, subjectId, classId } = of
+  const questions = [await anEssay(teacher, subjectId, { answerOn: 'paper' })]
+  const { examId } = await anExam(teacher, { subjectId, classIds: [classId], questions })
+  for (const _ of [1, 2]) await cardOf(await handedInOnPaper(examId))
+  const questionId = (await teacher.marking.listToMark({ examId })).items[0]?.questions[0]?.questionId ?? ''
+  expect(await teacher.marking.nextScript({ examId, questionId })).toMatchObject({
+    ...{ script: null, progress: { openCount: 2, takenCount: 0 } },
+  })
+  const script = await inSchool(server.pools.app, { schoolId: of.school.schoolId }, (tx) =>
+    tx.one<{ scriptId: string; revision: number }>(
+      'SELECT id AS "scriptId", revision FROM scripts WHERE school_id = $1 AND exam_id = $2 LIMIT 1',
+      [tx.schoolId, examId],
+    ),
+  )
+  for (const ask of [
+    () => teacher.marking.getScript(script),
+    () => teacher.marking.mark({ ...script, itemIds: ['point01'] }),
+  ]) {
+    expect(await refusalOf(ask())).toMatchObject({ code: 'UNKNOWN_SCRIPT' })
+  }
+})
+
 test('marks from paper are typed in by student ID, all or none, and what is wrong is named', async () => {
   const { teacher, subjectId, classId } = of
   const questions = [await anEssay(teacher, subjectId, { answerOn: 'paper' })]
   const { examId } = await anExam(teacher, { subjectId, classIds: [classId], questions })
   const pages: Page[] = []
   for (const _ of [1, 2]) {
-    const { client } = await aStudent(server, of.school, { classId })
-    const page = await openPage(client, examId)
-    await send(page, [act(page, { kind: 'submit' })])
+    const page = await handedInOnPaper(examId)
     expect(await cardOf(page)).toMatchObject({ score: null, toMarkCount: 1 })
     pages.push(page)
   }

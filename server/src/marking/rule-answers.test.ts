@@ -94,6 +94,41 @@ describe('a spelling', () => {
     expect(await earned(one)).toMatchObject({ earnedHundredths: 0 })
   })
 
+  test('decided while somebody marks an answer of it refuses their mark, and nothing of a mark is shown then', async () => {
+    const { asked, typed, markAgain, earned } = await aBlank(capital)
+    const { teacher } = of
+    const [one, other] = [await typed('photosinthesis'), await typed('photosinthesis')]
+    const taken = async () => {
+      const { script } = await teacher.marking.nextScript(asked)
+      return script ?? Promise.reject(new Error('Two wait.'))
+    }
+    const first = await taken()
+    const comment = 'Mind the spelling.'
+    const { revision } = await teacher.marking.mark({ ...first, adjustHundredths: 150, comment })
+    const handedIn = async () =>
+      await Promise.all([one, other].map(async (page) => await teacher.result.get({ attemptId: page.attemptId })))
+    const byHand = async () =>
+      (await handedIn()).flatMap(({ card }) => card?.marked?.flatMap((mark) => mark.byHand ?? []) ?? [])
+    expect(await byHand()).toEqual([{ points: [], adjustHundredths: 0, comments: [comment] }])
+
+    const script = await taken()
+    const { items, seen } = await teacher.marking.listAnswers(asked)
+    const answerKey = items.find(({ waitingCount }) => waitingCount > 0)?.answerKey ?? ''
+    await teacher.marking.ruleAnswers({ ...asked, seen, rulings: [{ answerKey, percent: 50 }] })
+    const before = await handedIn()
+    for (const ask of [
+      () => teacher.marking.mark({ ...script, adjustHundredths: 100 }),
+      () => teacher.marking.undoMark({ ...first, revision }),
+    ]) {
+      expect(await refusalOf(ask())).toMatchObject({ code: 'MARKED_MEANWHILE' })
+    }
+    expect(await handedIn()).toEqual(before)
+
+    await markAgain()
+    for (const page of [one, other]) expect(await earned(page)).toMatchObject({ earnedHundredths: 100 })
+    expect(await byHand()).toEqual([])
+  })
+
   test('of a number is not another number that only looks like it', async () => {
     const { asked, typed, markAgain, earned } = await aBlank(power)
     const [raised, plain] = [await typed('10³'), await typed('103')]
