@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
+import { scriptStates } from '@sabimark/domain/marking/hand-mark.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
-import { id, marksHundredths, shortId, text } from '../text.ts'
+import { id, marksHundredths, shortId } from '../text.ts'
 import { markedBy } from './hand-marking.contract.ts'
 
 const tags = ['marking']
@@ -27,8 +28,16 @@ export const paperMarksContract = {
                 questionId: shortId,
                 /** As in a script: what was done to it since is not overwritten unseen. */
                 revision: z.int(),
-                /** Null while it waits, or where another marker gave it and the reader is to be the second. */
+                state: z.enum(scriptStates),
+                /**
+                 * Null while it waits, where another marker gave it and the reader is to be the second, and where the reader
+                 * decides between `both`.
+                 */
                 hundredths: marksHundredths.nullable(),
+                /** Who gave it, if not the reader. */
+                givenBy: z.string().nullable(),
+                /** For who decides: what both markers gave where they disagree, the first marker's first. */
+                both: z.array(marksHundredths),
               }),
             ),
           }),
@@ -47,11 +56,11 @@ export const paperMarksContract = {
         marks: z
           .array(
             z.object({
-              studentNumber: text(60),
-              attemptNumber: z.int().min(1).default(1),
+              attemptId: id,
               questionId: shortId,
               revision: z.int().min(1),
-              hundredths: z.int(),
+              /** Null takes the caller's own mark back. */
+              hundredths: z.int().nullable(),
             }),
           )
           .min(1)

@@ -170,8 +170,8 @@ async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId:
   await teacher.marking.returnScript(script)
   await teacher.marking.mark({ ...again.script, itemIds: ['point02'], comment: 'Good.' })
   const { candidates } = await teacher.marking.listPaperMarks({ examId })
-  const marks = candidates.flatMap(({ studentNumber, marks: [mark] }) =>
-    mark ? [{ studentNumber, questionId: mark.questionId, revision: mark.revision, hundredths: 50 }] : [],
+  const marks = candidates.flatMap(({ attemptId, marks: [mark] }) =>
+    mark ? [{ attemptId, questionId: mark.questionId, revision: mark.revision, hundredths: 50 }] : [],
   )
   await teacher.marking.enterPaperMarks({ examId, marks })
   const ofBlank = { examId, questionId: page.content.questions.find(({ type }) => type === 'fill_blank')?.id ?? '' }

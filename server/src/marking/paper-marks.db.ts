@@ -26,3 +26,12 @@ export async function selectPaperScripts(tx: Tx, examId: string): Promise<PaperS
     [tx.schoolId, examId],
   )
 }
+
+/** The names of these people of staff, by id. */
+export async function selectMarkerNames(tx: Tx, userIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    'SELECT id, name FROM users WHERE school_id = $1 AND id = ANY ($2)',
+    [tx.schoolId, userIds],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

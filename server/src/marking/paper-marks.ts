@@ -1,5 +1,5 @@
 import type { contract } from '@sabimark/contract/contract.ts'
-import { handPoints, isMarkOf } from '@sabimark/domain/marking/hand-mark.ts'
+import { handPoints } from '@sabimark/domain/marking/hand-mark.ts'
 import { newestOf, roundFor } from '@sabimark/domain/marking/hand-round.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
@@ -7,7 +7,8 @@ import type { Actor, InputOf } from '../platform/http/route.ts'
 import { markAttempts } from './mark-attempts.ts'
 import { lockHandedIn } from './marking.db.ts'
 import { countedBy, readMarkedQuestion } from './open-script.ts'
-import { type PaperScript, selectPaperScripts } from './paper-marks.db.ts'
+import { type PaperScript, selectMarkerNames, selectPaperScripts } from './paper-marks.db.ts'
+import { problemOf } from './paper-problem.ts'
 import { isOpen, type ScriptAccess } from './script.access.ts'
 import { insertHandMarks, type NewHandMark, type StandingMark, selectHandMarks } from './scripts.db.ts'
 
@@ -18,6 +19,8 @@ type Question = Awaited<ReturnType<typeof readMarkedQuestion>>
 export async function listPaperMarks(tx: Tx, { examId }: { examId: string }, { actor, at }: Caller) {
   const { scripts, questions } = await readPapers(tx, examId)
   const given = await marksOf(tx, scripts)
+  const markerIds = [...given.values()].flatMap((marks) => marks.map(({ markerId }) => markerId))
+  const names = await selectMarkerNames(tx, [...new Set(markerIds)])
   const candidates = Map.groupBy(scripts, ({ attemptId }) => attemptId)
   return {
     title: at.title,
@@ -30,10 +33,15 @@ export async function listPaperMarks(tx: Tx, { examId }: { examId: string }, { a
       name: own[0]?.name ?? '',
       className: own[0]?.className ?? null,
       attemptNumber: own[0]?.attemptNumber ?? 1,
-      marks: own.map(({ id, questionId, revision }) => {
+      marks: own.map((script) => {
+        const { id, questionId, revision, state } = script
         const marks = given.get(id) ?? []
-        const seen = at.secondMarker === 'all' ? newestOf(marks, actor.userId) : marks.at(-1)
-        return { questionId, revision, hundredths: seen?.hundredths ?? null }
+        const shown = shownOf(marks, script, { actor, at })
+        const isOthers = shown !== undefined && shown.markerId !== actor.userId
+        return {
+          ...{ questionId, revision, state, hundredths: shown?.hundredths ?? null },
+          ...{ givenBy: isOthers ? (names.get(shown.markerId) ?? null) : null, both: bothOf(marks, script, at) },
+        }
       }),
     })),
   }
@@ -46,8 +54,8 @@ export async function enterPaperMarks(
   { actor, at }: Caller,
 ) {
   const before = await readPapers(tx, examId)
-  const wanted = typed.map((one) => before.scripts.find((script) => isOf(script, one))?.attemptId ?? '')
-  const attemptIds = [...new Set(wanted)].filter((attemptId) => attemptId !== '')
+  const isWanted = (script: PaperScript) => typed.some((one) => isOf(script, one))
+  const attemptIds = [...new Set(before.scripts.filter(isWanted).map(({ attemptId }) => attemptId))]
   await lockHandedIn(tx, attemptIds)
   // What stands there now that nobody else can mark them.
   const { scripts, questions } = await readPapers(tx, examId)
@@ -55,16 +63,22 @@ export async function enterPaperMarks(
   const rows: NewHandMark[] = []
   const problems: { place: number; message: string }[] = []
   const seen = new Set<string>()
-  for (const [place, { hundredths, ...one }] of typed.entries()) {
+  for (const [place, one] of typed.entries()) {
+    const { hundredths } = one
     const script = scripts.find((found) => isOf(found, one))
     const question = questions.get(one.questionId)
     const marks = script ? (given.get(script.id) ?? []) : []
-    const round = script && roundFor(marks, { ...script, ...at }, { userId: actor.userId, isDecider: at.isDecider })
+    const shown = script && shownOf(marks, script, { actor, at })
+    const marker = { userId: actor.userId, isDecider: at.isDecider }
+    const round = script ? roundFor(marks, { ...script, ...at }, marker) : null
     const isTwice = script !== undefined && seen.has(script.id)
     if (script) seen.add(script.id)
-    const message = problemOf({ script, question, round, hundredths, revision: one.revision, isTwice })
+    const { userId } = actor
+    const message = problemOf({ typed: one, script, question, marks, shown, round, userId, isTwice })
     if (message !== null) problems.push({ place, message })
-    else if (script && question && round) {
+    else if (script && shown && hundredths === null) {
+      rows.push({ ...shown, scriptId: script.id, undoes: shown.number })
+    } else if (script && question && round && hundredths !== null) {
       const mark = { itemIds: [], adjustHundredths: hundredths }
       rows.push({
         ...{ ...mark, scriptId: script.id, round, markerId: actor.userId, answerHash: script.answerHash },
@@ -78,31 +92,27 @@ export async function enterPaperMarks(
   return { savedCount: rows.length }
 }
 
-type Judged = {
-  script: PaperScript | undefined
-  question: Question | undefined
-  round: unknown
-  hundredths: number
-  revision: number
-  isTwice: boolean
+/** What this person sees of an answer: of two markers the own mark, and who decides sees what was decided. */
+function shownOf(marks: readonly StandingMark[], { state }: PaperScript, { actor, at }: Caller) {
+  if (at.secondMarker !== 'all') return state === 'conflict' && at.isDecider ? undefined : marks.at(-1)
+  const decided = marks.filter(({ round }) => round === 'agreed').at(-1)
+  if (at.isDecider && decided) return decided
+  return at.isDecider && state === 'conflict' ? undefined : newestOf(marks, actor.userId)
 }
 
-function problemOf({ script, question, round, hundredths, revision, isTwice }: Judged): string | null {
-  if (!script || !question) return 'Nobody with this student ID has handed in this question on paper.'
-  if (!isMarkOf(hundredths, question.marksHundredths)) {
-    return `Marks go by quarters, from 0 to ${question.marksHundredths / 100}.`
-  }
-  if (script.revision !== revision) return 'It was marked by somebody else since you opened the list.'
-  if (isTwice) return 'It stands twice in the list.'
-  return round ? null : 'Both markers have marked it; the author of the exam or an administrator decides.'
+/** What both markers gave where they disagree, for who decides. */
+function bothOf(marks: readonly StandingMark[], { state }: PaperScript, { isDecider }: ScriptAccess): number[] {
+  if (!isDecider || state !== 'conflict') return []
+  return (['first', 'second'] as const).flatMap((round) => {
+    const mark = marks.filter((one) => one.round === round).at(-1)
+    return mark ? [mark.hundredths] : []
+  })
 }
 
-type Named = { studentNumber: string; attemptNumber: number; questionId: string }
+type Named = { attemptId: string; questionId: string }
 
-function isOf(script: PaperScript, { studentNumber, attemptNumber, questionId }: Named): boolean {
-  return (
-    script.studentNumber === studentNumber && script.attemptNumber === attemptNumber && script.questionId === questionId
-  )
+function isOf(script: PaperScript, { attemptId, questionId }: Named): boolean {
+  return script.attemptId === attemptId && script.questionId === questionId
 }
 
 async function readPapers(tx: Tx, examId: string) {

@@ -109,7 +109,7 @@ export const scriptRows = {
       const { candidates } = await person.client.marking.listPaperMarks({ examId })
       const [candidate] = candidates
       const { revision = 0 } = candidate?.marks.find((mark) => mark.questionId === questionId) ?? {}
-      return { examId, marks: [{ studentNumber: candidate?.studentNumber, questionId, revision, hundredths: 100 }] }
+      return { examId, marks: [{ attemptId: candidate?.attemptId, questionId, revision, hundredths: 100 }] }
     },
     beyond: theirExam,
     ids: {
@@ -119,9 +119,8 @@ export const scriptRows = {
         unknown: () => 'zzzzzzzzzzzz',
         verdict: 'INVALID_MARKS',
       },
-      'marks[].studentNumber': {
-        foreign: ({ theirs }) => [theirs.student.name],
-        unknown: () => 'GF/nobody',
+      'marks[].attemptId': {
+        foreign: ({ theirs }) => Object.values(theirs.attempts),
         verdict: 'INVALID_MARKS',
       },
     },

@@ -5,70 +5,66 @@ import type { Client } from '../platform/client.ts'
 
 export type Papers = Awaited<ReturnType<Client['marking']['listPaperMarks']>>
 type Candidate = Papers['candidates'][number]
-type PaperMark = Candidate['marks'][number]
+export type PaperMark = Candidate['marks'][number]
 export type Entered = Parameters<Client['marking']['enterPaperMarks']>[0]['marks'][number]
 
+/** What was typed into a cell, and the revision of the answer that stood there meanwhile. */
+export type TypedCell = { text: string; revision: number }
+
 /** What was typed into the grid, by `cellOf`. A cell nobody touched is not in it. */
-export type PaperDraft = Readonly<Record<string, string>>
+export type PaperDraft = Readonly<Record<string, TypedCell>>
 
-export const cellOf = ({ attemptId }: Pick<Candidate, 'attemptId'>, questionId: string) => `${attemptId} ${questionId}`
+export const cellOf = ({ attemptId }: Pick<Entered, 'attemptId'>, questionId: string) => `${attemptId} ${questionId}`
 
-/** What stands in a cell before anything is typed. */
-export function markText({ hundredths }: PaperMark): string {
-  return hundredths === null ? '' : marksText(hundredths)
+/** What a cell shows, and what was typed there before somebody else marked it; that is only offered. */
+export function shownIn(mark: PaperMark, typed: TypedCell | undefined): { text: string; offered: string | null } {
+  const stored = mark.hundredths === null ? '' : marksText(mark.hundredths)
+  if (!typed) return { text: stored, offered: null }
+  if (typed.revision === mark.revision) return { text: typed.text, offered: null }
+  return { text: stored, offered: marksFromText(typed.text) === mark.hundredths ? null : typed.text }
 }
 
 /** What is wrong with a typed mark; null for nothing, and for nothing typed. */
-export function cellProblem(typed: string, marksHundredths: number): string | null {
-  if (typed.trim() === '') return null
-  const hundredths = marksFromText(typed)
+export function cellProblem(text: string, marksHundredths: number): string | null {
+  if (text.trim() === '') return null
+  const hundredths = marksFromText(text)
   if (hundredths !== null && isMarkOf(hundredths, marksHundredths)) return null
   return `By quarters, 0 to ${marksText(marksHundredths)}`
 }
 
-/** The marks that were changed; a cell that was emptied keeps its mark. */
+/** The marks that were changed, on what stands there now. A mark that was emptied is taken back. */
 export function enteredMarks({ candidates }: Papers, draft: PaperDraft): Entered[] {
-  return candidates.flatMap((candidate) =>
-    candidate.marks.flatMap((mark) => {
-      const typed = draft[cellOf(candidate, mark.questionId)]
-      const hundredths = typed === undefined ? null : marksFromText(typed)
-      if (hundredths === null || hundredths === mark.hundredths) return []
-      const { studentNumber, attemptNumber } = candidate
-      return [{ studentNumber, attemptNumber, questionId: mark.questionId, revision: mark.revision, hundredths }]
+  return candidates.flatMap(({ attemptId, marks }) =>
+    marks.flatMap(({ questionId, revision, hundredths: stored }) => {
+      const typed = draft[cellOf({ attemptId }, questionId)]
+      if (!typed || typed.revision !== revision) return []
+      const hundredths = marksFromText(typed.text)
+      const isNoMark = hundredths === null && typed.text.trim() !== ''
+      if (isNoMark || hundredths === stored) return []
+      return [{ attemptId, questionId, revision, hundredths }]
     }),
   )
 }
 
-const prefix = 'cbt_paper_'
-
-/** What was typed on this device and not saved yet. */
-export function readPaperDraft(examId: string): PaperDraft {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`${prefix}${examId}`) ?? '{}')
-    const texts = Object.entries(Object(kept)).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-    return Object.fromEntries(texts)
-  } catch {
-    return {}
+/** The draft without what was saved; what was typed since it was sent stays. */
+export function withoutSaved(draft: PaperDraft, saved: readonly Entered[]): PaperDraft {
+  const rest = { ...draft }
+  for (const { attemptId, questionId, revision, hundredths } of saved) {
+    const cell = cellOf({ attemptId }, questionId)
+    const typed = rest[cell]
+    if (typed?.revision === revision && marksFromText(typed.text) === hundredths) delete rest[cell]
   }
+  return rest
 }
 
-export function keepPaperDraft(examId: string, draft: PaperDraft): void {
-  try {
-    if (Object.keys(draft).length === 0) localStorage.removeItem(`${prefix}${examId}`)
-    else localStorage.setItem(`${prefix}${examId}`, JSON.stringify(draft))
-  } catch {
-    // It is on the screen.
-  }
-}
-
-/** What the server found wrong with the marks it was sent, by student ID and question. */
+/** What the server found wrong with the marks it was sent, by cell. */
 export function refusedMarks(error: unknown, sent: readonly Entered[]): ReadonlyMap<string, string> {
   const data = error instanceof ORPCError && error.code === 'INVALID_MARKS' ? error.data : null
   const problems: unknown = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : []
   return new Map(
-    (problems as Problem[]).map(({ place, message }) => {
-      const { studentNumber = '', questionId = '' } = sent[place] ?? {}
-      return [`${studentNumber} ${questionId}`, message]
+    (problems as Problem[]).flatMap(({ place, message }): [string, string][] => {
+      const mark = sent[place]
+      return mark ? [[cellOf(mark, mark.questionId), message]] : []
     }),
   )
 }

@@ -1,53 +1,47 @@
 import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
-import { client } from '../platform/client.ts'
+import { type Client, client } from '../platform/client.ts'
 import { PageButton } from '../platform/navigation.tsx'
 import { readAgain } from '../platform/queries.ts'
+import { refusalCode } from '../platform/refusal.ts'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { GoodNote } from '../platform/ui/good-note.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
-import {
-  cellOf,
-  cellProblem,
-  type Entered,
-  enteredMarks,
-  keepPaperDraft,
-  markText,
-  type PaperDraft,
-  type Papers,
-  readPaperDraft,
-  refusedMarks,
-} from './paper-draft.ts'
+import { PaperCell } from './paper-cell.tsx'
+import { cellOf, cellProblem, type Entered, enteredMarks, type Papers, refusedMarks, shownIn } from './paper-draft.ts'
 import styles from './paper-grid.module.css'
+import { countMarks, countsOf, savedText } from './paper-words.ts'
+import { usePaperDraft } from './use-paper-draft.ts'
 
+type Candidate = Papers['candidates'][number]
 type PaperGridProps = { examId: string; papers: Papers }
 
 /** Candidates down, questions across: a mark is typed, Enter goes down, and all are saved at once. */
 export function PaperGrid({ examId, papers }: PaperGridProps) {
   const { title, questions, candidates } = papers
-  const [draft, setDraft] = useState(() => readPaperDraft(examId))
-  const [savedCount, setSavedCount] = useState<number | null>(null)
+  const { draft, type, forget, forgetSaved } = usePaperDraft(examId)
+  const [saved, setSaved] = useState<readonly Entered[] | null>(null)
   const [sent, setSent] = useState<readonly Entered[]>([])
   const grid = useRef<HTMLTableElement>(null)
-  const saving = useAct(client.marking.enterPaperMarks, async (saved) => {
-    setSavedCount(saved.savedCount)
-    keep({})
+  const saving = useAct(enter, async (_, asked) => {
+    setSaved(asked.marks)
+    forgetSaved(asked.marks)
     await readAgain()
   })
-  const keep = (next: PaperDraft) => {
-    setDraft(next)
-    keepPaperDraft(examId, next)
+  const textIn = (candidate: Candidate, questionId: string) => {
+    const mark = candidate.marks.find((one) => one.questionId === questionId)
+    return mark ? shownIn(mark, draft[cellOf(candidate, questionId)]).text : ''
   }
   const marks = enteredMarks(papers, draft)
+  const { givenCount, takenBackCount } = countsOf(marks)
   const wrong = candidates.flatMap((candidate) =>
-    questions.filter(({ questionId, marksHundredths }) =>
-      cellProblem(draft[cellOf(candidate, questionId)] ?? '', marksHundredths),
-    ),
+    questions.filter(({ questionId, marksHundredths }) => cellProblem(textIn(candidate, questionId), marksHundredths)),
   ).length
+  const toDecide = candidates.flatMap((candidate) => candidate.marks.filter(({ both }) => both.length > 0)).length
   const save = () => {
     // What is wrong is shown before anything is sent.
     if (wrong > 0) return grid.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -70,9 +64,12 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
       >
         Enter goes down. What you type stays on this device until it is saved.
       </PageHeader>
-      {savedCount !== null && marks.length === 0 && (
-        <GoodNote>{savedCount === 1 ? '1 mark is saved.' : `${savedCount} marks are saved.`}</GoodNote>
+      {toDecide > 0 && (
+        <p className={styles.soft}>
+          {toDecide} to decide: where both marks are shown, type the one that counts. It may be one of the two.
+        </p>
       )}
+      {saved !== null && marks.length === 0 && <GoodNote>{savedText(saved)}</GoodNote>}
       <div className={styles.sheet}>
         <table ref={grid} className={styles.grid}>
           <caption className="only-heard">Marks by student ID</caption>
@@ -98,33 +95,23 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
                   </span>
                 </th>
                 {questions.map(({ questionId, number, marksHundredths }) => {
-                  const mark = candidate.marks.find((one) => one.questionId === questionId)
                   const cell = cellOf(candidate, questionId)
-                  const typed = draft[cell] ?? (mark ? markText(mark) : '')
-                  const problem =
-                    cellProblem(typed, marksHundredths) ?? refused.get(`${candidate.studentNumber} ${questionId}`)
+                  const problem = cellProblem(textIn(candidate, questionId), marksHundredths) ?? refused.get(cell)
+                  const attempt = candidate.attemptNumber > 1 ? `, attempt ${candidate.attemptNumber}` : ''
                   return (
                     <td key={questionId}>
-                      <input
-                        inputMode="decimal"
-                        autoComplete="off"
-                        maxLength={7}
-                        aria-label={`Question ${number}, ${candidate.studentNumber}`}
-                        aria-invalid={problem !== undefined && problem !== null}
-                        aria-describedby={problem ? `${cell} problem` : undefined}
-                        disabled={!mark}
-                        value={typed}
-                        onChange={(event) => {
-                          setSavedCount(null)
-                          keep({ ...draft, [cell]: event.currentTarget.value })
+                      <PaperCell
+                        cell={cell}
+                        label={`Question ${number}, ${candidate.studentNumber}${attempt}`}
+                        mark={candidate.marks.find((one) => one.questionId === questionId)}
+                        typed={draft[cell]}
+                        problem={problem ?? null}
+                        onType={(typed) => {
+                          setSaved(null)
+                          type(cell, typed)
                         }}
-                        onKeyDown={goDown}
+                        onForget={() => forget(cell)}
                       />
-                      {problem && (
-                        <span id={`${cell} problem`} className={styles.problem}>
-                          {problem}
-                        </span>
-                      )}
                     </td>
                   )
                 })}
@@ -137,8 +124,11 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
       {(marks.length > 0 || wrong > 0) && (
         <div className={styles.bar}>
           {wrong > 0 && <span className={styles.problem}>{wrong === 1 ? '1 problem' : `${wrong} problems`}</span>}
+          {takenBackCount > 0 && <span>{countMarks(takenBackCount)} will be taken back</span>}
           <Button loading={saving.isWorking} onClick={save}>
-            {marks.length === 1 ? 'Save 1 mark' : `Save ${marks.length} marks`}
+            {givenCount === 0 && takenBackCount > 0
+              ? `Take ${countMarks(takenBackCount)} back`
+              : `Save ${countMarks(givenCount)}`}
           </Button>
         </div>
       )}
@@ -146,15 +136,12 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
   )
 }
 
-/** To the same question of the next candidate, as in a sheet of cells. */
-function goDown(event: KeyboardEvent<HTMLInputElement>): void {
-  const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const cell = event.currentTarget.closest('td')
-  const row = cell?.parentElement
-  if (step === undefined || !cell || !row) return
-  event.preventDefault()
-  const other = step > 0 ? row.nextElementSibling : row.previousElementSibling
-  const field = other?.children[[...row.children].indexOf(cell)]?.querySelector('input')
-  field?.focus()
-  field?.select()
+/** Where something was refused, what stands there now is shown beside what was typed. */
+async function enter(asked: Parameters<Client['marking']['enterPaperMarks']>[0]) {
+  try {
+    return await client.marking.enterPaperMarks(asked)
+  } catch (error) {
+    if (refusalCode(error) === 'INVALID_MARKS') await readAgain()
+    throw error
+  }
 }

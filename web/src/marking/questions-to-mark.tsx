@@ -55,9 +55,9 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           to="/marking/$examId/paper"
           params={{ examId }}
           variant="default"
-          aria-label={`Type in the marks of question ${number}`}
+          aria-label={does === 'Decide' ? `Decide question ${number}` : `Type in the marks of question ${number}`}
         >
-          Type in marks
+          {does === 'Decide' ? does : 'Type in marks'}
         </PageButton>
       )}
       {!isOnPaper && (!isBlank || openCount > 0) && (
