@@ -88,13 +88,19 @@ describe('undoing an import', () => {
 })
 
 describe('duplicates', () => {
-  it('have the same words and options, whatever their case, spacing, marks and order', async () => {
+  it('have the same words and options, whatever their case, spacing, composing and order; tone marks tell two apart', async () => {
     const options = ['Ẹ̀kó', 'Ìbàdàn', 'Kano', 'Jos']
     const { id } = await aQuestion(teacher, { subjectId, question: 'Which  is Lagos?', options, correctAnswer: 0 })
-    const same = { position: 3, question: ' which is\nLAGOS? ', options: ['jos', 'kano ', 'Ibadan', 'Eko'] }
+    const same = {
+      position: 3,
+      question: ' which is\nLAGOS? ',
+      options: ['jos', 'kano ', 'ÌBÀDÀN'.normalize('NFD'), 'ẹ̀kó'],
+    }
     const ask = (who: TestClient, ...questions: (typeof same)[]) => who.bank.checkDuplicates({ questions })
     const other = { ...same, position: 4, options: ['jos', 'kano', 'Ibadan'] }
     expect(await ask(teacher, same, other)).toEqual({ duplicates: [{ position: 3, id, isArchived: false }] })
+    const otherTone = { ...same, options: ['jos', 'kano', 'Ìbàdàn', 'Ẹ́kò'] }
+    expect(await ask(teacher, otherTone, { ...same, question: 'Whích is Lagos?' })).toEqual({ duplicates: [] })
     expect(await ask(colleague, same)).toEqual({ duplicates: [] })
     await teacher.bank.setQuestionsStatus({ ids: [id], status: 'archived' })
     expect(await ask(teacher, same)).toEqual({ duplicates: [{ position: 3, id, isArchived: true }] })

@@ -55,8 +55,10 @@ export type Compared = { position: number; question: string; options: string[] }
 /** As the column stem_key. */
 const stemKey = (text: string) => `md5(${folded(`regexp_replace(btrim(${text}, E' \\n\\t'), '\\s+', ' ', 'g')`)})`
 
-const optionKeys = (texts: string) =>
-  `ARRAY(SELECT ${folded(`regexp_replace(btrim(o, E' \\n\\t'), '\\s+', ' ', 'g')`)} AS key FROM ${texts} ORDER BY key)`
+/** The same words: case and spaces say nothing, tone marks do. */
+const words = (text: string) => `lower(regexp_replace(btrim(normalize(${text}), E' \\n\\t'), '\\s+', ' ', 'g'))`
+
+const optionKeys = (texts: string) => `ARRAY(SELECT ${words('o')} AS key FROM ${texts} ORDER BY key)`
 
 /** Those that are in the bank already, among what a teacher works on, or all; each with the newest that is the same. */
 export async function selectDuplicates(tx: Tx, compared: readonly Compared[], teacherId: string | null) {
@@ -64,6 +66,7 @@ export async function selectDuplicates(tx: Tx, compared: readonly Compared[], te
     `SELECT DISTINCT ON (n.position) n.position, q.id, q.status = 'archived' AS "isArchived"
      FROM jsonb_to_recordset($2::jsonb) n(position integer, question text, options jsonb)
      JOIN questions q ON q.school_id = $1 AND q.stem_key = ${stemKey('n.question')}
+       AND ${words('q.question')} = ${words('n.question')}
        AND ${optionKeys(`jsonb_array_elements(q.options) e, LATERAL (SELECT e->>'text') t(o)`)}
          = ${optionKeys('jsonb_array_elements_text(n.options) t(o)')}
      WHERE $3::uuid IS NULL OR (${ofTheirs('$3')})
