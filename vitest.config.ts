@@ -76,6 +76,8 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
+          // A screen may wait for what it fetches late, on a machine that is busy.
+          testTimeout: 60_000,
           include: [`src/${screenTests}`],
           exclude: notOurs,
           browser: {

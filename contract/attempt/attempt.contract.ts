@@ -20,13 +20,16 @@ const elapsedMs = z
  */
 export const ticket = z.string().min(20).max(400)
 
+/** As many characters as the largest body of a save has bytes: no text that arrives is longer. */
+const mostSent = 128 * 1024
+
 /**
  * Option ids, or text of at most 20,000 characters. Text is cleaned and cut, not refused: a character that cannot be stored (NUL,
  * half a character, too many combining marks), or one too many, must never keep later answers from being saved.
  */
 export const answerValue = z.union([
   z.array(shortId).max(6),
-  z.string().overwrite(storableAnswer).overwrite(composedAnswer),
+  z.string().max(mostSent).overwrite(storableAnswer).overwrite(composedAnswer),
 ])
 
 /** One action of the candidate. `seq` counts from 1 within an epoch; `atMs` is monotonic since the start of the attempt. */
