@@ -51,7 +51,7 @@ export async function undoMark(tx: Tx, asked: { scriptId: string; revision: numb
   const mark = newestOf(await marksOfScript(tx, script), actor.userId)
   if (!mark) return refuse('MARKED_MEANWHILE')
   await insertHandMarks(tx, [{ ...mark, scriptId: script.id, undoes: mark.number }])
-  await markAttempts(tx, [script.attemptId], 'mark taken back')
+  await markAttempts(tx, [script.attemptId], 'mark undone')
   const now = await standingNow(tx, script, actor)
   return now ? { revision: now.revision, progress: now.progress } : refuse('MARKED_MEANWHILE')
 }
