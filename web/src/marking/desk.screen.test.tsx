@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../test/screen.tsx'
+import { signOut } from '../platform/session.ts'
 import DeskPage from './desk-page.tsx'
 import type { Script } from './scripts.ts'
 
@@ -77,9 +79,11 @@ function fail(): never {
   throw new Error('There are three.')
 }
 
-async function show(marking: Answers['marking'], theme: 'light' | 'dark' = 'light') {
+type Marker = 'teacher' | 'school_admin'
+
+async function show(marking: Answers['marking'], theme: 'light' | 'dark' = 'light', as: Marker = 'teacher') {
   await showScreen(DeskPage, {
-    ...{ as: 'teacher', theme, answers: { marking } },
+    ...{ as, theme, answers: { marking } },
     ...{ path: '/dashboard/marking/$examId/$questionId', at: `/dashboard/marking/${examId}/question41` },
   })
   await expect.element(page.getByText(/^Osmosis is the movement/)).toBeVisible()
@@ -161,6 +165,117 @@ test('a mark that could not be saved stays with its comment, also through a relo
   await page.getByRole('button', { name: 'Save and next' }).click()
   await expect.element(page.getByText('Water moves.')).toBeVisible()
   expect(given).toMatchObject([{ itemIds: ['point01', 'point03'], comment: 'Draw the set-up.' }])
+})
+
+test('on a shared device nobody finds what another marker began, and after signing out nobody does', async () => {
+  const { marking } = aServer()
+  const point = page.getByRole('checkbox', { name: /^Names the partially/ })
+  await show(marking)
+  await userEvent.keyboard('2')
+  await expect.element(point).toBeChecked()
+  await show(marking, 'light', 'school_admin')
+  await expect.element(point).not.toBeChecked()
+  await show(marking)
+  await expect.element(point).toBeChecked()
+
+  localStorage.setItem(`cbt_paper_${examId}`, '{}')
+  localStorage.setItem('cbt_desk_keys', 'on')
+  await signOut('#signed-out')
+  const left = Object.keys(localStorage)
+  expect(left.filter((name) => /^cbt_(mark|paper)_/.test(name))).toEqual([])
+  expect(left).toContain('cbt_desk_keys')
+})
+
+describe('whoever leaves', () => {
+  /** The three scripts, with what was given back, and what was asked for after another; calls that go on are held by `gate`. */
+  function aLeaver(gate: { mark?: Promise<void>; next?: Promise<void> } = {}) {
+    const { given, marking } = aServer()
+    const [returned, followed]: [string[], string[]] = [[], []]
+    const nextScript: typeof marking.nextScript = async (asked) => {
+      if (asked.after) {
+        followed.push(asked.after)
+        await gate.next
+      }
+      return marking.nextScript?.(asked) ?? fail()
+    }
+    const mark: typeof marking.mark = async (one) => {
+      await gate.mark
+      return marking.mark?.(one) ?? fail()
+    }
+    const returnScript: typeof marking.returnScript = ({ scriptId: id }) => {
+      returned.push(id)
+      return {}
+    }
+    return { given, returned, followed, marking: { ...marking, nextScript, mark, returnScript } }
+  }
+
+  function aGate() {
+    let open: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      open = resolve
+    })
+    return { gate, open }
+  }
+
+  const isAtWork = () => expect.element(page.getByRole('button', { name: 'Save and next' })).toBeDisabled()
+
+  test('gives back what lies on the desk, also by closing the tab', async () => {
+    const { returned, marking } = aLeaver()
+    await show(marking)
+    window.dispatchEvent(new PageTransitionEvent('pagehide'))
+    await expect.poll(() => returned).toEqual([scriptId(1)])
+    await cleanup()
+    await expect.poll(() => returned).toEqual([scriptId(1), scriptId(1)])
+  })
+
+  test('while a mark is saved takes no other answer', async () => {
+    const { gate, open } = aGate()
+    const { given, followed, marking } = aLeaver({ mark: gate })
+    await show(marking)
+    await userEvent.keyboard('1{Enter}')
+    await isAtWork()
+    await cleanup()
+    open()
+    await expect.poll(() => given).toHaveLength(1)
+    await showScreen(() => <p>Elsewhere</p>, { as: 'teacher', answers: { marking } })
+    await expect.element(page.getByText('Elsewhere')).toBeVisible()
+    expect(followed).toEqual([])
+  })
+
+  test('while the next answer is fetched gives that one back, too', async () => {
+    const { gate, open } = aGate()
+    const { returned, marking } = aLeaver({ next: gate })
+    await show(marking)
+    await userEvent.keyboard('n')
+    await isAtWork()
+    await cleanup()
+    open()
+    await expect.poll(() => returned).toEqual([scriptId(1), scriptId(2)])
+  })
+})
+
+test.each([
+  ['after the last answer the next question on paper is', 'question41', 'Question 42 next, on paper'],
+  ['an address of the desk for a question on paper leads', 'question42', 'Type in marks'],
+])('%s to the exam’s paper page', async (_what, questionId, name) => {
+  const { marking } = aServer()
+  const exam = (await marking.listToMark?.({}))?.items[0] ?? fail()
+  const screen = { ...(exam.questions[0] ?? fail()), openCount: 0, doneCount: 3 }
+  const onPaper = { ...screen, questionId: 'question42', number: 42, isOnPaper: true, openCount: 2, doneCount: 0 }
+  const progress = { doneCount: 3, openCount: questionId === 'question42' ? 2 : 0, takenCount: 0, conflictCount: 0 }
+  await showScreen(DeskPage, {
+    as: 'teacher',
+    answers: {
+      marking: {
+        ...marking,
+        listToMark: () => ({ items: [{ ...exam, questions: [screen, onPaper] }] }),
+        nextScript: () => ({ script: null, progress }),
+      },
+    },
+    ...{ path: '/dashboard/marking/$examId/$questionId', at: `/dashboard/marking/${examId}/${questionId}` },
+  })
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', `/dashboard/marking/${examId}/paper`)
+  await expectAccessible()
 })
 
 test('a script another has taken is said so, and the way on is the next one', async () => {

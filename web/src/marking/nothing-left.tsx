@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import type { ExamToMark, Progress } from './scripts.ts'
@@ -8,6 +9,13 @@ type NothingLeftProps = { exam: ExamToMark; questionId: string; progress: Progre
 /** No answer is left to hand out: all are marked, or others have the rest. */
 export function NothingLeft({ exam, questionId, progress, onAgain }: NothingLeftProps) {
   const { examId } = exam
+  if (exam.questions.some((one) => one.questionId === questionId && one.isOnPaper)) {
+    return (
+      <EmptySheet title="These answers are on paper" action={<ToPaper examId={examId}>Type in marks</ToPaper>}>
+        Their marks are typed in from the sheets, beside the names.
+      </EmptySheet>
+    )
+  }
   if (progress.openCount > 0) {
     return (
       <EmptySheet
@@ -23,7 +31,9 @@ export function NothingLeft({ exam, questionId, progress, onAgain }: NothingLeft
     <EmptySheet
       title="You have marked every answer to this question"
       action={
-        other ? (
+        other?.isOnPaper ? (
+          <ToPaper examId={examId}>Question {other.number} next, on paper</ToPaper>
+        ) : other ? (
           <PageButton to="/marking/$examId/$questionId" params={{ examId, questionId: other.questionId }}>
             Question {other.number} next
           </PageButton>
@@ -37,5 +47,13 @@ export function NothingLeft({ exam, questionId, progress, onAgain }: NothingLeft
       {progress.conflictCount > 0 &&
         'Where two markers do not agree, the author of the exam or an administrator decides.'}
     </EmptySheet>
+  )
+}
+
+function ToPaper({ examId, children }: { examId: string; children: ReactNode }) {
+  return (
+    <PageButton to="/marking/$examId/paper" params={{ examId }}>
+      {children}
+    </PageButton>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { newRequestKey } from '../platform/request-key.ts'
+import { useMe } from '../platform/session.ts'
 import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { asMark, draftOf, emptyDraft, type MarkDraft, whatIsMissing, worthOf } from './mark-draft.ts'
 import type { Progress, Script } from './scripts.ts'
@@ -25,11 +26,13 @@ const signOfLifeMs = 5 * 60_000
 
 /** One marker's desk for one question: the script on it, what is being given to it, and the way to the others. */
 export function useDesk({ examId, questionId }: OfQuestion) {
+  const { id: userId } = useMe()
   const [desk, setDesk] = useState<OnDesk | null>(null)
   const [isDisagreed, setIsDisagreed] = useState(false)
   const [seen, setSeen] = useState<string[]>([])
   const [last, setLast] = useState<LastMark | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
+  const isLeft = useRef(false)
 
   const moving = useAct(
     async (move: Move) => {
@@ -38,8 +41,10 @@ export function useDesk({ examId, questionId }: OfQuestion) {
       return await client.marking.nextScript({ examId, questionId, disagreed, ...(after && { after }) })
     },
     ({ script, progress }, move) => {
+      // It came when nobody was there to read it.
+      if (isLeft.current) return script && giveBack(script.scriptId)
       setMissing(null)
-      const kept = script && readDraft(script.scriptId, script.revision)
+      const kept = script && readDraft({ userId, ...script }, script.revision)
       const mine = script?.mine ? draftOf(script.mine, script.question) : emptyDraft
       const draft = (move.to === 'script' ? move.draft : undefined) ?? kept ?? mine
       setDesk({ script, progress, draft, key: newRequestKey() })
@@ -57,7 +62,8 @@ export function useDesk({ examId, questionId }: OfQuestion) {
         { context: { key } },
       ),
     ({ revision, hundredths, progress }, { script, draft }) => {
-      forgetDraft(script.scriptId)
+      forgetDraft({ userId, ...script })
+      if (isLeft.current) return
       const ofHundredths = script.question.marksHundredths
       setLast({ scriptId: script.scriptId, revision, hundredths, ofHundredths, draft })
       setDesk((now) => now && { ...now, progress })
@@ -67,6 +73,7 @@ export function useDesk({ examId, questionId }: OfQuestion) {
   const undoing = useAct(
     ({ scriptId, revision }: LastMark) => client.marking.undoMark({ scriptId, revision }),
     (_undone, { scriptId, draft }) => {
+      if (isLeft.current) return
       setLast(null)
       moving.act({ to: 'script', scriptId, draft })
     },
@@ -75,22 +82,13 @@ export function useDesk({ examId, questionId }: OfQuestion) {
   const begin = useRef(() => next())
   useEffect(() => begin.current(), [])
   useSignsOfLife(here, desk?.draft)
-  // Whoever leaves the desk gives back what lies on it.
-  const left = useRef<string | null>(null)
-  left.current = here?.scriptId ?? null
-  useEffect(() => {
-    const giveBack = () => {
-      if (left.current)
-        client.marking.returnScript({ scriptId: left.current }, { context: { keepalive: true } }).catch(() => undefined)
-    }
-    return giveBack
-  }, [])
+  useGivingBack(here, isLeft)
 
   const isWorking = moving.isWorking || saving.isWorking || undoing.isWorking
   const change = (draft: MarkDraft) => {
     if (!desk?.script || saving.isWorking) return
     setMissing(null)
-    keepDraft(desk.script.scriptId, desk.script.revision, draft)
+    keepDraft({ userId, ...desk.script }, desk.script.revision, draft)
     // Another mark is another request.
     setDesk({ ...desk, draft, key: newRequestKey() })
   }
@@ -146,4 +144,27 @@ function useSignsOfLife(script: Script | null, draft: MarkDraft | undefined): vo
     // Where somebody else has it by now, saving says so.
     client.marking.getScript({ scriptId }).catch(() => undefined)
   }, [scriptId, draft])
+}
+
+/**
+ * Whoever leaves the desk or closes its tab gives back what lies on it; `isLeft` says so to calls still under way. After signing
+ * out nobody may: that claim runs out.
+ */
+function useGivingBack(script: Script | null, isLeft: { current: boolean }): void {
+  const left = useRef<string | null>(null)
+  left.current = script?.scriptId ?? null
+  useEffect(() => {
+    isLeft.current = false
+    const give = () => left.current !== null && giveBack(left.current)
+    window.addEventListener('pagehide', give)
+    return () => {
+      isLeft.current = true
+      window.removeEventListener('pagehide', give)
+      give()
+    }
+  }, [isLeft])
+}
+
+function giveBack(scriptId: string): void {
+  client.marking.returnScript({ scriptId }, { context: { keepalive: true } }).catch(() => undefined)
 }
