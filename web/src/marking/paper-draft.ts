@@ -48,23 +48,24 @@ export function enteredMarks({ candidates }: Papers, draft: PaperDraft): Entered
 
 /** The draft without what was saved; what was typed since it was sent stays. */
 export function withoutSaved(draft: PaperDraft, saved: readonly Entered[]): PaperDraft {
-  const rest = { ...draft }
-  for (const { attemptId, questionId, revision, hundredths } of saved) {
-    const cell = cellOf({ attemptId }, questionId)
-    const typed = rest[cell]
-    if (typed?.revision === revision && marksFromText(typed.text) === hundredths) delete rest[cell]
-  }
-  return rest
+  const gone = new Set(saved.filter((mark) => isStill(draft, mark)).map((mark) => cellOf(mark, mark.questionId)))
+  return Object.fromEntries(Object.entries(draft).filter(([cell]) => !gone.has(cell)))
 }
 
-/** What the server found wrong with the marks it was sent, by cell. */
-export function refusedMarks(error: unknown, sent: readonly Entered[]): ReadonlyMap<string, string> {
+/** Whether a cell still holds what was sent. */
+function isStill(draft: PaperDraft, { attemptId, questionId, revision, hundredths }: Entered): boolean {
+  const typed = draft[cellOf({ attemptId }, questionId)]
+  return typed?.revision === revision && marksFromText(typed.text) === hundredths
+}
+
+/** What the server found wrong with the marks it was sent, by cell, as long as they stand there. */
+export function refusedMarks(error: unknown, sent: readonly Entered[], draft: PaperDraft): ReadonlyMap<string, string> {
   const data = error instanceof ORPCError && error.code === 'INVALID_MARKS' ? error.data : null
   const problems: unknown = typeof data === 'object' && data !== null && 'problems' in data ? data.problems : []
   return new Map(
     (problems as Problem[]).flatMap(({ place, message }): [string, string][] => {
       const mark = sent[place]
-      return mark ? [[cellOf(mark, mark.questionId), message]] : []
+      return mark && isStill(draft, mark) ? [[cellOf(mark, mark.questionId), message]] : []
     }),
   )
 }

@@ -48,7 +48,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
     setSent(marks)
     saving.act({ examId, marks })
   }
-  const refused = refusedMarks(saving.error, sent)
+  const refused = refusedMarks(saving.error, sent, draft)
   if (candidates.length === 0) {
     return <EmptySheet title="Nobody has handed in yet">Candidates come here when they have handed in.</EmptySheet>
   }
