@@ -162,7 +162,7 @@ test('a mark from paper is taken back by who gave it, and whose turn it is not i
   const { client: colleague } = await aTeacher(server, school, { subjectIds: [subjectId] })
   const { pages, cell, give } = await onPaper(1)
   await give(teacher, 300)
-  expect(await faultOf(give(colleague, null))).toEqual(['Only who gave this mark can take it back.'])
+  expect(await faultOf(give(colleague, null))).toEqual(['Only who gave this mark can remove it.'])
   expect(await faultOf(give(colleague, 100))).toEqual([
     'A colleague has marked it; the author of the exam or an administrator can change it.',
   ])
@@ -170,7 +170,7 @@ test('a mark from paper is taken back by who gave it, and whose turn it is not i
   await give(teacher, null)
   expect(await scoreOf(pages[0])).toBeNull()
   expect(await cell(teacher)).toMatchObject({ state: 'waiting', hundredths: null })
-  expect(await faultOf(give(teacher, null))).toEqual(['Only who gave this mark can take it back.'])
+  expect(await faultOf(give(teacher, null))).toEqual(['Only who gave this mark can remove it.'])
 })
 
 test('a mark from paper goes to the attempt of the list, whatever Student IDs become meanwhile', async () => {

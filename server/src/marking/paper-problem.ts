@@ -26,9 +26,9 @@ export function problemOf({ typed, script, question, marks, shown, round, userId
   if (typed.hundredths !== null && !isMarkOf(typed.hundredths, question.marksHundredths)) {
     return `Marks go by quarters, from 0 to ${question.marksHundredths / 100}.`
   }
-  if (script.revision !== typed.revision) return 'It was marked since you opened the list. Look again.'
+  if (script.revision !== typed.revision) return 'It was marked since you opened the list. Check again.'
   if (isTwice) return 'It stands twice in the list.'
-  if (typed.hundredths === null) return shown?.markerId === userId ? null : 'Only who gave this mark can take it back.'
+  if (typed.hundredths === null) return shown?.markerId === userId ? null : 'Only who gave this mark can remove it.'
   return round ? null : whyNotTheirs(script, marks)
 }
 

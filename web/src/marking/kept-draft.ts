@@ -1,7 +1,7 @@
 import { emptyDraft, type MarkDraft } from './mark-draft.ts'
 
 // A lost network or a closed window loses no mark and no comment: they stay on this device until they are saved, or their
-// marker signs out (`platform/kept-marks.ts`). Others on the device never see them.
+// marker signs out (`platform/kept-work.ts`). Others on the device never see them.
 const prefix = 'cbt_mark_'
 const keptMs = 14 * 24 * 3_600_000
 

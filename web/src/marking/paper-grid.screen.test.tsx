@@ -128,7 +128,7 @@ test.each([
     const later = withMark(1, { state: 'done', revision: 3, hundredths: 400, givenBy: 'Bola Ade' })
     await show(() => later, enter, theme)
     await expect.element(field('Question 1, GC/1')).toHaveValue('4')
-    await expect.element(page.getByText('You typed 3; Bola Ade gave 4 meanwhile.')).toBeVisible()
+    await expect.element(page.getByText('You typed 3. Since then Bola Ade has given 4.')).toBeVisible()
     await expectAccessible()
     await saveButton('Save 1 mark').click()
     await expect.element(page.getByText('1 mark is saved.')).toBeVisible()
@@ -173,13 +173,13 @@ test('who decides sees both marks, and a figure they confirm is sent', async () 
   expect(entered).toEqual([{ ...of(2), questionId: 'question01', revision: 5, hundredths: 400 }])
 })
 
-test('an emptied mark is taken back, and the page says so before', async () => {
+test('an emptied mark is removed, and the page says so before', async () => {
   const { entered, enter } = taker()
   await show(() => papers, enter)
   await field('Question 2, GC/1').clear()
-  await expect.element(page.getByText('1 mark will be taken back')).toBeVisible()
-  await saveButton('Take 1 mark back').click()
-  await expect.element(page.getByText('1 mark is taken back.')).toBeVisible()
+  await expect.element(page.getByText('1 mark will be removed')).toBeVisible()
+  await saveButton('Remove 1 mark').click()
+  await expect.element(page.getByText('1 mark is removed.')).toBeVisible()
   expect(entered).toEqual([{ ...of(1), questionId: 'question02', revision: 2, hundredths: null }])
 })
 

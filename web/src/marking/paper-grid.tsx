@@ -124,10 +124,10 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
       {(marks.length > 0 || wrong > 0) && (
         <div className={styles.bar}>
           {wrong > 0 && <span className={styles.problem}>{wrong === 1 ? '1 problem' : `${wrong} problems`}</span>}
-          {takenBackCount > 0 && <span>{countMarks(takenBackCount)} will be taken back</span>}
+          {takenBackCount > 0 && <span>{countMarks(takenBackCount)} will be removed</span>}
           <Button loading={saving.isWorking} onClick={save}>
             {givenCount === 0 && takenBackCount > 0
-              ? `Take ${countMarks(takenBackCount)} back`
+              ? `Remove ${countMarks(takenBackCount)}`
               : `Save ${countMarks(givenCount)}`}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Client, client } from './client.ts'
-import { forgetKeptMarks } from './kept-marks.ts'
+import { forgetKeptWork } from './kept-work.ts'
 import { leaveDemo, modeHere } from './mode.ts'
 import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
@@ -64,7 +64,7 @@ export function useIsSignedIn(): boolean {
 
 /**
  * Ends the session on the server, tells the other tabs, then leaves for the site's root or another of its pages: `signOut('/login?as=student')`.
- * Answers not sent yet stay on the device, marks not saved yet do not; whoever has unsaved work is asked before this is called.
+ * Answers not sent yet stay on the device, marks not saved and imports not finished do not; whoever has unsaved work is asked before this is called.
  */
 export async function signOut(to = '/'): Promise<void> {
   leaveDemo()
@@ -72,7 +72,7 @@ export async function signOut(to = '/'): Promise<void> {
     await client.people.signOut()
     tellSignedOut()
     markSignedIn(null)
-    forgetKeptMarks()
+    forgetKeptWork()
   }
   forgetUnsavedWork()
   queryClient.clear()

@@ -1,11 +1,12 @@
 import { openDB } from 'idb'
+import { importStore } from '../../platform/kept-work.ts'
 import type { Review } from './found.ts'
 
 /** Raised when a review looks otherwise than before: one of an older page is then forgotten. */
 const shelf = 'reviews-1'
 
 async function open() {
-  return await openDB('question-import', 1, {
+  return await openDB(importStore, 1, {
     upgrade: (database) => {
       database.createObjectStore(shelf)
     },

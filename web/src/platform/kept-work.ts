@@ -1,12 +1,16 @@
 /** How the names begin under which marking keeps what was given and not saved, at the desk and from paper. */
 const beginnings = ['cbt_mark_', 'cbt_paper_']
 
-/** Who signs out leaves no mark or comment on a device that others use, too. */
-export function forgetKeptMarks(): void {
+/** Where an import that was begun is kept, with the right answers of its questions (web/src/bank/import/kept-review.ts). */
+export const importStore = 'question-import'
+
+/** Who signs out leaves no mark, no comment and no questions of a file on a device that others use, too. */
+export function forgetKeptWork(): void {
   try {
     for (const name of Object.keys(localStorage)) {
       if (beginnings.some((beginning) => name.startsWith(beginning))) localStorage.removeItem(name)
     }
+    indexedDB.deleteDatabase(importStore)
   } catch {
     // Where nothing can be kept, nothing was.
   }
