@@ -19,7 +19,7 @@ import { blow } from './weather.ts'
 import { isStored, newWitness, type Witness } from './witness.ts'
 
 /** So many milliseconds of the exam pass in one of ours: patience, retries and thinking; the server's own time does not. */
-const speed = 40
+const speed = 20
 /** After the network is back. A way out for a test that hangs, no measure of anything. */
 const giveUpAfterMs = 90_000
 const thinkMs = 3_000
