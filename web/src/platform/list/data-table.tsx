@@ -82,6 +82,8 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   bulk?: readonly BulkAct[]
   /** What stands there while there is nothing at all: an EmptySheet. What is narrowed to nothing says so itself. */
   empty: ReactNode
+  /** Beside other things on a page, with less room: no initials, and names whole with their line below them at every width. */
+  isPart?: boolean
 }
 
 const figureWidth = '12%'
@@ -105,7 +107,7 @@ export function exportOf<Input extends AnyListInput, Row extends ListRow>(
 
 /** The sheet of a list: one line a row, sortable heads, the initials to select by, "…" for the acts on one row. */
 export function DataTable<Input extends AnyListInput, Row extends ListRow>(props: DataTableProps<Input, Row>) {
-  const { list, caption, columns, menu, bulk, empty } = props
+  const { list, caption, columns, menu, bulk, empty, isPart = false } = props
   const { rows, spec, selected, select } = list
   const isSelectable = bulk !== undefined && bulk.length > 0
   const latestMenu = useRef(menu)
@@ -118,17 +120,19 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
     <>
       <ListState list={list} empty={empty} />
       <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld} data-old={list.isOld}>
-        <table className={styles.table} {...stays.table}>
+        <table className={styles.table} data-part={isPart} {...stays.table}>
           <caption className="only-heard">{caption}</caption>
           <thead {...stays.rowGroup}>
             <tr {...stays.row}>
-              <th scope="col" className={styles.bubble}>
-                {isSelectable ? (
-                  <SelectPage ids={rows.map(({ id }) => id)} selected={selected} select={select} nouns={spec.nouns} />
-                ) : (
-                  <span className="only-heard">Initials</span>
-                )}
-              </th>
+              {!isPart && (
+                <th scope="col" className={styles.bubble}>
+                  {isSelectable ? (
+                    <SelectPage ids={rows.map(({ id }) => id)} selected={selected} select={select} nouns={spec.nouns} />
+                  ) : (
+                    <span className="only-heard">Initials</span>
+                  )}
+                </th>
+              )}
               <Head list={list} header={columns.title.header} sort={columns.title.sort} />
               {columns.others.map((column) => (
                 <Head key={column.header} list={list} {...column} />
@@ -146,7 +150,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
                 key={row.id}
                 row={row}
                 name={spec.nameOf(row)}
-                letters={initials(spec.initialsFrom?.(row) ?? spec.nameOf(row))}
+                letters={isPart ? null : initials(spec.initialsFrom?.(row) ?? spec.nameOf(row))}
                 columns={columns}
                 menuOf={menu && menuOf}
                 isSelected={selected.has(row.id)}
@@ -204,7 +208,8 @@ function Head<Input extends AnyListInput, Row extends ListRow>({
 type RowProps<Input extends AnyListInput, Row extends ListRow> = {
   row: Row
   name: string
-  letters: string
+  /** None where rows have no initials. */
+  letters: string | null
   columns: Columns<Input, Row>
   menuOf: ((row: Row) => readonly MenuItem[]) | undefined
   isSelected: boolean
@@ -216,14 +221,16 @@ function TableRow<Input extends AnyListInput, Row extends ListRow>(props: RowPro
   const { title, others } = columns
   return (
     <tr {...stays.row} data-selected={isSelected}>
-      <td {...stays.cell} className={styles.bubble}>
-        <SelectBubble
-          letters={letters}
-          label={`Select ${name}`}
-          isSelected={isSelected}
-          onSelect={select && ((is) => select([row.id], is))}
-        />
-      </td>
+      {letters !== null && (
+        <td {...stays.cell} className={styles.bubble}>
+          <SelectBubble
+            letters={letters}
+            label={`Select ${name}`}
+            isSelected={isSelected}
+            onSelect={select && ((is) => select([row.id], is))}
+          />
+        </td>
+      )}
       <td {...stays.cell} className={styles.title}>
         {title.page ? (
           <RecordLink {...title.page(row)} className={styles.name}>

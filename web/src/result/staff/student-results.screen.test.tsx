@@ -25,14 +25,40 @@ test('a student’s results, exam by exam: what is not released says so, and wha
   }
   await showScreen(() => <StudentResults studentId={student} />, { answers: { result: { listOfStudent } } })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect.element(row('First mock')).toMatchTextContent(/Physics.*SS2B.*80%.*A.*Released/)
-  await expect.element(row('Held')).toMatchTextContent(/80%.*Not released/)
+  await expect.element(row('First mock')).toMatchTextContent(/Released.*Physics.*SS2B.*20 Nov 2026.*80%.*A/)
+  await expect.element(row('Held')).toMatchTextContent(/Not released.*80%/)
   await expect.element(row('Essay')).toMatchTextContent(/2 to mark/)
   await expect
     .element(page.getByRole('link', { name: 'First mock' }))
     .toHaveAttribute('href', expect.stringMatching(/results\/0199ffff/))
   await page.getByRole('button', { name: 'Exam' }).click()
   await expect.poll(() => asked.at(-1)).toMatchObject({ studentId: student, sort: 'exam', order: 'asc' })
+  await expectAccessible()
+})
+
+test.each([1280, 360])('no title, date, score or state of a result is cut at %i', async (width) => {
+  await page.viewport(width, 800)
+  const long = { ...result(2, 'Mathematics first term mock for all arms of the senior classes'), className: 'SS2 Gold' }
+  const held = { ...long, scoreRelease: { shown: false, at: null, waitsForTeacher: false } }
+  const waiting = { ...held, ...result(3, 'Essay'), score: null, toMarkCount: 12 }
+  const listOfStudent = () => ({ items: [held, waiting], nextCursor: null, total: 2 })
+  // The room beside the facts of a student's record.
+  const Part = () => (
+    <div style={{ maxWidth: 620 }}>
+      <StudentResults studentId={student} />
+    </div>
+  )
+  await showScreen(Part, { answers: { result: { listOfStudent } } })
+  await expect.element(page.getByRole('link', { name: /^Mathematics first/ })).toBeVisible()
+  const parts = [...document.querySelectorAll('td, td *, thead th, thead th *')].filter(
+    (one): one is HTMLElement => one instanceof HTMLElement && one.checkVisibility(),
+  )
+  const shown = width === 360 ? parts.filter((one) => one.closest('thead') === null) : parts
+  expect(
+    shown.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.innerText),
+  ).toEqual([])
+  expect(document.querySelector('tbody')?.innerText).not.toContain('MF')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
 })
 

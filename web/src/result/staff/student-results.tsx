@@ -1,6 +1,6 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
-import { lagosText } from '../../exam/exams.ts'
 import type { Client } from '../../platform/client.ts'
 import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
@@ -28,16 +28,13 @@ const columns: Columns<Input, StudentResult> = {
     page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
     line: (result) => (
       <>
-        {seenBy(result)} {result.subject}
+        {seenBy(result)} {[result.subject, result.className].filter(Boolean).join(' · ')}
       </>
     ),
   },
   others: [
-    { header: 'Subject', value: ({ subject }) => subject, width: '14%' },
-    { header: 'Class', value: ({ className }) => className, width: '9%' },
-    { header: 'Handed in', sort: 'newest', value: ({ submittedAt }) => lagosText(submittedAt), width: '26%' },
-    { header: 'Score', cell: scoreOf, width: '11%', isNumeric: true, isKept: true },
-    { header: 'Student sees it', cell: seenBy, width: '16%' },
+    { header: 'Handed in', sort: 'newest', value: ({ submittedAt }) => dayText(submittedAt), width: '22%' },
+    { header: 'Score', cell: scoreOf, width: '20%', isNumeric: true, isKept: true },
   ],
 }
 
@@ -52,12 +49,18 @@ export function StudentResults({ studentId }: { studentId: string }) {
         list={list}
         caption="Results of this student"
         columns={columns}
+        isPart
         empty={
           <EmptySheet title="No results yet">A result appears here once an exam was handed in and marked.</EmptySheet>
         }
       />
     </Card>
   )
+}
+
+/** The day without its weekday and hour: the result's own page has them. */
+function dayText(instant: string): string {
+  return formatLagos(new Date(instant)).replace(/^\w+ |, .*$/g, '')
 }
 
 function scoreOf({ score, toMarkCount }: StudentResult): string {
