@@ -21,9 +21,9 @@ export function lossWords(format: string, exported: readonly Exported[], losses:
   }
   return [
     ...[...gone].map(([kind, many]) => {
-      const [questions, are] = many === 1 ? ['question', 'is'] : ['questions', 'are']
-      const said = many.toLocaleString('en-NG')
-      return `${said} ${questions} ${kind} cannot be written as ${format}, and ${are} left out of the file.`
+      const are = many === 1 ? 'is' : 'are'
+      const which = many === 1 ? kind.replace('that ask ', 'that asks ') : kind
+      return `${counted(many, 'question')} ${which} cannot be written as ${format}, and ${are} left out of the file.`
     }),
     ...(lost.size > 0 ? [`Not in the file: ${listed(lost)}.`] : []),
     ...(changed.size > 0 ? [`Written in another way: ${listed(changed)}.`] : []),

@@ -75,6 +75,17 @@ test('what a file cannot hold is said with figures', () => {
   ])
   expect(heldCount(exported, losses)).toBe(2)
   expect(lossWords('CSV', [toNeutral(question)], [])).toEqual([])
+  const essay: typeof several = {
+    ...several,
+    question: { ...several.question, type: 'essay', options: [], right: null },
+  }
+  const gone = (index: number) => ({ index, lost: ['the whole question'], changed: [] })
+  expect(lossWords('Aiken', [essay], [gone(0)])).toEqual([
+    '1 question that asks for an essay cannot be written as Aiken, and is left out of the file.',
+  ])
+  expect(lossWords('Aiken', [essay, essay], [gone(0), gone(1)])).toEqual([
+    '2 questions that ask for an essay cannot be written as Aiken, and are left out of the file.',
+  ])
 })
 
 test('the words around a blank stand in its text', () => {

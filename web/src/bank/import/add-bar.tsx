@@ -66,6 +66,7 @@ export function AddBar({ here, review, counts, tab, judged, onNext }: AddBarProp
     return () => window.removeEventListener('online', goOn)
   }, [isCutOff])
   const open = counts.needs + counts.guess
+  const isDone = running === null && counts.ready === 0 && counts.added > 0
   const all = new Set(judged.filter(({ verdict }) => verdict === tab).map(({ position }) => position))
   return (
     <div className={styles.bar}>
@@ -80,10 +81,14 @@ export function AddBar({ here, review, counts, tab, judged, onNext }: AddBarProp
             </>
           ) : (
             <>
-              <span>
-                <strong>{counts.ready.toLocaleString('en-NG')}</strong> of {review.found.length.toLocaleString('en-NG')}{' '}
-                will be added
-              </span>
+              {isDone ? (
+                <span>Everything that is ready was added.</span>
+              ) : (
+                <span>
+                  <strong>{counts.ready.toLocaleString('en-NG')}</strong> of{' '}
+                  {review.found.length.toLocaleString('en-NG')} will be added
+                </span>
+              )}
               {open > 0 && (
                 <span className={styles.open}>
                   {open} {open === 1 ? 'needs' : 'need'} you
@@ -109,16 +114,18 @@ export function AddBar({ here, review, counts, tab, judged, onNext }: AddBarProp
               Next that needs you <kbd>N</kbd>
             </Button>
           )}
-          <Button loading={running !== null} onClick={() => void add()}>
-            {error !== null && review.importId !== null ? 'Continue: add' : 'Add'} {counted(counts.ready, 'question')}
-          </Button>
+          {!isDone && (
+            <Button loading={running !== null} onClick={() => void add()}>
+              {error !== null && review.importId !== null ? 'Continue: add' : 'Add'} {counted(counts.ready, 'question')}
+            </Button>
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function whyNothing({ needs, guess, added }: Counts): string {
+function whyNothing({ needs, guess }: Counts): string {
   if (needs + guess > 0) return 'No question is ready yet. Look at those that need you first.'
-  return added > 0 ? 'Everything that is ready was added.' : 'There is no question to add. Take one back in first.'
+  return 'There is no question to add. Take one back in first.'
 }

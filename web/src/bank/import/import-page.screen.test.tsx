@@ -92,6 +92,8 @@ test('a sheet is read beside the page, looked at, mended, added and undone', asy
   isCutOff = false
   await page.getByRole('button', { name: 'Continue: add 3 questions' }).click()
   await expect.element(page.getByText('3 questions were added to the bank.')).toBeInTheDocument()
+  await expect.element(page.getByText('Everything that is ready was added.')).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Add \d/ })).not.toBeInTheDocument()
   expect(sent).toEqual([
     [0, 1, 3],
     [0, 1, 3],
