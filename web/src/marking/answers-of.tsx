@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
@@ -117,7 +116,7 @@ function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
           <span className={styles.soft}>also typed as {others.map(({ text }) => `“${text}”`).join(', ')}</span>
         )}
         <span className={styles.soft}>
-          {candidates(item.count)} · {earnedText(item, marksText(ofHundredths))}
+          {candidates(item.count)} · {earnedText(item, ofHundredths)}
         </span>
       </div>
       <fieldset className={styles.choice}>

@@ -39,8 +39,13 @@ test.each([
     ruled.push(asked)
     return { seen: asked.rulings.length }
   }
+  // The papers are marked again a moment later: until then the answer has what it had.
+  const listAnswers = () => {
+    const [first, ...others] = answers.items
+    return ruled.length === 0 || !first ? answers : { ...answers, items: [{ ...first, ruled: 50 }, ...others] }
+  }
   await showScreen(AnswersPage, {
-    ...{ as: 'teacher', theme, answers: { marking: { listAnswers: () => answers, ruleAnswers } } },
+    ...{ as: 'teacher', theme, answers: { marking: { listAnswers, ruleAnswers } } },
     ...{
       path: '/dashboard/marking/$examId/$questionId/answers',
       at: `/dashboard/marking/${examId}/question07/answers`,
@@ -56,6 +61,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await page.getByRole('button', { name: 'Save for 12 candidates' }).click()
   await expect.element(page.getByText(/1 decision is saved/)).toBeVisible()
+  await expect.element(page.getByText('12 candidates · 1 of 2, as was decided')).toBeVisible()
   expect(ruled).toMatchObject([
     {
       ...{ examId, questionId: 'question07', seen: 0, reason: 'As taught.' },

@@ -14,9 +14,12 @@ export function candidates(count: number): string {
   return count === 1 ? '1 candidate' : `${count.toLocaleString('en-NG')} candidates`
 }
 
-/** What an answer has earned so far, and whether a teacher has decided so. */
-export function earnedText({ earned, waitingCount, count, ruled }: Answers['items'][number], of: string): string {
+/** What an answer earns by a teacher's decision, also while papers are still marked by it, or has earned so far. */
+export function earnedText(item: Answers['items'][number], ofHundredths: number): string {
+  const { earned, waitingCount, count, ruled } = item
+  const of = marksText(ofHundredths)
+  // As marking does it: half a hundredth is rounded up.
+  if (ruled !== null) return `${marksText(Math.round((ofHundredths * ruled) / 100))} of ${of}, as was decided`
   if (waitingCount > 0) return waitingCount === count ? 'waiting for you' : `${waitingCount} waiting for you`
-  const marks = earned === null ? 'different marks' : `${marksText(earned)} of ${of}`
-  return ruled === null ? marks : `${marks}, as was decided`
+  return earned === null ? 'different marks' : `${marksText(earned)} of ${of}`
 }
