@@ -72,7 +72,10 @@ export default defineConfig({
         root: 'web',
         // Found only while a screen is open, it would load the page anew in the middle of a test.
         optimizeDeps: {
-          include: ['katex', 'katex/contrib/mhchem', 'mathlive', 'react-image-crop', 'write-excel-file/universal'],
+          include: [
+            ...['katex', 'katex/contrib/mhchem', 'mathlive', 'react-image-crop'],
+            ...['fflate/browser', 'idb', 'papaparse', 'write-excel-file/universal', 'zod'],
+          ],
         },
         test: {
           name: 'screens',
