@@ -42,12 +42,7 @@ export function mountMathInput(place: HTMLElement, { label, initial, onChange, o
   field.menuItems = []
   field.setValue(initial, { silenceNotifications: true })
   field.addEventListener('input', () => onChange(field.getValue('latex')))
-  // Not yet drawn, it does not always take the keyboard.
-  const takeKeyboard = () => {
-    if (field.isConnected && document.activeElement !== field) field.focus()
-  }
-  takeKeyboard()
-  requestAnimationFrame(takeKeyboard)
+  takeKeyboard(field)
   return {
     insert: (tex) => {
       field.insert(tex, { focus: true, selectionMode: 'placeholder', insertionMode: 'replaceSelection' })
@@ -66,4 +61,11 @@ export function mountMathInput(place: HTMLElement, { label, initial, onChange, o
     focus: () => field.focus(),
     remove: () => field.remove(),
   }
+}
+
+/** Not yet drawn, a field does not always take the keyboard: it is given for the first half second, until it has it. */
+function takeKeyboard(field: MathfieldElement, triesLeft = 30): void {
+  if (!field.isConnected || document.activeElement === field) return
+  field.focus()
+  if (triesLeft > 0) requestAnimationFrame(() => takeKeyboard(field, triesLeft - 1))
 }
