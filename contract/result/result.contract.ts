@@ -62,7 +62,9 @@ export const resultCard = z.object({
   candidate: z.object({ name: z.string(), studentNumber: z.string(), className: z.string().nullable() }),
   submittedAt: instant,
   endedBy: z.enum(['candidate', 'time']),
+  /** Of the questions that are answered on the device: all but `onPaperCount`. */
   answeredCount: z.int(),
+  onPaperCount: z.int(),
   questionCount: z.int(),
   /** As in examResultItem. */
   submittedOnDeviceAt: instant.nullable(),

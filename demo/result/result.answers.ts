@@ -97,6 +97,7 @@ function cardOf(result: SampleResult) {
     submittedAt,
     endedBy: 'candidate' as const,
     answeredCount: score.questionCount - score.unansweredCount,
+    onPaperCount: 0,
     questionCount: score.questionCount,
     ...nothingLate,
     lateAnswers: null,

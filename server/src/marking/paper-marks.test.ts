@@ -55,6 +55,7 @@ test('marks from paper are typed in by student ID, all or none, and what is wron
   for (const _ of [1, 2]) {
     const page = await handedInOnPaper(examId)
     expect(await cardOf(page)).toMatchObject({ score: null, toMarkCount: 1 })
+    expect(await cardOf(page)).toMatchObject({ answeredCount: 0, onPaperCount: 1, questionCount: 1 })
     pages.push(page)
   }
   const { questions: asked, candidates } = await teacher.marking.listPaperMarks({ examId })

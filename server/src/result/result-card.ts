@@ -36,6 +36,8 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
   const seesQuestions = isStaff || release.questions.shown
   const seesMarks = isStaff || release.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
+  const { content } = await selectContent(tx, row.versionId)
+  const onPaperCount = content.questions.filter(isOnPaper).length
   return {
     attemptId,
     examId: row.examId,
@@ -44,7 +46,9 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     candidate: { name: row.name, studentNumber: row.studentNumber, className: row.className },
     submittedAt: row.submittedAt.toISOString(),
     endedBy: row.endedBy,
-    answeredCount: row.questionCount - row.unansweredCount,
+    // One on paper is never unanswered, and nobody has seen its answer.
+    answeredCount: row.questionCount - row.unansweredCount - onPaperCount,
+    onPaperCount,
     questionCount: row.questionCount,
     submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
     lateCount: row.lateCount,
@@ -56,7 +60,7 @@ export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper =
     answersRelease: asAnswersRelease(release.answers),
     toMarkCount: row.waitingCount,
     score: seesScore ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
-    questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, answers) : [],
+    questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, content, answers) : [],
     answers: seesQuestions && hasPaper ? given(answers) : null,
     marked: seesMarks ? await markedQuestions(tx, row, answers) : null,
   }
@@ -72,6 +76,10 @@ async function lateAnswers(tx: Tx, { attemptId, startedAt, lateCount, acceptedTh
   }))
 }
 
+function isOnPaper({ rules }: ExamContent['questions'][number]): boolean {
+  return rules?.kind === 'essay' && rules.answerOn === 'paper'
+}
+
 function given(answers: readonly MarkedAnswerRow[]) {
   return Object.fromEntries(
     answers.flatMap(({ questionId, answer }) => (answer === null ? [] : [[questionId, answer]])),
@@ -79,8 +87,7 @@ function given(answers: readonly MarkedAnswerRow[]) {
 }
 
 /** The questions in the order this candidate saw them, each with the own answer. */
-async function answeredQuestions(tx: Tx, row: ResultRow, answers: readonly MarkedAnswerRow[]) {
-  const { content } = await selectContent(tx, row.versionId)
+async function answeredQuestions(tx: Tx, row: ResultRow, content: ExamContent, answers: readonly MarkedAnswerRow[]) {
   const byId = new Map(answers.map((one) => [one.questionId, one.answer]))
   return (await inPaperOrder(tx, row.attemptId, content)).map((question) => ({
     ...question,

@@ -24,6 +24,7 @@ const card: ResultCard = {
   submittedAt: '2026-01-01T00:00:00.000Z',
   endedBy: 'candidate',
   answeredCount: 1,
+  onPaperCount: 0,
   questionCount: 2,
   submittedOnDeviceAt: null,
   lateCount: 0,

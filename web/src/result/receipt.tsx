@@ -5,13 +5,13 @@ import { useTabTitle } from '../platform/tab-title.ts'
 import styles from './receipt.module.css'
 import { ReceiptScore } from './receipt-score.tsx'
 import { ReceiptSignOut } from './receipt-sign-out.tsx'
-import { answeredWords, handedInText, lateText } from './release-words.ts'
+import { answeredOf, answeredWords, handedInText, lateText } from './release-words.ts'
 import type { ResultCard } from './results.ts'
 
 /** That a paper has arrived, and nothing that a neighbour could read: what stands on the screen after handing in. */
 export function Receipt({ card }: { card: ResultCard }) {
-  const { candidate, answeredCount, questionCount } = card
-  const { answered, blank } = answeredWords(card)
+  const { candidate } = card
+  const { answered, beside } = answeredWords(card)
   const late = lateText(card)
   const heading = useRef<HTMLHeadingElement>(null)
   useTabTitle('Handed in')
@@ -40,12 +40,9 @@ export function Receipt({ card }: { card: ResultCard }) {
           <h2 id="handed-in-exam">{card.examTitle}</h2>
           <p className={styles.answered}>
             <span>
-              <b>
-                {answeredCount} of {questionCount}
-              </b>{' '}
-              {answered}
+              <b>{answeredOf(card)}</b> {answered}
             </span>
-            {blank && <small>{blank}</small>}
+            {beside && <small>{beside}</small>}
           </p>
         </div>
         <p className={styles.safe}>All your answers are on the server.</p>

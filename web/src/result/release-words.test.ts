@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  answeredOf,
   answeredWords,
   answersReleaseText,
   handedInText,
@@ -68,9 +69,19 @@ test.each([
   // What came late was no question left blank, whatever becomes of it.
   [1, 11, 'pending', 'answered in time', null],
   [1, 11, 'refused', 'answered in time', null],
-] as const)('%s of 12, and %s late, %s', (answeredCount, lateCount, lateDecision, answered, blank) => {
-  const card = { answeredCount, questionCount: 12, lateCount, lateDecision }
-  expect(answeredWords(card)).toEqual({ answered, blank })
+] as const)('%s of 12, and %s late, %s', (answeredCount, lateCount, lateDecision, answered, beside) => {
+  const card = { answeredCount, onPaperCount: 0, questionCount: 12, lateCount, lateDecision }
+  expect(answeredWords(card)).toEqual({ answered, beside })
+})
+
+test.each([
+  [6, 0, '6 of 6', '1 on paper'],
+  [4, 0, '4 of 6', '2 left blank, 1 on paper'],
+  [0, 1, '0 of 6', '1 on paper'],
+])('%s of 7 with one on paper, and %s late', (answeredCount, lateCount, of, beside) => {
+  const card = { answeredCount, onPaperCount: 1, questionCount: 7, lateCount, lateDecision: 'pending' as const }
+  expect(answeredOf(card)).toBe(of)
+  expect(answeredWords(card)).toMatchObject({ beside })
 })
 
 const submittedAt = '2026-11-20T13:59:00.000Z'

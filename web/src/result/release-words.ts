@@ -65,19 +65,23 @@ export function lateText({ lateCount, lateDecision }: Pick<ResultCard, 'lateCoun
   return `${arrived} and ${became}: they ${isAccepted ? 'count' : 'do not count'}.`
 }
 
+type Answered = Pick<ResultCard, 'answeredCount' | 'onPaperCount' | 'questionCount'>
+
+/** "38 of 40": of those that are answered on the device. */
+export function answeredOf({ answeredCount, onPaperCount, questionCount }: Answered): string {
+  return `${answeredCount} of ${questionCount - onPaperCount}`
+}
+
 /**
- * What follows "38 of 40" on a receipt, and how many were left blank: null where answers that came late do not count
- * (yet), since nobody left those questions blank.
+ * What follows "38 of 40" on a receipt, and beside it how many were left blank and how many are on paper. None is blank
+ * where answers that came late do not count (yet), since nobody left those questions blank.
  */
-export function answeredWords({
-  answeredCount,
-  questionCount,
-  lateCount,
-  lateDecision,
-}: Pick<ResultCard, 'answeredCount' | 'questionCount' | 'lateCount' | 'lateDecision'>) {
-  if (lateCount > 0 && lateDecision !== 'accepted') return { answered: 'answered in time', blank: null }
-  const blankCount = questionCount - answeredCount
-  return { answered: 'answered', blank: blankCount > 0 ? `${blankCount} left blank` : null }
+export function answeredWords(card: Answered & Pick<ResultCard, 'lateCount' | 'lateDecision'>) {
+  const { answeredCount, onPaperCount, questionCount, lateCount, lateDecision } = card
+  const isInTime = lateCount > 0 && lateDecision !== 'accepted'
+  const blankCount = isInTime ? 0 : questionCount - onPaperCount - answeredCount
+  const beside = [blankCount > 0 && `${blankCount} left blank`, onPaperCount > 0 && `${onPaperCount} on paper`]
+  return { answered: isInTime ? 'answered in time' : 'answered', beside: beside.filter(Boolean).join(', ') || null }
 }
 
 /** When a paper was handed in by the server's clock, and how it came to that; the device's own time is a claim. */

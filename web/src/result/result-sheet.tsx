@@ -1,6 +1,7 @@
 import { AfterEnd } from './after-end.tsx'
 import { AnswerReview } from './answer-review.tsx'
 import {
+  answeredOf,
   answersReleaseText,
   handedInText,
   lateText,
@@ -36,7 +37,8 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
         <div>
           <dt>Answered</dt>
           <dd>
-            {card.answeredCount} of {card.questionCount}
+            {answeredOf(card)}
+            {card.onPaperCount > 0 && `, ${card.onPaperCount} on paper`}
           </dd>
         </div>
         <div>
