@@ -77,6 +77,33 @@ describe('questions', () => {
   })
 })
 
+const choice = (text: string) => `${text}\nA. x\nB. y\nANSWER: A\n`
+
+test.each<[string, string[], string[]]>([
+  [
+    'each',
+    ['1. What is 2 + 2?', '2) Which?', 'Q3: Who?', 'Question 4. Why?'],
+    ['What is 2 + 2?', 'Which?', 'Who?', 'Why?'],
+  ],
+  ['a heading, and one missing', ['Section A\n\n1. Who?', 'Why?', '3. How?'], ['Section A\nWho?', 'Why?', 'How?']],
+  ['a gap', ['1. Who?', '2. Why?', '5. How?'], ['Who?', 'Why?', 'How?']],
+  ['a new section', ['1. Who?', '2. Why?', '1. How?', '2. When?'], ['Who?', 'Why?', 'How?', 'When?']],
+  ['its own list', ['1. Of these\n1. iron\n2. tin', '2. Why?'], ['Of these\n1. iron\n2. tin', 'Why?']],
+  ['one question', ['1. What is 2 + 2?'], ['What is 2 + 2?']],
+])('numbers in a row are no part of the questions: %s', (_what, texts, expected) => {
+  expect(read(texts.map(choice).join('\n')).questions.map(({ text }) => text)).toEqual(expected)
+})
+
+test.each<[string, string[]]>([
+  ['a list', ['1. iron\n2. tin\nWhich is a metal?']],
+  ['figures', ['2.5 metres are', '3.5 metres are']],
+  ['numbers that fall', ['7. Who?', '3. Why?']],
+  ['few numbers', ['Who?', '1. Why?', 'How?', 'When?', 'Where?', '2. What?']],
+  ['a later number alone', ['7. What is 2 + 2?']],
+])('other numbers stay: %s', (_what, texts) => {
+  expect(read(texts.map(choice).join('\n')).questions.map(({ text }) => text)).toEqual(texts)
+})
+
 test('every word of a file is in a question or left out', () => {
   const word = fc.stringMatching(/^[b-z]{5,8}q$/)
   const line = fc.tuple(

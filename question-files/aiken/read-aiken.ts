@@ -6,11 +6,12 @@ import { noQuestion, oldEncoding, tooManyQuestions } from '../neutral/sentences.
 import { readAnswer } from '../sheet/answer.ts'
 import { type Group, groupLines } from './group-lines.ts'
 import { readLines } from './lines.ts'
+import { withoutNumbers } from './question-numbers.ts'
 
 /** Questions of an Aiken file. `isGuessed`: the bytes did not say which letters they are. */
 export function readAiken(text: string, isGuessed = false): ReadResult {
   const groups = groupLines(readLines(text))
-  const isNumbered = areNumbered(groups)
+  const texts = withoutNumbers(groups.filter(({ options }) => options.length > 0)).values()
   const leftOut: LeftOut[] = []
   const result: ReadResult = {
     ...{
@@ -30,7 +31,7 @@ export function readAiken(text: string, isGuessed = false): ReadResult {
       if (source !== '') leftOut.push({ place, what: source, why: 'No options A., B. follow it.' })
       continue
     }
-    const { question, problems, guessed } = readGroup(group, isNumbered)
+    const { question, problems, guessed } = readGroup(group, texts.next().value ?? '')
     if (isGuessed && /[^\p{ASCII}]/u.test(source)) guessed.push({ field: 'text', message: oldEncoding })
     result.questions.push(finish(question, { place, source, problems, guessed }))
     if (result.questions.length > maxQuestions) return refuse(tooManyQuestions, 'aiken')
@@ -40,7 +41,7 @@ export function readAiken(text: string, isGuessed = false): ReadResult {
 
 type FromGroup = { question: Question; problems: Note[]; guessed: Note[] }
 
-function readGroup({ stem, options, answer, explanation }: Group, isNumbered: boolean): FromGroup {
+function readGroup({ options, answer, explanation }: Group, text: string): FromGroup {
   const problems: Note[] = []
   const guessed: Note[] = []
   const texts = options.map(({ lines }) => lines.join('\n').trim())
@@ -49,9 +50,8 @@ function readGroup({ stem, options, answer, explanation }: Group, isNumbered: bo
   const read = readAnswer(byPlace(answer ?? '', options), texts)
   if (read.problem !== undefined) problems.push({ field: 'right', message: read.problem })
   if (read.guess !== undefined) guessed.push({ field: 'right', message: read.guess })
-  const text = stem.join('\n')
   const base = {
-    ...blankQuestion('multiple_choice', isNumbered ? text.replace(number, '').trim() : text),
+    ...blankQuestion('multiple_choice', text),
     explanation: explanation.join('\n').trim() || null,
   }
   const truths = texts.map((one) => one.toLowerCase())
@@ -73,17 +73,6 @@ function byPlace(answer: string, options: Group['options']): string {
     const place = options.findIndex((option) => option.letter === letter.toUpperCase())
     return place === -1 ? 'Z' : String.fromCharCode(65 + place)
   })
-}
-
-const number = /^(?:Q(?:uestion)?\s*)?(\d{1,4})\s*[.):]\s*/i
-
-/** Whether every question begins with its number, rising by one: then it is no part of the text. */
-function areNumbered(groups: readonly Group[]): boolean {
-  const numbers = groups
-    .filter(({ options }) => options.length > 0)
-    .map(({ stem }) => Number(number.exec(stem[0] ?? '')?.[1] ?? -1))
-  const [first = -1] = numbers
-  return numbers.length > 1 && first >= 0 && numbers.every((one, index) => one === first + index)
 }
 
 function sourceOf({ stem, options, answer, explanation }: Group): string {
