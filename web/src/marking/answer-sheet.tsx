@@ -1,16 +1,17 @@
 import '../platform/theme/exam-font.css'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { endOfWords, wordCount } from '@sabimark/domain/bank/word-count.ts'
+import type { Ref } from 'react'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import styles from './desk.module.css'
 import type { Script } from './scripts.ts'
 
 /** What was asked, with the guide for markers, and under it one answer, without a name. */
-export function AnswerSheet({ script }: { script: Script }) {
+export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTMLElement> }) {
   const { question, text } = script
   const guide = question.accepted.length > 0 ? `Accepted: ${question.accepted.join(' · ')}` : question.guide
   return (
-    <section className={styles.left} aria-label="The answer">
+    <section ref={place} tabIndex={-1} className={styles.left} aria-label="The answer">
       <div className={styles.asked}>
         <Markdown text={question.text} />
         <span className={styles.soft}>{marks(question.marksHundredths)}</span>

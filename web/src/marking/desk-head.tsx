@@ -32,7 +32,7 @@ export function DeskHead({ exam, questionId, progress, isDisagreed, onDecide, on
       </div>
       {progress && <Sofar progress={progress} />}
       {exam.isDecider && progress && (progress.conflictCount > 0 || isDisagreed) && (
-        <Button variant="default" size="sm" onClick={() => onDecide(!isDisagreed)}>
+        <Button variant="default" size="sm" className={styles.decide} onClick={() => onDecide(!isDisagreed)}>
           {isDisagreed ? 'Continue marking' : `Decide ${progress.conflictCount}`}
         </Button>
       )}

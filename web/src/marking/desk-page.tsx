@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { unknownExam } from '../exam/exams.ts'
-import { usePageParams } from '../platform/navigation.tsx'
+import { useCarried, usePageParams } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { Desk } from './desk.tsx'
 import { NothingToMark } from './nothing-to-mark.tsx'
-import type { ExamToMark } from './scripts.ts'
+import { type ExamToMark, toDecide } from './scripts.ts'
 
 /** The marking desk: one question of one exam. */
 export default function DeskPage() {
@@ -27,5 +27,6 @@ export default function DeskPage() {
 
 function OfQuestion({ exam, questionId }: { exam: ExamToMark; questionId: string }) {
   useTabTitle(`Marking ${exam.title}`)
-  return <Desk exam={exam} questionId={questionId} />
+  const isDeciding = useCarried() === toDecide && exam.isDecider
+  return <Desk exam={exam} questionId={questionId} isDeciding={isDeciding} />
 }

@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../test/screen.tsx'
+import { usePageParams } from '../platform/navigation.tsx'
 import { signOut } from '../platform/session.ts'
 import DeskPage from './desk-page.tsx'
-import type { Script } from './scripts.ts'
+import { QuestionsToMark } from './questions-to-mark.tsx'
+import type { ExamToMark, Script } from './scripts.ts'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const scriptId = (number: number) => `0199ffff-ffff-4fff-8fff-00000000010${number}`
@@ -132,6 +134,34 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await expect.element(page.getByText('Water moves.')).toBeVisible()
     expect(given).toMatchObject([{ itemIds: ['point01'], comment: 'Nice: 25 u' }])
+  })
+
+  test.each(['by Ctrl and Enter', 'by the button'])(
+    'a comment saved %s leaves the keys to the next answer',
+    async (how) => {
+      const { given, marking } = aServer()
+      await show(marking)
+      await userEvent.keyboard('1fGood.')
+      if (how === 'by the button') await page.getByRole('button', { name: 'Save and next' }).click()
+      else await userEvent.keyboard('{Control>}{Enter}{/Control}')
+      await expect.element(page.getByText('Water moves.')).toBeVisible()
+      await expect.element(page.getByRole('region', { name: 'The answer' })).toHaveFocus()
+      await userEvent.keyboard('2{Enter}')
+      await expect.element(page.getByText('I do not know.')).toBeVisible()
+      expect(given[1]).toMatchObject({ scriptId: scriptId(2), itemIds: ['point02'] })
+    },
+  )
+
+  test('a mark typed into its field is followed by the next one there', async () => {
+    const { given, marking } = aServer({ ...essay, rubric: [] })
+    await show(marking)
+    await page.getByRole('textbox', { name: 'Mark of 8' }).click()
+    await userEvent.keyboard('2{Enter}')
+    await expect.element(page.getByText('Water moves.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Mark of 8' })).toHaveFocus()
+    await userEvent.keyboard('3{Enter}')
+    await expect.element(page.getByText('I do not know.')).toBeVisible()
+    expect(given).toMatchObject([{ adjustHundredths: 200 }, { adjustHundredths: 300 }])
   })
 
   test('can be switched off, for good on this device', async () => {
@@ -292,23 +322,108 @@ test('a script another has taken is said so, and the way on is the next one', as
   await expect.element(page.getByText('Water moves.')).toBeVisible()
 })
 
-test('who decides between two markers reads what both gave', async () => {
-  const { marking } = aServer()
-  const both = [
-    { itemIds: ['point01'], adjustHundredths: 0, hundredths: 100, comment: 'Thin.' },
-    { itemIds: ['point01', 'point03', 'point04'], adjustHundredths: 0, hundredths: 500, comment: '' },
-  ]
-  const nextScript: typeof marking.nextScript = async (asked) => {
-    const { script, progress } = (await marking.nextScript?.(asked)) ?? fail()
-    if (!script) return { script, progress: { ...progress, conflictCount: 1 } }
-    const disputed = { ...script, both, state: 'conflict' as const, round: 'agreed' as const }
-    return { script: asked.disagreed ? disputed : script, progress: { ...progress, conflictCount: 1 } }
+describe('where two markers do not agree', () => {
+  /** The three scripts, each in dispute for who asks for those. */
+  function aDispute() {
+    const { given, marking } = aServer()
+    const both = [
+      { itemIds: ['point01'], adjustHundredths: 0, hundredths: 100, comment: 'Thin.' },
+      { itemIds: ['point01', 'point03', 'point04'], adjustHundredths: 0, hundredths: 500, comment: '' },
+    ]
+    const nextScript: typeof marking.nextScript = async (asked) => {
+      const { script, progress } = (await marking.nextScript?.(asked)) ?? fail()
+      const counts = { ...progress, conflictCount: 3 - given.length }
+      if (!script) return { script, progress: counts }
+      const disputed = { ...script, both, state: 'conflict' as const, round: 'agreed' as const }
+      return { script: asked.disagreed ? disputed : script, progress: counts }
+    }
+    return { given, marking: { ...marking, nextScript } }
   }
-  await show({ ...marking, nextScript })
-  await page.getByRole('button', { name: 'Decide 1' }).click()
-  await expect.element(page.getByText('First marker: 1 of 8')).toBeVisible()
-  await expect.element(page.getByText('Second marker: 5 of 8')).toBeVisible()
-  await expect.element(page.getByText('Points 1, 3, 4')).toBeVisible()
+
+  /** The same, when every answer has its two marks: without being asked for disputes the server has nothing to hand out. */
+  async function allMarked() {
+    const { given, marking } = aDispute()
+    const progress = () => ({ doneCount: 3, openCount: 0, takenCount: 0, conflictCount: 3 - given.length })
+    const [exam] = (await marking.listToMark?.({}))?.items ?? []
+    const question = { ...(exam?.questions[0] ?? fail()), ...progress() }
+    const marked: ExamToMark = { ...(exam ?? fail()), questions: [question] }
+    const listToMark = () => ({ items: [marked] })
+    const nextScript: typeof marking.nextScript = async (asked) => {
+      const { script } = (await marking.nextScript?.(asked)) ?? fail()
+      return { script: asked.disagreed ? script : null, progress: progress() }
+    }
+    return { given, exam: marked, marking: { ...marking, listToMark, nextScript } }
+  }
+
+  const bothMarks = page.getByText('First marker: 1 of 8')
+
+  test('who decides reads what both gave, and marks by keyboard', async () => {
+    const { given, marking } = aDispute()
+    await show(marking)
+    await page.getByRole('button', { name: 'Decide 3' }).click()
+    await expect.element(bothMarks).toBeVisible()
+    await expect.element(page.getByText('Second marker: 5 of 8')).toBeVisible()
+    await expect.element(page.getByText('Points 1, 3, 4')).toBeVisible()
+
+    await expect.element(page.getByRole('region', { name: 'The answer' })).toHaveFocus()
+    await userEvent.keyboard('1{Enter}')
+    await expect.element(page.getByText(/^Last:/)).toBeVisible()
+    await expect.element(bothMarks).toBeVisible()
+    expect(given).toMatchObject([{ itemIds: ['point01'] }])
+  })
+
+  test('the exam’s page leads who decides straight to the first answer in dispute', async () => {
+    const { exam, marking } = await allMarked()
+    function Screen() {
+      const { questionId } = usePageParams('/marking/$examId/$questionId')
+      return questionId === 'all' ? <QuestionsToMark exam={exam} /> : <DeskPage />
+    }
+    await showScreen(Screen, {
+      ...{ as: 'school_admin', answers: { marking } },
+      ...{ path: '/dashboard/marking/$examId/$questionId', at: `/dashboard/marking/${examId}/all` },
+    })
+    await page.getByRole('link', { name: 'Decide question 41' }).click()
+    await expect.element(bothMarks).toBeVisible()
+  })
+
+  test('at the end of the answers who decides is led to those in dispute, and nobody else is', async () => {
+    const { exam, marking } = await allMarked()
+    const address = {
+      ...{ path: '/dashboard/marking/$examId/$questionId', at: `/dashboard/marking/${examId}/question41` },
+    }
+    const listToMark = () => ({ items: [{ ...exam, isDecider: false }] })
+    await showScreen(DeskPage, { as: 'teacher', answers: { marking: { ...marking, listToMark } }, ...address })
+    await expect.element(page.getByText(/the author of the exam or an administrator decides/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Decide 3' })).not.toBeInTheDocument()
+
+    await showScreen(DeskPage, { as: 'school_admin', answers: { marking }, ...address })
+    await expect.element(page.getByText('Two markers do not agree on 3 answers. You decide.')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Decide 3' }).last().click()
+    await expect.element(bothMarks).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'The answer' })).toHaveFocus()
+  })
+
+  test.each(['light', 'dark'] as const)(
+    'the head of the desk has room for everything on a phone, %s',
+    async (theme) => {
+      await page.viewport(360, 740)
+      const { marking } = aDispute()
+      await show(marking, theme)
+      await page.getByRole('button', { name: 'Decide 3' }).click()
+      await expect.element(bothMarks).toBeVisible()
+
+      const decide = page.getByRole('button', { name: 'Continue marking' }).element()
+      const head = decide.closest('header') ?? fail()
+      for (const one of [head, ...head.querySelectorAll('h1, button, button *')]) {
+        expect(one.scrollWidth, one.outerHTML).toBeLessThanOrEqual(one.clientWidth || Number.POSITIVE_INFINITY)
+      }
+      const title = page.getByRole('heading', { name: 'Question 41' }).element().getBoundingClientRect()
+      const progress = page.getByText('0 of 3 marked').element().getBoundingClientRect()
+      expect(title.right <= progress.left || title.bottom <= progress.top, 'one is printed over the other').toBe(true)
+      await expectAccessible()
+    },
+  )
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { refusalCode } from '../platform/refusal.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
@@ -17,15 +17,26 @@ import type { ExamToMark } from './scripts.ts'
 import { type LastMark, useDesk } from './use-desk.ts'
 import { useDeskKeys, useKeysOn } from './use-desk-keys.ts'
 
-type DeskProps = { exam: ExamToMark; questionId: string }
+type DeskProps = {
+  exam: ExamToMark
+  questionId: string
+  /** Begins with the answers two markers do not agree on. */
+  isDeciding: boolean
+}
 
 /** One answer after the other to one question: read, mark, next. */
-export function Desk({ exam, questionId }: DeskProps) {
-  const desk = useDesk({ examId: exam.examId, questionId })
+export function Desk({ exam, questionId, isDeciding }: DeskProps) {
+  const desk = useDesk({ examId: exam.examId, questionId, isDeciding })
   const [isKeysOn, switchKeys] = useKeysOn()
   const [isLegendOpen, setIsLegendOpen] = useState(false)
   const comment = useRef<HTMLTextAreaElement>(null)
   const { script = null, draft, progress } = desk.desk ?? {}
+  const answer = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a comment or on a button the desk's keys would not act on the answer that has come; in a mark's field and on a point they do.
+    if (!script || document.activeElement instanceof HTMLInputElement) return
+    answer.current?.focus({ preventScroll: true })
+  }, [script])
 
   const change = (how: (draft: MarkDraft) => MarkDraft) => draft && desk.change(how(draft))
   const onWish = (wish: DeskWish) => {
@@ -46,7 +57,7 @@ export function Desk({ exam, questionId }: DeskProps) {
   useDeskKeys(isKeysOn, onWish)
 
   return (
-    <div className={styles.desk}>
+    <main className={styles.desk} tabIndex={-1}>
       <DeskHead
         exam={exam}
         questionId={questionId}
@@ -58,7 +69,7 @@ export function Desk({ exam, questionId }: DeskProps) {
       <Problem desk={desk} />
       {script && draft ? (
         <div className={styles.work}>
-          <AnswerSheet script={script} />
+          <AnswerSheet script={script} place={answer} />
           <MarkPanel
             script={script}
             draft={draft}
@@ -72,7 +83,13 @@ export function Desk({ exam, questionId }: DeskProps) {
       ) : (
         <div className={styles.nothing}>
           {progress ? (
-            <NothingLeft exam={exam} questionId={questionId} progress={progress} onAgain={desk.again} />
+            <NothingLeft
+              exam={exam}
+              questionId={questionId}
+              progress={progress}
+              onAgain={desk.again}
+              onDecide={exam.isDecider && !desk.isDisagreed ? () => desk.decide(true) : null}
+            />
           ) : (
             !desk.error && <LoadingSheet>Fetching the first answer...</LoadingSheet>
           )}
@@ -83,7 +100,7 @@ export function Desk({ exam, questionId }: DeskProps) {
         <LastOne last={desk.last} onUndo={desk.undo} onPrevious={desk.previous} isWorking={desk.isWorking} />
       </footer>
       <KeysDialog isOpen={isLegendOpen} onClose={() => setIsLegendOpen(false)} isOn={isKeysOn} onSwitch={switchKeys} />
-    </div>
+    </main>
   )
 }
 

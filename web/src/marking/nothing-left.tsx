@@ -4,10 +4,17 @@ import { PageButton } from '../platform/navigation.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import type { ExamToMark, Progress } from './scripts.ts'
 
-type NothingLeftProps = { exam: ExamToMark; questionId: string; progress: Progress; onAgain: () => void }
+type NothingLeftProps = {
+  exam: ExamToMark
+  questionId: string
+  progress: Progress
+  onAgain: () => void
+  /** Leads who may decide to the answers in dispute; null for everybody else, and for who is there. */
+  onDecide: (() => void) | null
+}
 
 /** No answer is left to hand out: all are marked, or others have the rest. */
-export function NothingLeft({ exam, questionId, progress, onAgain }: NothingLeftProps) {
+export function NothingLeft({ exam, questionId, progress, onAgain, onDecide }: NothingLeftProps) {
   const { examId } = exam
   if (exam.questions.some((one) => one.questionId === questionId && one.isOnPaper)) {
     return (
@@ -23,6 +30,17 @@ export function NothingLeft({ exam, questionId, progress, onAgain }: NothingLeft
         action={<Button onClick={onAgain}>Check again</Button>}
       >
         An answer that is given back, or that nobody touches for a quarter of an hour, comes here again.
+      </EmptySheet>
+    )
+  }
+  if (progress.conflictCount > 0 && onDecide) {
+    const answers = progress.conflictCount === 1 ? '1 answer' : `${progress.conflictCount} answers`
+    return (
+      <EmptySheet
+        title="Every answer to this question is marked"
+        action={<Button onClick={onDecide}>Decide {progress.conflictCount}</Button>}
+      >
+        Two markers do not agree on {answers}. You decide.
       </EmptySheet>
     )
   }

@@ -4,7 +4,7 @@ import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './questions-to-mark.module.css'
-import type { ExamToMark } from './scripts.ts'
+import { type ExamToMark, toDecide } from './scripts.ts'
 
 type Question = ExamToMark['questions'][number]
 
@@ -64,6 +64,7 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
         <PageButton
           to="/marking/$examId/$questionId"
           params={{ examId, questionId }}
+          carried={does === 'Decide' ? toDecide : undefined}
           variant="default"
           aria-label={`${heard} question ${number}`}
         >

@@ -8,3 +8,6 @@ export type DeskQuestion = Script['question']
 export type HandMark = NonNullable<Script['mine']>
 export type Progress = Handed['progress']
 export type ExamToMark = Awaited<ReturnType<Client['marking']['listToMark']>>['items'][number]
+
+/** What a link to the desk carries that leads to the answers two markers do not agree on. */
+export const toDecide = 'to decide'

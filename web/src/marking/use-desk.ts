@@ -7,7 +7,7 @@ import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { asMark, draftOf, emptyDraft, type MarkDraft, whatIsMissing, worthOf } from './mark-draft.ts'
 import type { Progress, Script } from './scripts.ts'
 
-type OfQuestion = { examId: string; questionId: string }
+type OfQuestion = { examId: string; questionId: string; isDeciding: boolean }
 /** What was saved last, to be taken back. */
 export type LastMark = {
   scriptId: string
@@ -25,10 +25,10 @@ type Move =
 const signOfLifeMs = 5 * 60_000
 
 /** One marker's desk for one question: the script on it, what is being given to it, and the way to the others. */
-export function useDesk({ examId, questionId }: OfQuestion) {
+export function useDesk({ examId, questionId, isDeciding }: OfQuestion) {
   const { id: userId } = useMe()
   const [desk, setDesk] = useState<OnDesk | null>(null)
-  const [isDisagreed, setIsDisagreed] = useState(false)
+  const [isDisagreed, setIsDisagreed] = useState(isDeciding)
   const [seen, setSeen] = useState<string[]>([])
   const [last, setLast] = useState<LastMark | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
