@@ -8,14 +8,24 @@ const oneLine = /^ {0,3}\$\$(.+)\$\$\s*$/
 const fence = /^ {0,3}```/
 const fenceEnd = /^ {0,3}```\s*$/
 const mathsEnd = /^ {0,3}\$\$\s*$/
+const bullet = /^ {0,3}[-*+] +/
+const number = /^ {0,3}\d{1,9}[.)] +/
 
 /** The formulas of a text in their order, found as the reader of question text finds them. */
 export function formulasIn(text: string): FormulaPlace[] {
   const lines = linesOf(text)
   const places: FormulaPlace[] = []
+  // Whatever stands in a list up to the next empty line is text of its items.
+  let within: 'list' | 'paragraph' | null = null
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
     if (!line) break
+    if (line.text.trim() === '') within = null
+    else if (bullet.test(line.text) || (within === null && number.test(line.text))) within = 'list'
+    if (within === 'list') {
+      places.push(...withinLine(text, line))
+      continue
+    }
     const isCode = fence.test(line.text)
     const isMaths = line.text.trim() === '$$'
     const end =
@@ -28,8 +38,10 @@ export function formulasIn(text: string): FormulaPlace[] {
       if (isMaths)
         places.push({ from: line.from, to: last.from + last.text.length, tex: tex.join('\n'), isBlock: true })
       at = end
+      within = null
     } else {
       const [, alone] = oneLine.exec(line.text) ?? []
+      within = alone === undefined && line.text.trim() !== '' ? 'paragraph' : null
       if (alone === undefined) places.push(...withinLine(text, line))
       else places.push({ from: line.from, to: line.from + line.text.length, tex: alone.trim(), isBlock: true })
     }
@@ -67,11 +79,12 @@ function withinLine(text: string, line: Line): FormulaPlace[] {
       const close = text.indexOf('`', at + 1)
       at = close > at + 1 && close < last ? close + 1 : at + 1
     } else if (char === '$') {
-      const end = endOfMaths(text, at)
-      const width = text.startsWith('$$', at) ? 2 : 1
-      if (end !== -1) places.push({ from: at, to: end, tex: text.slice(at + width, end - width), isBlock: false })
-      if (end !== -1) at = end
-      else while (text.charAt(at) === '$') at += 1
+      const found = endOfMaths(text, at)
+      if (found) {
+        const { end, width } = found
+        places.push({ from: at, to: end, tex: text.slice(at + width, end - width), isBlock: false })
+        at = end
+      } else while (text.charAt(at) === '$') at += 1
     } else at += 1
   }
   return places

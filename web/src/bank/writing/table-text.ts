@@ -73,7 +73,7 @@ function piecesOf(cell: string): string[] {
   let at = 0
   while (at < cell.length) {
     const char = cell.charAt(at)
-    const end = char === '\\' ? at + 2 : char === '$' ? endOfMaths(cell, at) : at + 1
+    const end = char === '\\' ? at + 2 : char === '$' ? (endOfMaths(cell, at)?.end ?? -1) : at + 1
     pieces.push(cell.slice(at, end === -1 ? at + 1 : end))
     at = end === -1 ? at + 1 : end
   }

@@ -66,6 +66,7 @@ describe('formulas are found where they stand', () => {
     ['$$\nx\n$$\nand\n$$ y $$', ['$$\nx\n$$', '$$ y $$']],
     ['| $|x|$ | b |\n|--|--|\n| $y$ | 1 |', ['$|x|$', '$y$']],
     ['from $5 to $10', []],
+    ['- \n$$y$$$$z$$\n\n$$w$$', ['$$y$$', '$$z$$', '$$w$$']],
   ])('%j', (text, expected) => {
     expect(formulasIn(text).map(({ from, to }) => text.slice(from, to))).toEqual(expected)
     expect(formulasIn(text).map(({ tex, isBlock }) => ({ tex, isBlock }))).toEqual(formulasOf(text))

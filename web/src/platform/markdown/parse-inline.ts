@@ -112,12 +112,14 @@ function makePart(mark: Mark, inner: string): Inline {
 
 const wrappings = { '**': 'bold', __: 'underline', '*': 'italic', _: 'italic' } as const
 
-/** Where maths that begins at `at` ends, behind its sign; -1 where none begins. */
-export function endOfMaths(text: string, at: number): number {
-  const mark = text.startsWith('$$', at) ? '$$' : '$'
-  if (!text.startsWith(mark, at) || !mayOpen(text, at, mark)) return -1
-  const close = findClose(text, at + mark.length, mark, new Map())
-  return close > at + mark.length ? close + mark.length : -1
+/** Where maths that begins at `at` ends, behind its sign, and how wide the sign is; null where none begins. */
+export function endOfMaths(text: string, at: number): { end: number; width: number } | null {
+  for (const mark of ['$$', '$'] as const) {
+    if (!text.startsWith(mark, at) || !mayOpen(text, at, mark)) continue
+    const close = findClose(text, at + mark.length, mark, new Map())
+    if (close > at + mark.length) return { end: close + mark.length, width: mark.length }
+  }
+  return null
 }
 
 function runLength(text: string, at: number): number {

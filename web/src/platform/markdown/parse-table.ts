@@ -36,7 +36,7 @@ export function cellsOf(line: string): string[] {
   let at = text.startsWith('|') ? 1 : 0
   while (at < text.length) {
     const char = text.charAt(at)
-    const end = char === '\\' ? at + 2 : char === '$' ? endOfMaths(text, at) : -1
+    const end = char === '\\' ? at + 2 : char === '$' ? (endOfMaths(text, at)?.end ?? -1) : -1
     if (char === '|') {
       cells.push(cell.trim())
       cell = ''
