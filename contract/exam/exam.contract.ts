@@ -64,6 +64,8 @@ export const examItem = z.object({
   opensAt: instant,
   closesAt: instant,
   createdBy: z.string(),
+  /** Who reads this may read its questions and right answers: who set it and administrators; colleagues when it is over. */
+  seesQuestions: z.boolean(),
   startedCount: z.int(),
   submittedCount: z.int(),
   createdAt: instant,
@@ -76,7 +78,7 @@ export const examDetail = examItem.extend({
   sittingId: id.nullable(),
   isReleased: z.boolean(),
   classItems: z.array(classItem),
-  /** What a draft's questions ask, of those that are still in the bank of its subject; empty once it is published. */
+  /** What a draft's questions ask, of those the reader sees in the bank of its subject; empty once it is published. */
   questionItems: z.array(z.object({ id, question: z.string() })),
 })
 

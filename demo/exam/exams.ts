@@ -127,6 +127,7 @@ function asExam(sample: Sample, index: number, now: Date) {
     opensAt: daysFrom(now, ...sample.opens),
     closesAt: daysFrom(now, ...sample.closes),
     createdBy,
+    seesQuestions: true,
     startedCount: submittedCount,
     submittedCount,
     createdAt: daysFrom(now, index - 30, '15:45'),

@@ -3,7 +3,7 @@ import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { MemberArgs } from '../platform/http/route.ts'
 import { type AttemptRow, selectAttemptsOf } from './attempt.db.ts'
 
-export { isTheirExam } from '../exam/exam.access.ts'
+export { isExamTheyRead } from '../exam/exam.access.ts'
 
 /** A candidate who opens an exam: their sitting and the attempts they have started. */
 export type Candidacy = {

@@ -3,7 +3,7 @@ import { selectPapersOf } from '../exam/paper/paper.db.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
-import { isCandidateOf, isTheirExam, mayStart } from './attempt.access.ts'
+import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
 import { createSessionEnds } from './end-sessions.ts'
 import { openDoor } from './open-door.ts'
@@ -63,6 +63,6 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       may: 'ticket',
       run: ({ input }) => readLog({ ...room, app: pools.app }, input.ticket),
     }),
-    preview: route(contract.attempt.preview, isTheirExam, ({ tx, input }) => previewExam(tx, input)),
+    preview: route(contract.attempt.preview, isExamTheyRead, ({ tx, input }) => previewExam(tx, input)),
   }
 }

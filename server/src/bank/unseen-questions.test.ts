@@ -1,6 +1,8 @@
+import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { anExam, aQuestion } from '../../test/builders/exam.ts'
-import { aSchool, aSubject, aTeacher, classOf, type TestSchool } from '../../test/builders/people.ts'
+import { anExam, aQuestion, examDraft } from '../../test/builders/exam.ts'
+import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../test/builders/people.ts'
+import { act, cardOf, openPage, send } from '../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool } from '../platform/database/tenant.ts'
@@ -58,6 +60,112 @@ it('a question of an exam that is not over is seen by who wrote either, and by a
   }
   await setStatus(examId, 'completed')
   expect(await seenBy(colleague, question)).toEqual(everything)
+})
+
+/** What a colleague gets of the questions of an exam by each call that names it. */
+async function readOf(who: TestClient, examId: string, said: string) {
+  const isAnswered = async (asked: Promise<unknown>) => JSON.stringify(await asked.catch(() => '')).includes(said)
+  return {
+    get: await isAnswered(who.exam.get({ examId })),
+    preview: await isAnswered(who.attempt.preview({ examId })),
+    mark: await who.marking.markPreview({ examId, answers: {} }).then(
+      () => true,
+      () => false,
+    ),
+    toMark: await isAnswered(who.marking.listToMark({ examId })),
+  }
+}
+
+const blank = {
+  ...{ type: 'fill_blank' as const, options: [], correctAnswer: [] },
+  rules: {
+    ...{ kind: 'text' as const, before: '', after: '', compare: usualCompare, near: 'wrong' as const },
+    accepted: [{ text: 'harmattan', percent: 100 }],
+  },
+}
+
+it.each([false, true, 'now'] as const)(
+  'an exam that is not over shows a colleague no question of it (published: %s)',
+  async (isPublished) => {
+    const question = await aQuestion(author, { subjectId, ...blank, question: `Unseen in ${isPublished}` })
+    const opensAt = new Date(Date.now() + 3_600_000)
+    const said = { subjectId, classIds, questions: [question], isPublished, opensAt }
+    const { examId } = await anExam(author, said)
+    const read = (who: TestClient) => readOf(who, examId, question.question)
+    const all = { get: isPublished === false, preview: true, mark: true, toMark: isPublished !== false }
+    expect(await read(colleague)).toEqual({ get: false, preview: false, mark: false, toMark: false })
+    expect(await read(author)).toEqual(all)
+    expect(await read(school.admin)).toEqual(all)
+    expect(await seesIn(colleague, examId)).toEqual([false, false])
+    expect(await seesIn(author, examId)).toEqual([true, true])
+    if (isPublished === false) {
+      const draft = examDraft({ ...said, draft: { title: 'Mine' } })
+      expect(await refusalOf(colleague.exam.update({ ...draft, examId }))).toMatchObject({ code: 'NOT_ALLOWED' })
+      return
+    }
+    const { items } = await author.marking.listToMark({ examId })
+    const questionId = items[0]?.questions[0]?.questionId ?? ''
+    expect((await author.marking.listAnswers({ examId, questionId })).question.accepted).toEqual(['harmattan'])
+    const rulings = { examId, questionId, seen: 0, reason: '', rulings: [{ answerKey: 'a', percent: 100 }] }
+    for (const asked of [
+      colleague.marking.listAnswers({ examId, questionId }),
+      colleague.marking.ruleAnswers(rulings),
+    ]) {
+      expect(await refusalOf(asked)).toMatchObject({ code: 'NOT_ALLOWED' })
+    }
+    await setStatus(examId, 'completed')
+    expect(await read(colleague)).toEqual({ ...all, get: false })
+    expect(await seesIn(colleague, examId)).toEqual([true, true])
+  },
+)
+
+/** What its own page and the list say about it. */
+async function seesIn(who: TestClient, examId: string) {
+  const { items } = await who.exam.list({ subjectId })
+  return [(await who.exam.get({ examId })).seesQuestions, items.find(({ id }) => id === examId)?.seesQuestions]
+}
+
+it("in a colleague's draft everybody reads the own questions", async () => {
+  const [own, others] = [
+    await aQuestion(colleague, { subjectId, question: 'Mine in it' }),
+    await aQuestion(author, { subjectId, question: 'Theirs in it' }),
+  ]
+  const { examId } = await anExam(author, { subjectId, classIds, questions: [own, others], isPublished: false })
+  expect((await colleague.exam.get({ examId })).questionItems).toEqual([{ id: own.id, question: 'Mine in it' }])
+  expect((await author.exam.get({ examId })).questionItems).toHaveLength(2)
+})
+
+it('nobody sees a question by choosing it, by its id, for an exam of their own', async () => {
+  const question = await make('Unseen three')
+  await anExam(author, { subjectId, classIds, questions: [question], isPublished: false })
+  const { examId } = await anExam(colleague, { subjectId, classIds, questions: [], isPublished: false })
+  const draft = examDraft({ subjectId, classIds, questions: [question] })
+  for (const asked of [colleague.exam.create(draft), colleague.exam.update({ ...draft, examId })]) {
+    expect(await refusalOf(asked)).toMatchObject({ code: 'UNKNOWN_QUESTION' })
+  }
+  expect(await seenBy(colleague, question)).toEqual(nothing)
+})
+
+it('of a paper a colleague sees the questions with its candidate, or when the exam is over', async () => {
+  const question = await make('Unseen four')
+  const { examId } = await anExam(author, {
+    ...{ subjectId, classIds, questions: [question] },
+    draft: { showResults: 'manual' },
+  })
+  const { client } = await aStudent(server, school, { classId: classIds[0] })
+  const page = await openPage(client, examId)
+  await send(page, [act(page, { kind: 'submit' })])
+  await cardOf(page)
+  const { attemptId } = page
+  const read = async (who: TestClient) => {
+    const { card } = await who.result.get({ attemptId })
+    return [card?.questions.length, card?.marked?.length ?? null]
+  }
+  expect(await read(colleague)).toEqual([0, null])
+  expect(await read(author)).toEqual([1, 1])
+  expect(await read(school.admin)).toEqual([1, 1])
+  await setStatus(examId, 'completed')
+  expect(await read(colleague)).toEqual([1, 1])
 })
 
 it('who set the exam sees its questions, whoever wrote them', async () => {

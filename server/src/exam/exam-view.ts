@@ -1,9 +1,11 @@
 import type { Tx } from '../platform/database/tenant.ts'
+import type { Actor } from '../platform/http/route.ts'
+import { seesQuestions } from './exam.access.ts'
 import { type ExamRow, selectChosenQuestions, selectChosenTexts } from './exam.db.ts'
 import { instantsOf } from './exam-times.ts'
 
 /** An exam as staff's list shows it; before publishing its times are those its author wants. */
-export function asExamItem(exam: ExamRow) {
+export function asExamItem(exam: ExamRow, actor: Actor) {
   const wanted = instantsOf(exam)
   const opensAt = exam.opensAt ?? wanted?.opensAt
   const closesAt = exam.closesAt ?? wanted?.closesAt
@@ -21,6 +23,7 @@ export function asExamItem(exam: ExamRow) {
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
     createdBy: exam.creator,
+    seesQuestions: seesQuestions(actor, exam),
     startedCount: exam.startedCount,
     submittedCount: exam.submittedCount,
     createdAt: exam.createdAt.toISOString(),
@@ -28,14 +31,16 @@ export function asExamItem(exam: ExamRow) {
 }
 
 /** An exam with everything its author may edit. */
-export async function asExamDetail(tx: Tx, exam: ExamRow) {
+export async function asExamDetail(tx: Tx, exam: ExamRow, actor: Actor) {
+  const item = asExamItem(exam, actor)
+  const teacherId = item.seesQuestions ? null : actor.userId
   return {
-    ...asExamItem(exam),
+    ...item,
     subjectId: exam.subjectId,
     sittingId: exam.sittingId,
     isReleased: exam.isReleased,
     classItems: exam.classItems,
-    questionItems: exam.status === 'draft' ? await selectChosenTexts(tx, exam.id) : [],
+    questionItems: exam.status === 'draft' ? await selectChosenTexts(tx, exam.id, teacherId) : [],
     draft: {
       title: exam.title,
       subjectId: exam.subjectId,

@@ -1,4 +1,5 @@
-import { narrowedTo } from '../bank/bank.access.ts'
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import { narrowedTo, worksOnEverySubject } from '../bank/bank.access.ts'
 import { isActiveSubjectOf, isSubjectOf } from '../bank/bank.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
@@ -22,6 +23,22 @@ export async function mayWorkOnExam(tx: Tx, actor: Actor, exam: ExamOwner): Prom
 export async function isTheirExam({ tx, input, actor }: { tx: Tx; input: { examId: string }; actor: Actor }) {
   const exam = await selectOptionalExamOwner(tx, input.examId)
   return exam ? await mayWorkOnExam(tx, actor, exam) : refuse('UNKNOWN_EXAM')
+}
+
+/**
+ * Who set an exam and administrators read its questions and right answers at any time; a colleague of the subject when it is
+ * over, or whoever teaches the subject, too, would know the paper. Until then the bank says the same of each question (`ofTheirs`).
+ */
+export function seesQuestions(actor: Actor, { createdBy, status }: { createdBy: string; status: ExamStatus }): boolean {
+  const isOver = status === 'completed' || status === 'archived'
+  return isOver || worksOnEverySubject(actor) || createdBy === actor.userId
+}
+
+/** The lock of calls that show what an exam asks, or change it. */
+export async function isExamTheyRead({ tx, input, actor }: { tx: Tx; input: { examId: string }; actor: Actor }) {
+  const exam = await selectOptionalExamOwner(tx, input.examId)
+  if (!exam) return refuse('UNKNOWN_EXAM')
+  return seesQuestions(actor, exam) && (await mayWorkOnExam(tx, actor, exam))
 }
 
 /** A new exam is written in a subject the school uses; a teacher's in one assigned to them. */

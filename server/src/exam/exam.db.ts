@@ -2,7 +2,7 @@ import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import type { QuestionStatus } from '../bank/bank.db.ts'
+import { ofTheirs, type QuestionStatus } from '../bank/bank.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
@@ -118,13 +118,13 @@ export async function lockOptionalExam(tx: Tx, examId: string): Promise<ExamRow 
   return await selectOptionalExam(tx, examId)
 }
 
-export async function selectOptionalExamOwner(
-  tx: Tx,
-  examId: string,
-): Promise<{ title: string; createdBy: string; subjectId: string; secondMarker: SecondMarkerRule } | undefined> {
-  return await tx.optional(
-    `SELECT title, created_by AS "createdBy", subject_id AS "subjectId", second_marker AS "secondMarker" FROM exams
-     WHERE school_id = $1 AND id = $2`,
+/** What decides who may do what with an exam. */
+export type ExamOwnerRow = Pick<ExamRow, 'title' | 'status' | 'createdBy' | 'subjectId' | 'secondMarker'>
+
+export async function selectOptionalExamOwner(tx: Tx, examId: string): Promise<ExamOwnerRow | undefined> {
+  return await tx.optional<ExamOwnerRow>(
+    `SELECT title, status, created_by AS "createdBy", subject_id AS "subjectId", second_marker AS "secondMarker"
+     FROM exams WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, examId],
   )
 }
@@ -138,14 +138,18 @@ export async function selectChosenQuestions(tx: Tx, examId: string): Promise<Cho
   )
 }
 
-/** What the chosen questions ask that are still of the exam's subject. */
-export async function selectChosenTexts(tx: Tx, examId: string): Promise<{ id: string; question: string }[]> {
+/** What the chosen questions ask that are still of the exam's subject: all of them, or what this teacher sees. */
+export async function selectChosenTexts(
+  tx: Tx,
+  examId: string,
+  teacherId: string | null,
+): Promise<{ id: string; question: string }[]> {
   return await tx.rows(
     `SELECT q.id, q.question FROM exam_questions x
      JOIN exams e ON e.school_id = x.school_id AND e.id = x.exam_id
      JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id AND q.subject_id = e.subject_id
-     WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
-    [tx.schoolId, examId],
+     WHERE x.school_id = $1 AND x.exam_id = $2 AND ($3::uuid IS NULL OR (${ofTheirs('$3')})) ORDER BY x.position`,
+    [tx.schoolId, examId, teacherId],
   )
 }
 
@@ -239,16 +243,19 @@ export async function replaceChoices(
 
 /**
  * Of those chosen questions that are of the school's bank and of this subject, whether they are in use; they stay so until the
- * transaction ends: who archives one waits, or is waited for.
+ * transaction ends: who archives one waits, or is waited for. A teacher chooses among what they see, or the exam they
+ * write would show them a colleague's; what the exam had before is `kept`.
  */
 export async function selectStatusOfQuestions(
   tx: Tx,
   { subjectId, questions }: { subjectId: string; questions: ChosenQuestion[] },
+  { kept, teacherId }: { kept: readonly string[]; teacherId: string | null },
 ): Promise<Map<string, QuestionStatus>> {
   const rows = await tx.rows<{ id: string; status: QuestionStatus }>(
-    `SELECT id, status FROM questions WHERE school_id = $1 AND subject_id = $2 AND id = ANY($3::uuid[])
-     ORDER BY id FOR KEY SHARE`,
-    [tx.schoolId, subjectId, questions.map(({ questionId }) => questionId)],
+    `SELECT q.id, q.status FROM questions q WHERE q.school_id = $1 AND q.subject_id = $2 AND q.id = ANY($3::uuid[])
+       AND ($4::uuid IS NULL OR q.id = ANY($5::uuid[]) OR (${ofTheirs('$4')}))
+     ORDER BY q.id FOR KEY SHARE OF q`,
+    [tx.schoolId, subjectId, questions.map(({ questionId }) => questionId), teacherId, kept],
   )
   return new Map(rows.map(({ id, status }) => [id, status]))
 }

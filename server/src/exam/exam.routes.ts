@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import { createExam } from './draft/create-exam.ts'
 import { updateExam } from './draft/update-exam.ts'
-import { isTheirExam } from './exam.access.ts'
+import { isExamTheyRead, isTheirExam } from './exam.access.ts'
 import { selectExamFigures } from './exam.db.ts'
 import { getExam } from './get-exam.ts'
 import { listExams } from './list-exams.ts'
@@ -17,9 +17,9 @@ export function examRoutes() {
   return {
     list: route(contract.exam.list, 'roles', (ctx) => noteExport(ctx, 'exam', listExams(ctx.tx, ctx.input, ctx.actor))),
     figures: route(contract.exam.figures, 'roles', ({ tx, actor }) => selectExamFigures(tx, narrowedTo(actor))),
-    get: route(contract.exam.get, isTheirExam, ({ tx, input }) => getExam(tx, input)),
+    get: route(contract.exam.get, isTheirExam, ({ tx, input, actor }) => getExam(tx, input, actor)),
     create: route(contract.exam.create, 'roles', ({ tx, input, actor }) => createExam(tx, input, actor)),
-    update: route(contract.exam.update, isTheirExam, ({ tx, input, actor }) => updateExam(tx, input, actor)),
+    update: route(contract.exam.update, isExamTheyRead, ({ tx, input, actor }) => updateExam(tx, input, actor)),
     publish: route(contract.exam.publish, isTheirExam, ({ tx, input, actor }) => publishExam(tx, input, actor)),
     startNow: route(contract.exam.startNow, isTheirExam, ({ tx, input, actor }) => startExamNow(tx, input, actor)),
     listMine: route(contract.exam.listMine, 'roles', ({ tx, actor }) => listMyExams(tx, actor)),

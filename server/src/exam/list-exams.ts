@@ -58,5 +58,5 @@ const exams: ListSpec<ExamSort, ExamQuery> = {
 export async function listExams(tx: Tx, input: ExamQuery, actor: Actor) {
   const query = { ...input, teacherId: narrowedTo(actor) }
   const page = await readList<ExamRow, ExamSort, ExamQuery>(tx, exams, query)
-  return isRefused(page) ? page : { ...page, items: page.items.map(asExamItem) }
+  return isRefused(page) ? page : { ...page, items: page.items.map((exam) => asExamItem(exam, actor)) }
 }

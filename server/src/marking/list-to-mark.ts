@@ -1,4 +1,5 @@
 import { narrowedTo } from '../bank/bank.access.ts'
+import { seesQuestions } from '../exam/exam.access.ts'
 import { selectKey, selectOptionalNewestVersion } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -9,15 +10,16 @@ const mostExams = 50
 
 type OfQuestion = Awaited<ReturnType<typeof selectToMark>>[number]
 
-/** The questions this person can mark, by exam, in the order of the paper; of one exam also blanks nobody waits for. */
+/** The questions this person can mark, by exam, in the order of the paper; of one exam they read also blanks nobody waits for. */
 export async function listToMark(tx: Tx, { examId }: { examId?: string | undefined }, actor: Actor) {
   const asked = { examId: examId ?? null, teacherId: narrowedTo(actor), limit: mostExams }
   const exams = await selectExamsToMark(tx, asked)
   const waiting = await selectToMark(tx, { examIds: exams.map((one) => one.examId), userId: actor.userId })
   const items = []
-  for (const { createdBy, ...exam } of exams) {
+  for (const { createdBy, status, ...exam } of exams) {
     const marked = waiting.filter((one) => one.examId === exam.examId)
-    const all = examId === undefined ? marked : [...marked, ...(await otherBlanks(tx, exam.examId, marked))]
+    const isWhole = examId !== undefined && seesQuestions(actor, { createdBy, status })
+    const all = isWhole ? [...marked, ...(await otherBlanks(tx, exam.examId, marked))] : marked
     const questions = []
     for (const { versionId, questionId, ...counts } of all) {
       const { number, text, kind, isOnPaper, marksHundredths } = await readMarkedQuestion(tx, { versionId, questionId })

@@ -1,10 +1,10 @@
-import { mayWorkOnExam } from '../exam/exam.access.ts'
+import { mayWorkOnExam, seesQuestions } from '../exam/exam.access.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { selectOptionalOwnerOfAttempt } from './marking.db.ts'
 
-export { isTheirExam } from '../exam/exam.access.ts'
+export { isExamTheyRead } from '../exam/exam.access.ts'
 
 type AttemptAccess = { tx: Tx; input: { attemptId: string }; actor: Actor }
 
@@ -14,9 +14,14 @@ export async function isAttemptOnTheirExam({ tx, input, actor }: AttemptAccess) 
   return owner ? await mayWorkOnExam(tx, actor, owner) : refuse('UNKNOWN_ATTEMPT')
 }
 
-/** A student has only their own attempts; staff have those of the exams they work on. */
+/**
+ * A student has only their own attempts; staff have those of the exams they work on. Whether they see what was asked before
+ * candidates do is handed on.
+ */
 export async function isTheirAttempt({ tx, input, actor }: AttemptAccess) {
-  if (actor.role !== 'student') return await isAttemptOnTheirExam({ tx, input, actor })
   const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)
-  return owner?.studentId === actor.userId ? true : refuse('UNKNOWN_ATTEMPT')
+  const isStudent = actor.role === 'student'
+  if (!owner || (isStudent && owner.studentId !== actor.userId)) return refuse('UNKNOWN_ATTEMPT')
+  if (isStudent) return { seesPaper: false }
+  return (await mayWorkOnExam(tx, actor, owner)) && { seesPaper: seesQuestions(actor, owner) }
 }

@@ -2,6 +2,7 @@ import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import { isPass, type MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
+import type { ExamOwnerRow } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
 import type { Marking } from './mark-log.ts'
@@ -168,9 +169,9 @@ export async function deleteDueMarks(tx: Tx, attemptIds: readonly string[]): Pro
 export async function selectOptionalOwnerOfAttempt(
   tx: Tx,
   attemptId: string,
-): Promise<{ createdBy: string; subjectId: string; studentId: string } | undefined> {
+): Promise<(Pick<ExamOwnerRow, 'createdBy' | 'subjectId' | 'status'> & { studentId: string }) | undefined> {
   return await tx.optional(
-    `SELECT x.created_by AS "createdBy", x.subject_id AS "subjectId", a.student_id AS "studentId"
+    `SELECT x.created_by AS "createdBy", x.subject_id AS "subjectId", x.status, a.student_id AS "studentId"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = $2`,
     [tx.schoolId, attemptId],

@@ -4,16 +4,16 @@ import { decideLate } from './decide-late.ts'
 import { listToMark } from './list-to-mark.ts'
 import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
-import { isAttemptOnTheirExam, isTheirExam } from './marking.access.ts'
+import { isAttemptOnTheirExam, isExamTheyRead } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
 import { enterPaperMarks, listPaperMarks } from './paper-marks.ts'
 import { listAnswers, ruleAnswers } from './rule-answers.ts'
-import { isExamToMark, isListToMark, isTheirScript } from './script.access.ts'
+import { isBlankToMark, isExamToMark, isListToMark, isTheirScript } from './script.access.ts'
 
 /** The calls of marking: staff try an exam out, decide about late answers, and mark what waits for a person. */
 export function markingRoutes() {
   return {
-    markPreview: route(contract.marking.markPreview, isTheirExam, ({ tx, input }) => markPreview(tx, input)),
+    markPreview: route(contract.marking.markPreview, isExamTheyRead, ({ tx, input }) => markPreview(tx, input)),
     decideLate: route(contract.marking.decideLate, isAttemptOnTheirExam, ({ tx, input, actor }) =>
       decideLate(tx, input, actor),
     ),
@@ -32,8 +32,8 @@ export function markingRoutes() {
     undoMark: route(contract.marking.undoMark, isTheirScript, ({ tx, input, actor, at }) =>
       undoMark(tx, input, { actor, at }),
     ),
-    listAnswers: route(contract.marking.listAnswers, isTheirExam, ({ tx, input }) => listAnswers(tx, input)),
-    ruleAnswers: route(contract.marking.ruleAnswers, isTheirExam, ({ tx, input, actor }) =>
+    listAnswers: route(contract.marking.listAnswers, isBlankToMark, ({ tx, input }) => listAnswers(tx, input)),
+    ruleAnswers: route(contract.marking.ruleAnswers, isBlankToMark, ({ tx, input, actor }) =>
       ruleAnswers(tx, input, actor),
     ),
     listPaperMarks: route(contract.marking.listPaperMarks, isExamToMark, ({ tx, input, actor, at }) =>

@@ -1,10 +1,10 @@
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import { type ExamOwner, isTheirExam, mayWorkOnExam } from '../exam/exam.access.ts'
+import { type ExamOwner, isTheirExam, mayWorkOnExam, seesQuestions } from '../exam/exam.access.ts'
 import { selectOptionalExamOwner } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
-import { type ScriptRow, selectOptionalScript } from './scripts.db.ts'
+import { hasScripts, type ScriptRow, selectOptionalScript } from './scripts.db.ts'
 
 /** What the lock found of the exam: who decides where markers disagree, and whether there are two. */
 export type ScriptAccess = { isDecider: boolean; secondMarker: SecondMarkerRule }
@@ -17,6 +17,17 @@ export async function isExamToMark({ tx, input, actor }: Asked<{ examId: string 
   const exam = await selectOptionalExamOwner(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
   return (await mayWorkOnExam(tx, actor, exam)) && { ...accessTo(exam, actor), title: exam.title }
+}
+
+/**
+ * A blank of an exam whose questions they read. While it is not over a colleague has those that wait for a marker alone:
+ * whoever marks an answer must know what was asked.
+ */
+export async function isBlankToMark({ tx, input, actor }: Asked<{ examId: string; questionId: string }>) {
+  const exam = await selectOptionalExamOwner(tx, input.examId)
+  if (!exam) return refuse('UNKNOWN_EXAM')
+  if (!(await mayWorkOnExam(tx, actor, exam))) return false
+  return seesQuestions(actor, exam) || (await hasScripts(tx, input.examId, input.questionId))
 }
 
 /** One exam that is asked about must be theirs; without one the list is narrowed to theirs. */

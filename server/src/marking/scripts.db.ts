@@ -1,3 +1,4 @@
+import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { ScriptState } from '@sabimark/domain/marking/hand-mark.ts'
 import type { GivenMark } from '@sabimark/domain/marking/hand-round.ts'
@@ -86,6 +87,15 @@ export async function selectOptionalScript(tx: Tx, scriptId: string): Promise<Sc
      WHERE s.school_id = $1 AND s.id = $2`,
     [tx.schoolId, scriptId, tx.now],
   )
+}
+
+/** Whether answers to a question wait for a person, or have been marked by one. */
+export async function hasScripts(tx: Tx, examId: string, questionId: string): Promise<boolean> {
+  const found = await tx.optional(
+    `SELECT FROM scripts WHERE school_id = $1 AND exam_id = $2 AND question_id = $3 AND state <> 'closed' LIMIT 1`,
+    [tx.schoolId, examId, questionId],
+  )
+  return found !== undefined
 }
 
 /** The script, held until the transaction ends. Whoever also holds the attempt took that first. */
@@ -203,7 +213,7 @@ export async function selectProgress(
 
 const isOpenFor = (user: string) => `(s.state IN ('waiting', 'second') AND NOT ${isOtherMarker(user)})`
 
-export type ExamToMarkRow = { examId: string; title: string; subject: string; createdBy: string }
+export type ExamToMarkRow = { examId: string; title: string; subject: string; createdBy: string; status: ExamStatus }
 
 /** One exam, or those where marks are missing, the newest first. */
 export async function selectExamsToMark(
@@ -211,7 +221,7 @@ export async function selectExamsToMark(
   { examId, teacherId, limit }: { examId: string | null; teacherId: string | null; limit: number },
 ): Promise<ExamToMarkRow[]> {
   return await tx.rows<ExamToMarkRow>(
-    `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy"
+    `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy", x.status
      FROM exams x JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
      WHERE x.school_id = $1 AND ($2::uuid IS NULL OR x.id = $2)
        AND ($2::uuid IS NOT NULL OR EXISTS (SELECT FROM scripts o WHERE o.school_id = $1 AND o.exam_id = x.id

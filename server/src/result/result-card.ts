@@ -19,22 +19,29 @@ import {
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
-/** `now` is the moment releases are judged by. Who `hasPaper` is told the answers without the questions. */
-type Viewing = { viewer: 'candidate' | 'staff'; hasPaper?: boolean; now: Date }
+/**
+ * `now` is the moment releases are judged by. Who `seesPaper` has questions and marks before candidates do. Who `hasPaper` is
+ * told the answers without the questions.
+ */
+type Viewing = { viewer: 'candidate' | 'staff'; seesPaper?: boolean; hasPaper?: boolean; now: Date }
 
 /**
  * One result as the candidate or staff may see it; null before marking. What a candidate may not see yet is not read
  * from the database at all: neither the questions nor, least of all, the key.
  */
-export async function resultCard(tx: Tx, attemptId: string, { viewer, hasPaper = false, now }: Viewing) {
+export async function resultCard(
+  tx: Tx,
+  attemptId: string,
+  { viewer, seesPaper = false, hasPaper = false, now }: Viewing,
+) {
   const row = await selectOptionalResult(tx, attemptId)
   if (!row) return null
   const release = candidateRelease(row, now)
   const isStaff = viewer === 'staff'
   // A score that is not whole is nobody's: staff see how many answers are to be marked.
   const seesScore = isStaff ? row.waitingCount === 0 : release.score.shown
-  const seesQuestions = isStaff || release.questions.shown
-  const seesMarks = isStaff || release.answers.shown
+  const seesQuestions = seesPaper || release.questions.shown
+  const seesMarks = seesPaper || release.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
   const { content } = await selectContent(tx, row.versionId)
   const onPaperCount = content.questions.filter(isOnPaper).length

@@ -25,8 +25,9 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     listOfStudent: route(contract.result.listOfStudent, isStudentHere, ({ tx, input }) =>
       listStudentResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
     ),
-    get: route(contract.result.get, isTheirAttempt, async ({ tx, input, actor }) => ({
+    get: route(contract.result.get, isTheirAttempt, async ({ tx, input, actor, at }) => ({
       card: await resultCard(tx, input.attemptId, {
+        ...at,
         viewer: viewerOf(actor),
         now: releaseMoment(tx.now, isClockTrusted()),
       }),

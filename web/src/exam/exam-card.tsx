@@ -36,17 +36,18 @@ export function ExamCard({ exam }: { exam: Exam }) {
 
 function ExamActions({ exam }: { exam: Exam }) {
   const isDraft = exam.status === 'draft'
+  const isWritten = isDraft && exam.seesQuestions
   return (
     <>
-      <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant={isDraft ? 'light' : 'default'} size="sm">
-        {isDraft ? 'Continue editing' : 'Details'}
+      <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant={isWritten ? 'light' : 'default'} size="sm">
+        {isWritten ? 'Continue editing' : 'Details'}
       </PageButton>
       {!isDraft && (
         <PageButton to="/results/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
           Results
         </PageButton>
       )}
-      {exam.questionCount > 0 && (
+      {exam.questionCount > 0 && exam.seesQuestions && (
         <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
           Preview
         </PageButton>

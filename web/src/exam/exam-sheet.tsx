@@ -20,7 +20,7 @@ import { ExamQuestions } from './exam-questions.tsx'
 import { durationText, type ExamDetail, lagosText, releaseWords, statusTones, typeWords } from './exams.ts'
 import { StartDialog } from './start-dialog.tsx'
 
-/** A published exam: what it is and what can be done with it. Its paper no longer changes. */
+/** An exam that is published, or a colleague's draft: what it is and what can be done with it. */
 export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) {
   useTabTitle(exam.title)
   const queries = useQueryClient()
@@ -39,16 +39,20 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
         title={exam.title}
         actions={
           <>
-            <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default">
-              Preview
-            </PageButton>
-            <PageButton
-              to="/results/exam/$examId"
-              params={{ examId: exam.id }}
-              variant={isWaiting ? 'default' : 'filled'}
-            >
-              Results
-            </PageButton>
+            {exam.seesQuestions && (
+              <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default">
+                Preview
+              </PageButton>
+            )}
+            {exam.status !== 'draft' && (
+              <PageButton
+                to="/results/exam/$examId"
+                params={{ examId: exam.id }}
+                variant={isWaiting ? 'default' : 'filled'}
+              >
+                Results
+              </PageButton>
+            )}
             {isWaiting && (
               <Button
                 onClick={() => {
@@ -91,7 +95,7 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
           </div>
         </Card>
       )}
-      <ExamQuestions examId={exam.id} />
+      {exam.seesQuestions ? <ExamQuestions examId={exam.id} /> : <UnseenQuestions createdBy={exam.createdBy} />}
       <StartDialog
         title={exam.title}
         classNames={exam.classes}
@@ -105,6 +109,15 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
         onCancel={() => setIsAsking(false)}
       />
     </Sections>
+  )
+}
+
+/** Whoever teaches the subject, too, would know the paper. */
+function UnseenQuestions({ createdBy }: { createdBy: string }) {
+  return (
+    <Card title="Questions and right answers">
+      <p className={styles.hint}>Until this exam is over, only {createdBy} and the administrators see what it asks.</p>
+    </Card>
   )
 }
 

@@ -10,7 +10,13 @@ const exam: Exam = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', subject: 'Mathematics' },
   ...{ classes: ['SS2B'], examType: 'mock', status: 'active', durationMinutes: 60, questionCount: 20 },
   ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2026-11-20T11:00:00.000Z' },
-  ...{ createdBy: 'Ada Example', startedCount: 3, submittedCount: 2, createdAt: '2026-11-19T09:00:00.000Z' },
+  ...{
+    createdBy: 'Ada Example',
+    seesQuestions: true,
+    startedCount: 3,
+    submittedCount: 2,
+    createdAt: '2026-11-19T09:00:00.000Z',
+  },
 }
 const cards = () => page.getByRole('article')
 
@@ -52,6 +58,19 @@ test('figures and range stay true at any size', async () => {
   await expect.element(page.getByText('2,200')).toBeVisible()
   await showScreen(StaffResults, { answers })
   await expect.element(page.getByText('118,904')).toBeVisible()
+})
+
+test('an exam that is not over is tried and edited by who sees its questions', async () => {
+  const items: Exam[] = [
+    { ...exam, status: 'draft' },
+    { ...exam, status: 'draft', seesQuestions: false },
+  ]
+  await showScreen(StaffExams, { answers: { exam: { list: () => ({ items, nextCursor: null, total: 2 }) } } })
+  await expect.poll(() => cards().elements().length).toBe(2)
+  const links = (place: number) =>
+    [...(cards().elements()[place]?.querySelectorAll('a') ?? [])].map((a) => a.textContent)
+  expect(links(0)).toEqual(['Continue editing', 'Preview'])
+  expect(links(1)).toEqual(['Details'])
 })
 
 test('a school without exams is led to write the first', async () => {

@@ -18,9 +18,10 @@ type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean 
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
 export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
   const scoreLater = isOwn ? scoreReleaseText(card.scoreRelease, card) : toMarkText(card.toMarkCount)
-  // Staff see both already; when the candidate does is no news to them.
-  const answersLater = card.marked === null ? answersReleaseText(card.answersRelease) : null
-  const questionsLater = card.questions.length === 0 ? questionsReleaseText(card.questionsRelease) : null
+  // Who set the exam sees both already; when the candidate does is no news to them.
+  const answersLater =
+    card.marked === null && (isOwn || card.questions.length > 0) ? answersReleaseText(card.answersRelease) : null
+  const questionsLater = card.questions.length === 0 ? questionsText(card, isOwn) : null
   const late = lateText(card)
   return (
     <div className={styles.sheet}>
@@ -55,4 +56,10 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       )}
     </div>
   )
+}
+
+/** A colleague sees them with the candidate, or when the exam is over. */
+function questionsText({ questionsRelease }: ResultCard, isOwn: boolean): string | null {
+  if (isOwn) return questionsReleaseText(questionsRelease)
+  return 'Until this exam is over, only the teacher who set it and the administrators see the questions and answers.'
 }

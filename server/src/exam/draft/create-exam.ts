@@ -21,7 +21,7 @@ export async function createExam(
   actor: Actor,
 ) {
   if (!(await mayWriteIn(tx, actor, draft.subjectId))) return refuse('UNKNOWN_SUBJECT')
-  const settings = await settingsOf(tx, draft)
+  const settings = await settingsOf(tx, draft, actor)
   if (isRefused(settings)) return settings
   const newExamId = newId()
   const isNew = await insertDraft(tx, { ...settings, id: newExamId, createdBy: actor.userId, requestId })

@@ -14,7 +14,7 @@ export async function updateExam(tx: Tx, { examId, ...draft }: DraftInput & { ex
   if (!staysInSubject && !(await mayWriteIn(tx, actor, draft.subjectId))) return refuse('UNKNOWN_SUBJECT')
   const chosen = await selectChosenQuestions(tx, examId)
   const kept = { classIds: await selectClassIds(tx, examId), questionIds: chosen.map(({ questionId }) => questionId) }
-  const settings = await settingsOf(tx, draft, kept)
+  const settings = await settingsOf(tx, draft, actor, kept)
   if (isRefused(settings)) return settings
   await updateDraft(tx, examId, settings)
   await replaceChoices(tx, examId, draft)

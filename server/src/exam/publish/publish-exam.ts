@@ -10,9 +10,9 @@ import { openSitting } from './open-sitting.ts'
 export async function publishExam(tx: Tx, input: { examId: string }, actor: Actor) {
   const exam = await lockOptionalExam(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
-  if (exam.status === 'scheduled' || exam.status === 'active') return await getExam(tx, input)
+  if (exam.status === 'scheduled' || exam.status === 'active') return await getExam(tx, input, actor)
   if (exam.status !== 'draft') return refuse('WRONG_STATUS')
   const times = instantsOf(exam)
   if (!times) return refuse('INVALID_TIME')
-  return (await openSitting(tx, exam, times, actor)) ?? (await getExam(tx, input))
+  return (await openSitting(tx, exam, times, actor)) ?? (await getExam(tx, input, actor))
 }

@@ -21,7 +21,7 @@ export async function startExamNow(tx: Tx, input: { examId: string }, actor: Act
     exam.status === 'draft'
       ? await openSitting(tx, exam, { opensAt: tx.now, closesAt }, actor)
       : await openEarly(tx, exam, actor)
-  return refusal ?? (await getExam(tx, input))
+  return refusal ?? (await getExam(tx, input, actor))
 }
 
 async function openEarly(tx: Tx, exam: ExamRow, actor: Actor): Promise<null> {

@@ -14,7 +14,7 @@ import { type ExamDetail, unknownExam } from '../exams.ts'
 import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
 import { ExamEditor } from './exam-editor.tsx'
 
-/** `/exams/new` and `/exams/{id}`: a draft is written here, a published exam is read. */
+/** `/exams/new` and `/exams/{id}`: a draft is written here; a published exam, or a colleague's, is read. */
 export default function ExamEditorPage() {
   return (
     <OfOneSchool things="exams">
@@ -81,7 +81,7 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
   return (
     <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam}>
       {(exam) =>
-        exam.status === 'draft' ? (
+        exam.status === 'draft' && exam.seesQuestions ? (
           <Writing examId={examId} initial={examFormOf(exam.draft)} known={exam.questionItems} {...kept} />
         ) : (
           <ExamSheet exam={exam} onActed={onActed} />
