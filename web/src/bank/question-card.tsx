@@ -2,7 +2,9 @@ import type { EssayRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { memo } from 'react'
+import type { CardSelection } from '../platform/list/card-sheet.tsx'
 import { RowMenu } from '../platform/list/row-menu.tsx'
+import { SelectBubble } from '../platform/list/select-bubble.tsx'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { ListCard } from '../platform/ui/card-list.tsx'
 import type { MenuItem } from '../platform/ui/menu.tsx'
@@ -13,14 +15,24 @@ import { QuestionText } from './question-text.tsx'
 import { marksWords, minutesText, type Question, typeNames } from './questions.ts'
 import { aroundBlank } from './rules-words.ts'
 
-type QuestionCardProps = { item: Question; menuOf: (item: Question) => readonly MenuItem[] }
+type QuestionCardProps = CardSelection & { item: Question; menuOf: (item: Question) => readonly MenuItem[] }
 
 /** A question of the bank with its key: read and drawn once, whatever is typed above the list. */
-export const QuestionCard = memo(function QuestionCard({ item, menuOf }: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { item, menuOf, isSelected, select } = props
   return (
     <ListCard
+      isSelected={isSelected}
       above={
         <>
+          <span className={styles.select}>
+            <SelectBubble
+              letters=""
+              label={`Select ${nameOf(item)}`}
+              isSelected={isSelected}
+              onSelect={(is) => select([item.id], is)}
+            />
+          </span>
           <div className={styles.badges}>
             <StatusBadge tone="green">{item.subject}</StatusBadge>
             <StatusBadge tone="grey">{typeNames[item.type]}</StatusBadge>

@@ -6,7 +6,7 @@ import { useSubjects } from '../school/school-lists.ts'
 import { useTopics } from './question-figures.ts'
 import { type Question, typeNames } from './questions.ts'
 
-type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched'>
+export type QuestionInput = Omit<Parameters<Client['bank']['listQuestions']>[0], 'searched'>
 
 const longestTopic = 120
 

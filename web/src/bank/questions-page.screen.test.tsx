@@ -1,6 +1,6 @@
 import katex from 'katex'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../test/screen.tsx'
 import type { Question } from './questions.ts'
@@ -191,4 +191,49 @@ test('what stands in an exam is skipped when deleted, and the question says so b
   await openMenu('Delete')
   await expect.element(form('Delete this question?')).toMatchTextContent(/Is in 1 exam: archive it instead\./)
   await expect.element(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+})
+
+test('several are selected by keyboard, archived at once and brought back; a phone has the same at its foot', async () => {
+  const sent: unknown[] = []
+  const outcome = { batch: asked(9, '').id, doneCount: 2, skipped: [], effects: ['2 questions leave the list.'] }
+  const answers: Answers = {
+    bank: {
+      ...bankOf(asked(1, 'What falls?'), asked(2, 'What floats?')).bank,
+      setQuestionsStatus: (input) => {
+        sent.push(input)
+        return outcome
+      },
+    },
+    school: { undo: (input) => ({ ...outcome, batch: input.batch, effects: [] }) },
+  }
+  await showScreen(QuestionsPage, { answers })
+  const pick = page.getByRole('checkbox', { name: 'Select What falls?' })
+  await expect.element(pick).toBeInTheDocument()
+  pick.element().focus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByText('1 selected')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all questions on this page' }).click({ force: true })
+  await expect.element(page.getByText('2 selected')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  const question = form('Archive 2 questions?')
+  await expect.element(question).toMatchTextContent(/2 questions leave the list/)
+  await question.getByRole('button', { name: 'Archive' }).click()
+  await expect.element(page.getByText('2 questions archived.')).toBeVisible()
+  expect(sent).toContainEqual({ ids: [asked(1, '').id, asked(2, '').id], status: 'archived' })
+  await expect.element(page.getByText('selected')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('It was undone.')).toBeVisible()
+  await page.viewport(360, 740)
+  try {
+    await showScreen(QuestionsPage, { answers, at: '/?status=archived' })
+    await page.getByRole('checkbox', { name: 'Select What floats?' }).click({ force: true })
+    await expect.element(page.getByRole('button', { name: 'Use again' })).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await page.getByRole('button', { name: 'More for the selection' }).click()
+    const items = page.getByRole('menuitem').elements()
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Select all 2', 'Clear selection', 'Delete'])
+  } finally {
+    await page.viewport(1280, 800)
+  }
 })

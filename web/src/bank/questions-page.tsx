@@ -49,7 +49,7 @@ function Bank() {
 function Questions({ subjects }: { subjects: Subject[] }) {
   const list = useList(orpc.bank.listQuestions, questionList)
   const question = useQuestionOpen(list)
-  const acts = useQuestionActs(question)
+  const acts = useQuestionActs(list, question)
   const [isExporting, setIsExporting] = useState(false)
   return (
     <ListPage
@@ -64,8 +64,8 @@ function Questions({ subjects }: { subjects: Subject[] }) {
       add={{ label: 'Add Question', onClick: question.add }}
     >
       <KeptQuestions />
-      <CardSheet list={list} caption="Questions" isWide empty={<NoQuestions onAdd={question.add} />}>
-        {(item) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} />}
+      <CardSheet list={list} caption="Questions" isWide bulk={acts.bulk} empty={<NoQuestions onAdd={question.add} />}>
+        {(item, selection) => <QuestionCard key={item.id} item={item} menuOf={acts.menu} {...selection} />}
       </CardSheet>
       {question.opened && (
         <QuestionDialog

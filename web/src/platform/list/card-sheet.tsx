@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
 import { CardList } from '../ui/card-list.tsx'
-import { ListFoot } from './list-foot.tsx'
+import styles from './card-sheet.module.css'
+import { type BulkAct, ListFoot } from './list-foot.tsx'
 import type { AnyListInput, ListRow } from './list-spec.ts'
 import { ListState } from './list-state.tsx'
+import { SelectPage } from './select-bubble.tsx'
 import type { List } from './use-list.ts'
+
+/** Whether a card is selected, and what selects it. */
+export type CardSelection = { isSelected: boolean; select: List<AnyListInput, ListRow>['select'] }
 
 type CardSheetProps<Input extends AnyListInput, Row extends ListRow> = {
   list: List<Input, Row>
@@ -11,23 +16,38 @@ type CardSheetProps<Input extends AnyListInput, Row extends ListRow> = {
   caption: string
   /** Cards with sentences in them. */
   isWide?: boolean
+  /** What can be done to the cards that are selected; without it none can be. */
+  bulk?: readonly BulkAct[]
   /** What stands there while there is nothing at all: an EmptySheet. */
   empty: ReactNode
   /** One card; a ListCard. */
-  children: (row: Row) => ReactNode
+  children: (row: Row, selection: CardSelection) => ReactNode
 }
 
 /** The sheet of a list whose things are too unlike for a table: cards, with the range and the pages at the foot. */
 export function CardSheet<Input extends AnyListInput, Row extends ListRow>(props: CardSheetProps<Input, Row>) {
-  const { list, caption, isWide = false, empty, children } = props
-  const { rows } = list
+  const { list, caption, isWide = false, bulk = [], empty, children } = props
+  const { rows, selected, select, spec } = list
   if (!rows || rows.length === 0) return <ListState list={list} empty={empty} />
   return (
     <>
       <ListState list={list} empty={empty} />
-      <section aria-label={caption} aria-busy={list.isOld}>
-        <CardList isWide={isWide}>{rows.map(children)}</CardList>
-        <ListFoot list={list} bulk={[]} />
+      <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld}>
+        {bulk.length > 0 && (
+          <div className={styles.head}>
+            <SelectPage
+              ids={rows.map(({ id }) => id)}
+              selected={selected}
+              select={select}
+              nouns={spec.nouns}
+              isWorded
+            />
+          </div>
+        )}
+        <CardList isWide={isWide}>
+          {rows.map((row) => children(row, { isSelected: selected.has(row.id), select }))}
+        </CardList>
+        <ListFoot list={list} bulk={bulk} />
       </section>
     </>
   )

@@ -36,26 +36,24 @@ type SelectPageProps = {
   selected: ReadonlySet<string>
   select: (ids: readonly string[], isSelected: boolean) => void
   nouns: readonly [string, string]
+  /** What it does stands beside it, where no heads do. */
+  isWorded?: boolean
 }
 
 /** The head's bubble: all rows of the page, or none. */
-export function SelectPage({ ids, selected, select, nouns: [, many] }: SelectPageProps) {
+export function SelectPage({ ids, selected, select, nouns: [, many], isWorded = false }: SelectPageProps) {
   const box = useRef<HTMLInputElement>(null)
   const count = ids.filter((id) => selected.has(id)).length
   const isAll = count === ids.length
+  const words = `Select all ${many} on this page`
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !isAll
   }, [count, isAll])
   return (
-    <label className={styles.pick} data-small="true">
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={`Select all ${many} on this page`}
-        checked={isAll}
-        onChange={() => select(ids, !isAll)}
-      />
+    <label className={styles.pick} data-small="true" data-worded={isWorded}>
+      <input ref={box} type="checkbox" aria-label={words} checked={isAll} onChange={() => select(ids, !isAll)} />
       <span className={styles.bubble} aria-hidden="true" />
+      {isWorded && <span aria-hidden="true">{words}</span>}
     </label>
   )
 }

@@ -18,7 +18,7 @@ export function statusActs<Off extends string, On extends string>(
   call: ActCall<{ ids: string[]; status: Off | On }>,
   [off, offWords]: readonly [Off, Words],
   [on, onWords]: readonly [On, Words],
-): readonly RecordAct<{ status: string }>[] {
+): readonly [RecordAct<{ status: string }>, RecordAct<{ status: string }>] {
   return [
     {
       ...offWords,

@@ -19,12 +19,13 @@ type ListCardProps = {
   children?: ReactNode
   /** Buttons at the foot. */
   actions?: ReactNode
+  isSelected?: boolean
 }
 
 /** One thing of a list of cards. Its title, where it has one, is an h2. */
-export function ListCard({ above, title, line, children, actions }: ListCardProps) {
+export function ListCard({ above, title, line, children, actions, isSelected }: ListCardProps) {
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-selected={isSelected}>
       <article>
         {above && <div className={styles.above}>{above}</div>}
         {title && <h2 className={styles.title}>{title}</h2>}
