@@ -41,6 +41,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'people.listStudents': {},
   'school.listActs': {},
   'people.getStudent': { id: sampleId('person', 24) },
+  'people.getMyStudent': { id: sampleId('person', 24) },
   'bank.listQuestions': {},
   'bank.getQuestion': { id: sampleId('question', 1) },
   'bank.checkDuplicates': { questions: [{ position: 0, question: 'What falls?', options: [] }] },

@@ -89,9 +89,11 @@ export const studentItem = z.object({
   revision,
 })
 
+/** What a teacher reads of a student of the own classes. No `subjects`: all of the school. */
+export const taughtStudent = studentItem.extend({ subjects: z.array(nameOnly) })
+
 /** All that is kept of a student, for administrators. No `subjects`: all of the school. `lastSignInAt` is kept to the day or so. */
-export const studentRecord = studentItem.extend({
-  subjects: z.array(nameOnly),
+export const studentRecord = taughtStudent.extend({
   dateOfBirth: z.string(),
   gender: z.enum(['', ...genders]),
   guardianName: z.string(),

@@ -6,7 +6,7 @@ import { addedFields, editedFields } from '../record.ts'
 import { recordCalls } from '../record-calls.ts'
 import { refuses } from '../refusal.ts'
 import { id } from '../text.ts'
-import { slip, studentItem, studentRecord } from './person.ts'
+import { slip, studentItem, studentRecord, taughtStudent } from './person.ts'
 
 const tags = ['people']
 const calls = recordCalls({ tags, path: '/students', demoNoun: 'users' })
@@ -47,6 +47,13 @@ export const studentContract = {
 
   /** Everything the school keeps of a student. */
   getStudent: calls.get('Read a student’s record', { student: studentRecord }).errors(refuses('UNKNOWN_PERSON')),
+
+  /** A student of the teacher's own classes; of nobody else is anything said. */
+  getMyStudent: oc
+    .route({ method: 'GET', path: '/my/students/{id}', tags, summary: 'Read a student of my classes' })
+    .input(z.object({ id }))
+    .output(z.object({ student: taughtStudent }))
+    .errors(refuses('UNKNOWN_PERSON')),
 
   /** A student needs no email. No `subjectIds` means: offers every subject of the school. The first slip makes the account. */
   addStudent: calls

@@ -113,7 +113,7 @@ export const myResultItem = z.object({
   score: score.nullable(),
 })
 
-/** A result among those of one student, for administrators: `scoreRelease` says whether the student sees the score, too. */
+/** A result among those of one student, for staff: `scoreRelease` says whether the student sees the score, too. */
 export const studentResultItem = myResultItem
   .omit({ attemptId: true })
   .extend({ id, className: z.string().nullable(), attemptNumber: z.int() })
@@ -158,7 +158,10 @@ export const resultContract = {
     .output(z.object({ items: z.array(myResultItem) }))
     .errors(refuses()),
 
-  /** A student's results, exam by exam; `id` is the attempt's. Searched by exam and subject. */
+  /**
+   * A student's results, exam by exam; `id` is the attempt's. Searched by exam and subject. A teacher reads those of the
+   * students of the own classes, of the exams they work on.
+   */
   listOfStudent: oc
     .route({ method: 'GET', path: '/students/{studentId}/results', tags, summary: 'List the results of a student' })
     .input(listInput(['newest', 'exam'], { studentId: id }))

@@ -8,6 +8,7 @@ const anyone = ['anyone'] as const
 const everyRole = roles
 const superAdmin = ['super_admin'] as const
 const schoolAdmin = ['school_admin'] as const
+const teacher = ['teacher'] as const
 const staff = ['school_admin', 'teacher'] as const
 const student = ['student'] as const
 const staffAndStudent = ['student', 'school_admin', 'teacher'] as const
@@ -43,6 +44,7 @@ const table = {
   'people.listStudents': staff,
   'people.studentFigures': staff,
   'people.getStudent': schoolAdmin,
+  'people.getMyStudent': teacher,
   'people.addStudent': schoolAdmin,
   'people.updateStudent': schoolAdmin,
   'people.setStudentsStatus': schoolAdmin,
@@ -121,7 +123,7 @@ const table = {
 
   'result.ofTicket': ticket,
   'result.listMine': student,
-  'result.listOfStudent': schoolAdmin,
+  'result.listOfStudent': staff,
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.release': staff,

@@ -134,6 +134,11 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   const { items } = await head.people.listStudents({ classId: classes[0]?.id })
   const [student] = items
   if (student) await head.result.listOfStudent({ studentId: student.id })
+  const [taught] = (await teacher.people.listStudents({})).items
+  if (taught) {
+    await teacher.people.getMyStudent({ id: taught.id })
+    await teacher.result.listOfStudent({ studentId: taught.id })
+  }
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
 }

@@ -19,7 +19,7 @@ import { signUpMail } from './sign-up/sign-up-mail.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
 import { addStudent } from './students/add-student.ts'
 import { deleteStudents } from './students/delete-students.ts'
-import { getStudent } from './students/get-student.ts'
+import { getMyStudent, getStudent } from './students/get-student.ts'
 import { issueSlips, makeFirstPasswords } from './students/issue-slips.ts'
 import { listStudents } from './students/list-students.ts'
 import { setClass } from './students/set-class.ts'
@@ -113,6 +113,7 @@ export function peopleRoutes(room: Room) {
     ),
     studentFigures: route(people.studentFigures, 'roles', ({ tx, actor }) => readStudentFigures(tx, actor)),
     getStudent: route(people.getStudent, 'roles', ({ tx, input }) => getStudent(tx, input.id)),
+    getMyStudent: route(people.getMyStudent, 'roles', getMyStudent),
     addStudent: route(people.addStudent, 'roles', addStudent),
     updateStudent: route(people.updateStudent, 'roles', updateStudent),
     setStudentsStatus: route(people.setStudentsStatus, 'roles', setStudentsStatus),

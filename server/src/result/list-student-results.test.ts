@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam } from '../../test/builders/exam.ts'
+import { aStudent, aSubject, aTeacher } from '../../test/builders/people.ts'
 import { aSitting, cardOf, keyOf, openPage, type Sitting, sit } from '../../test/builders/sitting.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
@@ -39,5 +40,31 @@ test('an administrator reads a student’s results exam by exam, those the stude
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(2)
   const other = { studentId: await idOf(another) }
   expect(await school.admin.result.listOfStudent(other)).toMatchObject({ items: [], total: 0 })
-  expect(await refusalOf(teacher.result.listOfStudent({ studentId }))).toMatchObject({ code: 'NOT_ALLOWED' })
+})
+
+test('a teacher reads a student of the own classes, with the results of the exams they work on and of no other', async () => {
+  const { classId, subjectId, school, teacher, examId } = of
+  const { student, client } = await aStudent(server, school, { classId, subjectIds: [subjectId] })
+  const page = await openPage(client, examId)
+  await sit(page, await keyOf(server, of), { right: 3 })
+  await cardOf(page)
+  const { id } = student
+  const mine = (await teacher.people.getMyStudent({ id })).student
+  expect(mine).toMatchObject({ id, examsTaken: 1, subjects: [{ id: subjectId }] })
+  const home = ['dateOfBirth', 'address', 'guardianName', 'guardianPhone', 'gender', 'lastSignInAt', 'history']
+  expect(Object.keys(mine).filter((name) => home.includes(name))).toEqual([])
+  const { items, total } = await teacher.result.listOfStudent({ studentId: id })
+  expect([items.map((one) => one.examId), total]).toEqual([[examId], 1])
+
+  const another = await aSubject(school, { name: 'Chemistry' })
+  const { client: colleague } = await aTeacher(server, school, { subjectIds: [another.id], classIds: [classId] })
+  expect((await colleague.people.getMyStudent({ id })).student.name).toBe(student.name)
+  expect(await colleague.result.listOfStudent({ studentId: id })).toMatchObject({ items: [], total: 0 })
+
+  const { client: outsider } = await aTeacher(server, school, { subjectIds: [subjectId] })
+  await school.admin.people.setStudentsClass({ ids: [id], classId: null })
+  for (const one of [outsider, teacher]) {
+    expect(await refusalOf(one.people.getMyStudent({ id }))).toMatchObject({ code: 'UNKNOWN_PERSON' })
+    expect(await refusalOf(one.result.listOfStudent({ studentId: id }))).toMatchObject({ code: 'UNKNOWN_PERSON' })
+  }
 })

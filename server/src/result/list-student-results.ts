@@ -1,6 +1,9 @@
 import type { contract } from '@sabimark/contract/contract.ts'
+import { narrowedTo } from '../bank/bank.access.ts'
+import { ofTheirWork } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
+import type { Actor } from '../platform/http/route.ts'
 import { type ListSpec, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'
 import { selectGradeScale, selectResults } from './result.db.ts'
@@ -8,27 +11,31 @@ import { scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listOfStudent
 type Sort = SortOf<Call>
+/** `teacherId`: only of the exams this teacher works on. */
+type Query = QueryOf<Call> & { teacherId: string | null }
 
-const results: ListSpec<Sort, QueryOf<Call>> = {
+const results: ListSpec<Sort, Query> = {
   name: 'results of a student',
-  from: `results r JOIN exams x ON x.school_id = r.school_id AND x.id = r.exam_id
-    JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id`,
+  from: `results r JOIN exams e ON e.school_id = r.school_id AND e.id = r.exam_id
+    JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id`,
   id: 'r.attempt_id',
   whose: 'r.school_id = $1',
   equals: { studentId: 'r.student_id' },
-  searched: ['x.title_key', 'b.name_key'],
+  where: ({ teacherId }, bind) => (teacherId === null ? [] : [ofTheirWork(bind(teacherId))]),
+  searched: ['e.title_key', 'b.name_key'],
   sorts: {
     newest: { key: 'r.attempt_id', type: 'uuid', usual: 'desc' },
-    exam: { key: 'x.title_key', type: 'text', usual: 'asc' },
+    exam: { key: 'e.title_key', type: 'text', usual: 'asc' },
   },
   first: 'newest',
   columns: 'p.id',
   joins: 'JOIN results r ON r.school_id = $1 AND r.attempt_id = p.id',
 }
 
-/** A page of a student's results for administrators, who see each as soon as it is whole, and whether the student does. */
-export async function listStudentResults(tx: Tx, query: QueryOf<Call>, now: Date) {
-  const page = await readList<{ id: string }, Sort, QueryOf<Call>>(tx, results, query)
+/** A page of a student's results for staff, who see each as soon as it is whole, and whether the student does. */
+export async function listStudentResults(tx: Tx, input: QueryOf<Call>, { actor, now }: { actor: Actor; now: Date }) {
+  const query = { ...input, teacherId: narrowedTo(actor) }
+  const page = await readList<{ id: string }, Sort, Query>(tx, results, query)
   if (isRefused(page)) return page
   const [scale, rows] = await Promise.all([
     selectGradeScale(tx),

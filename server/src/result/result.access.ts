@@ -13,9 +13,9 @@ export function viewerOf(actor: Actor): 'candidate' | 'staff' {
   return actor.role === 'student' ? 'candidate' : 'staff'
 }
 
-/** The results of a student are read by administrators, as the rest of the record is. */
-export async function isStudentHere({ tx, input }: { tx: Tx; input: { studentId: string } }) {
-  return (await selectOptionalStudent(tx, input.studentId)) ? true : refuse('UNKNOWN_PERSON')
+/** The results of a student are read by administrators, and by the teachers of the class the student is in. */
+export async function isTheirStudent({ tx, input, actor }: { tx: Tx; input: { studentId: string }; actor: Actor }) {
+  return (await selectOptionalStudent(tx, input.studentId, actor)) ? true : refuse('UNKNOWN_PERSON')
 }
 
 /** A student's list holds only their own results. */

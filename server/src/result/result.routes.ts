@@ -7,7 +7,7 @@ import { listMyResults } from './list-my-results.ts'
 import { listStudentResults } from './list-student-results.ts'
 import { openAnswers } from './open-answers.ts'
 import { releaseResults } from './release-results.ts'
-import { isStudentHere, isTheirAttempt, isTheirExam, ownResultsOf, viewerOf } from './result.access.ts'
+import { isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
 
@@ -22,8 +22,8 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     listMine: route(contract.result.listMine, 'roles', ({ tx, actor }) =>
       listMyResults(tx, ownResultsOf(actor), releaseMoment(tx.now, isClockTrusted())),
     ),
-    listOfStudent: route(contract.result.listOfStudent, isStudentHere, ({ tx, input }) =>
-      listStudentResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
+    listOfStudent: route(contract.result.listOfStudent, isTheirStudent, ({ tx, input, actor }) =>
+      listStudentResults(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),
     ),
     get: route(contract.result.get, isTheirAttempt, async ({ tx, input, actor, at }) => ({
       card: await resultCard(tx, input.attemptId, {

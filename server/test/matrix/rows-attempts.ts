@@ -255,7 +255,7 @@ export const resultRows = {
   },
   'result.listOfStudent': {
     input: ({ ours }) => ({ studentId: ours.student.userId }),
-    beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
+    beyond: { 'another teacher': 'UNKNOWN_PERSON', 'the same role of another school': 'UNKNOWN_PERSON' },
     ids: {
       studentId: aPersonOfTheirs.id,
       cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })),

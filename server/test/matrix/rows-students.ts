@@ -73,6 +73,11 @@ export const studentRows = {
       },
     ],
   },
+  'people.getMyStudent': {
+    input: ({ ours }) => ({ id: ours.student.userId }),
+    beyond: { 'another teacher': 'UNKNOWN_PERSON', 'the same role of another school': 'UNKNOWN_PERSON' },
+    ids: aPersonOfTheirs,
+  },
   'people.addStudent': {
     input: ({ ours }) => ({
       ...{ name: `Added to ${ours.marker}`, studentNumber: `GF/${unique()}`, classId: ours.classId },

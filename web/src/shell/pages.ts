@@ -82,6 +82,12 @@ const contents = [
     load: () => import('../result/staff/student-record-page.tsx'),
   },
   {
+    path: '/students/$studentId',
+    title: 'Student',
+    roles: ['teacher'],
+    load: () => import('../result/staff/my-student-page.tsx'),
+  },
+  {
     path: '/teachers',
     title: 'Teachers',
     roles: ['super_admin', 'school_admin'],

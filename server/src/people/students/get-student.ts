@@ -1,11 +1,21 @@
 import { type genders, studentFields } from '@sabimark/domain/people/student-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import type { Ctx } from '../../platform/http/route.ts'
 import { shownHistory } from '../../platform/record/history.ts'
 import { selectHistory } from '../../platform/record/record-log.ts'
 import { selectClasses } from '../../school/school.db.ts'
 import { selectSubjectNames } from '../../school/subjects/subject.db.ts'
 import { selectOptionalStudent } from './list-students.ts'
+
+/** What a teacher reads of a student of the own classes: how to reach them and how they do, nothing of home and birth. */
+export async function getMyStudent({ tx, input, actor }: Pick<Ctx<{ id: string }>, 'tx' | 'input' | 'actor'>) {
+  const [student, subjects] = await Promise.all([
+    selectOptionalStudent(tx, input.id, actor),
+    selectSubjectsOf(tx, input.id),
+  ])
+  return student ? { student: { ...student, subjects } } : refuse('UNKNOWN_PERSON')
+}
 
 type Kept = {
   dateOfBirth: string
@@ -41,11 +51,7 @@ export async function readStudent(tx: Tx, id: string) {
 async function selectOptionalRecord(tx: Tx, id: string) {
   const [student, subjects, kept] = await Promise.all([
     selectOptionalStudent(tx, id),
-    tx.rows<{ id: string; name: string }>(
-      `SELECT j.id, j.name FROM student_subjects o JOIN subjects j ON j.school_id = o.school_id AND j.id = o.subject_id
-       WHERE o.school_id = $1 AND o.user_id = $2 ORDER BY j.name_key, j.id`,
-      [tx.schoolId, id],
-    ),
+    selectSubjectsOf(tx, id),
     tx.optional<Kept>(
       `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
          s.guardian_phone AS "guardianPhone", u.address,
@@ -56,4 +62,13 @@ async function selectOptionalRecord(tx: Tx, id: string) {
     ),
   ])
   return student && kept && { ...student, subjects, ...kept }
+}
+
+/** The subjects a student has chosen; none: they offer all. */
+async function selectSubjectsOf(tx: Tx, id: string) {
+  return await tx.rows<{ id: string; name: string }>(
+    `SELECT j.id, j.name FROM student_subjects o JOIN subjects j ON j.school_id = o.school_id AND j.id = o.subject_id
+     WHERE o.school_id = $1 AND o.user_id = $2 ORDER BY j.name_key, j.id`,
+    [tx.schoolId, id],
+  )
 }

@@ -105,12 +105,14 @@ function offers(subject: string): string {
 
 /** A page of students: all of them for the administrator, those of the own classes for a teacher. */
 export async function listStudents(tx: Tx, query: StudentQuery, actor: Actor) {
-  return await readPage(tx, { ...query, teacherId: actor.role === 'teacher' ? actor.userId : null })
+  return await readPage(tx, { ...query, teacherId: teacherAmong(actor) })
 }
 
-/** One of them, as the list has it; undefined for anybody else. */
-export async function selectOptionalStudent(tx: Tx, id: string) {
-  const page = await readPage(tx, { id, size: 1 })
+const teacherAmong = ({ role, userId }: Actor) => (role === 'teacher' ? userId : null)
+
+/** One of them, as the list has it, of those the actor may list where one is named; undefined for anybody else. */
+export async function selectOptionalStudent(tx: Tx, id: string, actor?: Actor) {
+  const page = await readPage(tx, { id, size: 1, teacherId: actor ? teacherAmong(actor) : null })
   return isRefused(page) ? undefined : page.items[0]
 }
 

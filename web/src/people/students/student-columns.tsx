@@ -19,12 +19,6 @@ export const studentColumns: Columns<StudentInput, Student> = {
   ],
 }
 
-/** Only administrators have a page for each. */
-export const withoutPage: Columns<StudentInput, Student> = {
-  ...studentColumns,
-  title: { header: 'Student', sort: 'name', line: phoneLine },
-}
-
 export const studentExport: ExportColumns<Student> = {
   Student: ({ name }) => name,
   'Student ID': ({ studentNumber }) => studentNumber,

@@ -9,7 +9,7 @@ import { LimitNote } from '../../school/limit-note.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { useIssueSlips } from './issue-slips.tsx'
 import { useStudentActs } from './student-actions.tsx'
-import { studentColumns, studentExport, withoutPage } from './student-columns.tsx'
+import { studentColumns, studentExport } from './student-columns.tsx'
 import { StudentFigures } from './student-figures.tsx'
 import { studentForm } from './student-form.ts'
 import { studentList } from './student-list.ts'
@@ -39,7 +39,7 @@ function Students() {
       form={studentForm}
       acts={useStudentActs(slips.ask)}
       mayAdd={mayAdd}
-      columns={mayAdd ? studentColumns : withoutPage}
+      columns={studentColumns}
       exported={studentExport}
       figures={(list) => <StudentFigures onShow={(missing) => list.setFilter('missing', missing)} />}
       ways={[...(role === 'school_admin' ? [classes] : []), ...(mayAdd ? [changes] : [])]}

@@ -61,8 +61,8 @@ type RecordFactsProps = {
   /** "About". */
   title: string
   facts: readonly (readonly [label: string, value: string])[]
-  /** Opens the form. */
-  onEdit: () => void
+  /** Opens the form; absent for who only reads. */
+  onEdit?: () => void
 }
 
 /** Facts of a record, a line each: what was not given says so. */
@@ -71,10 +71,12 @@ export function RecordFacts({ title, facts, onEdit }: RecordFactsProps) {
     <>
       <div className={styles.about}>
         <h2>{title}</h2>
-        <button type="button" className={buttons.button} onClick={onEdit}>
-          <IconPencil size={18} aria-hidden="true" />
-          Edit
-        </button>
+        {onEdit && (
+          <button type="button" className={buttons.button} onClick={onEdit}>
+            <IconPencil size={18} aria-hidden="true" />
+            Edit
+          </button>
+        )}
       </div>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (

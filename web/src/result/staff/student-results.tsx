@@ -10,6 +10,7 @@ import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import styles from './student-results.module.css'
 
 type Input = Omit<Parameters<Client['result']['listOfStudent']>[0], 'studentId'>
 type StudentResult = Awaited<ReturnType<Client['result']['listOfStudent']>>['items'][number]
@@ -38,12 +39,21 @@ const columns: Columns<Input, StudentResult> = {
   ],
 }
 
+type StudentResultsProps = {
+  studentId: string
+  /** A teacher sees those of the exams they work on, while the figures of a student count every exam. */
+  isOwnWork?: boolean
+}
+
 /** Every exam the student sat, and how it went; what the student is not shown yet says so. */
-export function StudentResults({ studentId }: { studentId: string }) {
+export function StudentResults({ studentId, isOwnWork = false }: StudentResultsProps) {
   const list = usePartList(orpc.result.listOfStudent, spec, { always: { studentId } })
   const hasAny = list.isNarrowed || list.rows === undefined || list.rows.length > 0
   return (
-    <Card title="Results">
+    <Card title={isOwnWork ? 'Results in my exams' : 'Results'}>
+      {isOwnWork && (
+        <p className={styles.note}>Exams of your subjects, and those you set. The figures count all exams.</p>
+      )}
       {hasAny && <FilterBar list={list} search="Search by exam or subject" hasSortChoice={false} isPart />}
       <DataTable
         list={list}

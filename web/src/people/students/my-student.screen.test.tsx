@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import { ngozi } from '../../../test/students.ts'
+import { MyStudent } from './my-student.tsx'
+
+const subjects = [{ id: ngozi.id, name: 'Physics' }]
+const student = { ...ngozi, email: 'ngozi@example.test', photoId: ngozi.id, subjects }
+
+const show = (answer: () => { student: typeof student }, theme: 'light' | 'dark' = 'light') =>
+  showScreen(() => <MyStudent results={() => <p>Three results</p>} />, {
+    ...{ theme, as: 'teacher', at: `/dashboard/students/${ngozi.id}`, path: '/dashboard/students/$studentId' },
+    answers: { people: { getMyStudent: answer } },
+  })
+
+test('a teacher reads how a student does and how to reach them, and edits nothing', async () => {
+  await show(() => ({ student }))
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Ngọzi Obi' })).toBeVisible()
+  await expect
+    .element(page.getByRole('main'))
+    .toMatchTextContent(/GC\/1 · SS2B · Active.*Average Score71\.3%.*Exams Taken6.*Three results/)
+  const details = page.getByRole('complementary', { name: 'Details' })
+  await expect.element(details).toMatchTextContent(/Emailngozi@example\.test.*Phone0803 123 4567.*SubjectsPhysics/)
+  await expect.element(details.getByRole('img', { name: 'Picture of Ngọzi Obi' })).toBeInTheDocument()
+  for (const name of ['Edit', 'Change picture']) {
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+  }
+  await expect.element(page.getByText(/Date of Birth|Guardian|Address|History/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Actions for Ngọzi Obi' }).click()
+  const items = page.getByRole('menuitem').elements()
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Issue a new slip'])
+})
+
+test('it reads in the dark on a phone, and says who is not of the own classes', async () => {
+  await page.viewport(360, 740)
+  try {
+    await show(() => ({ student }), 'dark')
+    await expect.element(page.getByText('Three results')).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+    await expectReadable()
+  } finally {
+    await page.viewport(1280, 800)
+  }
+  await show(() => {
+    throw refusal('BAD_REQUEST')
+  })
+  await expect.element(page.getByRole('alert')).toMatchTextContent('There is no such student in your classes.')
+})

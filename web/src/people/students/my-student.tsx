@@ -1,0 +1,73 @@
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Client } from '../../platform/client.ts'
+import { usePageParams } from '../../platform/navigation.tsx'
+import { orpc } from '../../platform/queries.ts'
+import { factsOf } from '../../platform/record/record-facts.ts'
+import { RecordFacts, RecordPage } from '../../platform/record/record-page.tsx'
+import { useRecordActs } from '../../platform/record/use-record-acts.tsx'
+import { FigureRow } from '../../platform/ui/figures.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { noClass } from '../people.ts'
+import { PersonPhoto } from '../person-photo.tsx'
+import { useIssueSlips } from './issue-slips.tsx'
+import { useStudentActs } from './student-actions.tsx'
+import { statusOf } from './student-columns.tsx'
+import { studentForm } from './student-form.ts'
+import { studentList } from './student-list.ts'
+
+type MyStudentProps = { results: (studentId: string) => ReactNode }
+type Taught = Awaited<ReturnType<Client['people']['getMyStudent']>>['student']
+
+/** A student of the classes a teacher is assigned to: how they do and how to reach them. Nothing here is edited. */
+export function MyStudent({ results }: MyStudentProps) {
+  const { studentId } = usePageParams('/students/$studentId')
+  const query = useQuery(orpc.people.getMyStudent.queryOptions({ input: { id: studentId } }))
+  return (
+    <Loaded
+      query={query}
+      title="Student"
+      waiting="Loading student..."
+      unknown="There is no such student in your classes."
+    >
+      {({ student }) => <Shown student={student} results={results} />}
+    </Loaded>
+  )
+}
+
+const { email, phone, subjectIds } = studentForm.fields
+
+function Shown({ student, results }: MyStudentProps & { student: Taught }) {
+  const { id, name, photoId, studentNumber, averageScore, examsTaken } = student
+  const slips = useIssueSlips()
+  const { menu, question } = useRecordActs<Taught>(studentList, { edit: null, acts: useStudentActs(slips.ask) })
+  return (
+    <RecordPage
+      back={{ to: '/students', label: 'My Students' }}
+      name={name}
+      line={
+        <>
+          {studentNumber} · {student.class?.name ?? noClass} · {statusOf(student)}
+        </>
+      }
+      menu={() => menu(student)}
+      facts={
+        <>
+          <PersonPhoto personId={id} name={name} photoId={photoId} />
+          <RecordFacts title="About" facts={factsOf({ email, phone, subjectIds }, student, [])} />
+        </>
+      }
+    >
+      {slips.place}
+      <FigureRow
+        figures={[
+          ['Average Score', averageText(averageScore)],
+          ['Exams Taken', examsTaken],
+        ]}
+      />
+      {results(id)}
+      {question}
+    </RecordPage>
+  )
+}
