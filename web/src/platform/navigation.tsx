@@ -88,13 +88,22 @@ export function usePageParams<Path extends PagePath>(path: Path): ParamsOf<Path>
   return params as ParamsOf<Path>
 }
 
+const smallNumber = /^[1-9]\d{0,8}$/
+
 /** What stands behind the `?` of this screen's address, texts alone, and what puts other values in their place. */
 export function useAddressSearch(): [Readonly<Record<string, string>>, (next: Record<string, string>) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const texts = Object.entries<unknown>(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  const texts = Object.entries<unknown>(search).flatMap(([name, value]): [string, string][] => {
+    const text = typeof value === 'number' ? `${value}` : value
+    return typeof text === 'string' ? [[name, text]] : []
+  })
   const setSearch = useCallback(
-    (next: Record<string, string>) => void navigate({ to: '.', search: next, replace: true, resetScroll: false }),
+    (next: Record<string, string>) => {
+      // The router writes a text that reads as a number in quotes.
+      const written = Object.entries(next).map(([name, text]) => [name, smallNumber.test(text) ? Number(text) : text])
+      void navigate({ to: '.', search: Object.fromEntries(written), replace: true, resetScroll: false })
+    },
     [navigate],
   )
   return [Object.fromEntries(texts), setSearch]

@@ -1,18 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
+  address,
   Books,
   head,
   Library,
   library,
   manyBooks,
+  names,
   newLibrary,
   pageOf,
   search,
   select,
   shown,
 } from '../../../test/books.tsx'
-import { showScreen } from '../../../test/screen.tsx'
+import { refusal, showScreen } from '../../../test/screen.tsx'
 
 newLibrary()
 
@@ -33,6 +35,53 @@ describe('pages and the selection', () => {
     await expect.element(page.getByText('51–100 of 120')).toBeVisible()
     await head('Pages').getByRole('button').click()
     await expect.element(page.getByText('1–50 of 120')).toBeVisible()
+  })
+
+  test('the page stands in the address, and whoever loads that finds it again, whatever page it is', async () => {
+    await showScreen(Books)
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(address()).toMatchTextContent('{"page":"2"}')
+    await head('Pages').getByRole('button').click()
+    await expect.element(address()).toMatchTextContent('{"sort":"pages"}')
+    library.asked = []
+    await showScreen(Books, { at: '/?sort=pages&page=3' })
+    await expect.element(page.getByText('101–120 of 120')).toBeVisible()
+    expect(library.asked.filter(({ size }) => size === 100)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect.element(page.getByText('51–100 of 120')).toBeVisible()
+    const second = pageOf({ sort: 'pages', order: 'desc', cursor: '50' }).items
+    expect(names()[0]).toBe(second[0]?.name)
+    await showScreen(Books, { at: '/?page=99' })
+    await expect.element(page.getByText('101–120 of 120')).toBeVisible()
+    await expect.element(address()).toMatchTextContent('{"page":"3"}')
+    for (const at of ['/?page=0', '/?page=two', '/?page=-1']) {
+      await showScreen(Books, { at })
+      await expect.element(page.getByText('1–50 of 120')).toBeVisible()
+    }
+  })
+
+  test('the page of a search is in no address: a reload begins at the beginning', async () => {
+    await showScreen(Books, { at: '/?page=2' })
+    await expect.element(page.getByText('51–100 of 120')).toBeVisible()
+    await search().fill('Book')
+    await expect.element(page.getByText('1–50 of 120')).toBeVisible()
+    await expect.poll(() => library.asked.at(-1)?.search).toBe('Book')
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect.element(page.getByText('51–100 of 120')).toBeVisible()
+    await expect.element(address()).toMatchTextContent('{}')
+  })
+
+  test('a page that could not be found says why, and is looked for again', async () => {
+    let isDown = true
+    library.answer = (input) => {
+      if (isDown && input.size === 100) throw refusal('UNAVAILABLE')
+      return pageOf(input)
+    }
+    await showScreen(Books, { at: '/?page=3' })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('101–120 of 120')).toBeVisible()
   })
 
   test('rows stay selected from page to page, and fall when the search changes', async () => {

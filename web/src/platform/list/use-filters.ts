@@ -7,12 +7,15 @@ import type { AnyListInput, FilterOf, ListRow, ListSpec, Order, SortOf } from '.
 export type Filters<Input extends AnyListInput> = Partial<Record<FilterOf<Input>, string>>
 export type Sorting<Input extends AnyListInput> = { by: SortOf<Input>; order: Order }
 
-/** What a list is narrowed to and sorted by, and how either is changed. */
+/** What a list is narrowed to and sorted by, and how either is changed: then it begins at its first page. */
 export type Narrowing<Input extends AnyListInput> = {
   filters: Filters<Input>
   setFilters: (next: Filters<Input>) => void
   sort: Sorting<Input>
   setSort: (next: Sorting<Input>) => void
+  /** From 1. */
+  page: number
+  setPage: (next: number) => void
 }
 
 /** Filters and sort of a list that is part of a screen: they are gone with it. */
@@ -22,10 +25,21 @@ export function useOwnFilters<Input extends AnyListInput, Row extends ListRow>(
   const [by] = Object.keys(spec.sorts) as [SortOf<Input>]
   const [filters, setFilters] = useState<Filters<Input>>({})
   const [sort, setSort] = useState<Sorting<Input>>({ by, order: spec.sorts[by].order })
-  return { filters, setFilters, sort, setSort }
+  const [page, setPage] = useState(1)
+  return {
+    ...{ filters, sort, page, setPage },
+    setFilters: (next) => {
+      setPage(1)
+      setFilters(next)
+    },
+    setSort: (next) => {
+      setPage(1)
+      setSort(next)
+    },
+  }
 }
 
-/** Filters and sort: they stand in the address, and what the spec keeps of them on the device, too. */
+/** Filters, sort and page: they stand in the address, and what the spec keeps of the filters on the device, too. */
 export function useFilters<Input extends AnyListInput, Row extends ListRow>(
   spec: ListSpec<Input, Row>,
 ): Narrowing<Input> {
@@ -40,13 +54,15 @@ export function useFilters<Input extends AnyListInput, Row extends ListRow>(
   const sorts = Object.keys(spec.sorts) as SortOf<Input>[]
   const usual = sorts[0] as SortOf<Input>
   const by = sorts.find((sort) => sort === address.sort) ?? usual
+  const page = Number(/^[1-9]\d{0,3}$/.exec(address.page ?? '')?.[0] ?? 1)
   const order: Order = address.order === 'asc' || address.order === 'desc' ? address.order : spec.sorts[by].order
 
   const show = useCallback(
-    (nextFilters: Filters<Input>, next: Sorting<Input>) => {
+    (nextFilters: Filters<Input>, next: Sorting<Input>, nextPage = 1) => {
       const said = { ...(nextFilters as Record<string, string>) }
       if (next.by !== usual) said.sort = next.by
       if (next.order !== spec.sorts[next.by].order) said.order = next.order
+      if (nextPage > 1) said.page = `${nextPage}`
       setAddress(said)
     },
     [setAddress, spec, usual],
@@ -67,7 +83,8 @@ export function useFilters<Input extends AnyListInput, Row extends ListRow>(
     show(next, { by, order })
   }
   const setSort = (next: Sorting<Input>) => show(filters, next)
-  return { filters, setFilters, sort: { by, order }, setSort }
+  const setPage = (next: number) => show(filters, { by, order }, next)
+  return { filters, setFilters, sort: { by, order }, setSort, page, setPage }
 }
 
 function realFilters<Input extends AnyListInput, Row extends ListRow>(

@@ -5,11 +5,9 @@ import { useCallback, useEffect } from 'react'
 import type { CallContext } from '../client.ts'
 import type { AnyListInput, FilterOf, ListRow, ListSpec, SortOf } from './list-spec.ts'
 import { type Filters, type Narrowing, type Sorting, useFilters, useOwnFilters } from './use-filters.ts'
+import { type Beginnings, pageSize, usePages, wholeSize } from './use-pages.ts'
 import { usePlace } from './use-place.ts'
 
-const pageSize = 50
-/** By so many an export and "Select all" ask; the contract answers no more at once. */
-const wholeSize = 500
 /** The most rows one act takes. */
 export const mostSelected = 5_000
 
@@ -79,20 +77,28 @@ export function usePartList<Input extends AnyListInput, Row extends ListRow, Alw
 function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always extends object>(
   call: CallWith<Input, Always, Row>,
   spec: ListSpec<Input, Row>,
-  { filters, setFilters, sort, setSort }: Narrowing<Input>,
+  narrowing: Narrowing<Input>,
   { always, everyMs = () => false }: ListOptions<Always, Row>,
 ): List<Input, Row> {
+  const { filters, setFilters, sort, setSort } = narrowing
   const [place, move] = usePlace(spec.nouns[1])
   const typed = place.typed.trim()
   const [asked] = useDebouncedValue(typed, 250)
-  const cursor = place.cursors.at(-1)
+  const { page, setPage } =
+    typed === '' ? narrowing : { page: place.page, setPage: (to: number) => move(() => ({ page: to })) }
   // The filters were held against the spec, whose names are the contract's.
-  const inputOf = (page: AnyListInput) =>
+  const inputOf = (part: AnyListInput) =>
     ({
       ...{ ...filters, ...always, ...(asked !== '' && { search: asked }) },
-      ...{ sort: sort.by, order: sort.order, ...page },
+      ...{ sort: sort.by, order: sort.order, ...part },
     }) as Input & Always
   const pageAt = (at: string | undefined) => inputOf({ size: pageSize, ...(at !== undefined && { cursor: at }) })
+  const keep = useCallback((known: Beginnings) => move(() => ({ known })), [move])
+  const pages = usePages({
+    ...{ page, setPage, known: place.known, keep },
+    of: JSON.stringify([spec.nouns[1], inputOf({})]),
+    ask: (part) => call.call(inputOf(part)),
+  })
   // The first page knows the total, and is asked again when something has changed.
   const kept = {
     placeholderData: keepPreviousData,
@@ -100,15 +106,19 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
       typeof everyMs === 'number' ? everyMs : everyMs(data?.items ?? []),
   }
   const first = useQuery({ ...call.queryOptions({ input: pageAt(undefined) }), ...kept })
-  const shown = useQuery({ ...call.queryOptions({ input: pageAt(cursor) }), ...kept })
+  const shown = useQuery({
+    ...call.queryOptions({ input: pageAt(pages.cursor ?? (page === 1 ? undefined : 'to be found')) }),
+    ...kept,
+    enabled: pages.cursor !== null,
+  })
   const rows = shown.data?.items
   const total = first.data?.total ?? null
   const nextCursor = shown.isPlaceholderData ? null : shown.data?.nextCursor
 
-  const isPastEnd = rows?.length === 0 && place.cursors.length > 0 && !shown.isPlaceholderData
+  const isPastEnd = rows?.length === 0 && page > 1 && !shown.isPlaceholderData
   useEffect(() => {
-    if (isPastEnd) move(({ cursors }) => ({ cursors: cursors.slice(0, -1) }))
-  }, [isPastEnd, move])
+    if (isPastEnd) setPage(page - 1)
+  })
 
   const select = useCallback(
     (ids: readonly string[], isSelected: boolean) =>
@@ -123,33 +133,36 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     [move],
   )
   const narrow = (next: Filters<Input>) => {
-    move(() => ({ cursors: [], selected: nobody }))
+    move(() => ({ page: 1, selected: nobody }))
     setFilters(next)
   }
   const fetchAll: List<Input, Row>['fetchAll'] = async (onProgress, purpose) => {
     const all: Row[] = []
     let at: string | undefined
     do {
-      const page = await call.call(
+      const some = await call.call(
         inputOf({ size: wholeSize, ...(purpose && { purpose }), ...(at !== undefined && { cursor: at }) }),
       )
-      all.push(...page.items)
+      all.push(...some.items)
       onProgress(all.length)
-      at = page.nextCursor ?? undefined
+      at = some.nextCursor ?? undefined
     } while (at !== undefined)
     return all
   }
-  const from = place.cursors.length * pageSize
+  const from = (page - 1) * pageSize
   return {
     spec,
     rows,
     total,
     range: rows?.length ? rangeText(from + 1, from + rows.length, total) : null,
-    error: shown.error,
-    refetch: shown.refetch,
+    error: pages.error ?? shown.error,
+    refetch: pages.error ? pages.find : shown.refetch,
     isOld: rows !== undefined && (asked !== typed || shown.isPlaceholderData),
     typed: place.typed,
-    type: (text) => move(() => ({ typed: text, cursors: [], selected: nobody })),
+    type: (text) => {
+      if (narrowing.page > 1) narrowing.setPage(1)
+      move(() => ({ typed: text, page: 1, selected: nobody }))
+    },
     filters,
     setFilter: (name, value) => {
       const { [name]: _before, ...rest } = filters
@@ -162,12 +175,12 @@ function useNarrowedList<Input extends AnyListInput, Row extends ListRow, Always
     },
     sort,
     sortBy: (by) => {
-      move(() => ({ cursors: [] }))
+      move(() => ({ page: 1 }))
       const isSame = by === sort.by
       setSort({ by, order: isSame ? (sort.order === 'asc' ? 'desc' : 'asc') : spec.sorts[by].order })
     },
-    goBack: cursor === undefined ? null : () => move(({ cursors }) => ({ cursors: cursors.slice(0, -1) })),
-    goOn: nextCursor ? () => move(({ cursors }) => ({ cursors: [...cursors, nextCursor] })) : null,
+    goBack: page === 1 ? null : () => setPage(page - 1),
+    goOn: nextCursor ? () => pages.goOn(nextCursor) : null,
     selected: place.selected,
     select,
     fetchAll,

@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useHistoryKey } from '../navigation.tsx'
+import type { Beginnings } from './use-pages.ts'
 
 /** Where somebody is in a list, beside what the address says. */
 export type Place = {
   typed: string
-  /** The cursors of the pages gone through; empty on the first. */
-  cursors: readonly string[]
+  /** The page of what was searched for: no address says that, nor its page. */
+  page: number
+  known: Beginnings
   selected: ReadonlySet<string>
 }
 
-const beginning: Place = { typed: '', cursors: [], selected: new Set() }
+const beginning: Place = { typed: '', page: 1, known: { of: '', cursors: {} }, selected: new Set() }
 const mostKept = 30
 
 /** By entry of the history, in the memory of this page alone: names that were searched for stay nowhere else. */
