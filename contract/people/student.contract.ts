@@ -48,7 +48,7 @@ export const studentContract = {
   /** Everything the school keeps of a student. */
   getStudent: calls.get('Read a student’s record', { student: studentRecord }).errors(refuses('UNKNOWN_PERSON')),
 
-  /** A student of the teacher's own classes; of nobody else is anything said. */
+  /** What a teacher may read of a student of the own classes; of any other nothing is said. Administrators read anybody so. */
   getMyStudent: oc
     .route({ method: 'GET', path: '/my/students/{id}', tags, summary: 'Read a student of my classes' })
     .input(z.object({ id }))

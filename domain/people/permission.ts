@@ -8,7 +8,6 @@ const anyone = ['anyone'] as const
 const everyRole = roles
 const superAdmin = ['super_admin'] as const
 const schoolAdmin = ['school_admin'] as const
-const teacher = ['teacher'] as const
 const staff = ['school_admin', 'teacher'] as const
 const student = ['student'] as const
 const staffAndStudent = ['student', 'school_admin', 'teacher'] as const
@@ -44,7 +43,7 @@ const table = {
   'people.listStudents': staff,
   'people.studentFigures': staff,
   'people.getStudent': schoolAdmin,
-  'people.getMyStudent': teacher,
+  'people.getMyStudent': staff,
   'people.addStudent': schoolAdmin,
   'people.updateStudent': schoolAdmin,
   'people.setStudentsStatus': schoolAdmin,
