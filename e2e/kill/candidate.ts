@@ -1,7 +1,7 @@
 // One candidate: does what the script says, keeps what is not acknowledged and sends it again, by the outbox of the exam room.
 import { randomBytes } from 'node:crypto'
 import { contract } from '@sabimark/contract/contract.ts'
-import { type AttemptEvent, changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { changesAnAnswer, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import {
   type Act,
@@ -9,36 +9,16 @@ import {
   emptyOutbox,
   failed,
   nextBatch,
-  type Outbox,
-  record,
   sending,
   sentAtMsOf,
 } from '@sabimark/domain/attempt/outbox.ts'
-import { type ElapsedBase, elapsedNow } from '@sabimark/domain/attempt/timing.ts'
+import { elapsedNow } from '@sabimark/domain/attempt/timing.ts'
+import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { type Browser, CallFailedError, call, mayPass } from './call.ts'
+import { actOf, add, draftOf, type Page, sayDraft, write, writtenIn } from './page.ts'
 import { again, type Doors, pause, waitAfterFailureMs } from './patience.ts'
-import { optionText, questionText } from './school.ts'
-import type { Script, Step } from './script.ts'
-
-/** One load of the exam room, and what became of everything it did. */
-export type Page = {
-  attemptId: string
-  epoch: number
-  ticket: string
-  /** What it leaves on the device. */
-  deliveryTicket: string
-  clock: ElapsedBase
-  allowedMs: number
-  outbox: Outbox
-  /** Everything ever recorded here; the event numbered n stands at n - 1. */
-  events: AttemptEvent[]
-  /** The highest number that ever left. */
-  sentSeq: number
-  /** Loaded anew since: what waits is sent by what it left, and the newest load vouches for it. */
-  isLeft: boolean
-  wake: () => void
-}
+import type { Script } from './script.ts'
 
 export type Card = Awaited<ReturnType<typeof cardOf>>
 
@@ -81,9 +61,14 @@ export async function sit(room: Room, doors: Doors): Promise<void> {
       signal.throwIfAborted()
       await pause(script.paceMs() / hurry)
       if (step.kind === 'reload') page = await reload(room, page)
-      else add(page, actOf(candidate, step))
+      else if (step.kind === 'write') write(page, writtenIn(candidate.content, step))
+      else {
+        sayDraft(page)
+        add(page, actOf(candidate.content, step))
+      }
     }
   }
+  sayDraft(page)
   // What older pages hold goes before handing in, as in the exam room: after it, it would count as late.
   await allDelivered(room)
   candidate.phase = 'ready'
@@ -106,7 +91,7 @@ async function load(room: Room): Promise<Page> {
   let acknowledged = new Map<Page, number>()
   const started = await again(() => {
     acknowledged = new Map(candidate.pages.map((one) => [one, one.outbox.ackedSeq]))
-    return counted(room, () => call(browser, contract.attempt.start, { examId, pageId }))
+    return counted(room, () => call(browser, contract.attempt.start, { examId, pageId, knows: newestRulesVersion }))
   }, signal)
   const { attemptId, epoch, ticket, deliveryTicket, allowedMs, elapsedMs, contentHash } = started
   candidate.content ??= await again(
@@ -117,6 +102,7 @@ async function load(room: Room): Promise<Page> {
   const page: Page = {
     ...{ attemptId, epoch, ticket, deliveryTicket, clock, allowedMs },
     ...{ outbox: emptyOutbox(epoch), events: [], sentSeq: 0, isLeft: false, wake: () => undefined },
+    draft: draftOf(() => sayDraft(page)),
   }
   lookAtState(room, acknowledged, foldAttempt(started.log, { countLate: true }).answers)
   candidate.pages.push(page)
@@ -128,11 +114,12 @@ async function load(room: Room): Promise<Page> {
   return page
 }
 
-/** The page is closed in the middle of everything; the next one says once more what was not acknowledged. */
+/** The page is closed in the middle of everything; the next one says once more what was not acknowledged, or not said. */
 async function reload(room: Room, old: Page): Promise<Page> {
   old.isLeft = true
   old.wake()
-  const unsaid = [...old.outbox.events]
+  const typed = old.draft.take()
+  const unsaid: Omit<Act, 'elapsedMs'>[] = [...old.outbox.events, ...(typed ? [typed] : [])]
   const page = await load(room)
   for (const { kind, question, value } of unsaid) {
     if (question === undefined) continue
@@ -164,23 +151,6 @@ function lookAtState(
   }
 }
 
-function add(page: Page, act: Omit<Act, 'elapsedMs'>): void {
-  const elapsedMs = elapsedNow({ ...page.clock, monotonicNow: performance.now() })
-  page.outbox = record(page.outbox, { ...act, elapsedMs })
-  const event = page.outbox.events.at(-1)
-  if (event) page.events.push(event)
-  page.wake()
-}
-
-function actOf({ content }: Candidate, step: Exclude<Step, { kind: 'reload' }>): Omit<Act, 'elapsedMs'> {
-  const question = content?.questions.find(({ text }) => text === questionText(step.question))
-  if (!question) throw new Error(`The paper has no question ${step.question}.`)
-  if (step.kind !== 'answer') return { kind: step.kind, question: question.id }
-  const option = question.options.find(({ text }) => text === optionText(step.question, step.option))
-  if (!option) throw new Error(`Question ${step.question} has no option ${step.option}.`)
-  return { kind: 'answer', question: question.id, value: [option.id] }
-}
-
 /** Sends what waits, one batch at a time, until the page is left and everything is acknowledged. */
 async function deliver(room: Room, page: Page): Promise<void> {
   const { candidate, signal } = room
@@ -205,9 +175,15 @@ async function sendOnce(room: Room, page: Page): Promise<void> {
   page.outbox = sending(page.outbox, events)
   page.sentSeq = Math.max(page.sentSeq, events.at(-1)?.seq ?? 0)
   const sentAtMs = sentAtMsOf(page.outbox, elapsedNow({ ...page.clock, monotonicNow: performance.now() }))
+  const isPart = events.length < page.outbox.events.length || page.draft.act() !== null
   try {
     const reply = await counted(room, () =>
-      call(candidate.browser, contract.attempt.save, { ...ticketsOf(candidate, page), sentAtMs, events }),
+      call(candidate.browser, contract.attempt.save, {
+        ...ticketsOf(candidate, page),
+        ...(isPart ? { isPart } : {}),
+        sentAtMs,
+        events,
+      }),
     )
     const before = page.outbox.ackedSeq
     const complain = (what: string) => tally.problems.push(`${candidate.name}, epoch ${page.epoch}: ${what}`)
@@ -245,7 +221,11 @@ async function cardOf(room: Room, ticket: string) {
       () => counted(room, () => call(candidate.browser, contract.result.ofTicket, { ticket })),
       signal,
     )
-    if (card?.score) return { ...card.score, endedBy: card.endedBy, lateCount: card.lateCount }
+    const { score = null, toMarkCount = 0 } = card ?? {}
+    // No score before a person has marked what waits.
+    if (card && (score || toMarkCount > 0)) {
+      return { score, toMarkCount, endedBy: card.endedBy, lateCount: card.lateCount }
+    }
     await pause(100)
   }
 }

@@ -1,7 +1,8 @@
 // What was acknowledged against what is stored.
 import type { AnswerValue, AttemptEvent } from '@sabimark/domain/attempt/event.ts'
-import type { Candidate, Page } from './candidate.ts'
+import type { Candidate } from './candidate.ts'
 import type { Ask } from './database.ts'
+import type { Page } from './page.ts'
 
 type StoredEvent = {
   attemptId: string

@@ -5,8 +5,8 @@ import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import { type MarkTotals, markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import type { Candidate } from './candidate.ts'
 import type { Ask } from './database.ts'
-import { optionText, questionText, rightOption } from './school.ts'
-import { answersOf, optionCount, questionCount } from './script.ts'
+import { questionCount, questionText, rightOptions, rulesOf } from './questions.ts'
+import { answersOf, type Said } from './script.ts'
 
 type StoredResult = MarkTotals & {
   attemptId: string
@@ -78,7 +78,9 @@ function problemsOf(candidate: Candidate, result: StoredResult): string[] {
       problems.push(`${what} is ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`)
   }
   expect('the mark', totalsOf(result), totals)
-  expect('what the script comes to', namedAnswers(content, answers), scriptedAnswers(candidate))
+  const stored = Object.fromEntries((result.answers ?? []).map(({ question, answer }) => [question, answer]))
+  // Essays as they were typed, to the last letter.
+  expect('what was chosen and typed', namedAnswers(content, stored), scriptedAnswers(candidate))
   expect('the events it was marked by', [result.eventCount, result.foldedCount], [events.length, events.length])
   expect('what came late', [result.lateCount, result.lateDecision], [0, null])
   expect('who ended it', result.endedBy, script.handsIn ? 'candidate' : 'time')
@@ -101,38 +103,45 @@ function problemsOf(candidate: Candidate, result: StoredResult): string[] {
       })),
     ),
   )
-  if (card)
-    expect('the mark the candidate was shown', [totalsOf(card), card.lateCount, card.endedBy], [totals, 0, 'candidate'])
+  if (card) {
+    const shown = { totals: card.score && totalsOf(card.score), toMark: card.toMarkCount }
+    const wanted = { totals: totals.waitingCount > 0 ? null : totals, toMark: totals.waitingCount }
+    expect('what the candidate was shown', [shown, card.lateCount, card.endedBy], [wanted, 0, 'candidate'])
+  }
   return problems
 }
 
 /** The key as the school wrote it, not as the server keeps it. */
 function keyOf(content: ExamContent): ExamKey {
+  const numbers = new Map(Array.from({ length: questionCount }, (_, number) => [questionText(number), number]))
   return Object.fromEntries(
     content.questions.map(({ id, text, options }) => {
-      const question = numbered(questionCount, questionText).get(text) ?? -1
-      const right = options.find((option) => option.text === optionText(question, rightOption(question)))
-      return [id, { correctOptionIds: right ? [right.id] : [] }]
+      const question = numbers.get(text) ?? -1
+      const right = rightOptions(question)
+      const rules = rulesOf(question)
+      const correctOptionIds = options.filter((option) => right.includes(option.text)).map((option) => option.id)
+      return [id, { correctOptionIds, ...(rules.kind === 'one' ? {} : { rules }) }]
     }),
   )
 }
 
-function numbered(count: number, textOf: (number: number) => string): Map<string, number> {
-  return new Map(Array.from({ length: count }, (_, number) => [textOf(number), number]))
-}
-
 function namedAnswers(content: ExamContent, answers: Readonly<Record<string, unknown>>): string[] {
   return content.questions
-    .flatMap(({ id, options }) => {
+    .flatMap(({ id, text, options }) => {
       const value = answers[id]
-      const chosen = Array.isArray(value) ? options.find((option) => option.id === value[0]) : undefined
-      return chosen ? [chosen.text] : []
+      if (value === undefined || value === null) return []
+      const said = Array.isArray(value) ? options.filter((one) => value.includes(one.id)).map((one) => one.text) : value
+      return [asWords(text, said as Said)]
     })
     .sort()
 }
 
 function scriptedAnswers({ script }: Candidate): string[] {
-  return [...answersOf(script)].map(([question, option]) => optionText(question, option % optionCount)).sort()
+  return [...answersOf(script)].map(([question, said]) => asWords(questionText(question), said)).sort()
+}
+
+function asWords(question: string, said: Said): string {
+  return `${question} ${JSON.stringify(typeof said === 'string' ? said : said.toSorted())}`
 }
 
 function totalsOf(result: MarkTotals): MarkTotals {
@@ -152,11 +161,10 @@ function totalsOf(result: MarkTotals): MarkTotals {
 }
 
 function inWords({ content }: Candidate, result: StoredResult): string {
-  const questions = content?.questions ?? []
   const answers = result.answers.map(({ question, answer, outcome, earned, of }) => {
-    const found = questions.find(({ id }) => id === question)
-    const chosen = Array.isArray(answer) ? found?.options.find(({ id }) => id === answer[0])?.text : answer
-    return `${found?.text} ${chosen} ${outcome} ${earned}/${of}`
+    const said = content ? namedAnswers(content, { [question]: answer }) : []
+    const asked = content?.questions.find(({ id }) => id === question)
+    return `${asked?.text} ${said.join()} ${outcome} ${earned}/${of}`
   })
   return JSON.stringify([totalsOf(result), result.lateCount, result.lateDecision, result.endedBy, answers.sort()])
 }

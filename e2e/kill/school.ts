@@ -4,7 +4,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { readOutbox } from '../mail.ts'
 import { type Browser, call, newBrowser } from './call.ts'
 import { untilTrue } from './patience.ts'
-import { optionCount, questionCount } from './script.ts'
+import { marksOf, questionCount, writtenOf } from './questions.ts'
 
 export type Pupil = { studentNumber: string; password: string; browser: Browser }
 
@@ -21,10 +21,6 @@ const subdomain = 'greenfield'
 const email = 'ada@greenfield.test'
 const password = 'nine tall palms'
 
-export const questionText = (question: number) => `Question ${question + 1}?`
-export const optionText = (question: number, option: number) => `choice ${question + 1}.${option + 1}`
-export const rightOption = (question: number) => (question * 7) % optionCount
-export const marksOf = (question: number) => 100 + (question % 3) * 50
 const totalMarksHundredths = Array.from({ length: questionCount }, (_, question) => marksOf(question)).reduce(
   (sum, marks) => sum + marks,
 )
@@ -47,16 +43,7 @@ export async function openSchool(url: string, outbox: string, size: Size): Promi
   })
   const questionIds: string[] = []
   for (let question = 0; question < questionCount; question++) {
-    const { id } = await call(admin, contract.bank.addQuestion, {
-      subjectId: subject.id,
-      type: 'multiple_choice',
-      question: questionText(question),
-      options: Array.from({ length: optionCount }, (_, option) => optionText(question, option)),
-      correctAnswer: rightOption(question),
-      topic: 'Number',
-      marksHundredths: marksOf(question),
-      timeAllocationMinutes: 1,
-    })
+    const { id } = await call(admin, contract.bank.addQuestion, { subjectId: subject.id, ...writtenOf(question) })
     questionIds.push(id)
   }
   const pupilsOf = async (count: number, prefix: string, id: string) => {
