@@ -1,9 +1,8 @@
 // What goes wrong is one sentence on the screen and changes nothing.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { call, type Hall, openHall } from './steps/by-call.ts'
+import { beStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { school } from './steps/sample.ts'
-import { signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
 test.use({ installation: 'bad-input' })
@@ -21,7 +20,7 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
 test.afterAll(() => staff.context.close())
 
 test('an exam that is not there, is for another class, or has no result', async ({ page }) => {
-  await enter(page, hall.elsewhere)
+  await beStudent(page, hall, hall.elsewhere)
   await page.goto(`/dashboard/exam/${nowhere}`)
   await expect(page.getByText('There is no such exam in your school.')).toBeVisible()
   await page.goto(`/dashboard/exam/${hall.examId}`)
@@ -86,7 +85,7 @@ test('publishing refuses wrong sums with both sums, and a closing time that is p
 test('an answer that does not belong to the paper, and one after the time, are named and do not count', async ({
   page,
 }) => {
-  await enter(page, hall.candidate)
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: 'Start Exam' }).click()
   await expect(page.getByRole('heading', { name: 'Question 1 of 3' })).toBeVisible()
@@ -228,12 +227,8 @@ const questionBubble = (page: Page, number: number) =>
 
 /** Signs the candidate in and into the exam that runs. */
 async function goOn(page: Page): Promise<void> {
-  await enter(page, hall.candidate)
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-}
-
-async function enter(page: Page, student: { studentNumber: string; password: string }): Promise<void> {
-  await signInStudent(page, { subdomain: school.subdomain, ...student })
 }

@@ -1,21 +1,21 @@
 // One computer: a real exam in one window, the demo in another. The exam loses nothing, and the demo sends nothing.
 import type { Page } from '@playwright/test'
-import { type Hall, openHall } from './steps/by-call.ts'
+import { beStudent, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
 import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
-import { school } from './steps/sample.ts'
-import { signInStaff, signInStudent, signOut } from './steps/site.ts'
+import { schoolBeside } from './steps/sample.ts'
+import { signInStaff, signOut } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'demo-beside' })
+const school = schoolBeside()
 
 let hall: Hall
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  hall = await openHall(page, server)
+  hall = await openHall(page, server, { school })
   await page.close()
 })
 
@@ -32,7 +32,7 @@ test('an exam that runs is saved while another window shows the demo, and answer
   context,
   server,
 }) => {
-  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: 'Start Exam' }).click()
   await expect(asked(page, 1)).toBeVisible()
@@ -77,7 +77,7 @@ test('an exam that runs is never shown as the demo, and who hands it in sees the
   context,
 }) => {
   await page.clock.install()
-  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
   await expect(page.getByText('Saved on the server').first()).toBeVisible()

@@ -1,12 +1,11 @@
 // The exam room itself: fingers, keys, ears, two windows, a store that is remade beside it.
 import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
-import { type Hall, openHall } from './steps/by-call.ts'
-import { school } from './steps/sample.ts'
-import { signInStudent } from './steps/site.ts'
+import { beStudent, type Hall, openHall } from './steps/by-call.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'exam-room' })
+const school = schoolBeside()
 
 let hall: Hall
 let staff: { context: BrowserContext; page: Page }
@@ -15,13 +14,13 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   staff = { context, page: await context.newPage() }
-  hall = await openHall(staff.page, server)
+  hall = await openHall(staff.page, server, { school })
 })
 test.afterAll(() => staff.context.close())
 
 test('on a narrow phone everything can be hit, and the focus goes along', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Open test' })).toBeFocused()
   await page.getByRole('button', { name: 'Start Exam' }).click()
@@ -228,7 +227,7 @@ test('handing in without a network: closing the window asks first, and what is s
 })
 
 async function goOn(page: Page): Promise<void> {
-  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: 'Continue exam' }).click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -1,14 +1,17 @@
 // A school's first day: the home leads from nothing to the first marks.
 import type { Page } from '@playwright/test'
-import { call } from './steps/by-call.ts'
+import { writeQuestions } from './steps/by-call.ts'
 import * as candidate from './steps/candidate.ts'
 import { card, figure, firstSteps, lookEverywhere } from './steps/home.ts'
-import { otherSchool, questions, school, students } from './steps/sample.ts'
+import { questions, schoolBeside, students } from './steps/sample.ts'
+import { forgetSignUps } from './steps/sign-up.ts'
 import { signInStaff, signInStudent, signOut, signUpSchool } from './steps/site.ts'
 import { addStudent, closesInAbout, startExamNow } from './steps/staff.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'home-first-day' })
+const school = schoolBeside()
+const otherSchool = schoolBeside()
+test.beforeEach(({ server }) => forgetSignUps(server))
 
 const [first] = students
 
@@ -28,22 +31,6 @@ async function expectPrimary(page: Page, label: string): Promise<void> {
           .map((control) => control.textContent)
       })
   await expect.poll(found).toEqual([label])
-}
-
-/** The sample's ten questions into the bank, by calls: how they are typed is another journey's. */
-async function writeQuestions(page: Page): Promise<void> {
-  const { items } = await call<{ items: { id: string }[] }>(page, 'GET', '/subjects')
-  for (const written of questions) {
-    const answer =
-      'isTrue' in written
-        ? { type: 'true_false', options: ['True', 'False'], correctAnswer: written.isTrue ? 0 : 1 }
-        : { type: 'multiple_choice', options: written.options, correctAnswer: written.correct }
-    const { question } = written
-    await call(page, 'POST', '/questions', {
-      ...{ ...answer, question, subjectId: items[0]?.id, topic: 'Number', marksHundredths: 100 },
-      timeAllocationMinutes: 1,
-    })
-  }
 }
 
 test('the steps to a first test lead to it, tick as they are done, and go with the first marks', async ({
@@ -89,7 +76,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   await page.goto('/dashboard')
   await firstSteps(page).nth(2).getByRole('button', { name: 'Add Question' }).click()
   await expect(page.getByRole('dialog').locator('[name=question]')).toBeVisible()
-  await writeQuestions(page)
+  await writeQuestions(page, questions)
   await page.goto('/dashboard')
   await expect(card(page, 'Your first test')).toContainText('3 of 5 done')
   await firstSteps(page).nth(3).getByRole('link', { name: 'Create New Exam' }).click()

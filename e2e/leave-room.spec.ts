@@ -3,11 +3,11 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { look } from './steps/look.ts'
-import { school } from './steps/sample.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'leave-room' })
+const school = schoolBeside()
 
 let hall: Hall
 let staff: { context: BrowserContext; page: Page }
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   staff = { context, page: await context.newPage() }
-  hall = await openHall(staff.page, server)
+  hall = await openHall(staff.page, server, { school })
 })
 test.afterAll(() => staff.context.close())
 

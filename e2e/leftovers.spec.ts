@@ -1,20 +1,20 @@
 // Answers of the exam that is running still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Server } from './server.ts'
-import { call, type Hall, openHall } from './steps/by-call.ts'
+import { beStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
-import { school } from './steps/sample.ts'
-import { signInStudent, typeSchoolIfAsked } from './steps/site.ts'
+import { schoolBeside } from './steps/sample.ts'
+import { typeSchoolIfAsked } from './steps/site.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'leftovers' })
+const school = schoolBeside()
 
 let hall: Hall
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
-  hall = await openHall(await context.newPage(), server)
+  hall = await openHall(await context.newPage(), server, { school })
   await context.close()
 })
 
@@ -93,7 +93,7 @@ test('answers that a page without a form sends, too', async ({ page, context, br
 /** Starts the exam, answers while no save arrives, closes the window and is signed out. */
 async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<void> {
   const room = await context.newPage()
-  await signInStudent(room, { subdomain: school.subdomain, ...hall.candidate })
+  await beStudent(room, hall, hall.candidate)
   await room.goto(`/dashboard/exam/${hall.examId}`)
   await room.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
   await expect(room.getByText('Saved on the server').first()).toBeVisible()
@@ -111,9 +111,8 @@ async function leaveAnswerBehind(page: Page, context: BrowserContext): Promise<v
 async function handInElsewhere(browser: Browser, server: Server): Promise<void> {
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
+  await beStudent(page, hall, hall.candidate)
   await page.goto('/terms')
-  const { studentNumber, password } = hall.candidate
-  await call(page, 'POST', '/sign-in/student', { school: school.subdomain, studentNumber, password })
   const start = { examId: hall.examId, pageId: 'c'.repeat(32) }
   const { ticket, elapsedMs } = await call<{ ticket: string; elapsedMs: number }>(
     page,

@@ -4,12 +4,13 @@ import { findFreePort } from '../scripts/free-port.ts'
 import { startServer } from './server.ts'
 import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { look, lookBothWays } from './steps/look.ts'
-import { otherSchool, school } from './steps/sample.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { loseSession, signInStaff, signInStudent } from './steps/site.ts'
 import { startSmtp } from './steps/smtp.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'notices' })
+const school = schoolBeside()
+const otherSchool = schoolBeside()
 
 type Notices = { items: { id: string; title: string; isRead: boolean }[]; unreadCount: number }
 
@@ -20,7 +21,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   staff = { context, page: await context.newPage() }
-  hall = await openHall(staff.page, server)
+  hall = await openHall(staff.page, server, { school })
 })
 test.afterAll(() => staff.context.close())
 
@@ -133,7 +134,7 @@ test('nobody reads another’s notices, nor those of another school', async ({ p
   await signInStaff(stranger, otherSchool)
   await expect(bell(stranger)).toHaveAccessibleName('Notifications, 1 unread')
   await bell(stranger).click()
-  await expect(panel(stranger)).toContainText('Riverside Academy is ready')
+  await expect(panel(stranger)).toContainText(`${otherSchool.schoolName} is ready`)
   expect(await post(stranger, { ids: [own?.id] })).toEqual({ status: 404, code: 'UNKNOWN_NOTICE' })
   expect(await ownNotices(stranger)).toMatchObject({ unreadCount: 1 })
   await elsewhere.close()

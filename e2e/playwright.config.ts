@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
+import { keepWhatIsCompiled } from '../scripts/compile-cache.ts'
 import { findChromium } from '../scripts/machine.js'
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts'
 import { HALL_HOST } from './hosts.ts'
 
 keepTemporaryFilesInMemory()
+keepWhatIsCompiled()
 const executablePath = findChromium()
 if (!executablePath) {
   throw new Error(

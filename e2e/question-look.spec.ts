@@ -1,12 +1,11 @@
 // How a question is drawn: formulas wider than the screen and those that cannot be read, and the room around a long one.
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { call, type Hall, openHall } from './steps/by-call.ts'
+import { beStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { look } from './steps/look.ts'
-import { school } from './steps/sample.ts'
-import { signInStudent } from './steps/site.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { expect, test } from './test.ts'
 
-test.use({ installation: 'question-look' })
+const school = schoolBeside()
 
 const wideBlock = String.raw`\int_0^\infty e^{-x^2}\,dx + \sum_{i=0}^{100} \binom{100}{i} x^i y^{100-i} = \frac{\sqrt{\pi}}{2}`
 const wideInLine = String.raw`\begin{pmatrix} aaaaaa & bbbbbb & cccccc & dddddd \\ 1 & 2 & 3 & 4 \end{pmatrix}`
@@ -33,6 +32,7 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   staff = { context, page: await context.newPage() }
   hall = await openHall(staff.page, server, {
+    school,
     questions,
     title: 'Second term test in Further Mathematics and its uses',
   })
@@ -251,7 +251,7 @@ test('a formula that cannot be read is told to who writes it, in words, and not 
 const wide = (within: Page | Locator, what: string) => within.getByRole('group', { name: new RegExp(`^${what}`) })
 
 async function enter(page: Page, button: 'Start Exam' | 'Continue exam'): Promise<void> {
-  await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
+  await beStudent(page, hall, hall.candidate)
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: button }).click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -2,9 +2,8 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './steps/by-call.ts'
 import { become, type Role, roles } from './steps/people.ts'
+import { goInside } from './steps/site.ts'
 import { test } from './test.ts'
-
-test.use({ installation: 'routes' })
 
 test.describe.configure({ mode: 'serial' })
 
@@ -79,11 +78,6 @@ const menus: Record<Role, [string, string][]> = {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-
-/** To another address of the app without loading the page anew, as a link would. */
-async function goInside(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path)
-}
 
 for (const role of roles) {
   test(`a ${role} reaches the own screens, and the Dashboard instead of any other`, async ({ page, people }) => {

@@ -48,7 +48,8 @@ export async function startServer({
   const logFile = join(folder, 'server.log')
   const port = await findFreePort()
   const url = `http://${host}:${port}`
-  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+  const inherited = { PATH, HOME, NODE_COMPILE_CACHE }
   const log = openSync(logFile, 'w')
   const child = spawn(join(ROOT, 'node_modules', '.bin', 'node'), startLine().slice(1), {
     cwd: ROOT,

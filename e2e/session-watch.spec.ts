@@ -4,8 +4,6 @@ import { enterDemo } from './steps/demo.ts'
 import { become, type People } from './steps/people.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'session-watch' })
-
 test.describe.configure({ mode: 'serial' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })

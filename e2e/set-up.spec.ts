@@ -1,6 +1,8 @@
 // The tools of the journeys themselves: what they promise about names and findings.
 import { createServer } from 'node:http'
 import { expect, test } from '@playwright/test'
+import { withoutMild } from '@sabimark/web/axe-rules.ts'
+import axe from 'axe-core'
 import { expectAccessible } from './axe.ts'
 import { HALL_HOST } from './hosts.ts'
 
@@ -25,4 +27,16 @@ test('axe reports what is wrong and passes what is right', async ({ page }) => {
   await expectAccessible(page)
   await write('<h1>Page</h1><input name="unlabelled">')
   await expect(expectAccessible(page)).rejects.toThrow('label')
+})
+
+test('no rule of axe that finds what is grave is left out', async ({ page }) => {
+  await page.setContent('<h1>Page</h1>')
+  await page.evaluate(axe.source)
+  const impacts = await page.evaluate(() => {
+    const { _audit } = Reflect.get(window, 'axe') as { _audit: { rules: { id: string; impact: string | null }[] } }
+    return _audit.rules.map(({ id, impact }) => [id, impact] as const)
+  })
+  const ofLeftOut = impacts.filter(([id]) => id in withoutMild)
+  expect(ofLeftOut.length).toBe(Object.keys(withoutMild).length)
+  expect(ofLeftOut.filter(([, impact]) => impact !== 'minor' && impact !== 'moderate')).toEqual([])
 })

@@ -10,11 +10,11 @@ import { showScore } from './steps/candidate.ts'
 import { isInCache, readDevice, wordsIn } from './steps/find-on-device.ts'
 import { keepQuiet, tearAway } from './steps/kept-events.ts'
 import { look, lookBothWays } from './steps/look.ts'
-import { school } from './steps/sample.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { signInStaff, signInStudent, signOut } from './steps/site.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'shared-computer' })
+const school = schoolBeside()
 
 let hall: Hall
 let second: Hall['candidate']
@@ -22,7 +22,7 @@ let second: Hall['candidate']
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const page = await browser.newPage({ ...contextOptions, baseURL: server.url })
-  hall = await openHall(page, server)
+  hall = await openHall(page, server, { school })
   const { items } = await call<{ items: { id: string; name: string }[] }>(page, 'GET', '/classes')
   const classId = items.find(({ name }) => name === 'SS1A')?.id
   const slip = await addStudent(page, { name: 'Bisi Example', studentNumber: 'GC/3', classId })

@@ -4,8 +4,6 @@ import { expectAccessible } from './axe.ts'
 import { become } from './steps/people.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'shell' })
-
 test.describe.configure({ mode: 'serial' })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })

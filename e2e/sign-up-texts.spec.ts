@@ -6,7 +6,6 @@ import { aForm, type Filled, fillSignUp, forgetSignUps, signUpButton, success } 
 import { signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'sign-up-texts' })
 test.beforeEach(({ server }) => forgetSignUps(server))
 
 const tooLong = 'x'.repeat(5_000)

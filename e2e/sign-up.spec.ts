@@ -9,7 +9,6 @@ import { signInStaff, signUpSchool } from './steps/site.ts'
 import { startSmtp } from './steps/smtp.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'sign-up' })
 test.beforeEach(({ server }) => forgetSignUps(server))
 
 test('by keyboard alone, from the first field to the sign-in page', async ({ page, server }) => {

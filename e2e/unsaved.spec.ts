@@ -1,19 +1,19 @@
 // What is only on the screen is not lost by a session that ends, by Back or by Logout; and the sign-in leads to the page asked for.
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Hall, openHall } from './steps/by-call.ts'
-import { school } from './steps/sample.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { signInStaff, signOut } from './steps/site.ts'
 import { addStudent, issueSlip } from './steps/staff.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'unsaved' })
+const school = schoolBeside()
 
 let hall: Hall
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, contextOptions, server }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
-  hall = await openHall(await context.newPage(), server)
+  hall = await openHall(await context.newPage(), server, { school })
   await context.close()
 })
 

@@ -7,7 +7,6 @@ import { aForm, type Filled, fillSignUp, forgetSignUps, signUpButton, success } 
 import { signInStaff, signUpSchool } from './steps/site.ts'
 import { test } from './test.ts'
 
-test.use({ installation: 'verification' })
 test.beforeEach(({ server }) => forgetSignUps(server))
 
 const verified = 'Email verified successfully! You can now sign in to your account.'

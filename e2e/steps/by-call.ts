@@ -1,9 +1,15 @@
 // The same story told by calls, for journeys that are about something else than getting an exam ready.
 import { expect, type Page } from '@playwright/test'
 import type { Server } from '../server.ts'
-import { school } from './sample.ts'
+import { school as sampleSchool } from './sample.ts'
+import { forgetSignUps } from './sign-up.ts'
+import type { School } from './site.ts'
+import type { Written } from './staff.ts'
 
 export type Hall = {
+  /** Where its server stands, and the domain it signs in under. */
+  url: string
+  subdomain: string
   examId: string
   draft: Record<string, unknown>
   candidate: { studentNumber: string; password: string; name: string }
@@ -32,6 +38,16 @@ export async function call<Answer>(
   return answer as Answer
 }
 
+/** The page's browser is this student's from now on; nothing is opened. How students sign in themselves: `sign-in`, `story`. */
+export async function beStudent(page: Page, { url, subdomain }: Hall, who: Hall['candidate']): Promise<void> {
+  const { studentNumber, password } = who
+  const reply = await page.request.post(`${url}/api/sign-in/student`, {
+    headers: { origin: url },
+    data: { school: subdomain, studentNumber, password },
+  })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
 type Id = { id: string }
 type Items = { items: (Id & { name: string })[] }
 
@@ -55,8 +71,23 @@ const threeQuestions: Posed[] = [1, 2, 3].map((number) => ({
   options: [`right ${number}`, `wrong ${number}`, `also wrong ${number}`],
 }))
 
+/** Questions of the sample into the bank of the only subject: how they are typed is said by `story` and `tour`. */
+export async function writeQuestions(page: Page, questions: readonly Written[]): Promise<void> {
+  const { items } = await call<{ items: Id[] }>(page, 'GET', '/subjects')
+  for (const written of questions) {
+    const answer =
+      'isTrue' in written
+        ? { type: 'true_false', options: ['True', 'False'], correctAnswer: written.isTrue ? 0 : 1 }
+        : { type: 'multiple_choice', options: written.options, correctAnswer: written.correct }
+    await call(page, 'POST', '/questions', {
+      ...{ ...answer, question: written.question, subjectId: items[0]?.id, topic: 'Number' },
+      ...{ marksHundredths: 100, timeAllocationMinutes: 1 },
+    })
+  }
+}
+
 /** `questions` may be asked for once the administrator is signed in: what they need is sent before. */
-type HallOptions = { questions?: Posed[] | (() => Promise<Posed[]>); title?: string }
+type HallOptions = { school?: School; questions?: Posed[] | (() => Promise<Posed[]>); title?: string }
 
 /**
  * A verified school with an open exam for SS1A, whose first options are right, one student there and one in SS2A. The page
@@ -65,8 +96,9 @@ type HallOptions = { questions?: Posed[] | (() => Promise<Posed[]>); title?: str
 export async function openHall(
   page: Page,
   server: Server,
-  { questions: posed = threeQuestions, title = 'Open test' }: HallOptions = {},
+  { school = sampleSchool, questions: posed = threeQuestions, title = 'Open test' }: HallOptions = {},
 ): Promise<Hall> {
+  await forgetSignUps(server)
   await page.goto('/terms')
   const { subdomain, ...person } = school
   await call(page, 'POST', '/sign-up', {
@@ -125,5 +157,5 @@ export async function openHall(
   }
   const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
   await call(page, 'POST', `/exams/${examId}/start-now`, { examId })
-  return { examId, draft, candidate, elsewhere }
+  return { url: server.url, subdomain, examId, draft, candidate, elsewhere }
 }

@@ -18,6 +18,8 @@ export async function look(page: Page, { isSecondTime = false } = {}): Promise<v
   await expectAccessible(page, { isSecondTime })
 }
 
+type View = { size: { width: number; height: number }; colours: string }
+
 const desk = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 const lightDesk = { size: desk, colours: 'light' }
@@ -33,19 +35,25 @@ export async function lookEveryWay(page: Page): Promise<void> {
   await lookAt(page, [lightDesk, { size: desk, colours: 'dark' }, darkPhone, { size: phone, colours: 'light' }])
 }
 
-async function lookAt(
-  page: Page,
-  views: { size: typeof desk; colours: string }[],
-  isSecondTime = false,
-): Promise<void> {
-  for (const [index, { size, colours }] of views.entries()) {
-    await page.setViewportSize(size)
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.mantineColorScheme = wanted
-    }, colours)
+/** The screen as a phone in the dark has it, and as it stands wide and light; it is the phone's again behind it. */
+export async function lookFromPhone(page: Page): Promise<void> {
+  await lookAt(page, [darkPhone, lightDesk])
+  await show(page, darkPhone)
+}
+
+async function lookAt(page: Page, views: View[], isSecondTime = false): Promise<void> {
+  for (const [index, view] of views.entries()) {
+    await show(page, view)
     await look(page, { isSecondTime: isSecondTime || index > 0 })
   }
   await page.setViewportSize(desk)
+}
+
+async function show(page: Page, { size, colours }: View): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate((wanted) => {
+    document.documentElement.dataset.mantineColorScheme = wanted
+  }, colours)
 }
 
 /** The fonts an element is really drawn with, as the browser reports them. */

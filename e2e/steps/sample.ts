@@ -9,6 +9,13 @@ export const school: School = {
   email: 'ada@greenfield.test',
   password: 'nine tall palms',
 }
+let besides = 0
+/** A school beside others on the same server: of the same people, under a name and addresses of its own. */
+export function schoolBeside(): School {
+  besides += 1
+  const subdomain = `hilltop${besides}`
+  return { ...school, schoolName: `Hilltop College ${besides}`, subdomain, email: `ada@${subdomain}.test` }
+}
 export const otherSchool: School = {
   schoolName: 'Riverside Academy',
   subdomain: 'riverside',

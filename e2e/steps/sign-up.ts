@@ -23,7 +23,7 @@ export function aForm(changes: Partial<Filled> = {}): Filled {
     name: 'Ada Sample',
     email: `ada@${subdomain || 'nowhere'}.test`,
     phone: '0800 000 0000',
-    schoolName: 'Greenfield College',
+    schoolName: 'Lakeside College',
     password: 'nine tall palms',
     confirmPassword: 'nine tall palms',
     ...changes,

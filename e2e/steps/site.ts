@@ -74,3 +74,8 @@ export async function signOut(page: Page): Promise<void> {
   await logout.click()
   await page.waitForURL((url) => url.pathname === '/')
 }
+
+/** To another address of the app without loading the page anew, as a link would. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), path)
+}

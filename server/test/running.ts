@@ -25,7 +25,11 @@ export function startServer({ dataDir, env = {}, args = [], through = [] }: Star
   const line = [...through, process.execPath, entry, ...args]
   const child = spawn(line[0] ?? '', line.slice(1), {
     // Only what is said here: the settings of whoever runs the tests are not the server's.
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...{ PORT: '0', DATA_DIR: dataDir, ...env },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

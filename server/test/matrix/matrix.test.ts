@@ -63,7 +63,13 @@ describe('the matrix', () => {
   })
 })
 
-const everyWay = everyCall.flatMap((call) => waysTo(call).map((way) => ({ name: call.name, way, call })))
+/** By which way a call has come, a second PostgreSQL does not see. */
+const mostWays = process.env.ONLY_ABOUT_SQL ? 1 : undefined
+const everyWay = everyCall.flatMap((call) =>
+  waysTo(call)
+    .slice(0, mostWays)
+    .map((way) => ({ name: call.name, way, call })),
+)
 
 test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way }) => {
   const planned = (await planAsks(world, spoilt, call)).filter((one) => reachesTheOrigin(one, way, call))
