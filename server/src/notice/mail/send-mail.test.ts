@@ -7,6 +7,7 @@ import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
 import { readMime } from '../../../test/read-mime.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { type TestSmtp, testSmtp } from '../../../test/smtp.ts'
+import { patienceWithSteps } from '../../platform/mail/post.ts'
 import { sendMails } from './send-mail.ts'
 
 const mailFrom = 'Sabimark <no-reply@sabimark.test>'
@@ -166,10 +167,13 @@ describe('a mail server that', () => {
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
     const address = silent.address()
     const port = typeof address === 'object' && address ? address.port : 0
+    const { greetingTimeout } = patienceWithSteps
+    patienceWithSteps.greetingTimeout = 500
     expect(await tryOn(`smtp://127.0.0.1:${port}`)).toMatchObject({ ...waitsWithLink, problem: 'no_answer' })
+    patienceWithSteps.greetingTimeout = greetingTimeout
     for (const socket of sockets) socket.destroy()
     silent.close()
-  }, 60_000)
+  })
 })
 
 describe('without one', () => {

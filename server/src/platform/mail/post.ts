@@ -13,6 +13,13 @@ type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
 /** After a minute the queue believes us dead and would send the mail once more; a server that dawdles is left before. */
 const longestMs = 45_000
+/** With each step of one mail. */
+export const patienceWithSteps = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
 
 /** Opens the way mails go; loads the mail library with the first one. */
 export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings, mostMs = longestMs): Post {
@@ -34,10 +41,9 @@ export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings, mo
   }
   return async (mail) => {
     const { createTransport } = await import('nodemailer')
-    // With each step; with all of them together, the signal.
-    const patience = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-    const transport = createTransport({ ...smtpAddress(smtpUrl), ...patience })
+    const transport = createTransport({ ...smtpAddress(smtpUrl), ...patienceWithSteps })
     try {
+      // The signal is the patience with all steps together.
       await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mostMs) })
     } finally {
       transport.close()
