@@ -1,5 +1,5 @@
 import { oc } from '@orpc/contract'
-import { handRounds, scriptStates } from '@sabimark/domain/marking/hand-mark.ts'
+import { handRounds, scriptShows, scriptStates } from '@sabimark/domain/marking/hand-mark.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, optionalText, shortId } from '../text.ts'
@@ -95,7 +95,7 @@ export const handMarkingContract = {
 
   /**
    * Hands out the next answer to a question nobody else is marking, for 15 minutes from the last sign of its marker; null when none
-   * is left. `after`: the one the marker leaves. `disagreed`: those two markers do not agree about.
+   * is left. `after`: the one the marker leaves. `show`: of which answers; without it, of those still to be marked by the caller.
    */
   nextScript: oc
     .route({
@@ -105,7 +105,7 @@ export const handMarkingContract = {
       summary: 'Take the next script',
     })
     .meta({ demoNoun: 'results' })
-    .input(z.object({ examId: id, questionId: shortId, after: id.optional(), disagreed: z.boolean().optional() }))
+    .input(z.object({ examId: id, questionId: shortId, after: id.optional(), show: z.enum(scriptShows).optional() }))
     .output(z.object({ script: script.nullable(), progress }))
     .errors(refuses('UNKNOWN_EXAM')),
 

@@ -23,6 +23,13 @@ export type HandMark = {
 export const scriptStates = ['waiting', 'second', 'conflict', 'done'] as const
 export type ScriptState = (typeof scriptStates)[number]
 
+/**
+ * Which answers the desk goes through: those its marker has still to mark, those they have marked, and for who decides also
+ * those two markers do not agree about, and all.
+ */
+export const scriptShows = ['open', 'mine', 'disagreed', 'all'] as const
+export type ScriptShow = (typeof scriptShows)[number]
+
 /** What hand marks come to. `hundredths` once it is `done`; `itemIds` are points every deciding mark gave. */
 export type HandStanding = {
   state: ScriptState

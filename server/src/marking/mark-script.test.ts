@@ -1,3 +1,4 @@
+import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anEssay, writtenBy } from '../../test/builders/essay.ts'
 import { anExam, aQuestion } from '../../test/builders/exam.ts'
@@ -213,6 +214,24 @@ describe('markers beside each other', () => {
     expect(await of.teacher.marking.nextScript(asked)).toMatchObject({
       ...{ script: null, progress: { doneCount: 3, openCount: 0 } },
     })
+
+    // Each goes through what they have marked; the author through everything, and only they and administrators do.
+    const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+    const shown = async (client: TestClient, show: ScriptShow) => {
+      const ids = new Set<string>()
+      for (let after: string | undefined; ; ) {
+        const { script } = await client.marking.nextScript({ ...asked, show, ...(after && { after }) })
+        if (!script || ids.has(script.scriptId)) break
+        after = script.scriptId
+        ids.add(after)
+      }
+      for (const scriptId of ids) await client.marking.returnScript({ scriptId })
+      return ids.size
+    }
+    expect(await Promise.all([shown(admin, 'mine'), shown(colleague, 'mine')])).toEqual([2, 0])
+    expect(await shown(of.teacher, 'mine')).toBe(1)
+    expect(await shown(colleague, 'all')).toBe(0)
+    expect(await shown(of.teacher, 'all')).toBe(3)
   })
 
   test('a marker of another exam has none of it', async () => {
@@ -270,7 +289,7 @@ describe('two markers', () => {
     })
     expect(await staffCard(page)).toMatchObject({ score: null, toMarkCount: 1 })
 
-    const disagreed = { examId, questionId, disagreed: true }
+    const disagreed = { examId, questionId, show: 'disagreed' as const }
     expect((await colleague.marking.nextScript(disagreed)).script).toBeNull()
     const { script } = await of.teacher.marking.nextScript(disagreed)
     expect(script).toMatchObject({

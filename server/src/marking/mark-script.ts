@@ -40,7 +40,7 @@ export async function markScript(tx: Tx, given: Given, { actor, at }: Caller) {
   ])
   await markAttempts(tx, [script.attemptId], 'marked by hand')
   const now = await standingNow(tx, script, actor)
-  return now ? { hundredths, ...now } : refuse('MARKED_MEANWHILE')
+  return now ? { hundredths, ...now } : refuse('UNKNOWN_SCRIPT')
 }
 
 /** Takes the newest mark of this marker back: the paper is marked as if it had not been given. */
@@ -53,7 +53,7 @@ export async function undoMark(tx: Tx, asked: { scriptId: string; revision: numb
   await insertHandMarks(tx, [{ ...mark, scriptId: script.id, undoes: mark.number }])
   await markAttempts(tx, [script.attemptId], 'mark undone')
   const now = await standingNow(tx, script, actor)
-  return now ? { revision: now.revision, progress: now.progress } : refuse('MARKED_MEANWHILE')
+  return now ? { revision: now.revision, progress: now.progress } : refuse('UNKNOWN_SCRIPT')
 }
 
 /** Points must be of the rubric, and what is added or taken off goes by quarters; without a rubric that is the mark. */

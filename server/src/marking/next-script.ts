@@ -14,11 +14,10 @@ type Caller<At> = { actor: Actor; at: At }
  * name on the sheet nobody knows which one it is.
  */
 export async function nextScript(tx: Tx, asked: Asked, { actor, at }: Caller<ScriptAccess>) {
-  const { examId, questionId, after = null, disagreed = false } = asked
+  const { examId, questionId, after = null, show = 'open' } = asked
   const ofQuestion = { examId, questionId, userId: actor.userId }
-  const states = disagreed ? (['conflict'] as const) : (['waiting', 'second'] as const)
-  const mayHave = !disagreed || at.isDecider
-  const row = mayHave ? await lockNextScript(tx, { ...ofQuestion, after, states }) : undefined
+  const mayHave = show === 'open' || show === 'mine' || at.isDecider
+  const row = mayHave ? await lockNextScript(tx, { ...ofQuestion, after, show }) : undefined
   const found = row && isOpen(row) ? await openScript(tx, row, { ...at, userId: actor.userId }) : null
   const script = found?.question.isOnPaper ? null : found
   if (row && script) await claimScript(tx, row, actor.userId)

@@ -120,9 +120,11 @@ describe('a spelling', () => {
       () => teacher.marking.mark({ ...script, adjustHundredths: 100 }),
       () => teacher.marking.undoMark({ ...first, revision }),
     ]) {
-      expect(await refusalOf(ask())).toMatchObject({ code: 'MARKED_MEANWHILE' })
+      expect(await refusalOf(ask())).toMatchObject({ code: 'UNKNOWN_SCRIPT' })
     }
     expect(await handedIn()).toEqual(before)
+    // Until the worker comes to their papers neither is handed out again.
+    expect(await teacher.marking.nextScript(asked)).toMatchObject({ script: null })
 
     await markAgain()
     for (const page of [one, other]) expect(await earned(page)).toMatchObject({ earnedHundredths: 100 })

@@ -1,6 +1,6 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import type { ScriptState } from '@sabimark/domain/marking/hand-mark.ts'
+import type { ScriptShow, ScriptState } from '@sabimark/domain/marking/hand-mark.ts'
 import type { GivenMark } from '@sabimark/domain/marking/hand-round.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
@@ -111,21 +111,21 @@ export async function lockScript(tx: Tx, scriptId: string): Promise<ScriptRow> {
 const claimMinutes = 15
 
 /**
- * The next script of a question this person can mark, held: by chance, from behind the one they have just left, and round again.
- * Nobody is given what another is marking, or what they have marked themselves.
+ * The next script of a question, held: by chance, from behind the one this person has just left, and round again. Nobody is given
+ * what another is marking, or a paper that is marked again in a moment because of a ruling, which may decide this answer, too.
  */
 export async function lockNextScript(
   tx: Tx,
-  { examId, questionId, userId, after, states }: NextQuery,
+  { examId, questionId, userId, after, show }: NextQuery,
 ): Promise<ScriptRow | undefined> {
   return await tx.optional<ScriptRow>(
     `SELECT ${columns}, false AS "isClaimed" FROM scripts s
-     WHERE s.school_id = $1 AND s.exam_id = $2 AND s.question_id = $3 AND s.state = ANY ($6) AND s.id IS DISTINCT FROM $5
-       AND (s.claimed_by IS NULL OR s.claimed_by = $4 OR s.claimed_until <= $7)
-       AND NOT ${isOtherMarker('$4')}
+     WHERE s.school_id = $1 AND s.exam_id = $2 AND s.question_id = $3 AND s.id IS DISTINCT FROM $5
+       AND (s.claimed_by IS NULL OR s.claimed_by = $4 OR s.claimed_until <= $6)
+       AND ${isShown[show]} AND NOT ${awaitsRuling}
      ORDER BY s.place <= coalesce((SELECT o.place FROM scripts o WHERE o.school_id = $1 AND o.id = $5), -1), s.place, s.id
      LIMIT 1 FOR NO KEY UPDATE OF s SKIP LOCKED`,
-    [tx.schoolId, examId, questionId, userId, after, states, tx.now],
+    [tx.schoolId, examId, questionId, userId, after, tx.now],
   )
 }
 
@@ -134,7 +134,7 @@ export type NextQuery = {
   questionId: string
   userId: string
   after: string | null
-  states: readonly ScriptState[]
+  show: ScriptShow
 }
 
 /**
@@ -144,6 +144,21 @@ export type NextQuery = {
 const isOtherMarker = (user: string) => `EXISTS (SELECT FROM hand_marks m WHERE m.school_id = s.school_id
   AND m.script_id = s.id AND m.marker_id = ${user} AND m.answer_hash = s.answer_hash
   AND m.round = CASE s.state WHEN 'second' THEN 'first' WHEN 'waiting' THEN 'second' END AND ${standing})`
+
+const isOpenFor = (user: string) => `(s.state IN ('waiting', 'second') AND NOT ${isOtherMarker(user)})`
+
+/** Which scripts $4 goes through. */
+const isShown: Record<ScriptShow, string> = {
+  open: isOpenFor('$4'),
+  mine: `s.state <> 'closed' AND EXISTS (SELECT FROM hand_marks m WHERE m.school_id = s.school_id AND m.script_id = s.id
+    AND m.marker_id = $4 AND m.answer_hash = s.answer_hash AND ${standing})`,
+  disagreed: `s.state = 'conflict'`,
+  all: `s.state <> 'closed'`,
+}
+
+/** Whether the paper of script `s` was marked before a ruling that its worker has not come to yet. */
+const awaitsRuling = `EXISTS (SELECT FROM results r JOIN exam_keys k ON k.school_id = r.school_id AND k.version_id = r.version_id
+  AND k.kind = 'rulings' AND k.revision > r.key_revision WHERE r.school_id = s.school_id AND r.attempt_id = s.attempt_id)`
 
 /** From now on this person marks it, and no other script of the question. */
 export async function claimScript(tx: Tx, { id, examId, questionId }: ScriptRow, userId: string): Promise<void> {
@@ -210,8 +225,6 @@ export async function selectProgress(
     [tx.schoolId, examId, questionId, userId, tx.now],
   )
 }
-
-const isOpenFor = (user: string) => `(s.state IN ('waiting', 'second') AND NOT ${isOtherMarker(user)})`
 
 export type ExamToMarkRow = { examId: string; title: string; subject: string; createdBy: string; status: ExamStatus }
 

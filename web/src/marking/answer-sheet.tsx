@@ -1,14 +1,17 @@
 import '../platform/theme/exam-font.css'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { endOfWords, wordCount } from '@sabimark/domain/bank/word-count.ts'
-import type { Ref } from 'react'
+import { type Ref, useState } from 'react'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import styles from './desk.module.css'
+import { lengthWords } from './length-words.ts'
 import type { Script } from './scripts.ts'
 
 /** What was asked, with the guide for markers, and under it one answer, without a name. */
 export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTMLElement> }) {
   const { question, text } = script
+  // On a phone the answer has the room, and the guide is a press away.
+  const [isWide] = useState(() => window.matchMedia('(min-width: 900px)').matches)
   const guide = question.accepted.length > 0 ? `Accepted: ${question.accepted.join(' · ')}` : question.guide
   return (
     <section ref={place} tabIndex={-1} className={styles.left} aria-label="The answer">
@@ -17,7 +20,7 @@ export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTML
         <span className={styles.soft}>{marks(question.marksHundredths)}</span>
       </div>
       {guide !== '' && (
-        <details className={styles.guide}>
+        <details className={styles.guide} open={isWide}>
           <summary>Marking guide</summary>
           <p>{guide}</p>
         </details>
@@ -49,10 +52,7 @@ function marks(hundredths: number): string {
 
 function lengthText({ text, question: { kind, isOnPaper, minWords, maxWords } }: Script): string {
   if (kind !== 'essay' || isOnPaper) return ''
-  const count = wordCount(text)
-  const words = count === 1 ? '1 word' : `${count.toLocaleString('en-NG')} words`
-  if (maxWords !== null) return `${words} of at most ${maxWords.toLocaleString('en-NG')}`
-  return minWords === null ? words : `${words}, at least ${minWords.toLocaleString('en-NG')}`
+  return lengthWords(wordCount(text), minWords, maxWords)
 }
 
 /** As it was typed. Where it goes over the limit a line says so; nothing is cut off. */

@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { type ScriptShow, scriptShows } from '@sabimark/domain/marking/hand-mark.ts'
 import { IconArrowLeft, IconKeyboard } from '@tabler/icons-react'
 import { PageLink } from '../platform/navigation.tsx'
 import styles from './desk.module.css'
-import type { ExamToMark, Progress } from './scripts.ts'
+import { type ExamToMark, type Progress, showWords } from './scripts.ts'
 
 type DeskHeadProps = {
   exam: ExamToMark
   questionId: string
   progress: Progress | null
-  isDisagreed: boolean
-  onDecide: (disagreed: boolean) => void
+  show: ScriptShow
+  onShow: (show: ScriptShow) => void
   onKeys: () => void
 }
 
 /** Where the marker is: the question, how far it is, and the ways out. */
-export function DeskHead({ exam, questionId, progress, isDisagreed, onDecide, onKeys }: DeskHeadProps) {
+export function DeskHead({ exam, questionId, progress, show, onShow, onKeys }: DeskHeadProps) {
   const number = exam.questions.find((one) => one.questionId === questionId)?.number
   return (
     <header className={styles.head}>
@@ -31,17 +32,30 @@ export function DeskHead({ exam, questionId, progress, isDisagreed, onDecide, on
         <span className={styles.soft}>{exam.title}</span>
       </div>
       {progress && <Sofar progress={progress} />}
-      {exam.isDecider && progress && (progress.conflictCount > 0 || isDisagreed) && (
-        <Button variant="default" size="sm" className={styles.decide} onClick={() => onDecide(!isDisagreed)}>
-          {isDisagreed ? 'Continue marking' : `Decide ${progress.conflictCount}`}
+      {progress && exam.isDecider && progress.conflictCount > 0 && show !== 'disagreed' && (
+        <Button variant="default" size="sm" className={styles.decide} onClick={() => onShow('disagreed')}>
+          Decide {progress.conflictCount}
         </Button>
       )}
+      <NativeSelect
+        aria-label="Show"
+        size="sm"
+        className={styles.show}
+        value={show}
+        onChange={(event) => {
+          const of = scriptShows.find((one) => one === event.currentTarget.value)
+          if (of) onShow(of)
+        }}
+        data={(exam.isDecider ? scriptShows : anybodys).map((value) => ({ value, label: showWords[value] }))}
+      />
       <button type="button" className={`${styles.icon} ${styles.onlyLaptop}`} aria-label="Keys" onClick={onKeys}>
         <IconKeyboard size={20} aria-hidden="true" />
       </button>
     </header>
   )
 }
+
+const anybodys = ['open', 'mine'] as const satisfies ScriptShow[]
 
 function Sofar({ progress: { doneCount, openCount, takenCount } }: { progress: Progress }) {
   const total = doneCount + openCount

@@ -28,5 +28,5 @@ export default function DeskPage() {
 function OfQuestion({ exam, questionId }: { exam: ExamToMark; questionId: string }) {
   useTabTitle(`Marking ${exam.title}`)
   const isDeciding = useCarried() === toDecide && exam.isDecider
-  return <Desk exam={exam} questionId={questionId} isDeciding={isDeciding} />
+  return <Desk exam={exam} questionId={questionId} firstShown={isDeciding ? 'disagreed' : 'open'} />
 }

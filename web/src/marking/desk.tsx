@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import { useEffect, useRef, useState } from 'react'
 import { refusalCode } from '../platform/refusal.ts'
+import { useSingleKeys } from '../platform/single-keys.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { AnswerSheet } from './answer-sheet.tsx'
@@ -15,26 +17,30 @@ import { MarkPanel } from './mark-panel.tsx'
 import { NothingLeft } from './nothing-left.tsx'
 import type { ExamToMark } from './scripts.ts'
 import { type LastMark, useDesk } from './use-desk.ts'
-import { useDeskKeys, useKeysOn } from './use-desk-keys.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
 
 type DeskProps = {
   exam: ExamToMark
   questionId: string
-  /** Begins with the answers two markers do not agree on. */
-  isDeciding: boolean
+  /** Which answers it begins with. */
+  firstShown: ScriptShow
 }
 
 /** One answer after the other to one question: read, mark, next. */
-export function Desk({ exam, questionId, isDeciding }: DeskProps) {
-  const desk = useDesk({ examId: exam.examId, questionId, isDeciding })
-  const [isKeysOn, switchKeys] = useKeysOn()
+export function Desk({ exam, questionId, firstShown }: DeskProps) {
+  const desk = useDesk({ examId: exam.examId, questionId, firstShown })
+  const [isKeysOn, switchKeys] = useSingleKeys('cbt_desk_keys')
   const [isLegendOpen, setIsLegendOpen] = useState(false)
   const comment = useRef<HTMLTextAreaElement>(null)
   const { script = null, draft, progress } = desk.desk ?? {}
   const answer = useRef<HTMLElement>(null)
   useEffect(() => {
+    if (!script) return
+    // It is read from its beginning: on a phone the page scrolls, elsewhere the answer.
+    answer.current?.scrollTo(0, 0)
+    window.scrollTo(0, 0)
     // In a comment or on a button the desk's keys would not act on the answer that has come; in a mark's field and on a point they do.
-    if (!script || document.activeElement instanceof HTMLInputElement) return
+    if (document.activeElement instanceof HTMLInputElement) return
     answer.current?.focus({ preventScroll: true })
   }, [script])
 
@@ -62,8 +68,8 @@ export function Desk({ exam, questionId, isDeciding }: DeskProps) {
         exam={exam}
         questionId={questionId}
         progress={progress ?? null}
-        isDisagreed={desk.isDisagreed}
-        onDecide={desk.decide}
+        show={desk.show}
+        onShow={desk.showOnly}
         onKeys={() => setIsLegendOpen(true)}
       />
       <Problem desk={desk} />
@@ -87,8 +93,9 @@ export function Desk({ exam, questionId, isDeciding }: DeskProps) {
               exam={exam}
               questionId={questionId}
               progress={progress}
+              show={desk.show}
+              onShow={desk.showOnly}
               onAgain={desk.again}
-              onDecide={exam.isDecider && !desk.isDisagreed ? () => desk.decide(true) : null}
             />
           ) : (
             !desk.error && <LoadingSheet>Fetching the first answer...</LoadingSheet>

@@ -95,9 +95,16 @@ export function MarkPanel({ script, draft, onChange, onSave, isWorking, missing,
         >
           <IconMessage size={22} aria-hidden="true" />
         </button>
-        <Button className={styles.save} size="md" loading={isWorking} onClick={onSave}>
+        <Button className={styles.save} size="md" loading={isWorking} disabled={script.round === null} onClick={onSave}>
           Save and next&nbsp;<Key>↵</Key>
         </Button>
+        {script.round === null && (
+          <p className={styles.settled}>
+            {script.state === 'conflict'
+              ? 'Another marker gave it a different mark. The author of the exam or an administrator decides.'
+              : 'Its mark was decided. The author of the exam or an administrator can change it.'}
+          </p>
+        )}
         {missing && (
           <p role="alert" className={styles.missing}>
             {missing}
@@ -109,10 +116,10 @@ export function MarkPanel({ script, draft, onChange, onSave, isWorking, missing,
 }
 
 /** What two markers gave who do not agree, for who decides. */
-function BothMarks({ script: { both, question } }: { script: Script }) {
+function BothMarks({ script: { both, question, state } }: { script: Script }) {
   return (
     <div className={styles.both}>
-      <h2 className={styles.panelHead}>Two markers do not agree</h2>
+      <h2 className={styles.panelHead}>{state === 'conflict' ? 'Two markers do not agree' : 'Marked so far'}</h2>
       {both.map((mark, place) => (
         <p key={place === 0 ? 'first' : 'second'}>
           <b>

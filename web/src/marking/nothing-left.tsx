@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core'
+import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import type { ReactNode } from 'react'
 import { PageButton } from '../platform/navigation.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
-import type { ExamToMark, Progress } from './scripts.ts'
+import { type ExamToMark, type Progress, showWords } from './scripts.ts'
 
 type NothingLeftProps = {
   exam: ExamToMark
   questionId: string
   progress: Progress
+  show: ScriptShow
+  onShow: (show: ScriptShow) => void
   onAgain: () => void
-  /** Leads who may decide to the answers in dispute; null for everybody else, and for who is there. */
-  onDecide: (() => void) | null
 }
 
 /** No answer is left to hand out: all are marked, or others have the rest. */
-export function NothingLeft({ exam, questionId, progress, onAgain, onDecide }: NothingLeftProps) {
+export function NothingLeft({ exam, questionId, progress, show, onShow, onAgain }: NothingLeftProps) {
   const { examId } = exam
+  const isWithOthers = show === 'disagreed' || progress.takenCount > 0
   if (exam.questions.some((one) => one.questionId === questionId && one.isOnPaper)) {
     return (
       <EmptySheet title="These answers are on paper" action={<ToPaper examId={examId}>Type in marks</ToPaper>}>
@@ -23,22 +25,27 @@ export function NothingLeft({ exam, questionId, progress, onAgain, onDecide }: N
       </EmptySheet>
     )
   }
-  if (progress.openCount > 0) {
+  if (show === 'mine' || show === 'all' || (show === 'disagreed' && progress.conflictCount === 0)) {
+    return (
+      <EmptySheet title={noOthers[show]} action={<Button onClick={() => onShow('open')}>{showWords.open}</Button>} />
+    )
+  }
+  if (show === 'disagreed' || progress.openCount > 0) {
     return (
       <EmptySheet
-        title={progress.takenCount > 0 ? 'The rest is with other markers' : 'That was the last one you had not seen'}
+        title={isWithOthers ? 'The rest is with other markers' : 'That was the last one you had not seen'}
         action={<Button onClick={onAgain}>Check again</Button>}
       >
         An answer that is given back, or that nobody touches for a quarter of an hour, comes here again.
       </EmptySheet>
     )
   }
-  if (progress.conflictCount > 0 && onDecide) {
+  if (progress.conflictCount > 0 && exam.isDecider) {
     const answers = progress.conflictCount === 1 ? '1 answer' : `${progress.conflictCount} answers`
     return (
       <EmptySheet
         title="Every answer to this question is marked"
-        action={<Button onClick={onDecide}>Decide {progress.conflictCount}</Button>}
+        action={<Button onClick={() => onShow('disagreed')}>Decide {progress.conflictCount}</Button>}
       >
         Two markers do not agree on {answers}. You decide.
       </EmptySheet>
@@ -66,6 +73,12 @@ export function NothingLeft({ exam, questionId, progress, onAgain, onDecide }: N
         'Where two markers do not agree, the author of the exam or an administrator decides.'}
     </EmptySheet>
   )
+}
+
+const noOthers = {
+  mine: 'There is no other answer you have marked',
+  disagreed: 'Every answer the markers did not agree on is decided',
+  all: 'There is no other answer to this question',
 }
 
 function ToPaper({ examId, children }: { examId: string; children: ReactNode }) {

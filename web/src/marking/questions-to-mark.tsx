@@ -60,7 +60,7 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           {does === 'Decide' ? does : 'Type in marks'}
         </PageButton>
       )}
-      {!isOnPaper && (!isBlank || openCount > 0) && (
+      {!isOnPaper && (!isBlank || does !== 'Look') && (
         <PageButton
           to="/marking/$examId/$questionId"
           params={{ examId, questionId }}
@@ -68,7 +68,7 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           variant="default"
           aria-label={`${heard} question ${number}`}
         >
-          {isBlank ? 'One by one' : does}
+          {isBlank && does === 'Mark' ? 'One by one' : does}
         </PageButton>
       )}
     </li>

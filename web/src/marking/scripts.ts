@@ -1,3 +1,4 @@
+import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import type { Client } from '../platform/client.ts'
 
 type Handed = Awaited<ReturnType<Client['marking']['nextScript']>>
@@ -11,3 +12,10 @@ export type ExamToMark = Awaited<ReturnType<Client['marking']['listToMark']>>['i
 
 /** What a link to the desk carries that leads to the answers two markers do not agree on. */
 export const toDecide = 'to decide'
+
+export const showWords: Record<ScriptShow, string> = {
+  open: 'Not yet marked',
+  mine: 'Marked by me',
+  disagreed: 'To decide',
+  all: 'All answers',
+}

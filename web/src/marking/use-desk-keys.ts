@@ -1,29 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type DeskWish, deskWishOf } from './desk-keys.ts'
-
-const key = 'cbt_desk_keys'
-
-/** Whether the desk hears single keys; switched off on this device by who speaks to the computer or rests a hand on it. */
-export function useKeysOn(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(readIsOn)
-  const keep = (next: boolean) => {
-    setIsOn(next)
-    try {
-      localStorage.setItem(key, next ? 'on' : 'off')
-    } catch {
-      // Then it holds until the page is closed.
-    }
-  }
-  return [isOn, keep]
-}
-
-function readIsOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
 
 /** Hears the keys of the desk wherever the focus is: not while somebody types, behind a dialog, or on what Enter itself presses. */
 export function useDeskKeys(isOn: boolean, onWish: (wish: DeskWish) => void): void {

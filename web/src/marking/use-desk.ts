@@ -1,3 +1,4 @@
+import type { ScriptShow } from '@sabimark/domain/marking/hand-mark.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
@@ -7,7 +8,7 @@ import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
 import { asMark, draftOf, emptyDraft, type MarkDraft, whatIsMissing, worthOf } from './mark-draft.ts'
 import type { Progress, Script } from './scripts.ts'
 
-type OfQuestion = { examId: string; questionId: string; isDeciding: boolean }
+type OfQuestion = { examId: string; questionId: string; firstShown: ScriptShow }
 /** What was saved last, to be taken back. */
 export type LastMark = {
   scriptId: string
@@ -18,17 +19,17 @@ export type LastMark = {
 }
 type OnDesk = { script: Script | null; progress: Progress; draft: MarkDraft; key: string }
 type Move =
-  | { to: 'next'; after: string | null; disagreed: boolean }
+  | { to: 'next'; after: string | null; show: ScriptShow }
   | { to: 'script'; scriptId: string; draft?: MarkDraft }
 
 /** A marker who types is still there. */
 const signOfLifeMs = 5 * 60_000
 
 /** One marker's desk for one question: the script on it, what is being given to it, and the way to the others. */
-export function useDesk({ examId, questionId, isDeciding }: OfQuestion) {
+export function useDesk({ examId, questionId, firstShown }: OfQuestion) {
   const { id: userId } = useMe()
   const [desk, setDesk] = useState<OnDesk | null>(null)
-  const [isDisagreed, setIsDisagreed] = useState(isDeciding)
+  const [show, setShow] = useState(firstShown)
   const [seen, setSeen] = useState<string[]>([])
   const [last, setLast] = useState<LastMark | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
@@ -37,8 +38,8 @@ export function useDesk({ examId, questionId, isDeciding }: OfQuestion) {
   const moving = useAct(
     async (move: Move) => {
       if (move.to === 'script') return await client.marking.getScript({ scriptId: move.scriptId })
-      const { after, disagreed } = move
-      return await client.marking.nextScript({ examId, questionId, disagreed, ...(after && { after }) })
+      const { after, show } = move
+      return await client.marking.nextScript({ examId, questionId, show, ...(after && { after }) })
     },
     ({ script, progress }, move) => {
       // It came when nobody was there to read it.
@@ -52,7 +53,7 @@ export function useDesk({ examId, questionId, isDeciding }: OfQuestion) {
     },
   )
   const here = desk?.script ?? null
-  const next = (disagreed = isDisagreed) => moving.act({ to: 'next', after: here?.scriptId ?? null, disagreed })
+  const next = (of = show) => moving.act({ to: 'next', after: here?.scriptId ?? null, show: of })
 
   type Saving = { script: Script; draft: MarkDraft; worth: number; key: string }
   const saving = useAct(
@@ -86,14 +87,15 @@ export function useDesk({ examId, questionId, isDeciding }: OfQuestion) {
 
   const isWorking = moving.isWorking || saving.isWorking || undoing.isWorking
   const change = (draft: MarkDraft) => {
-    if (!desk?.script || saving.isWorking) return
+    // While the next answer is fetched nobody has read it yet, and the one on the desk has its mark.
+    if (!desk?.script || isWorking || desk.script.round === null) return
     setMissing(null)
     keepDraft({ userId, ...desk.script }, desk.script.revision, draft)
     // Another mark is another request.
     setDesk({ ...desk, draft, key: newRequestKey() })
   }
   const save = () => {
-    if (!desk?.script || isWorking) return
+    if (!desk?.script || isWorking || desk.script.round === null) return
     const { script, draft, key } = desk
     const worth = worthOf(draft, script.question)
     if (worth === null) return setMissing(whatIsMissing(draft, script.question))
@@ -114,15 +116,15 @@ export function useDesk({ examId, questionId, isDeciding }: OfQuestion) {
     last,
     missing,
     isWorking,
-    isDisagreed,
+    show,
     error: saving.error ?? undoing.error ?? moving.error,
     change,
     save,
     next: () => go(() => next()),
-    decide: (disagreed: boolean) =>
+    showOnly: (of: ScriptShow) =>
       go(() => {
-        setIsDisagreed(disagreed)
-        next(disagreed)
+        setShow(of)
+        next(of)
       }),
     previous: before === undefined ? null : () => go(() => moving.act({ to: 'script', scriptId: before })),
     again: () => go(() => (here ? moving.act({ to: 'script', scriptId: here.scriptId }) : next())),

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { isOnPaper } from '@sabimark/domain/exam/on-paper.ts'
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useSingleKeys } from '../../platform/single-keys.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
-import { isOnPaper, type PaperQuestion } from '../paper.ts'
+import type { PaperQuestion } from '../paper.ts'
 import { choiceOf } from './choice.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
@@ -17,7 +19,6 @@ import { KeepGoing, SyncChip, SyncNotes } from './sync-note.tsx'
 import { arrivedText } from './sync-words.ts'
 import { TextSize, useTextSize } from './text-size.tsx'
 import { useExamKeys } from './use-exam-keys.ts'
-import { useLetterKeys } from './use-letter-keys.ts'
 import { useLookElsewhere } from './use-look-elsewhere.ts'
 import { usePlace } from './use-place.ts'
 
@@ -39,7 +40,7 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
   const { question, index, goTo } = usePlace(questions, session)
   const [isAsking, setIsAsking] = useState(false)
   const [textSize, setTextSize] = useTextSize()
-  const [hasLetterKeys, setHasLetterKeys] = useLetterKeys()
+  const [hasLetterKeys, setHasLetterKeys] = useSingleKeys('cbt_exam_letter_keys')
   const overview = useRef<HTMLElement>(null)
   const hereCount = questions.filter((one) => !isOnPaper(one)).length
   const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
-const key = 'cbt_exam_letter_keys'
-
-/** Whether single letters answer and move on this device. Speech input and a hand that trembles press keys unasked. */
-export function useLetterKeys(): [boolean, (isOn: boolean) => void] {
-  const [isOn, setIsOn] = useState(readIsOn)
+/**
+ * Whether single keys do something on this device, kept under `key`: switched off by who speaks to the computer or rests a hand
+ * on it.
+ */
+export function useSingleKeys(key: string): [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => readIsOn(key))
   const keep = (next: boolean) => {
     setIsOn(next)
     try {
@@ -16,7 +17,7 @@ export function useLetterKeys(): [boolean, (isOn: boolean) => void] {
   return [isOn, keep]
 }
 
-function readIsOn(): boolean {
+function readIsOn(key: string): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
   } catch {
