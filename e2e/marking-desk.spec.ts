@@ -122,6 +122,8 @@ test('no candidate sees a score before it is released, and then the comment with
   await page.goto('/dashboard/results')
   await expect(page.getByText('when your school releases the results')).toBeVisible()
   await admin.goto(`/dashboard/results/exam/${examId}`)
+  // It stands in the place of "Mark answers" once the list has come and nothing is left to mark.
+  await expect(admin.getByRole('link', { name: 'Answers', exact: true })).toBeVisible()
   await expect(admin.getByRole('link', { name: /^Mark answers/ })).toHaveCount(0)
   await admin.getByRole('button', { name: 'Release results' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Release results' }).click()

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import {
   answeredOf,
   answeredWords,
-  answersReleaseText,
   handedInText,
+  laterText,
   lateText,
-  questionsReleaseText,
   scoreReleaseText,
   toMarkText,
 } from './release-words.ts'
@@ -29,7 +28,7 @@ test.each([
 ])('a result %s', (_when, release, score, answers) => {
   for (const [text, wanted] of [
     [scoreReleaseText(release, { toMarkCount: 0 }), score],
-    [answersReleaseText({ ...release, waitsForDevices: false }), answers],
+    [laterText(null, { ...release, waitsForDevices: false }), answers],
   ] as const) {
     if (wanted === null) expect(text).toBeNull()
     else expect(text).toMatch(wanted)
@@ -37,15 +36,24 @@ test.each([
 })
 
 test('right answers that wait for devices say until when at the latest', () => {
-  expect(answersReleaseText({ ...later, waitsForDevices: true })).toBe(
+  expect(laterText(null, { ...later, waitsForDevices: true })).toBe(
     'The right answers will be shown once every device used in the exam has been in touch, at the latest from Fri 20 Nov 2026, 11:59 pm.',
   )
 })
 
 test('questions and own answers that wait for the end say when', () => {
-  expect(questionsReleaseText(shown)).toBeNull()
-  expect(questionsReleaseText(later)).toBe(
+  expect(laterText(shown, null)).toBeNull()
+  expect(laterText(later, null)).toBe(
     'The questions and your answers will be shown from Fri 20 Nov 2026, 11:59 pm, once the exam has closed for everybody.',
+  )
+})
+
+test('what waits for the same hour is said once', () => {
+  expect(laterText(later, { ...later, waitsForDevices: false })).toBe(
+    'The questions, your answers and the right answers will be shown from Fri 20 Nov 2026, 11:59 pm, once the exam has closed for everybody.',
+  )
+  expect(laterText(later, { ...held, waitsForDevices: false })).toMatch(
+    /^The questions and your answers .* The right answers will be shown after that,/,
   )
 })
 

@@ -26,20 +26,26 @@ export function toMarkText(toMarkCount: number): string | null {
   return `${wait} for a marker. There is a score when all are marked.`
 }
 
+type AnswersRelease = ResultCard['answersRelease']
+
+/** When what a reader does not see yet is shown, in one note; null where they see it all. */
+export function laterText(questions: Release | null, answers: AnswersRelease | null): string | null {
+  const [asked, right] = [questions && questionsReleaseText(questions), answers && answersReleaseText(answers)]
+  if (!questions || !answers || !asked || !right) return asked || right
+  const { at, waitsForTeacher, waitsForDevices } = answers
+  if (at === null || at !== questions.at || waitsForTeacher || waitsForDevices) return `${asked} ${right}`
+  return `The questions, your answers and the right answers will be shown from ${formatLagos(new Date(at))}, once the exam has closed for everybody.`
+}
+
 /** When the questions and the own answers are shown, or null when they are. */
-export function questionsReleaseText({ shown, at }: Release): string | null {
+function questionsReleaseText({ shown, at }: Release): string | null {
   if (shown) return null
   const from = at === null ? '' : ` from ${formatLagos(new Date(at))},`
   return `The questions and your answers will be shown${from} once the exam has closed for everybody.`
 }
 
 /** When it is shown which answers were right, or null when it is. */
-export function answersReleaseText({
-  shown,
-  at,
-  waitsForTeacher,
-  waitsForDevices,
-}: ResultCard['answersRelease']): string | null {
+function answersReleaseText({ shown, at, waitsForTeacher, waitsForDevices }: AnswersRelease): string | null {
   if (shown) return null
   if (waitsForTeacher) {
     return 'The right answers will be shown after that, once the exam has closed for everybody.'

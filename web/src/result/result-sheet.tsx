@@ -1,27 +1,25 @@
 import { AfterEnd } from './after-end.tsx'
 import { AnswerReview } from './answer-review.tsx'
-import {
-  answeredOf,
-  answersReleaseText,
-  handedInText,
-  lateText,
-  questionsReleaseText,
-  scoreReleaseText,
-  toMarkText,
-} from './release-words.ts'
+import { answeredOf, handedInText, laterText, lateText, scoreReleaseText, toMarkText } from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
 type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean }
 
+/** A colleague sees the questions with the candidate, or when the exam is over. */
+const forColleagues =
+  'Until this exam is over, only the teacher who set it and the administrators see the questions and answers.'
+
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
 export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
   const scoreLater = isOwn ? scoreReleaseText(card.scoreRelease, card) : toMarkText(card.toMarkCount)
+  const hasQuestions = card.questions.length > 0
   // Who set the exam sees both already; when the candidate does is no news to them.
-  const answersLater =
-    card.marked === null && (isOwn || card.questions.length > 0) ? answersReleaseText(card.answersRelease) : null
-  const questionsLater = card.questions.length === 0 ? questionsText(card, isOwn) : null
+  const later =
+    isOwn || hasQuestions
+      ? laterText(hasQuestions ? null : card.questionsRelease, card.marked === null ? card.answersRelease : null)
+      : forColleagues
   const late = lateText(card)
   return (
     <div className={styles.sheet}>
@@ -49,17 +47,10 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       </dl>
       {late && <p className={styles.later}>{late}</p>}
       <AfterEnd card={card} />
-      {questionsLater && <p className={styles.later}>{questionsLater}</p>}
-      {answersLater && <p className={styles.later}>{answersLater}</p>}
+      {later && <p className={styles.later}>{later}</p>}
       {card.questions.length > 0 && (
         <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} isOwn={isOwn} />
       )}
     </div>
   )
-}
-
-/** A colleague sees them with the candidate, or when the exam is over. */
-function questionsText({ questionsRelease }: ResultCard, isOwn: boolean): string | null {
-  if (isOwn) return questionsReleaseText(questionsRelease)
-  return 'Until this exam is over, only the teacher who set it and the administrators see the questions and answers.'
 }

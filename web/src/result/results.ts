@@ -17,6 +17,13 @@ export type Marked = NonNullable<ResultCard['marked']>[number]
 /** The sums of a marked paper; grade and pass only where a school's scale was applied. */
 export type Sums = Pick<
   NonNullable<ResultCard['score']>,
-  'correctCount' | 'questionCount' | 'earnedHundredths' | 'availableHundredths' | 'percentage'
+  | 'correctCount'
+  | 'partlyCount'
+  | 'wrongCount'
+  | 'unansweredCount'
+  | 'questionCount'
+  | 'earnedHundredths'
+  | 'availableHundredths'
+  | 'percentage'
 > & { grade?: string; isPass?: boolean }
 export type ReviewedQuestion = ResultCard['questions'][number]

@@ -2,6 +2,7 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { gradeColour } from '@sabimark/domain/result/grade.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
+import { correctText } from './correct-words.ts'
 import styles from './result.module.css'
 import type { Sums } from './results.ts'
 
@@ -16,18 +17,23 @@ export function GradeBadge({ grade, isQuiet = false }: { grade: string; isQuiet?
   return <StatusBadge tone={isQuiet ? 'grey' : tones[gradeColour(grade)]}>Grade {grade}</StatusBadge>
 }
 
-/** Percentage, "N of M correct", marks and grade. `isQuiet`: no colour tells a neighbour how it went. */
+/** "12 of 20 marks". */
+export function marksOf({
+  earnedHundredths,
+  availableHundredths,
+}: Pick<Sums, 'earnedHundredths' | 'availableHundredths'>): string {
+  return `${marksText(earnedHundredths)} of ${marksText(availableHundredths)} marks`
+}
+
+/** Percentage, how many are correct, marks and grade. `isQuiet`: no colour tells a neighbour how it went. */
 export function ScoreHead({ score, isQuiet = false }: { score: Sums; isQuiet?: boolean }) {
+  const correct = correctText(score)
   return (
     <div className={styles.score}>
       <p className={styles.percentage}>{percentageText(score.percentage)}</p>
       <div>
-        <p className={styles.correct}>
-          {score.correctCount} of {score.questionCount} correct
-        </p>
-        <p className={styles.quiet}>
-          {marksText(score.earnedHundredths)} of {marksText(score.availableHundredths)} marks
-        </p>
+        {correct && <p className={styles.correct}>{correct}</p>}
+        <p className={correct ? styles.quiet : styles.correct}>{marksOf(score)}</p>
         {score.grade !== undefined && (
           <div className={styles.badges}>
             <GradeBadge grade={score.grade} isQuiet={isQuiet} />

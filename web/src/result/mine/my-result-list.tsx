@@ -5,10 +5,11 @@ import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { correctText } from '../correct-words.ts'
 import { scoreReleaseText } from '../release-words.ts'
 import styles from '../result.module.css'
 import type { MyResult } from '../results.ts'
-import { GradeBadge } from '../score-head.tsx'
+import { GradeBadge, marksOf } from '../score-head.tsx'
 
 type MyResultListProps = { limit?: number; headingLevel?: 2 | 3 }
 
@@ -49,9 +50,7 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
       {result.score && (
         <div className={styles.figures}>
           <strong>{percentageText(result.score.percentage)}</strong>
-          <span className={styles.quiet}>
-            {result.score.correctCount} of {result.score.questionCount} correct
-          </span>
+          <span className={styles.quiet}>{correctText(result.score) ?? marksOf(result.score)}</span>
           <GradeBadge grade={result.score.grade} />
         </div>
       )}

@@ -7,6 +7,7 @@ import { lagosText } from '../../exam/exams.ts'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
+import { partlyText } from '../correct-words.ts'
 import styles from './exam-results.module.css'
 import type { ExamResult } from './exam-results.ts'
 import { LateAnswers } from './staff-late-answers.tsx'
@@ -52,7 +53,15 @@ const columns = (examId: string): PlainColumn<ExamResult>[] => [
   },
   {
     header: 'Correct / wrong',
-    cell: ({ score }) => (score ? `${score.correctCount} / ${score.wrongCount}` : dash),
+    cell: ({ score }) =>
+      score ? (
+        <>
+          {score.correctCount} / {score.wrongCount}
+          {score.partlyCount > 0 && <span className={styles.under}>{partlyText(score.partlyCount)}</span>}
+        </>
+      ) : (
+        dash
+      ),
     isNumeric: true,
   },
   { header: 'Submitted', cell: submittedText },
