@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildPaper, type Paper } from './paper.ts'
+import { buildPaper, orderOf, type Paper } from './paper.ts'
 import { type ExamContent, RulesVersionError } from './version.ts'
 
 /** A paper of so many questions, the second true/false, the others with four options. */
@@ -55,6 +55,24 @@ test('the same seed gives the same paper, and building leaves the content alone'
       expect(content).toEqual(contentOf(10))
     }),
   )
+})
+
+test('a question on paper keeps the number its author gave it, and the others move around it', () => {
+  const { questions } = contentOf(6)
+  const onPaper = { kind: 'essay', minWords: null, maxWords: null, answerOn: 'paper' } as const
+  const content = {
+    rulesVersion: 2,
+    questions: questions.map((one) => (one.id === 'question4' ? { ...one, options: [], rules: onPaper } : one)),
+  }
+  const authorOrder = [...orderOf(content)].reverse()
+  const firsts = new Set<string | undefined>()
+  for (let seed = 0; seed < 40; seed++) {
+    const { order } = buildPaper(content, `attempt-${seed}`, everything, authorOrder)
+    expect(order[1]).toEqual({ questionId: 'question4', optionIds: [] })
+    expect(new Set(order.map(({ questionId }) => questionId)).size).toBe(6)
+    firsts.add(order[0]?.questionId)
+  }
+  expect(firsts.size).toBe(5)
 })
 
 test('true/false keeps True first whatever the seed', () => {

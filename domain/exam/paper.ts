@@ -1,3 +1,4 @@
+import { isOnPaper } from './on-paper.ts'
 import { seededRandom, shuffled } from './seeded-random.ts'
 import type { ExamContent } from './version.ts'
 import { requireRulesVersion } from './version.ts'
@@ -19,8 +20,9 @@ export function orderOf({ questions }: Pick<ExamContent, 'questions'>): Paper['o
  * The paper of one candidate: a permutation of the content that depends on content, seed, settings and the author's
  * order alone, so any node makes the same. What is shuffled is drawn from the content's order, so that no number of
  * papers says anything about the author's; what is not stands in the author's order, or without one in the content's,
- * as in versions published before the two were kept apart. True/false keeps the author's order, True first. Each
- * question draws from a seed of its own. Refuses (RulesVersionError) content of unknown rules.
+ * as in versions published before the two were kept apart. True/false keeps the author's order, True first. A question that
+ * is answered on paper keeps the author's number: on the sheet candidates write it, and staff look for it. Each question draws
+ * from a seed of its own. Refuses (RulesVersionError) content of unknown rules.
  */
 export function buildPaper(
   content: ExamContent,
@@ -31,7 +33,7 @@ export function buildPaper(
   requireRulesVersion(content)
   const authored = new Map(authorOrder.map(({ questionId, optionIds }) => [questionId, optionIds]))
   const questions = new Map(content.questions.map((question) => [question.id, question]))
-  const ids = shuffleQuestions ? shuffled([...questions.keys()], seededRandom(`${seed}:questions`)) : authored.keys()
+  const ids = shuffleQuestions ? shuffledIds(content, [...authored.keys()], seed) : authored.keys()
   const optionOrder = (questionId: string): string[] => {
     const { type, options = [] } = questions.get(questionId) ?? {}
     if (!shuffleOptions || type === 'true_false') return authored.get(questionId) ?? []
@@ -44,4 +46,11 @@ export function buildPaper(
     rulesVersion: content.rulesVersion,
     order: [...ids].map((questionId) => ({ questionId, optionIds: optionOrder(questionId) })),
   }
+}
+
+function shuffledIds({ questions }: ExamContent, authored: readonly string[], seed: string): string[] {
+  const kept = new Set(questions.filter(isOnPaper).map(({ id }) => id))
+  const free = questions.flatMap(({ id }) => (kept.has(id) ? [] : id))
+  const drawn = shuffled(free, seededRandom(`${seed}:questions`)).values()
+  return authored.flatMap((id) => (kept.has(id) ? id : (drawn.next().value ?? [])))
 }

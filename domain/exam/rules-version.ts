@@ -1,7 +1,8 @@
 /**
  * The rules papers are made and marked by. A new number when buildPaper or markPaper would answer differently for the same
  * input; what an older one made is served and marked by it for ever. 1: choice questions with one right option. 2: all
- * types, each question saying how it is answered.
+ * types, each question saying how it is answered. Where a question on paper stands is no rule: it is drawn once, and the paper
+ * keeps it.
  */
 export const rulesVersions = [1, 2] as const
 

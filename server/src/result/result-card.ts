@@ -1,5 +1,6 @@
 import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
 import { isAccepted } from '@sabimark/domain/attempt/late-decision.ts'
+import { isOnPaper } from '@sabimark/domain/exam/on-paper.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
 import { selectContent } from '../exam/version/content.ts'
@@ -81,10 +82,6 @@ async function lateAnswers(tx: Tx, { attemptId, startedAt, lateCount, acceptedTh
     arrivedAt: new Date(startedAt.getTime() + arrivedMs).toISOString(),
     isAccepted: isAccepted(arrivedMs, acceptedThroughMs),
   }))
-}
-
-function isOnPaper({ rules }: ExamContent['questions'][number]): boolean {
-  return rules?.kind === 'essay' && rules.answerOn === 'paper'
 }
 
 function given(answers: readonly MarkedAnswerRow[]) {

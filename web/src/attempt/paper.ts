@@ -30,8 +30,3 @@ function lettered(question: ContentQuestion, optionIds: readonly string[]): Lett
 export function isTyped({ type }: Pick<PaperQuestion, 'type'>): boolean {
   return type === 'fill_blank' || type === 'essay'
 }
-
-/** Written on a sheet of paper: the page has no field for it, and staff type its mark. */
-export function isOnPaper({ rules }: Pick<PaperQuestion, 'rules'>): boolean {
-  return rules?.kind === 'essay' && rules.answerOn === 'paper'
-}

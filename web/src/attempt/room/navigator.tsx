@@ -1,6 +1,7 @@
 import { navigatorState } from '@sabimark/domain/attempt/navigator.ts'
+import { isOnPaper } from '@sabimark/domain/exam/on-paper.ts'
 import { Bubble } from '../../platform/ui/bubble.tsx'
-import { isOnPaper, type PaperQuestion } from '../paper.ts'
+import type { PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
 import styles from './navigator.module.css'
 
