@@ -4,7 +4,7 @@ import { blankQuestion, type Question } from '../neutral/question.ts'
 import { printed } from '../printed.ts'
 import { anyLine, anyQuestion } from '../test/any-question.ts'
 import { contentOf } from '../test/content-of.ts'
-import { readAiken } from './read-aiken.ts'
+import { looksLikeAiken, readAiken } from './read-aiken.ts'
 import { writeAiken } from './write-aiken.ts'
 
 const read = (text: string) => {
@@ -77,6 +77,59 @@ describe('questions', () => {
   })
 })
 
+describe('without options', () => {
+  const what = (text: string) =>
+    read(text).questions.map((one) => [one.type, one.text, one.right ?? one.accepted.map((is) => is.text).join('|')])
+
+  test.each<[string, string, ReturnType<typeof what>]>([
+    [
+      'true or false, by its answer or its text',
+      '1. The heart pumps blood.\nAnswer: True\n\n2. Yam is a fruit. (True/False)\nAns: F\n\n3. Is it so? True or False',
+      [
+        ['true_false', 'The heart pumps blood.', [0]],
+        ['true_false', 'Yam is a fruit. (True/False)', [1]],
+        ['true_false', 'Is it so? True or False', ''],
+      ],
+    ],
+    [
+      'a blank, also without a number',
+      'The capital of Nigeria is ____.\nAnswer: Abuja; FCT Abuja\n\nWater boils at ___ °C.\nAnswer: 100',
+      [
+        ['fill_blank', 'The capital of Nigeria is ____.', 'Abuja|FCT Abuja'],
+        ['fill_blank', 'Water boils at ___ °C.', '100'],
+      ],
+    ],
+    [
+      'essays between choices, each by itself',
+      '1. Who?\nA. x\nB. y\nANSWER: A\n\n2. Explain osmosis.\n\n3. Why?\nA. v\nB. w\nANSWER: B',
+      [
+        ['multiple_choice', 'Who?', [0]],
+        ['essay', 'Explain osmosis.', ''],
+        ['multiple_choice', 'Why?', [1]],
+      ],
+    ],
+    [
+      'a section of essays',
+      'Section B: Answer any two\n1. Explain osmosis.\n2. Describe a cell.\n(a) its wall\n3. What is yam?',
+      [
+        ['essay', 'Section B: Answer any two\nExplain osmosis.', ''],
+        ['essay', 'Describe a cell.\n(a) its wall', ''],
+        ['essay', 'What is yam?', ''],
+      ],
+    ],
+  ])('%s', (_what, text, expected) => {
+    expect(what(text)).toEqual(expected)
+    expect(looksLikeAiken(text)).toBe(true)
+  })
+
+  test('what an essay is somebody has to say, and options that are missing are said', () => {
+    expect(read('1. Explain osmosis.\n\n2. Which?\nAnswer: B').questions).toMatchObject([
+      { problems: [{ field: 'type', message: expect.stringMatching(/^It has no options/) }] },
+      { type: 'multiple_choice', problems: [{ field: 'right' }, { field: 'options' }] },
+    ])
+  })
+})
+
 const choice = (text: string) => `${text}\nA. x\nB. y\nANSWER: A\n`
 
 test.each<[string, string[], string[]]>([
@@ -90,6 +143,11 @@ test.each<[string, string[], string[]]>([
   ['a new section', ['1. Who?', '2. Why?', '1. How?', '2. When?'], ['Who?', 'Why?', 'How?', 'When?']],
   ['its own list', ['1. Of these\n1. iron\n2. tin', '2. Why?'], ['Of these\n1. iron\n2. tin', 'Why?']],
   ['one question', ['1. What is 2 + 2?'], ['What is 2 + 2?']],
+  [
+    'instructions above',
+    ['Instructions\n1. Answer all questions.\n2. Use a pencil.\n\n1. Who?', '2. Why?'],
+    ['Instructions\n1. Answer all questions.\n2. Use a pencil.\nWho?', 'Why?'],
+  ],
 ])('numbers in a row are no part of the questions: %s', (_what, texts, expected) => {
   expect(read(texts.map(choice).join('\n')).questions.map(({ text }) => text)).toEqual(expected)
 })

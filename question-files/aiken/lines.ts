@@ -25,3 +25,12 @@ export function readLines(text: string): Line[] {
     return found ? { ...line, kind: 'option', letter: found[1] ?? '', body: found[2] ?? '' } : { ...line, kind: 'text' }
   })
 }
+
+// Not the beginning of "2.5 metres" or "9:30".
+export const questionNumber = /^(?:Q(?:uestion|\.)?\s*)?(\d{1,3})\s*[.):](?!\d)\s*/i
+
+/** The number a line begins with; null for none. */
+export function numberOf(line: string): number | null {
+  const value = questionNumber.exec(line)?.[1]
+  return value === undefined ? null : Number(value)
+}

@@ -1,10 +1,8 @@
 import type { Group } from './group-lines.ts'
+import { numberOf, questionNumber } from './lines.ts'
 
 /** In which line of its question a number stands, and which it is. */
 type Numbered = { line: number; value: number }
-
-// Not the beginning of "2.5 metres" or "9:30".
-const number = /^(?:Q(?:uestion|\.)?\s*)?(\d{1,3})\s*[.):](?!\d)\s*/i
 
 /**
  * The texts of the questions, without their numbers where they are numbered in a row: then the paper numbers them. A
@@ -16,19 +14,25 @@ export function withoutNumbers(groups: readonly Group[]): string[] {
   return groups.map(({ stem }, index) => {
     const found = areNumbers ? numbers[index] : undefined
     return stem
-      .map((line, place) => (place === found?.line ? line.replace(number, '') : line))
+      .map((line, place) => (place === found?.line ? line.replace(questionNumber, '') : line))
       .join('\n')
       .trim()
   })
 }
 
-/** The first number of a question's text, unless the next line with a number makes it a list. */
+/**
+ * The first number of a question's text, unless the next line with a number makes it a list; behind a list from 1 on, as of
+ * instructions, the number that does not continue it.
+ */
 function numberIn(stem: readonly string[]): Numbered | undefined {
-  const [first, second] = stem.flatMap((text, line) => {
-    const value = number.exec(text)?.[1]
-    return value === undefined ? [] : [{ line, value: Number(value) }]
+  const numbered = stem.flatMap((text, line) => {
+    const value = numberOf(text)
+    return value === null ? [] : [{ line, value }]
   })
-  return second && second.value === (first?.value ?? 0) + 1 ? undefined : first
+  const [first, second] = numbered
+  if (!second || second.value !== (first?.value ?? 0) + 1) return first
+  const listed = numbered.findIndex(({ value }, place) => value !== place + 1)
+  return listed === numbered.length - 1 ? numbered[listed] : undefined
 }
 
 function areInARow(numbers: readonly (Numbered | undefined)[]): boolean {

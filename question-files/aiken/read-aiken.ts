@@ -1,17 +1,18 @@
 import { maxQuestions } from '../limits.ts'
 import { finish } from '../neutral/finish.ts'
-import { blankQuestion, type Note, type Question, trueFalse } from '../neutral/question.ts'
+import { blankQuestion, type Note, trueFalse } from '../neutral/question.ts'
 import { type LeftOut, type ReadResult, refuse } from '../neutral/result.ts'
 import { noQuestion, oldEncoding, tooManyQuestions } from '../neutral/sentences.ts'
 import { readAnswer } from '../sheet/answer.ts'
 import { type Group, groupLines } from './group-lines.ts'
 import { readLines } from './lines.ts'
 import { withoutNumbers } from './question-numbers.ts'
+import { type FromGroup, hasBlank, readWritten, truthOf } from './read-written.ts'
 
 /** Questions of an Aiken file. `isGuessed`: the bytes did not say which letters they are. */
 export function readAiken(text: string, isGuessed = false): ReadResult {
   const groups = groupLines(readLines(text))
-  const texts = withoutNumbers(groups.filter(({ options }) => options.length > 0)).values()
+  const texts = withoutNumbers(groups.filter(isQuestion)).values()
   const leftOut: LeftOut[] = []
   const result: ReadResult = {
     ...{
@@ -27,11 +28,12 @@ export function readAiken(text: string, isGuessed = false): ReadResult {
     const place = `line ${group.line}`
     result.chars.accounted += group.length
     const source = sourceOf(group)
-    if (group.options.length === 0) {
+    if (!isQuestion(group)) {
       if (source !== '') leftOut.push({ place, what: source, why: 'No options A., B. follow it.' })
       continue
     }
-    const { question, problems, guessed } = readGroup(group, texts.next().value ?? '')
+    const text = texts.next().value ?? ''
+    const { question, problems, guessed } = group.options.length > 0 ? readGroup(group, text) : readWritten(group, text)
     if (isGuessed && /[^\p{ASCII}]/u.test(source)) guessed.push({ field: 'text', message: oldEncoding })
     result.questions.push(finish(question, { place, source, problems, guessed }))
     if (result.questions.length > maxQuestions) return refuse(tooManyQuestions, 'aiken')
@@ -39,7 +41,12 @@ export function readAiken(text: string, isGuessed = false): ReadResult {
   return result.questions.length > 0 ? result : { ...result, refused: noQuestion }
 }
 
-type FromGroup = { question: Question; problems: Note[]; guessed: Note[] }
+/** A piece with options, with a number, or with an answer to a blank or to true or false. */
+function isQuestion({ stem, options, answer, number }: Group): boolean {
+  if (options.length > 0) return true
+  if (stem.length === 0) return false
+  return number !== null || (answer !== null && (truthOf(answer) !== null || hasBlank(stem.join('\n'))))
+}
 
 function readGroup({ options, answer, explanation }: Group, text: string): FromGroup {
   const problems: Note[] = []
@@ -80,9 +87,14 @@ function sourceOf({ stem, options, answer, explanation }: Group): string {
   return [...stem, ...lines, ...(answer === null ? [] : [`ANSWER: ${answer}`]), ...explanation].join('\n').trim()
 }
 
-/** Whether a text has options by their letters and an answer, or at least two questions with options. */
+/**
+ * Whether a text has options by their letters and an answer, or at least two questions with options, or numbered in a row without
+ * any. Braces are GIFT.
+ */
 export function looksLikeAiken(text: string): boolean {
   const groups = groupLines(readLines(text.slice(0, 200_000)))
   const count = groups.filter(({ options }) => options.length > 1).length
-  return count > 1 || groups.some(({ options, answer }) => options.length > 1 && answer !== null)
+  if (count > 1 || groups.some(({ options, answer }) => options.length > 1 && answer !== null)) return true
+  const numbered = groups.filter((group) => isQuestion(group))
+  return !/[{}]/.test(text) && (numbered.length > 1 || numbered.some(({ answer }) => answer !== null))
 }

@@ -49,16 +49,28 @@ async function begin({ fileName, format, found, defaults, requestKey }: Review):
   return (await client.bank.startImport(input, { context: { key: requestKey } })).importId
 }
 
-/** One that the server cannot even read is found by halves, and keeps none of the others back. */
-async function send(importId: string, questions: Sent): Promise<Answer[]> {
+const send = (importId: string, questions: Sent): Promise<Answer[]> =>
+  byHalves(
+    questions,
+    async (some) => (await client.bank.importQuestions({ importId, questions: some })).answers,
+    ({ position }) => [{ position, id: null, fields: [unread] }],
+  )
+
+/** One that the server cannot even read is found by halves, and keeps none of the others back; `unreadable` answers for it. */
+async function byHalves<One, Said>(
+  questions: readonly One[],
+  ask: (some: One[]) => Promise<Said[]>,
+  unreadable: (one: One) => Said[],
+): Promise<Said[]> {
   try {
-    return (await client.bank.importQuestions({ importId, questions })).answers
+    return await ask([...questions])
   } catch (error) {
     if (!['BAD_REQUEST', 'TOO_LARGE'].includes(refusalCode(error) ?? '')) throw error
     const [only] = questions
-    if (questions.length === 1 && only) return [{ position: only.position, id: null, fields: [unread] }]
+    if (questions.length === 1 && only) return unreadable(only)
     const half = Math.ceil(questions.length / 2)
-    return [...(await send(importId, questions.slice(0, half))), ...(await send(importId, questions.slice(half)))]
+    const first = await byHalves(questions.slice(0, half), ask, unreadable)
+    return [...first, ...(await byHalves(questions.slice(half), ask, unreadable))]
   }
 }
 
@@ -112,7 +124,12 @@ export async function compareWithBank(
     return { position: one.position, question, options: options.map(({ text }) => text) }
   })
   for (const questions of inCalls(asked)) {
-    const { duplicates } = await client.bank.checkDuplicates({ questions })
+    // One that is too long to be asked about is in no bank.
+    const duplicates = await byHalves(
+      questions,
+      async (some) => (await client.bank.checkDuplicates({ questions: some })).duplicates,
+      () => [],
+    )
     for (const { position } of questions) known.set(position, null)
     for (const { position, isArchived } of duplicates) known.set(position, isArchived ? 'archived' : 'active')
   }
