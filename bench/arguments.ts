@@ -9,11 +9,13 @@ export const PARTS = [
   'signin',
   'start',
   'submit',
+  'typed',
   'workers2',
   'bytes',
   'pages',
   'growth',
   'roster',
+  'bank',
   'years',
 ] as const
 /** Filling many years of exams takes longer than all the rest: only when asked for by name. */

@@ -10,7 +10,23 @@ import { ROOT } from '../scripts/command.ts'
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-test-'))
 const jsonFile = join(folder, 'figures.json')
-const parts = ['core', 'floor', 'rss', 'save', 'open', 'signin', 'start', 'submit', 'pages', 'growth', 'roster']
+const parts = [
+  ...[
+    'core',
+    'floor',
+    'rss',
+    'save',
+    'open',
+    'signin',
+    'start',
+    'submit',
+    'typed',
+    'pages',
+    'growth',
+    'roster',
+    'bank',
+  ],
+]
 let printed = ''
 
 beforeAll(async () => {
@@ -43,6 +59,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     signin: { 5: { ...herd, saveP99Ms: some } },
     start: { 10: herd },
     submit: { 10: herd },
+    typed: { choiceMicros: any, textMicros: any, submit: herd },
     rssMb: { rest: some, load: some },
     pages: {
       landing: page,
@@ -58,6 +75,10 @@ test('every part that was asked for stands in the file, under its name', () => {
       acts: { 'set the class': act, 'undo it': act, deactivate: act, 'undo that': act },
       exported: { cpuMicros: any, p50Ms: some },
       slips: { allMs: some, signIns: some, signInP95Ms: some },
+    },
+    bank: {
+      looks: expect.toSatisfy((looks) => Object.keys(looks).length >= 20, 'every look of both'),
+      ...{ confirmed: act, undone: act },
     },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchArguments, Part } from './arguments.ts'
+import { measureBank } from './bank/measure-bank.ts'
 import { measureCore } from './core/core.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
@@ -9,6 +10,7 @@ import type { Pace } from './parts/pace.ts'
 import { measureSaves, openSaveHall } from './parts/save.ts'
 import { measureSignIns } from './parts/signin.ts'
 import { onStage, type Stage } from './parts/stage.ts'
+import { measureTyped } from './parts/typed.ts'
 import { residentMb } from './product/processes.ts'
 import type { Figures } from './report/figures.ts'
 import { measureRoster } from './roster/measure-roster.ts'
@@ -27,7 +29,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     say('the floor: HTTP without a database, then PostgreSQL without a server')
     figures.floor = { http: await measureHttpFloor(pace), pg: await measurePgFloor(pace) }
   }
-  if (isAsked('save', 'open', 'signin', 'start', 'submit', 'rss', 'bytes')) {
+  if (isAsked('save', 'open', 'signin', 'start', 'submit', 'typed', 'rss', 'bytes')) {
     let restMb: number | undefined
     const rest = async ({ pid, readyAt }: Stage['product']) => {
       if (!isAsked('rss')) return
@@ -57,6 +59,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     figures.growth = await measureGrowth({ sizes: isAsked('years') ? years : growth, counts, say })
   }
   if (isAsked('roster')) figures.roster = await measureRoster(pace.roster, say)
+  if (isAsked('bank')) figures.bank = await measureBank(pace.bank, say)
   return figures
 }
 
@@ -82,6 +85,7 @@ async function measureOnOneWorker(stage: Stage, isAsked: (...names: Part[]) => b
     if (isAsked('start')) found.start = start
     if (isAsked('submit')) found.submit = submit
   }
+  if (isAsked('typed')) found.typed = await measureTyped(stage)
   if (isAsked('bytes')) {
     found.bytes = await measureBytesOf(stage)
   }

@@ -12,7 +12,7 @@ export function candidateOf(port: number, ticketed: Ticketed): Candidate {
   return { ...ticketed, port, nextSeq: 1, openedAt: performance.now() }
 }
 
-type Act = { kind: 'answer' | 'start' | 'submit'; question?: string; value?: string[] }
+type Act = { kind: 'answer' | 'start' | 'submit'; question?: string; value?: string[] | string }
 
 /** Sends what a candidate did, as the sync of the exam room does, and checks that exactly this was acknowledged. */
 export async function save(wire: Wire, candidate: Candidate, acts: Act[]): Promise<void> {
@@ -39,15 +39,25 @@ function checkSaved(reply: Reply, lastSeq: number, isSubmit: boolean): void {
 export function nextAnswer({ questions, nextSeq }: Candidate): Act {
   const question = questions[nextSeq % questions.length]
   const options = question?.optionIds ?? []
+  if (!question) throw new Error('A paper has questions.')
   const option = options[Math.floor(nextSeq / questions.length) % options.length]
-  if (!question || option === undefined) throw new Error('A paper has questions with options.')
-  return { kind: 'answer', question: question.id, value: [option] }
+  return { kind: 'answer', question: question.id, value: option === undefined ? textOf(nextSeq) : [option] }
+}
+
+const sentence = 'The harmattan dries what the rains have left, and dust from the desert hangs over every town. '
+
+/** Some two hundred characters, another text each time. */
+function textOf(number: number): string {
+  return `${number}. ${sentence.repeat(2)}`
 }
 
 /** The acts of a whole sitting: every question answered once. */
 export function wholePaper({ questions }: Candidate): Act[] {
   const answers = questions.map(
-    ({ id, optionIds }): Act => ({ kind: 'answer', question: id, value: optionIds.slice(0, 1) }),
+    ({ id, optionIds }): Act => ({
+      ...{ kind: 'answer', question: id },
+      value: optionIds.length === 0 ? textOf(1) : optionIds.slice(0, 1),
+    }),
   )
   return [{ kind: 'start' }, ...answers]
 }

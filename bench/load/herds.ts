@@ -16,6 +16,7 @@ export async function startAll({
   examId,
   contentHash,
   cookies,
+  knows,
 }: StartOrder): Promise<{ hall: Hall; counted: Counted }> {
   const wires = cookies.map(() => openWire(port))
   const replies: { started: Reply; content: Reply; cookie: string }[] = []
@@ -25,7 +26,9 @@ export async function startAll({
       const wire = wires[index]
       if (!wire) throw new Error('Everybody has a connection.')
       const pageId = (index + 1).toString(16).padStart(32, '0')
-      const started = await wire.ask(rpcRequest(port, 'attempt/start', cookie, JSON.stringify({ examId, pageId })))
+      const started = await wire.ask(
+        rpcRequest(port, 'attempt/start', cookie, JSON.stringify({ examId, pageId, knows })),
+      )
       mustBeServed('A start', started)
       const { ticket } = JSON.parse(bodyOf(started)).json
       const content = await wire.ask(getRequest(port, `/api/content/${contentHash}`, ticket))

@@ -8,7 +8,15 @@ export type Order =
   /** Takes up a hall whose attempts were begun elsewhere. */
   | { kind: 'adopt'; port: number; hall: string; candidates: Ticketed[] }
   /** Everybody starts at once, on a new connection, and fetches the questions. The hall is then open under its name. */
-  | { kind: 'start'; port: number; hall: string; examId: string; contentHash: string; cookies: string[] }
+  | {
+      kind: 'start'
+      port: number
+      hall: string
+      examId: string
+      contentHash: string
+      cookies: string[]
+      knows?: number
+    }
   /** Everybody answers every question of the paper. */
   | { kind: 'answer'; hall: string }
   /** `lanes` candidates save as fast as they are answered. */

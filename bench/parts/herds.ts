@@ -19,7 +19,7 @@ export async function measureHerds(
     const starts: HerdFigures[] = []
     const submits: HerdFigures[] = []
     for (let round = 1; round <= stage.pace.rounds; round += 1) {
-      const { start, submit } = await measureRound(stage, count, isWanted.submit)
+      const { start, submit } = await measureRound(stage, count, { withSubmit: isWanted.submit })
       starts.push(start)
       if (submit) submits.push(submit)
     }
@@ -29,8 +29,12 @@ export async function measureHerds(
   return found
 }
 
-async function measureRound(stage: Stage, count: number, withSubmit: boolean) {
-  const { product, load, school, questionIds, say } = stage
+type Round = { withSubmit: boolean; questionIds?: string[]; knows?: number }
+
+/** One exam of these questions from its starts to its submits; `knows`: the rules the pages say they have. */
+export async function measureRound(stage: Stage, count: number, { withSubmit, ...said }: Round) {
+  const { product, load, school, say } = stage
+  const { questionIds = stage.questionIds, ...knows } = said
   say(`opening an exam for ${count} candidates; their papers are made`)
   const exam = await layExam(product, school, questionIds, count)
   const cookies = exam.students.map(({ cookie }) => cookie)
@@ -38,7 +42,7 @@ async function measureRound(stage: Stage, count: number, withSubmit: boolean) {
   // What making the papers leaves to do is done by then.
   await wait(1_000)
   const started = await withProcessorTime(stage, `${count} starts`, () =>
-    load.measure({ kind: 'start', port: product.port, hall, ...exam, cookies }),
+    load.measure({ kind: 'start', port: product.port, hall, ...exam, cookies, ...knows }),
   )
   const start = herdOf(count, started.outcome.tookMs, started.outcome.p95Ms, started.cpuMicros)
   sayHerd(say, `start by ${count}`, start, started.parts, started.outcome.ownCpuMicros)
@@ -114,7 +118,8 @@ function sayHerd(
   )
 }
 
-function middleOf(rounds: readonly HerdFigures[]): HerdFigures {
+/** The round of which the last candidate waited neither longest nor shortest. */
+export function middleOf(rounds: readonly HerdFigures[]): HerdFigures {
   const middle = rounds.toSorted((a, b) => a.allMs - b.allMs)[Math.floor((rounds.length - 1) / 2)]
   if (!middle) throw new Error('Nothing was measured.')
   return middle

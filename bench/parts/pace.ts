@@ -1,3 +1,4 @@
+import type { BankPace } from '../bank/measure-bank.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
 import { allFontSets, type FontSet } from '../pages/font-sets.ts'
@@ -28,6 +29,9 @@ export type Pace = {
   workers2: { lanes: number[]; herds: number[] }
   growth: { counts: CallCounts; growth: readonly Size[]; years: readonly Size[] }
   roster: RosterPace
+  bank: BankPace
+  /** Candidates who save texts and choices in turn, and who hand in essays. */
+  typed: { lanes: number; herd: number }
 }
 
 export const fullPace: Pace = {
@@ -47,6 +51,8 @@ export const fullPace: Pace = {
   workers2: { lanes: [64], herds: [1_000] },
   growth: { counts: { candidates: 120, savesOfEach: 10, looks: 200 }, growth: middleSizes, years: yearsSizes },
   roster: { students: 2_000, schools: 500, looks: 200, rounds: 3, exports: 10, signInsPerSecond: 10 },
+  bank: { questions: 50_000, drafts: 20, inEach: 50, looks: 100, rounds: 3, imported: 500 },
+  typed: { lanes: 64, herd: 1_000 },
 }
 
 /** Everything once and small: shows that the bench works, and no speed. */
@@ -67,9 +73,11 @@ export const shortPace: Pace = {
   workers2: { lanes: [4], herds: [10] },
   growth: { counts: { candidates: 4, savesOfEach: 2, looks: 5 }, growth: shortSizes, years: shortSizes },
   roster: { students: 60, schools: 3, looks: 5, rounds: 1, exports: 1, signInsPerSecond: 10 },
+  bank: { questions: 200, drafts: 1, inEach: 5, looks: 3, rounds: 1, imported: 60 },
+  typed: { lanes: 4, herd: 10 },
 }
 
 /** So many students a stage needs. */
-export function studentsFor({ lanes, herds, openLanes, signIns }: Pace): number {
-  return Math.max(...lanes, ...herds, openLanes, signIns.count)
+export function studentsFor({ lanes, herds, openLanes, signIns, typed }: Pace): number {
+  return Math.max(...lanes, ...herds, openLanes, signIns.count, typed.lanes, typed.herd)
 }

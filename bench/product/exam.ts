@@ -6,7 +6,14 @@ import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import type { School, Student } from './school.ts'
 import type { Product } from './start-product.ts'
 
-export type Written = { question: string; options: string[]; correctAnswer: number }
+/** A question as it is typed; multiple choice unless it says otherwise. */
+export type Written = {
+  question: string
+  options: string[]
+  correctAnswer: number | number[]
+  type?: string
+  rules?: object
+}
 export type Exam = { examId: string; contentHash: string; students: Student[] }
 
 const papersWithinMs = 120_000
@@ -18,15 +25,15 @@ const sums: Written[] = Array.from({ length: 50 }, (_, index) => ({
   correctAnswer: (index + 1) % 4,
 }))
 
-/** Multiple choice questions of the school's subject, for any number of exams; fifty sums unless told. */
+/** Questions of the school's subject, for any number of exams; fifty sums unless told. */
 export async function layQuestions(product: Product, school: School, written = sums): Promise<string[]> {
   const ids: string[] = []
   for (const one of written) {
     ids.push(
       await callForText(product, school, '/questions', 'id', {
+        type: 'multiple_choice',
         ...one,
         subjectId: school.subjectId,
-        type: 'multiple_choice',
         topic: 'Term work',
         marksHundredths: 200,
         timeAllocationMinutes: 1,

@@ -1,3 +1,4 @@
+import type { BankFigures } from '../bank/measure-bank.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
@@ -16,6 +17,8 @@ export type Figures = Partial<{
   rssMb: { rest: number; load: number }
   growth: GrowthFigures
   roster: RosterFigures
+  bank: BankFigures
+  typed: TypedFigures
   workers2: {
     save: Record<string, SaveFigures>
     start: Record<string, HerdFigures>
@@ -42,3 +45,6 @@ export type HerdFigures = {
   /** Processor time of the server's processes and PostgreSQL's for each candidate. */
   cpuMicros: number
 }
+
+/** Saving some two hundred characters against saving a choice, and handing in a paper with five essays among fifty. */
+export type TypedFigures = { choiceMicros: number; textMicros: number; submit: HerdFigures }

@@ -1,8 +1,9 @@
+import type { BankFigures } from '../bank/measure-bank.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
-import type { Figures, HerdFigures, SaveFigures } from './figures.ts'
+import type { Figures, HerdFigures, SaveFigures, TypedFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
 
 /** The figures as a table for people, with what was to be reached beside them. */
@@ -58,6 +59,8 @@ export function tableOf(figures: Figures): string {
       ),
     ),
     section('roster', figures.roster ? rosterLines(figures.roster) : []),
+    section('bank', figures.bank ? bankLines(figures.bank) : []),
+    section('typed', figures.typed ? typedLines(figures.typed) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
   return sections.filter((text) => text !== '').join('\n\n')
@@ -109,6 +112,26 @@ function rosterLines({ looks, acts, exported, slips }: RosterFigures): string[] 
     ),
     wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
     wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),
+  ]
+}
+
+function bankLines({ looks, confirmed, undone }: BankFigures) {
+  const wide = (name: string, ...cells: string[]) => row(name.padEnd(48), ...cells)
+  return [
+    ...Object.entries(looks).map(([name, { cpuMicros, p50Ms }]) =>
+      wide(name, `${number(cpuMicros)} µs`, `p50 ${number(p50Ms)} ms`),
+    ),
+    ...Object.entries({ 'a file added': confirmed, 'undo it': undone }).map(([name, { tookMs, cpuMicros }]) =>
+      wide(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
+    ),
+  ]
+}
+
+function typedLines({ choiceMicros, textMicros, submit }: TypedFigures) {
+  return [
+    row('a choice saved', `${number(choiceMicros)} µs each`),
+    row('a text saved', `${number(textMicros)} µs each`, `× ${(textMicros / choiceMicros).toFixed(2)}`),
+    row('submit', ...herdCells(submit)),
   ]
 }
 

@@ -1,3 +1,4 @@
+import type { BankFigures } from '../bank/measure-bank.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures } from './figures.ts'
@@ -17,6 +18,8 @@ export function targetsOf({
   rssMb,
   growth,
   roster,
+  bank,
+  typed,
 }: Figures): Target[] {
   const save64 = save?.['64']
   const share = save64 && floor ? (save64.perSecond / floor.http) * 100 : undefined
@@ -45,6 +48,9 @@ export function targetsOf({
     atMost('the sign-in page, all in all (brotli)', pages && pages.signIn.allBytes / 1000, 170, 'kB'),
     atMost('any call over the largest database', growth && mostTimes(growth), 2, 'times'),
     ...(roster ? rosterTargets(roster) : []),
+    ...(bank ? bankTargets(bank) : []),
+    atMost('a text saved, of what a choice costs', typed && typed.textMicros / typed.choiceMicros, 1.3, 'times'),
+    atMost('processor of a submit with essays', typed?.submit.cpuMicros, 1_600, 'µs'),
   ]
   return all.flatMap(({ found, ...target }) => (found === undefined ? [] : [{ ...target, found }]))
 }
@@ -59,6 +65,15 @@ function rosterTargets({ looks, acts, exported, slips }: RosterFigures) {
     atMost('all students: export', exported.cpuMicros / 1000, 500, 'ms of processor'),
     atMost('all students: slips', slips.allMs, 90_000, 'ms'),
     atMost('95 % of sign-ins meanwhile', slips.signInP95Ms, 200, 'ms'),
+  ]
+}
+
+function bankTargets({ looks, confirmed }: BankFigures) {
+  return [
+    ...Object.entries(looks).map(([name, { cpuMicros, boundMicros }]) =>
+      atMost(`bank, ${name}`, cpuMicros, boundMicros, 'µs'),
+    ),
+    atMost('bank: a file of 500 questions added', confirmed.tookMs, 5_000, 'ms'),
   ]
 }
 

@@ -31,7 +31,8 @@ export async function measureActs(product: Product, asker: Asker, order: Order):
   return Object.fromEntries(Object.entries(rounds).map(([name, all]) => [name, middleOf(all)]))
 }
 
-function middleOf(rounds: readonly ActFigures[]): ActFigures {
+/** The round that took neither longest nor shortest. */
+export function middleOf(rounds: readonly ActFigures[]): ActFigures {
   const middle = rounds.toSorted((a, b) => a.tookMs - b.tookMs)[Math.floor((rounds.length - 1) / 2)]
   if (!middle) throw new Error('Nothing was measured.')
   return middle
