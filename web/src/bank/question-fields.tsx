@@ -13,6 +13,7 @@ import { insertAt } from './pictures/insert-at.ts'
 import styles from './question.module.css'
 import { type QuestionForm, withType } from './question-draft.ts'
 import { typeNames } from './questions.ts'
+import { withSubject } from './with-subject.ts'
 import { WritingBox } from './writing/writing-box.tsx'
 
 type QuestionFieldsProps = { form: UseFormReturnType<QuestionForm>; subjects: Subject[] }
@@ -30,6 +31,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
         <NativeSelect
           {...namedField(form, 'subject', 'Subject')}
           required
+          onChange={(event) => form.setValues(withSubject(form.values, event.currentTarget.value, subjects))}
           data={[
             { value: '', label: 'Choose a subject', disabled: true },
             ...subjects.map(({ id, name }) => ({ value: id, label: name })),
@@ -40,7 +42,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
           data={questionTypes.map((type) => ({ value: type, label: typeNames[type] }))}
           onChange={(event) => {
             const type = questionTypes.find((one) => one === event.currentTarget.value)
-            if (type) form.setValues(withType(form.values, type))
+            if (type) form.setValues(withSubject(withType(form.values, type), form.values.subject, subjects))
           }}
         />
       </Fields>
@@ -56,7 +58,6 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
             {...namedField(form, 'question', 'Question')}
             required
             maxLength={10_000}
-            description="Formulas go between dollar signs. A plain dollar sign is \$."
             data-autofocus
             ref={questionField}
             onPaste={picture.onPaste}
