@@ -49,7 +49,7 @@ test('a question is written by tools, kept, saved, and drawn as candidates see i
   await press(page, 'Table', 'Insert')
 
   await page.getByRole('button', { name: 'Open full editor' }).click()
-  await page.waitForURL('**/dashboard/questions/new')
+  await page.waitForURL('**/dashboard/questions/new-*')
   await page.reload()
   await expect(text).toHaveValue(/\\frac\{1\}\{2\}.*pmatrix.*<=>/)
   for (const [place, option] of ['One', 'Two', 'Three', 'Four'].entries()) {

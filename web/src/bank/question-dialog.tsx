@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormDialog } from '../platform/ui/form-dialog.tsx'
-import { GoodNote } from '../platform/ui/good-note.tsx'
 import type { Subject } from '../school/school-lists.ts'
+import { AddedNote } from './added-note.tsx'
 import { OpenFullEditor } from './editor/open-full-editor.tsx'
 import styles from './question.module.css'
 import { emptyQuestion, fromQuestion } from './question-draft.ts'
@@ -48,13 +48,9 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
       onSubmit={submit(false)}
       onClose={onClose}
     >
-      {addedCount > 0 && error === null && Object.keys(form.errors).length === 0 && (
-        <GoodNote>
-          {addedCount === 1 ? 'The question was added.' : `${addedCount} questions were added.`} Write the next one.
-        </GoodNote>
-      )}
+      {addedCount > 0 && error === null && Object.keys(form.errors).length === 0 && <AddedNote count={addedCount} />}
       <OpenFullEditor
-        questionId={edited?.id ?? 'new'}
+        editedId={edited?.id ?? null}
         values={form.values}
         revision={revision}
         isWritten={form.isDirty() || opened.kind === 'copy'}

@@ -19,13 +19,15 @@ type Begun = {
   edited: { id: string; revision: number } | null
   /** It was saved, and no further one is wanted. */
   onSaved: () => void
+  /** It was saved, and the form is about to become the next one. */
+  onNext?: () => void
 }
 
 /**
  * The form of a question and how it is saved. Where somebody else was faster the form stays as it is: `theirs` is what they
  * wrote, and saving again writes over it.
  */
-export function useQuestionForm({ initial, edited, onSaved }: Begun) {
+export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
   const [theirs, setTheirs] = useState<{ refusal: unknown; question: Question } | null>(null)
   const revision = theirs?.question.revision ?? edited?.revision ?? 1
   const [key, setKey] = useState(newRequestKey)
@@ -63,6 +65,7 @@ export function useQuestionForm({ initial, edited, onSaved }: Begun) {
     setKey(newRequestKey())
     if (isNextWanted.current) {
       const next = nextQuestion(form.values)
+      onNext?.()
       form.setValues(next)
       form.resetDirty(next)
       setAddedCount((count) => count + 1)

@@ -32,8 +32,8 @@ function namedFields(data: unknown): Record<string, string> {
 }
 
 /**
- * Puts a refusal at the controls it speaks about and takes the keyboard there. Returns what is left for a note: the
- * error, or null when every part of it found a control of this form.
+ * Puts a refusal at the controls it speaks about and takes the keyboard to the first of them. Returns what is left for a note:
+ * the error, or null when every part of it found a control of this form.
  */
 export function useFieldErrors<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -42,26 +42,39 @@ export function useFieldErrors<Values extends object>(
 ): unknown {
   const fields = Object.entries(fieldErrors(error, fieldOf)).filter(([field]) => field in form.values)
   const placed = useRef<unknown>(null)
+  const focused = useRef<unknown>(null)
   useEffect(() => {
     // Once for each refusal, not for each keystroke after it.
-    if (placed.current === error) return
-    placed.current = error
-    if (fields.length === 0) return
-    form.setErrors(Object.fromEntries(fields))
-    focusField(fields[0]?.[0])
+    if (placed.current !== error) {
+      placed.current = error
+      if (fields.length > 0) form.setErrors(Object.fromEntries(fields))
+    }
+    if (fields.length === 0 || focused.current === error) return
+    // A form is locked until its call is over, and what is locked takes no keyboard.
+    if (focusFirst(fields.map(([field]) => field)) !== 'locked') focused.current = error
   })
   return fields.length > 0 ? null : error
 }
 
 /** Takes the keyboard to the control of this name. */
-export function focusField(name: string | undefined): void {
-  if (name === undefined) return
-  // A list behind an open dialog may filter by a control of the same name.
-  const form = document.querySelector('dialog[open]') ?? document
-  form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]:not([type="hidden"])`)?.focus()
+export function focusField(name: string): void {
+  focusFirst([name])
 }
 
-/** What `form.onSubmit` does when the form itself finds something: the first wrong control gets the keyboard. */
+/** What `form.onSubmit` does when the form itself finds something: the first wrong control on the screen gets the keyboard. */
 export function focusFirstError(errors: Record<string, unknown>): void {
-  focusField(Object.keys(errors)[0])
+  focusFirst(Object.keys(errors))
+}
+
+/** Of several controls with one name, as of options, the first that is empty. */
+function focusFirst(names: readonly string[]): 'locked' | undefined {
+  // A list behind an open dialog may filter by a control of the same name.
+  const form = document.querySelector('dialog[open]') ?? document
+  const all = [...form.querySelectorAll<HTMLElement>('[name]:not([type="hidden"], meta)')]
+  const first = all.find((one) => names.includes(one.getAttribute('name') ?? ''))
+  if (!first) return
+  const alike = all.filter((one) => one.getAttribute('name') === first.getAttribute('name'))
+  const control = alike.find((one) => one instanceof HTMLInputElement && one.value === '') ?? first
+  if (control.matches(':disabled')) return 'locked'
+  control.focus()
 }

@@ -1,16 +1,27 @@
+import { newRequestKey } from '../../platform/request-key.ts'
 import type { Me } from '../../platform/session.ts'
 import type { QuestionForm } from '../question-draft.ts'
 import { formFrom } from './like-form.ts'
 
 /** A question somebody has not saved yet, as this device keeps it. */
 export type KeptQuestion = {
-  /** The question that is edited, or `new`. */
+  /** The question that is edited, or the name of one that is not in the bank yet (`newQuestionId`). */
   questionId: string
   form: QuestionForm
   /** Of an edited one: which state of it the form began with. */
   revision: number
   keptAt: number
 }
+
+const ofNew = 'new'
+
+/** The name of a question that is begun: each has its own, so that two that are written side by side are both kept. */
+export function newQuestionId(): string {
+  return `${ofNew}-${newRequestKey().slice(0, 12)}`
+}
+
+/** Whether an address asks for a new question, or names one that was begun. */
+export const isNewQuestion = (questionId: string) => questionId === ofNew || questionId.startsWith(`${ofNew}-`)
 
 /** One person's at one school: who signs in here next sees nothing of it. */
 const placeOf = ({ schoolId, id }: Me) => `sabimark_question:${schoolId}:${id}:`

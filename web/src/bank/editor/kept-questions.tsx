@@ -1,11 +1,10 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { useState } from 'react'
+import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import { PageButton } from '../../platform/navigation.tsx'
 import { useMe } from '../../platform/session.ts'
 import own from './editor.module.css'
 import { keptQuestions } from './kept-question.ts'
-
-const longest = 60
 
 /** The questions somebody began in the full editor and has not saved yet, above the bank. */
 export function KeptQuestions() {
@@ -16,9 +15,12 @@ export function KeptQuestions() {
     <ul className={own.list} aria-label="Not saved yet">
       {kept.map(({ questionId, form, keptAt }) => (
         <li key={questionId} className={own.unsaved}>
-          <span>
-            Not saved yet, kept on this computer: {formatLagos(new Date(keptAt))}. {firstWords(form.question)}
-          </span>
+          <div>
+            <p>Not saved yet, kept on this computer: {formatLagos(new Date(keptAt))}.</p>
+            <p className={own.unsavedText}>
+              <MarkdownLine text={firstLine(form.question)} />
+            </p>
+          </div>
           <PageButton variant="default" size="compact-sm" to="/questions/$questionId" params={{ questionId }}>
             Continue
           </PageButton>
@@ -28,7 +30,6 @@ export function KeptQuestions() {
   )
 }
 
-function firstWords(text: string): string {
-  const words = text.replaceAll(/\s+/g, ' ').trim()
-  return words === '' ? '' : `“${words.length > longest ? `${words.slice(0, longest)}…` : words}”`
+function firstLine(text: string): string {
+  return text.split('\n').find((line) => line.trim() !== '') ?? ''
 }

@@ -7,10 +7,11 @@ import { useMe } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import type { QuestionForm } from '../question-draft.ts'
-import { keepQuestion, keptQuestion } from './kept-question.ts'
+import { keepQuestion, keptQuestion, newQuestionId } from './kept-question.ts'
 
 type OpenFullEditorProps = {
-  questionId: string
+  /** Null for a new one. */
+  editedId: string | null
   values: QuestionForm
   revision: number
   /** Something was written that the full editor has to begin with. */
@@ -20,9 +21,10 @@ type OpenFullEditorProps = {
 }
 
 /** From the dialog to the page with room for long work, with everything that was written. */
-export function OpenFullEditor({ questionId, values, revision, isWritten, onLeave }: OpenFullEditorProps) {
+export function OpenFullEditor({ editedId, values, revision, isWritten, onLeave }: OpenFullEditorProps) {
   const me = useMe()
   const goTo = useGoTo()
+  const [questionId] = useState(() => editedId ?? newQuestionId())
   const [isAsking, setIsAsking] = useState(false)
   const [isLost, setIsLost] = useState(false)
   const go = () => {
@@ -63,7 +65,7 @@ export function OpenFullEditor({ questionId, values, revision, isWritten, onLeav
         onConfirm={go}
         onCancel={() => setIsAsking(false)}
       >
-        A question you began in the full editor is not saved yet. It would be lost.
+        You have changed this question in the full editor, and not saved it yet. Those changes would be lost.
       </ConfirmDialog>
     </>
   )

@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { usePageParams } from '../../platform/navigation.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../../school/school-lists.ts'
 import { emptyQuestion, fromQuestion } from '../question-draft.ts'
-import { type KeptQuestion, keptQuestion } from './kept-question.ts'
+import { isNewQuestion, type KeptQuestion, keptQuestion, newQuestionId } from './kept-question.ts'
 import { QuestionEditor } from './question-editor.tsx'
 
-/** `/questions/new` and `/questions/{id}`: the form of a question with room for long work. */
+/** `/questions/new`, which leads to an address of its own for each new one, and `/questions/{id}`: the form of a question with room for long work. */
 export default function QuestionEditorPage() {
   const { questionId } = usePageParams('/questions/$questionId')
+  const goTo = useGoTo()
+  const isUnnamed = questionId === 'new'
+  const go = useRef(goTo)
+  useEffect(() => {
+    if (isUnnamed)
+      go.current({ to: '/questions/$questionId', params: { questionId: newQuestionId() } }, { replace: true })
+  }, [isUnnamed])
+  if (isUnnamed) return <LoadingSheet>Loading question...</LoadingSheet>
   return (
     <OfOneSchool things="questions">
       <WithSubjects key={questionId} questionId={questionId} />
@@ -50,7 +59,7 @@ function Begun({ questionId, subjects }: BegunProps) {
   if (begun) {
     return <QuestionEditor {...own} form={begun.form} revision={begun.revision} keptAt={begun.keptAt} />
   }
-  if (questionId !== 'new') return <Stored {...own} />
+  if (!isNewQuestion(questionId)) return <Stored {...own} />
   const subject = subjects.length === 1 ? (subjects[0]?.id ?? '') : ''
   return <QuestionEditor {...own} form={emptyQuestion(subject)} revision={1} keptAt={null} />
 }

@@ -9,6 +9,7 @@ import QuestionEditorPage from './question-editor-page.tsx'
 
 const path = '/dashboard/questions/$questionId'
 const text = () => page.getByRole('textbox', { name: 'Question', exact: true })
+const keptIds = () => Object.keys(localStorage).flatMap((name) => /^sabimark_question:.*:(.*)$/.exec(name)?.[1] ?? [])
 const open = (questionId: string, as: 'school_admin' | 'teacher' = 'school_admin', answers: Answers = {}) =>
   showScreen(QuestionEditorPage, { at: `/dashboard/questions/${questionId}`, path, as, answers })
 
@@ -19,31 +20,81 @@ test('what is written in the dialog goes on in the full editor, stays through a 
   await page.getByRole('button', { name: 'Add Question' }).click()
   await userEvent.keyboard('Half of a question with $x^2$')
   await page.getByRole('button', { name: 'Open full editor' }).click()
-  await expect
-    .poll(() => Object.keys(localStorage).filter((name) => name.startsWith('sabimark_question:')))
-    .toHaveLength(1)
+  await expect.poll(keptIds).toHaveLength(1)
+  const [begun = ''] = keptIds()
 
-  await open('new')
+  await open(begun)
   await expect.element(text()).toHaveValue('Half of a question with $x^2$')
   await expect.element(page.getByText(/^Kept on this computer: /)).toBeVisible()
   await text().fill('Half of it')
   await page.getByRole('textbox', { name: 'Option B' }).fill('Two')
   await expectAccessible()
 
-  await open('new', 'teacher')
+  await open(begun, 'teacher')
   await expect.element(text()).toHaveValue('')
 
-  await open('new')
+  await open(begun)
   await expect.element(text()).toHaveValue('Half of it')
   await expect.element(page.getByRole('textbox', { name: 'Option B' })).toHaveValue('Two')
   await showScreen(QuestionsPage)
-  await expect.element(page.getByRole('list', { name: 'Not saved yet' })).toMatchTextContent(/“Half of it”/)
+  await expect.element(page.getByRole('list', { name: 'Not saved yet' })).toMatchTextContent(/Half of it/)
 
-  await open('new')
+  await open(begun)
   await page.getByRole('button', { name: 'Throw away' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Throw away' }).click()
-  await open('new')
+  await expect.poll(keptIds).toEqual([])
+  await open(begun)
   await expect.element(text()).toHaveValue('')
+})
+
+test('two new questions that are written side by side are both kept', async () => {
+  for (const written of ['The first', 'The second']) {
+    await open('new')
+    await text().fill(written)
+    await expect.element(page.getByText(/^Kept on this computer: /)).toBeVisible()
+  }
+  expect(keptIds()).toHaveLength(2)
+  await showScreen(QuestionsPage)
+  await expect.element(page.getByRole('list', { name: 'Not saved yet' })).toMatchTextContent(/The second.*The first/)
+})
+
+test('a refused save leads to the first wrong field, and one that is saved to the next question', async () => {
+  const sent: string[] = []
+  await open('new', 'school_admin', {
+    bank: {
+      addQuestion: ({ question }) => {
+        sent.push(question)
+        if (sent.length > 1) return {} as never
+        throw refusal('INVALID_QUESTION', {
+          fields: [
+            { field: 'topic', message: 'Topic is wrong.' },
+            { field: 'question', message: 'Question is wrong.' },
+          ],
+        })
+      },
+    },
+  })
+  await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Physics')
+  await text().fill('Which?')
+  await page.getByRole('textbox', { name: 'Topic' }).fill('Sums')
+  await page.getByRole('textbox', { name: 'Option A' }).fill('x')
+  await page.getByRole('radio', { name: 'A is correct' }).click({ force: true })
+  await page.getByRole('button', { name: 'Add Question' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Option B' })).toHaveFocus()
+
+  await page.getByRole('combobox', { name: 'Type' }).selectOptions('True or false')
+  await page.getByRole('radio', { name: 'A is correct' }).click({ force: true })
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await expect.element(page.getByText('Question is wrong.')).toBeVisible()
+  await expect.element(text()).toHaveFocus()
+
+  await text().fill('Which is it?')
+  await page.getByRole('button', { name: 'Save and add another' }).click()
+  await expect.element(page.getByText('The question was added. Write the next one.')).toBeVisible()
+  await expect.element(text()).toHaveValue('')
+  await expect.element(text()).toHaveFocus()
+  expect(sent).toEqual(['Which?', 'Which is it?'])
+  expect(keptIds()).toEqual([])
 })
 
 test('on a phone, two editors of one question both keep what they wrote', async () => {

@@ -3,13 +3,13 @@ import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageLink, useGoTo } from '../../platform/navigation.tsx'
-import { useMe } from '../../platform/session.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import { useLocked } from '../../platform/ui/use-locked.ts'
 import type { Subject } from '../../school/school-lists.ts'
+import { AddedNote } from '../added-note.tsx'
 import styles from '../question.module.css'
 import type { QuestionForm } from '../question-draft.ts'
 import { QuestionFields } from '../question-fields.tsx'
@@ -17,11 +17,11 @@ import { QuestionPreview } from '../question-preview.tsx'
 import { TheirQuestion } from '../their-question.tsx'
 import { useQuestionForm } from '../use-question-form.ts'
 import own from './editor.module.css'
-import { dropQuestion } from './kept-question.ts'
+import { isNewQuestion } from './kept-question.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
 type QuestionEditorProps = {
-  /** `new` for one that is not in the bank yet. */
+  /** Of the bank, or the name of one that is not in it yet. */
   questionId: string
   subjects: Subject[]
   form: QuestionForm
@@ -37,19 +37,18 @@ export function QuestionEditor({
   revision: begunWith,
   keptAt: before,
 }: QuestionEditorProps) {
-  const me = useMe()
   const goTo = useGoTo()
   const [isThrowing, setIsThrowing] = useState(false)
-  const isNew = questionId === 'new'
+  const isNew = isNewQuestion(questionId)
   const leave = () => {
     kept.end()
-    dropQuestion(me, questionId)
     goTo({ to: '/questions' })
   }
-  const { form, theirs, submit, isWorking, error, revision } = useQuestionForm({
+  const { form, theirs, submit, isWorking, error, revision, addedCount } = useQuestionForm({
     initial,
     edited: isNew ? null : { id: questionId, revision: begunWith },
     onSaved: leave,
+    onNext: () => kept.beginNext(),
   })
   const kept = useKeptForm({ questionId, values: form.values, revision, keptAt: before })
   const locked = useLocked(isWorking)
@@ -72,6 +71,9 @@ export function QuestionEditor({
         </fieldset>
         <div className={own.foot}>
           <SaveRefusal error={error} />
+          {addedCount > 0 && error === null && Object.keys(form.errors).length === 0 && (
+            <AddedNote count={addedCount} />
+          )}
           <div className={own.buttons}>
             <p className={own.kept} role="status">
               {kept.isLost
@@ -81,6 +83,11 @@ export function QuestionEditor({
             {kept.keptAt !== null && (
               <Button variant="subtle" color="red" onClick={() => setIsThrowing(true)}>
                 Throw away
+              </Button>
+            )}
+            {isNew && (
+              <Button variant="light" disabled={isWorking} onClick={() => submit(true)()}>
+                Save and add another
               </Button>
             )}
             <Button type="submit" loading={isWorking}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMe } from '../../platform/session.ts'
 import type { QuestionForm } from '../question-draft.ts'
-import { keepQuestion } from './kept-question.ts'
+import { dropQuestion, keepQuestion } from './kept-question.ts'
 
 type Written = {
   questionId: string
@@ -20,10 +20,15 @@ export function useKeptForm({ questionId, values, revision, keptAt: before }: Wr
   const [keptAt, setKeptAt] = useState(before)
   const [isLost, setIsLost] = useState(false)
   const isOver = useRef(false)
+  const isFresh = useRef(false)
   const last = useRef({ values, revision })
   useEffect(() => {
     if (isOver.current || (last.current.values === values && last.current.revision === revision)) return
     last.current = { values, revision }
+    if (isFresh.current) {
+      isFresh.current = false
+      return
+    }
     const now = Date.now()
     const isKept = keepQuestion(me, { questionId, form: values, revision, keptAt: now })
     setIsLost(!isKept)
@@ -35,6 +40,13 @@ export function useKeptForm({ questionId, values, revision, keptAt: before }: Wr
     /** It was saved or thrown away: nothing is kept after this. */
     end: () => {
       isOver.current = true
+      dropQuestion(me, questionId)
+    },
+    /** It was saved, and the next one begins: the form is about to be filled with what stays the same. */
+    beginNext: () => {
+      isFresh.current = true
+      dropQuestion(me, questionId)
+      setKeptAt(null)
     },
   }
 }
