@@ -35,7 +35,7 @@ export function BlankFields({ form }: { form: UseFormReturnType<QuestionForm> })
   return (
     <fieldset className={styles.blankFields}>
       <legend>
-        Accepted answers <span className={styles.required}>*</span>
+        The blank <span className={styles.required}>*</span>
       </legend>
       <NativeSelect
         label="Candidates type"
@@ -107,6 +107,9 @@ function AcceptedFields({ form, blank, onChange }: PartProps) {
     onChange({ accepted: accepted.map((one) => (one.id === id ? { ...one, ...part } : one)) })
   return (
     <div>
+      <p className={styles.heads} data-removable={accepted.length > 1} aria-hidden="true">
+        <span>Accepted answer</span> <span className={styles.percent}>Earns of the marks</span>
+      </p>
       {accepted.map(({ id, text, percent }, place) => (
         <div key={id} className={styles.accepted}>
           <TextInput

@@ -8,7 +8,7 @@ import { type EssayForm, sumWords, withOneMorePoint } from './essay-draft.ts'
 import styles from './question.module.css'
 import type { QuestionForm } from './question-draft.ts'
 
-const placeNames = { screen: 'On screen', paper: 'On paper; staff type the mark' } as const
+const placeNames = { screen: 'On the computer', paper: 'On paper; staff type in the marks' } as const
 
 /** How long an essay is to be, where it is written, and what its markers look for. */
 export function EssayFields({ form }: { form: UseFormReturnType<QuestionForm> }) {
@@ -43,7 +43,7 @@ export function EssayFields({ form }: { form: UseFormReturnType<QuestionForm> })
         />
       </Fields>
       <NativeSelect
-        label="Written"
+        label="Candidates write it"
         name="answerOn"
         value={essay.answerOn}
         data={essayPlaces.map((value) => ({ value, label: placeNames[value] }))}
@@ -82,6 +82,11 @@ function RubricFields({ form, essay, onChange }: RubricProps) {
     <fieldset className={styles.counts}>
       <legend>Rubric</legend>
       <p className={styles.hint}>What marks are given for. Markers press 1 to 9. Leave it out to type each mark.</p>
+      {rubric.length > 0 && (
+        <p className={styles.heads} aria-hidden="true">
+          <span>Given for</span> <span className={styles.percent}>Marks</span>
+        </p>
+      )}
       {rubric.map(({ id, text, points }, place) => (
         <div key={id} className={styles.accepted}>
           <TextInput

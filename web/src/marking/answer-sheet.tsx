@@ -1,10 +1,10 @@
 import '../platform/theme/exam-font.css'
-import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { endOfWords, wordCount } from '@sabimark/domain/bank/word-count.ts'
 import { type Ref, useState } from 'react'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import styles from './desk.module.css'
 import { lengthWords } from './length-words.ts'
+import { ofMarks } from './of-marks.ts'
 import type { Script } from './scripts.ts'
 
 /** What was asked, with the guide for markers, and under it one answer, without a name. */
@@ -17,7 +17,7 @@ export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTML
     <section ref={place} tabIndex={-1} className={styles.left} aria-label="The answer">
       <div className={styles.asked}>
         <Markdown text={question.text} />
-        <span className={styles.soft}>{marks(question.marksHundredths)}</span>
+        <span className={styles.soft}>{ofMarks(question.marksHundredths)}</span>
       </div>
       {guide !== '' && (
         <details className={styles.guide} open={isWide}>
@@ -44,10 +44,6 @@ export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTML
       </article>
     </section>
   )
-}
-
-function marks(hundredths: number): string {
-  return hundredths === 100 ? '1 mark' : `${marksText(hundredths)} marks`
 }
 
 function lengthText({ text, question: { kind, isOnPaper, minWords, maxWords } }: Script): string {

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { isMarkOf } from '@sabimark/domain/marking/hand-mark.ts'
 import type { Client } from '../platform/client.ts'
+import { ofMarks } from './of-marks.ts'
 
 export type Papers = Awaited<ReturnType<Client['marking']['listPaperMarks']>>
 type Candidate = Papers['candidates'][number]
@@ -29,7 +30,9 @@ export function cellProblem(text: string, marksHundredths: number): string | nul
   if (text.trim() === '') return null
   const hundredths = marksFromText(text)
   if (hundredths !== null && isMarkOf(hundredths, marksHundredths)) return null
-  return `By quarters, 0 to ${marksText(marksHundredths)}`
+  return hundredths !== null && hundredths > marksHundredths
+    ? `At most ${ofMarks(marksHundredths)}`
+    : 'Marks go by quarters, such as 2.25'
 }
 
 /** The marks that were changed, on what stands there now. A mark that was emptied is taken back. */

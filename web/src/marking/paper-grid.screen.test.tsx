@@ -69,7 +69,7 @@ test.each([
     await field('Question 1, GC/1').click()
     await userEvent.keyboard('3.5{Enter}5{Enter}0')
     await expect.element(field('Question 1, GC/3')).toHaveValue('0')
-    await expect.element(page.getByText('By quarters, 0 to 4')).toBeVisible()
+    await expect.element(page.getByText('At most 4 marks')).toBeVisible()
     await expect.element(page.getByText('1 problem', { exact: true })).toBeVisible()
     await expectAccessible()
     await field('Question 1, GC/2').fill('4')

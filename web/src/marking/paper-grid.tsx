@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { useRef, useState } from 'react'
 import { useAct } from '../platform/act.ts'
 import { type Client, client } from '../platform/client.ts'
@@ -11,6 +10,7 @@ import { GoodNote } from '../platform/ui/good-note.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
+import { ofMarks } from './of-marks.ts'
 import { PaperCell } from './paper-cell.tsx'
 import { cellOf, cellProblem, type Entered, enteredMarks, type Papers, refusedMarks, shownIn } from './paper-draft.ts'
 import styles from './paper-grid.module.css'
@@ -78,7 +78,7 @@ export function PaperGrid({ examId, papers }: PaperGridProps) {
               <th scope="col">Student</th>
               {questions.map(({ questionId, number, marksHundredths }) => (
                 <th key={questionId} scope="col">
-                  Question {number} <span className={styles.soft}>of {marksText(marksHundredths)}</span>
+                  Question {number} <span className={styles.soft}>({ofMarks(marksHundredths)})</span>
                 </th>
               ))}
             </tr>

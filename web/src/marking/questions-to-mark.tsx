@@ -1,8 +1,8 @@
-import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
+import { ofMarks } from './of-marks.ts'
 import styles from './questions-to-mark.module.css'
 import { type ExamToMark, toDecide } from './scripts.ts'
 
@@ -33,7 +33,7 @@ function Row({ examId, question, isDecider }: { examId: string; question: Questi
           {number}. <MarkdownLine text={firstLine(text)} />
         </strong>
         <span className={styles.soft}>
-          {marksText(marksHundredths)} {marksHundredths === 100 ? 'mark' : 'marks'}
+          {ofMarks(marksHundredths)}
           {isOnPaper && ' · on paper'}
           {doneCount + openCount > 0 && ` · ${doneCount} of ${doneCount + openCount} marked`}
         </span>

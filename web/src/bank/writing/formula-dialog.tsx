@@ -59,7 +59,11 @@ export function FormulaDialog({ initial, isNew, mayBeBlock, onDone, onClose }: F
         />
       )}
       <section className={styles.drawn} aria-label="As candidates see it">
-        {cleaned.tex === undefined ? <span>{cleaned.problem}</span> : <Maths tex={cleaned.tex} isBlock={isBlock} />}
+        {cleaned.tex === undefined ? (
+          cleaned.problem !== problem && <span>{cleaned.problem}</span>
+        ) : (
+          <Maths tex={cleaned.tex} isBlock={isBlock} />
+        )}
       </section>
     </ToolDialog>
   )

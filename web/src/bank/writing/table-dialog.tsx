@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type Align, mostColumns } from '../../platform/markdown/parse-table.ts'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from './table.module.css'
-import type { TableText } from './table-text.ts'
+import { type TableText, withoutEmptyEnd } from './table-text.ts'
 import { ToolDialog } from './tool-dialog.tsx'
 
 type TableDialogProps = {
@@ -46,7 +46,7 @@ export function TableDialog({ initial, onDone, onClose }: TableDialogProps) {
     if (rows.every((row) => row.every((cell) => cell.trim() === ''))) {
       setProblem('Type something into the table first.')
       grid.current?.querySelector('input')?.focus()
-    } else onDone(made)
+    } else onDone({ ...made, rows: withoutEmptyEnd(rows) })
   }
   return (
     <ToolDialog

@@ -40,6 +40,12 @@ function rowsOf([head = '', _dashes, ...body]: readonly string[], width: number)
   })
 }
 
+/** Without the rows nobody typed into below the last that has something; the heading and one row stay. */
+export function withoutEmptyEnd(rows: readonly string[][]): string[][] {
+  const last = rows.reduce((found, row, at) => (row.some((cell) => cell.trim() !== '') ? at : found), 1)
+  return rows.slice(0, last + 1)
+}
+
 /** The lines of a table. */
 export function tableMarkdown({ align, rows }: TableText): string {
   const [head = '', ...body] = rows.map((row) => `| ${row.map(writeCell).join(' | ')} |`)
