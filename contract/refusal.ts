@@ -206,6 +206,7 @@ export const refusals = {
     status: 409,
     message: 'This form was already sent with other values. Nothing was changed; open it again.',
   },
+  TOO_MANY_FOUND: { status: 409, message: 'More than 200 students, exams and subjects match. Type more to narrow it.' },
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },
   TOO_LARGE: { status: 413, message: 'The request is too large. Nothing was changed.' },

@@ -55,6 +55,8 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'marking.listToMark': {},
   'marking.listPaperMarks': exam,
   'result.get': { attemptId: sampleId('attempt', 2) },
+  'result.list': {},
+  'result.summary': {},
   'result.listForExam': exam,
   'result.listOfStudent': { studentId: sampleId('person', 24) },
 }

@@ -1,11 +1,13 @@
 import { defaultSyncWindowMs } from '@sabimark/domain/attempt/timing.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
-import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
+import { isPass, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { newId } from '@sabimark/server/src/platform/ids.ts'
 import type { ClientBase } from 'pg'
 import { durationMinutes, type ExamOnPaper } from './exam-on-paper.ts'
 import { insertRows } from './rows.ts'
+
+const passingScore = 50
 
 /** The attempts of the exams being written, for all statements about them; gone at the end of the transaction. */
 export const attemptsAside = `CREATE TEMP TABLE seeding_attempts (attempt uuid, result uuid, exam uuid, variant int,
@@ -174,12 +176,17 @@ export async function writeMarks(client: ClientBase, schoolId: string, exams: re
       .map((exam) => ({
         ...{ school_id: schoolId, exam_id: exam.examId, result_count: exam.attempts.length },
         marked_count: exam.attempts.length,
+        passed_count: exam.attempts.filter(({ variant }) => isPassed(exam.variants[variant]?.marking.totals)).length,
         millionths_sum: exam.attempts.reduce(
           (sum, { variant }) => sum + exactOf(exam.variants[variant]?.marking.totals),
           0,
         ),
       })),
   )
+}
+
+function isPassed(totals: MarkTotals | undefined): boolean {
+  return totals !== undefined && isPass(totals.percentage, passingScore)
 }
 
 /** What the counters hold of a paper. */
@@ -220,7 +227,7 @@ function examRow(schoolId: string, exam: ExamOnPaper): object {
     },
     ...{ instructions: '', duration_minutes: durationMinutes, scheduled_date: lagosDate(opens) },
     ...{ scheduled_time: lagosTime(opens), closing_date: lagosDate(closes), closing_time: lagosTime(closes) },
-    ...{ passing_score: 50, attempts_allowed: exam.attemptsAllowed, show_results: 'immediate' },
+    ...{ passing_score: passingScore, attempts_allowed: exam.attemptsAllowed, show_results: 'immediate' },
     total_marks_hundredths: exam.content.questions.reduce((sum, one) => sum + one.marksHundredths, 0),
     ...{ shuffle_questions: true, shuffle_options: true, status: 'completed', created_by: exam.subject.teacherId },
     ...{ created_at: iso(exam.opensMs), published_at: iso(exam.opensMs) },

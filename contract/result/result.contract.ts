@@ -5,6 +5,7 @@ import { listInput, listOutput } from '../list.ts'
 import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, shortId, typedText } from '../text.ts'
+import { analyticsContract } from './analytics.contract.ts'
 
 const tags = ['result']
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
@@ -152,6 +153,8 @@ export const resultContract = {
     .input(z.object({ ticket, hasPaper: z.boolean().optional() }))
     .output(z.object({ card: resultCard.nullable() }))
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED')),
+
+  ...analyticsContract,
 
   listMine: oc
     .route({ method: 'GET', path: '/my/results', tags, summary: 'List my results' })

@@ -6,6 +6,7 @@ import { sampleStudents } from '../people/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { pageOf } from '../platform/page-of.ts'
+import { listSampleResults, sampleAnalytics } from './all-results.ts'
 import { type SampleResult, sampleResults } from './results.ts'
 
 /** Everything of the samples is shown: their exams are over. */
@@ -21,6 +22,8 @@ export const resultAnswers: AnswersOf<'result'> = {
         ...{ scoreRelease: shown, toMarkCount: 0 },
       })),
   }),
+  list: ({ input, now }) => listSampleResults(input, now),
+  summary: ({ input, now }) => sampleAnalytics(input, now),
   listOfStudent: ({ input, now }) => {
     if (!sampleStudents(now).some(({ id }) => id === input.studentId)) return refuse('UNKNOWN_PERSON')
     const rows = sampleResults(now)

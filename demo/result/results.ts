@@ -15,6 +15,8 @@ type Sample = {
   empty: number[]
   /** Days from today and Lagos time. */
   handedIn: [days: number, time: string]
+  /** Of the twenty. */
+  minutes: number
 }
 
 /** Oldest first. */
@@ -25,6 +27,7 @@ const samples: Sample[] = [
     wrong: [4, 7, 9, 12],
     empty: [14, 15],
     handedIn: [-14, '10:12'],
+    minutes: 18,
   },
   {
     examTitle: 'Mathematics Mock Examination',
@@ -32,6 +35,7 @@ const samples: Sample[] = [
     wrong: [8, 12],
     empty: [14],
     handedIn: [-14, '10:16'],
+    minutes: 16,
   },
   {
     examTitle: 'Mathematics Practice Test',
@@ -39,6 +43,7 @@ const samples: Sample[] = [
     wrong: [3, 6, 11, 14],
     empty: [15],
     handedIn: [-7, '16:41'],
+    minutes: 20,
   },
 ]
 
@@ -64,6 +69,7 @@ function asResult(sample: Sample, index: number, now: Date) {
     marked: marking.marked,
     score: { ...marking.totals, grade: gradeOf(percentage), isPass: isPass(percentage, passingScore) },
     submittedAt: daysFrom(now, ...sample.handedIn),
+    minutes: sample.minutes,
   }
 }
 

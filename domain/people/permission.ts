@@ -123,6 +123,8 @@ const table = {
   'result.ofTicket': ticket,
   'result.listMine': student,
   'result.listOfStudent': staff,
+  'result.list': staff,
+  'result.summary': staff,
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.release': staff,

@@ -34,8 +34,13 @@ export function defaultClosing(date: string): Date | null {
 /** For people: 'Fri 20 Nov 2026, 9:52 am', in Lagos. */
 export function formatLagos(instant: Date): string {
   const wall = wallClock(instant)
-  const day = `${weekdays[wall.getUTCDay()]} ${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`
-  return `${day}, ${lagosClock(instant)}`
+  return `${weekdays[wall.getUTCDay()]} ${lagosDay(instant)}, ${lagosClock(instant)}`
+}
+
+/** For people: '20 Nov 2026', in Lagos. */
+export function lagosDay(instant: Date): string {
+  const wall = wallClock(instant)
+  return `${wall.getUTCDate()} ${months[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`
 }
 
 /** For people: '9:52 am', in Lagos. */

@@ -26,9 +26,11 @@ export async function checkRest(ask: Ask, candidates: readonly Candidate[]): Pro
   )
   await one(
     'counters that are not the sum of their results',
-    `SELECT 1 FROM (SELECT exam_id, count(counted_millionths) AS marked, sum(counted_millionths) AS total FROM results GROUP BY 1) r
+    `SELECT 1 FROM (SELECT exam_id, count(counted_millionths) AS marked, sum(counted_millionths) AS total,
+       count(*) FILTER (WHERE is_passed) AS passed FROM results GROUP BY 1) r
      FULL JOIN exam_counters c ON c.exam_id = r.exam_id
-     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.millionths_sum IS DISTINCT FROM r.total`,
+     WHERE c.marked_count IS DISTINCT FROM r.marked OR c.millionths_sum IS DISTINCT FROM r.total
+       OR c.passed_count IS DISTINCT FROM r.passed`,
   )
   await one(
     'counters of a student or a month that are not the sum of their results',

@@ -119,6 +119,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     const results = await one.result.listForExam({ examId: mock.id })
     if (results.nextCursor) await one.result.listForExam({ examId: mock.id, cursor: results.nextCursor })
     await one.result.get({ attemptId: results.items[0]?.attemptId ?? '' })
+    await lookAtAllResults(one, mock.id)
     await one.exam.get({ examId: mock.id })
     const questions = await one.bank.listQuestions({})
     await one.bank.listQuestions({ search: 'product', subjectId: questions.items[0]?.subjectId })
@@ -141,6 +142,17 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   }
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+async function lookAtAllResults({ result }: TestClient, examId: string): Promise<void> {
+  for (const sort of ['newest', 'score', 'student'] as const) {
+    const { nextCursor } = await result.list({ sort })
+    if (nextCursor) await result.list({ sort, cursor: nextCursor })
+  }
+  const { items } = await result.list({ examId })
+  await result.list({ search: items[0]?.studentName ?? '' })
+  await result.summary({})
+  await result.summary({ examId })
 }
 
 const isOnScreen = ({ rules }: { rules?: ShownRules | undefined }) =>

@@ -37,6 +37,8 @@ export function findGrowth(plan: unknown, big: BigTables): string[] {
     // The first row of an index is no reading of it, unless it must be looked for.
     if (found.length === 0 && isLimited && !node.has('Filter')) return []
     if (found.length === 0) return [`reads all of ${index.table} by ${wordOf(node, 'Index Name')}`]
+    // In the order of the index, no further than the page goes.
+    if (isLimited && !node.has('Filter')) return []
     const isWholeSchool = found.length === 1 && found[0] === 'school_id' && histories.includes(index.table)
     return isWholeSchool && Number(node.get('Plan Rows')) >= manyRows
       ? [`reads all a school has in ${index.table} by ${wordOf(node, 'Index Name')}`]
@@ -45,7 +47,7 @@ export function findGrowth(plan: unknown, big: BigTables): string[] {
 }
 
 type PlanNode = ReadonlyMap<string, unknown>
-/** `isLimited`: right below a LIMIT. */
+/** `isLimited`: right below a LIMIT, or with nothing between but a condition that is asked once. */
 type Placed = { node: PlanNode; isLimited: boolean }
 
 function nodesOf(value: unknown, isLimited = false): Placed[] {
@@ -53,7 +55,8 @@ function nodesOf(value: unknown, isLimited = false): Placed[] {
   if (typeof value !== 'object' || value === null) return []
   const node = new Map<string, unknown>(Object.entries(value))
   const below = [node.get('Plan'), ...[node.get('Plans')].flat()]
-  const isLimit = node.get('Node Type') === 'Limit'
+  const type = node.get('Node Type')
+  const isLimit = type === 'Limit' || (type === 'Result' && isLimited)
   return [...(node.has('Node Type') ? [{ node, isLimited }] : []), ...below.flatMap((one) => nodesOf(one, isLimit))]
 }
 

@@ -14,6 +14,7 @@ export type CounterChange = {
   markedCount: number
   /** Percentages in millionths of one per cent. */
   millionthsSum: number
+  passedCount: number
 }
 
 /**
@@ -25,7 +26,7 @@ export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): P
   await tx.run(
     `WITH changes AS (
        SELECT c.*, x.subject_id, x.created_by FROM jsonb_to_recordset($2) AS c("examId" uuid, "studentId" uuid,
-         "classId" uuid, month date, "resultCount" int, "markedCount" int, "millionthsSum" bigint)
+         "classId" uuid, month date, "resultCount" int, "markedCount" int, "millionthsSum" bigint, "passedCount" int)
        JOIN exams x ON x.school_id = $1 AND x.id = c."examId"
      ), marks AS (
        SELECT * FROM changes WHERE "markedCount" <> 0 OR "millionthsSum" <> 0
@@ -61,12 +62,13 @@ export async function moveCounters(tx: Tx, changes: readonly CounterChange[]): P
        SET marked_count = student_totals.marked_count + excluded.marked_count,
          millionths_sum = student_totals.millionths_sum + excluded.millionths_sum
      )
-     INSERT INTO exam_counters (school_id, exam_id, result_count, marked_count, millionths_sum)
-     SELECT $1, "examId", sum("resultCount"), sum("markedCount"), sum("millionthsSum") FROM changes
+     INSERT INTO exam_counters (school_id, exam_id, result_count, marked_count, millionths_sum, passed_count)
+     SELECT $1, "examId", sum("resultCount"), sum("markedCount"), sum("millionthsSum"), sum("passedCount") FROM changes
      GROUP BY "examId" ORDER BY "examId"
      ON CONFLICT (school_id, exam_id) DO UPDATE SET result_count = exam_counters.result_count + excluded.result_count,
        marked_count = exam_counters.marked_count + excluded.marked_count,
-       millionths_sum = exam_counters.millionths_sum + excluded.millionths_sum`,
+       millionths_sum = exam_counters.millionths_sum + excluded.millionths_sum,
+       passed_count = exam_counters.passed_count + excluded.passed_count`,
     [tx.schoolId, JSON.stringify(changes)],
   )
 }

@@ -1,4 +1,4 @@
-import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
+import { isPass, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosMonth } from '@sabimark/domain/school/lagos-month.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
@@ -39,7 +39,8 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
     const given = byHand.get(attempt.attemptId)
     const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, ...attempt, byHand: given })
     const countedMillionths = exactOf(marking.totals)
-    all.push({ ...attempt, ...marking, countedMillionths, keyRevision: source.keyRevision, reason })
+    const isPassed = countedMillionths === null ? null : isPass(marking.totals.percentage, attempt.passingScore)
+    all.push({ ...attempt, ...marking, countedMillionths, isPassed, keyRevision: source.keyRevision, reason })
   }
   // What people mark can move from one question to another and leave the sums alone.
   const changed = all.filter((one) => byHand.has(one.attemptId) || isOther(one, before.get(one.attemptId)))
@@ -115,8 +116,9 @@ function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | und
 
 function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, StoredResult>): CounterChange[] {
   return changed
-    .map(({ examId, studentId, classId, submittedAt, attemptId, countedMillionths }) => {
+    .map(({ examId, studentId, classId, submittedAt, attemptId, countedMillionths, isPassed }) => {
       const held = before.get(attemptId)?.countedMillionths ?? null
+      const wasPassed = before.get(attemptId)?.isPassed ?? false
       return {
         examId,
         studentId,
@@ -126,7 +128,8 @@ function counterChanges(changed: readonly Marked[], before: ReadonlyMap<string, 
         // A paper that waits again, as after a mark was taken back, leaves them.
         markedCount: Number(countedMillionths !== null) - Number(held !== null),
         millionthsSum: (countedMillionths ?? 0) - (held ?? 0),
+        passedCount: Number(isPassed ?? false) - Number(wasPassed),
       }
     })
-    .filter((one) => one.resultCount || one.markedCount || one.millionthsSum)
+    .filter((one) => one.resultCount || one.markedCount || one.millionthsSum || one.passedCount)
 }

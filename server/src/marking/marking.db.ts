@@ -1,6 +1,6 @@
 import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/attempt/late-decision.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import { isPass, type MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
 import type { ExamOwnerRow } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -62,13 +62,15 @@ export type StoredResult = MarkTotals & {
   eventCount: number
   /** What the counters hold of it, in millionths of one per cent; null for nothing yet. */
   countedMillionths: number | null
+  /** By the passing score the exam had when it was marked; null while an answer waits for a person. */
+  isPassed: boolean | null
 }
 
 const resultColumns = `attempt_id AS "attemptId", key_revision AS "keyRevision", correct_count AS "correctCount",
   partly_count AS "partlyCount", wrong_count AS "wrongCount", unanswered_count AS "unansweredCount",
   waiting_count AS "waitingCount", question_count AS "questionCount",
   earned_hundredths AS "earnedHundredths", available_hundredths AS "availableHundredths", percentage,
-  late_count AS "lateCount", grace_count AS "graceCount", event_count AS "eventCount", counted_millionths AS "countedMillionths"`
+  late_count AS "lateCount", grace_count AS "graceCount", event_count AS "eventCount", counted_millionths AS "countedMillionths", is_passed AS "isPassed"`
 
 export async function selectResults(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredResult>> {
   const rows = await tx.rows<StoredResult>(
@@ -79,7 +81,9 @@ export async function selectResults(tx: Tx, attemptIds: readonly string[]): Prom
 }
 
 /** A marking to be written. */
-export type Marked = HandedIn & Marking & Pick<StoredResult, 'keyRevision' | 'countedMillionths'> & { reason: string }
+export type Marked = HandedIn &
+  Marking &
+  Pick<StoredResult, 'keyRevision' | 'countedMillionths' | 'isPassed'> & { reason: string }
 
 /** Writes results, and each question as marked; what is there is brought up to date, and the attempt knows it. */
 export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
@@ -88,7 +92,6 @@ export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<voi
     ...one,
     ...totals,
     id: newId(),
-    isPassed: totals.waitingCount === 0 ? isPass(totals.percentage, one.passingScore) : null,
   }))
   await tx.run(
     `WITH known AS (

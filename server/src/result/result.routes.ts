@@ -1,11 +1,14 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
+import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
 import { releaseMoment } from './candidate-release.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
+import { listResults } from './list-results.ts'
 import { listStudentResults } from './list-student-results.ts'
 import { openAnswers } from './open-answers.ts'
+import { readAnalytics } from './read-analytics.ts'
 import { releaseResults } from './release-results.ts'
 import { isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
@@ -25,6 +28,10 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     listOfStudent: route(contract.result.listOfStudent, isTheirStudent, ({ tx, input, actor }) =>
       listStudentResults(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),
     ),
+    list: route(contract.result.list, 'roles', (ctx) =>
+      noteExport(ctx, 'result', listResults(ctx.tx, ctx.input, ctx.actor)),
+    ),
+    summary: route(contract.result.summary, 'roles', ({ tx, input, actor }) => readAnalytics(tx, input, actor)),
     get: route(contract.result.get, isTheirAttempt, async ({ tx, input, actor, at }) => ({
       card: await resultCard(tx, input.attemptId, {
         ...at,

@@ -4,6 +4,7 @@ import { newPageId } from '../builders/sitting.ts'
 import {
   type Also,
   aCursorOfTheirs,
+  aFilterOfTheirs,
   aListCursorOfTheirs,
   anAttemptOfTheirs,
   anExamOfTheirs,
@@ -238,6 +239,15 @@ export const markingRows = {
   ...scriptRows,
 } as const satisfies Record<string, Row>
 
+/** Of nothing that is the own school's. */
+const countsNothing = (foreign: IdField['foreign']): IdField => ({
+  ...aFilterOfTheirs(foreign),
+  finds: /"totalResults":0/,
+})
+
+/** Each sees the results of the exams they work on. */
+const seenByStaff = { 'another teacher': 'allowed', 'the same role of another school': 'allowed' } as const
+
 export const resultRows = {
   'result.ofTicket': {
     input: ({ ours }) => ({ ticket: ours.tickets.marked }),
@@ -259,6 +269,25 @@ export const resultRows = {
     ids: {
       studentId: aPersonOfTheirs.id,
       cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })),
+    },
+  },
+  'result.list': {
+    input: () => ({}),
+    beyond: seenByStaff,
+    ids: {
+      cursor: aListCursorOfTheirs(({ result }) => result.list({ size: 1 })),
+      subjectId: aFilterOfTheirs(({ theirs }) => [theirs.subjectId]),
+      classId: aFilterOfTheirs(({ theirs }) => [theirs.classId]),
+      examId: aFilterOfTheirs(({ theirs }) => theirs.examIds),
+    },
+  },
+  'result.summary': {
+    input: () => ({}),
+    beyond: seenByStaff,
+    ids: {
+      subjectId: countsNothing(({ theirs }) => [theirs.subjectId]),
+      classId: countsNothing(({ theirs }) => [theirs.classId]),
+      examId: countsNothing(({ theirs }) => theirs.examIds),
     },
   },
   'result.get': {

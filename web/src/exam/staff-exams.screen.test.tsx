@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { type Answers, showScreen } from '../../test/screen.tsx'
-import StaffResults from '../result/staff/staff-results.tsx'
 import type { Exam } from './exams.ts'
 import StaffExams from './staff-exams.tsx'
 
@@ -56,8 +55,6 @@ test('figures and range stay true at any size', async () => {
   await showScreen(StaffExams, { answers })
   await expect.element(page.getByText('1–1 of 2,310')).toBeVisible()
   await expect.element(page.getByText('2,200')).toBeVisible()
-  await showScreen(StaffResults, { answers })
-  await expect.element(page.getByText('118,904')).toBeVisible()
 })
 
 test('an exam that is not over is tried and edited by who sees its questions', async () => {
@@ -78,25 +75,4 @@ test('a school without exams is led to write the first', async () => {
     answers: { exam: { list: () => ({ items: [], nextCursor: null, total: 0 }) } },
   })
   await expect.element(page.getByText('Set the first one: choose a class, a time and the questions.')).toBeVisible()
-})
-
-test('results are chosen among the exams that are given out, and the page reads well', async () => {
-  const asked: unknown[] = []
-  await showScreen(StaffResults, {
-    answers: {
-      exam: {
-        list: (input) => {
-          asked.push(input)
-          return { items: [exam], nextCursor: null, total: 1 }
-        },
-      },
-    },
-  })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Results & Analytics' })).toBeVisible()
-  const link = page.getByRole('link', { name: 'First term mock' })
-  await expect.element(link).toHaveAttribute('href', `/dashboard/results/exam/${exam.id}`)
-  await expect.element(page.getByText('2 of 3')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Opens' }).click()
-  await expect.poll(() => asked.at(-1)).toMatchObject({ only: 'published', sort: 'opens', order: 'desc', size: 50 })
 })

@@ -7,6 +7,8 @@ export type HandedOver = {
   search?: string
   /** Its form for adding is opened. */
   isAdding?: true
+  /** It is printed. */
+  isPrinting?: true
 }
 
 /** A screen that opens later than this opens for another reason. */

@@ -1,4 +1,7 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useHandedOver } from '../platform/handed-over.ts'
 import { PageButton, usePageParams } from '../platform/navigation.tsx'
 import type { PageAddress } from '../platform/page.ts'
 import { useMe } from '../platform/session.ts'
@@ -19,6 +22,7 @@ export default function ResultPage() {
   const card = query.data?.card
   useTabTitle(card?.examTitle)
   const isOwn = me.role === 'student'
+  const print = usePrinting(card !== undefined && card !== null)
   const above: PageAddress =
     isOwn || !card ? { to: '/results' } : { to: '/results/exam/$examId', params: { examId: card.examId } }
   const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
@@ -27,9 +31,16 @@ export default function ResultPage() {
       <PageHeader
         title={card?.examTitle ?? 'Result'}
         actions={
-          <PageButton {...above} variant="default">
-            {isOwn ? 'All my results' : 'All results'}
-          </PageButton>
+          <>
+            <PageButton {...above} variant="default">
+              {isOwn ? 'All my results' : 'All results'}
+            </PageButton>
+            {!isOwn && card && (
+              <Button variant="default" onClick={print}>
+                Print
+              </Button>
+            )}
+          </>
         }
       >
         {who}
@@ -47,4 +58,16 @@ export default function ResultPage() {
       </Loaded>
     </Sections>
   )
+}
+
+/** Prints the paper; at once where a list has asked for that, as soon as it is there. */
+function usePrinting(isThere: boolean): () => void {
+  const [isAsked, setIsAsked] = useState(false)
+  useHandedOver('/results/$attemptId', ({ isPrinting }) => setIsAsked(isPrinting === true))
+  useEffect(() => {
+    if (!isAsked || !isThere) return
+    setIsAsked(false)
+    window.print()
+  }, [isAsked, isThere])
+  return () => window.print()
 }

@@ -183,7 +183,7 @@ const contents = [
     roles: ['super_admin', 'school_admin'],
     icon: IconChartBar,
     isInMenu: true,
-    search: {} as ListSearch<Client['exam']['list']>,
+    search: {} as ListSearch<Client['result']['list']>,
     load: () => import('../result/staff/staff-results.tsx'),
   },
   {
@@ -192,7 +192,7 @@ const contents = [
     roles: ['teacher'],
     icon: IconChartBar,
     isInMenu: true,
-    search: {} as ListSearch<Client['exam']['list']>,
+    search: {} as ListSearch<Client['result']['list']>,
     load: () => import('../result/staff/staff-results.tsx'),
   },
   {

@@ -1,81 +1,126 @@
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
-import { useQuery } from '@tanstack/react-query'
-import { type ExamInput, useExamFigures, useExams } from '../../exam/exam-list.ts'
-import { type Exam, lagosText, statusTones } from '../../exam/exams.ts'
-import { type Columns, DataTable } from '../../platform/list/data-table.tsx'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { handOver } from '../../platform/handed-over.ts'
+import { DataTable } from '../../platform/list/data-table.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
-import { PageButton } from '../../platform/navigation.tsx'
+import { type List, useList } from '../../platform/list/use-list.ts'
+import { PageButton, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
+import { refusalCode } from '../../platform/refusal.ts'
+import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
-import { Figures } from '../../platform/ui/figures.tsx'
-import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { FigureRow } from '../../platform/ui/figures.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
+import { type AllResultsInput, type AnyResult, allResults } from './all-results-list.ts'
+import styles from './overview.module.css'
+import { type Analytics, SubjectBars, WeeklyGrid } from './overview.tsx'
 
-const statusOf = ({ status }: Exam) => <StatusBadge tone={statusTones[status]}>{status}</StatusBadge>
-
-const columns: Columns<ExamInput, Exam> = {
-  title: {
-    header: 'Exam',
-    sort: 'title',
-    page: ({ id }) => ({ to: '/results/exam/$examId', params: { examId: id } }),
-    line: (exam) => (
-      <>
-        {exam.subject} {statusOf(exam)}
-      </>
-    ),
-  },
-  others: [
-    { header: 'Subject', sort: 'subject', value: ({ subject }) => subject, width: '16%' },
-    { header: 'Classes', value: ({ classes }) => classes.join(', ') || null, width: '14%' },
-    { header: 'Opens', sort: 'opens', value: ({ opensAt }) => lagosText(opensAt), width: '19%' },
-    { header: 'Status', cell: statusOf, width: '12%' },
-    {
-      header: 'Handed in',
-      value: ({ submittedCount, startedCount }) => `${submittedCount} of ${startedCount}`,
-      isNumeric: true,
-      isKept: true,
-    },
-  ],
-}
-
-/** Results & Analytics for staff: the exams that have been given out, to choose one. */
+/** Results & Analytics for staff: every marked paper of the exams they work on, and how these went. */
 export default function StaffResults() {
   return (
     <OfOneSchool things="results">
-      <ExamChoice />
+      <AllResults />
     </OfOneSchool>
   )
 }
 
-function ExamChoice() {
-  const list = useExams({ only: 'published' })
-  const overview = useQuery(orpc.report.overview.queryOptions()).data
+type ResultList = List<AllResultsInput, AnyResult>
+
+function AllResults() {
+  const { role } = useMe()
+  const list = useList(orpc.result.list, allResults)
+  const menu = useResultActs()
   return (
     <ListPage
       list={list}
-      title="Results & Analytics"
-      note="Choose an exam to see who sat it and how it went."
-      search="Search by exam, subject or class"
-      figures={
-        <Figures
-          query={useExamFigures()}
-          of={({ handedIn }) => [
-            ['Total Results', handedIn],
-            ...(overview ? [['Average Score', averageText(overview.averageScore)] as const] : []),
-          ]}
-        />
-      }
+      title={role === 'teacher' ? 'Results' : 'Results & Analytics'}
+      search="Search by student, subject or exam title"
+      exported={allResultsExport}
+      figures={<Overview list={list} />}
     >
       <DataTable
         list={list}
-        caption="Exams with results"
-        columns={columns}
+        caption="Results"
+        columns={allResultsColumns}
+        menu={menu}
         empty={
           <EmptySheet title="No results yet" action={<PageButton to="/exams">Go to the exams</PageButton>}>
-            Results appear here once an exam has been published and students sit it.
+            Results appear here once an exam has been published, students have handed in and their papers are marked.
           </EmptySheet>
         }
       />
     </ListPage>
   )
 }
+
+function useResultActs(): (row: AnyResult) => readonly MenuItem[] {
+  const goTo = useGoTo()
+  return ({ id, examId, isToRelease }) => {
+    const paper = { to: '/results/$attemptId', params: { attemptId: id } } as const
+    const exam = { to: '/results/exam/$examId', params: { examId } } as const
+    return [
+      { label: 'See the paper', onClick: () => goTo(paper) },
+      {
+        label: 'Print the paper',
+        onClick: () => {
+          handOver('/results/$attemptId', { isPrinting: true })
+          goTo(paper)
+        },
+      },
+      { label: isToRelease ? 'Release results of the exam' : 'All results of the exam', onClick: () => goTo(exam) },
+    ]
+  }
+}
+
+/** The cards, the bars and the weeks, of what search and filters leave. On a phone the list comes first. */
+function Overview({ list }: { list: ResultList }) {
+  const isPhone = useMediaQuery('(max-width: 899px)', false, { getInitialValueInEffect: false })
+  const [isOpen, setIsOpen] = useState(!isPhone)
+  const [search] = useDebouncedValue(list.typed.trim(), 250)
+  const input = { ...list.filters, ...(search !== '' && { search }) }
+  const query = useQuery({ ...orpc.result.summary.queryOptions({ input }), placeholderData: keepPreviousData })
+  // The list says so.
+  if (refusalCode(query.error) === 'TOO_MANY_FOUND') return null
+  const Arrow = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <Loaded query={query} waiting="Loading figures...">
+      {(summary) => (
+        <>
+          <FigureRow figures={figuresOf(summary)} />
+          <div className={styles.line}>
+            {list.isNarrowed && (
+              <p className={styles.of}>These figures are of what the search and filters below leave.</p>
+            )}
+            <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+              <Arrow size={16} aria-hidden="true" />
+              {isOpen ? 'Hide subjects and weeks' : 'Show subjects and weeks'}
+            </button>
+          </div>
+          {isOpen && (
+            <div className={styles.band}>
+              <SubjectBars
+                subjects={summary.subjectPerformance}
+                onShow={(subjectId) => list.setFilter('subjectId', subjectId)}
+              />
+              <WeeklyGrid weeks={summary.weeklyStats} />
+            </div>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const figuresOf = ({ totalResults, averageScore, passRate, topPerformingSubject }: Analytics) =>
+  [
+    ['Total Results', totalResults],
+    ['Average Score', averageText(averageScore)],
+    ['Pass Rate', averageText(passRate)],
+    ['Top Subject', topPerformingSubject ?? '–'],
+  ] as const

@@ -1,4 +1,4 @@
-import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
 import type { Client } from '../../platform/client.ts'
@@ -34,7 +34,7 @@ const columns: Columns<Input, StudentResult> = {
     ),
   },
   others: [
-    { header: 'Handed in', sort: 'newest', value: ({ submittedAt }) => dayText(submittedAt), width: '22%' },
+    { header: 'Handed in', sort: 'newest', value: ({ submittedAt }) => lagosDay(new Date(submittedAt)), width: '22%' },
     { header: 'Score', cell: scoreOf, width: '20%', isNumeric: true, isKept: true },
   ],
 }
@@ -66,11 +66,6 @@ export function StudentResults({ studentId, isOwnWork = false }: StudentResultsP
       />
     </Card>
   )
-}
-
-/** The day without its weekday and hour: the result's own page has them. */
-function dayText(instant: string): string {
-  return formatLagos(new Date(instant)).replace(/^\w+ |, .*$/g, '')
 }
 
 function scoreOf({ score, toMarkCount }: StudentResult): string {

@@ -1,0 +1,127 @@
+import type { LateDecision } from '@sabimark/domain/attempt/late-decision.ts'
+import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { FoundGroup } from '@sabimark/domain/result/find-results.ts'
+import { ofTheirWork } from '../exam/exam.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import type { Bind } from '../platform/list/read-list.ts'
+
+/** What narrows the results of all exams. */
+export type Narrowed = {
+  subjectId?: string | undefined
+  classId?: string | undefined
+  examId?: string | undefined
+  /** The percentages of a grade, the second no longer one. */
+  percentages?: readonly [from: number, below: number] | undefined
+  /** What a search has found; undefined where nothing is searched for. */
+  found?: readonly FoundGroup[] | undefined
+  /** Only the exams this teacher works on. */
+  teacherId?: string | null
+  /** The exams that are meant, where something is said of them, and how many results these have. */
+  exams?: { ids: readonly string[]; resultCount: number } | undefined
+}
+
+/** As the index results_by_score has it. */
+export const scoreKey = '(CASE WHEN r.waiting_count = 0 THEN r.percentage ELSE -1 END)::float8'
+
+/** What results `r` must be like: SQL for each thing that narrows them. */
+export function narrowing({ examId, classId, percentages, found, exams }: Narrowed, bind: Bind): string[] {
+  return [
+    ...(examId === undefined ? [] : [`r.exam_id = ${bind(examId)}`]),
+    ...(classId === undefined ? [] : [`r.class_id = ${bind(classId)}`]),
+    ...(percentages
+      ? [`${scoreKey} >= ${bind(percentages[0])}::float8 AND ${scoreKey} < ${bind(percentages[1])}::float8`]
+      : []),
+    ...(found && !hasExamsOnly(found) ? [foundSql(found, { exam: 'r.exam_id', subject: 'r.subject_id' }, bind)] : []),
+    // By their ids, which say how many results there are, and so which index leads to them.
+    ...(exams ? [`r.exam_id = ANY (${bind(exams.ids)}::uuid[])`] : []),
+  ]
+}
+
+/** The exams that are meant, where a subject, a teacher or a search says so. */
+export async function selectMeantExams(tx: Tx, narrowed: Narrowed): Promise<Narrowed['exams']> {
+  const { subjectId, teacherId, found } = narrowed
+  if (subjectId === undefined && !teacherId && !(found && hasExamsOnly(found))) return undefined
+  const values: unknown[] = [tx.schoolId]
+  const rows = await tx.unnamedRows<{ id: string; count: number }>(
+    `SELECT e.id, n.result_count AS count FROM exams e
+     JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
+     WHERE ${theirExams(narrowed, (value) => `$${values.push(value)}`)}`,
+    values,
+  )
+  return { ids: rows.map(({ id }) => id), resultCount: rows.reduce((sum, { count }) => sum + count, 0) }
+}
+
+/** Nothing narrows but what is said of exams: all results of some of them are meant, and counted already. */
+export function isOfWholeExams({ examId, classId, percentages, found }: Narrowed): boolean {
+  return (
+    [examId, classId, percentages].every((one) => one === undefined) && (found === undefined || hasExamsOnly(found))
+  )
+}
+
+/** Nothing narrows but what is said of subjects and of who works on an exam. */
+export function isOfWholeSubjects(narrowed: Narrowed): boolean {
+  return isOfWholeExams(narrowed) && !narrowed.found?.some(({ examIds }) => examIds.length > 0)
+}
+
+const hasExamsOnly = (found: readonly FoundGroup[]) => found.every(({ studentIds }) => studentIds === null)
+
+/** The exams `e` that are meant, as far as exams are spoken of. */
+export function theirExams({ subjectId, teacherId, found }: Narrowed, bind: Bind): string {
+  return [
+    'e.school_id = $1',
+    ...(subjectId === undefined ? [] : [`e.subject_id = ${bind(subjectId)}`]),
+    ...(teacherId ? [ofTheirWork(bind(teacherId))] : []),
+    ...(found && hasExamsOnly(found) ? [foundSql(found, { exam: 'e.id', subject: 'e.subject_id' }, bind)] : []),
+  ].join(' AND ')
+}
+
+function foundSql(groups: readonly FoundGroup[], columns: { exam: string; subject: string }, bind: Bind): string {
+  const oneOf = (column: string, ids: readonly string[]) =>
+    ids.length === 0 ? [] : [`${column} = ANY (${bind(ids)}::uuid[])`]
+  const kinds = groups.map(({ studentIds, examIds, subjectIds }) => {
+    const sat = [...oneOf(columns.exam, examIds), ...oneOf(columns.subject, subjectIds)]
+    return [
+      ...(studentIds ? oneOf('r.student_id', studentIds) : []),
+      ...(sat.length > 0 ? [`(${sat.join(' OR ')})`] : []),
+    ]
+  })
+  return kinds.length === 0 ? 'false' : `(${kinds.map((all) => `(${all.join(' AND ')})`).join(' OR ')})`
+}
+
+/** A marked paper among those of all exams. */
+export type ResultOfAll = Omit<MarkTotals, 'percentage'> & {
+  id: string
+  examId: string
+  studentId: string
+  studentName: string
+  studentNumber: string
+  className: string | null
+  subject: string
+  examTitle: string
+  attemptNumber: number
+  percentage: number
+  usedMs: number
+  allowedMs: number
+  submittedAt: Date
+  lateDecision: LateDecision
+  releaseRule: ReleaseRule
+  releasedAt: Date | null
+}
+
+export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.student_id AS "studentId", u.name AS "studentName",
+  st.student_id AS "studentNumber", c.name AS "className", b.name AS subject, x.title AS "examTitle",
+  a.attempt_number AS "attemptNumber", a.late_decision AS "lateDecision", s.release_rule AS "releaseRule",
+  s.released_at AS "releasedAt", r.submitted_at AS "submittedAt", r.used_ms AS "usedMs", r.allowed_ms AS "allowedMs",
+  r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
+  r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount", r.question_count AS "questionCount",
+  r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
+
+export const joinsOfAll = `JOIN results r ON r.school_id = $1 AND r.attempt_id = p.id
+  JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
+  JOIN exams x ON x.school_id = r.school_id AND x.id = r.exam_id
+  JOIN subjects b ON b.school_id = r.school_id AND b.id = r.subject_id
+  JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
+  JOIN users u ON u.school_id = r.school_id AND u.id = r.student_id
+  JOIN students st ON st.school_id = r.school_id AND st.user_id = r.student_id
+  LEFT JOIN classes c ON c.school_id = r.school_id AND c.id = r.class_id`

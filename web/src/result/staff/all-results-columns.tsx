@@ -1,0 +1,110 @@
+import { gradeColour } from '@sabimark/domain/result/grade.ts'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
+import type { Columns } from '../../platform/list/data-table.tsx'
+import type { ExportColumns } from '../../platform/list/export-button.tsx'
+import { PageLink } from '../../platform/navigation.tsx'
+import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import styles from './all-results.module.css'
+import type { AllResultsInput, AnyResult } from './all-results-list.ts'
+
+/** The badge palette has amber where the specification says yellow. */
+const tones: Record<ReturnType<typeof gradeColour>, BadgeTone> = {
+  ...{ green: 'green', blue: 'blue', red: 'red' },
+  yellow: 'amber',
+}
+
+const waitWords = { mark: 'to be marked', late: 'late answers' } as const
+const dash = '–'
+const dayOf = ({ submittedAt }: AnyResult) => lagosDay(new Date(submittedAt))
+const minutes = (seconds: number) => Math.round(seconds / 60)
+/** In the time of its own, half a minute used is not nothing. */
+const usedMinutes = ({ timeSpent }: AnyResult) => Math.ceil(timeSpent / 60)
+
+/** The specification's table, its columns in its order. */
+export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
+  title: {
+    header: 'Student',
+    sort: 'student',
+    page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
+    line: (row) => (
+      <>
+        <WaitMark row={row} />{' '}
+        {[row.grade && `Grade ${row.grade}`, row.examTitle, dayOf(row)].filter(Boolean).join(' · ')}
+      </>
+    ),
+  },
+  others: [
+    {
+      ...{ header: 'Exam', sort: 'newest', width: '18%' },
+      cell: (row) => (
+        <>
+          <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
+            {row.examTitle}
+          </PageLink>
+          <span className={styles.under}>{dayOf(row)}</span>
+        </>
+      ),
+    },
+    { header: 'Subject', value: 'subject', width: '11.5%' },
+    { header: 'Score', sort: 'score', cell: scoreCell, width: '12.5%', isNumeric: true, isKept: true },
+    {
+      ...{ header: 'Grade', width: '6.5%' },
+      cell: ({ grade }) =>
+        grade === null ? dash : <StatusBadge tone={tones[gradeColour(grade)]}>{grade}</StatusBadge>,
+    },
+    {
+      ...{ header: 'Time spent', width: '10%', isNumeric: true },
+      cell: (row) => `${usedMinutes(row)}/${minutes(row.totalTime)} min`,
+    },
+    {
+      ...{ header: 'Correct/Wrong', width: '11.5%', isNumeric: true },
+      cell: (row) => (row.waitsFor === 'mark' ? dash : `${row.correctAnswers} / ${row.wrongAnswers}`),
+    },
+  ],
+}
+
+function scoreCell(row: AnyResult) {
+  return (
+    <>
+      {row.score !== null && row.percentage !== null && (
+        <span>
+          <span className={styles.marks}>
+            {row.score.toLocaleString('en-NG')}/{row.totalMarks.toLocaleString('en-NG')} ·{' '}
+          </span>
+          <strong>{percentageText(row.percentage)}</strong>
+        </span>
+      )}
+      {row.waitsFor && <span className={styles.waits}>{waitWords[row.waitsFor]}</span>}
+    </>
+  )
+}
+
+/** What the paper waits for; the usual paper waits for nothing. */
+function WaitMark({ row: { waitsFor } }: { row: AnyResult }) {
+  return waitsFor && <StatusBadge tone="amber">{waitWords[waitsFor]}</StatusBadge>
+}
+
+/** The file: what the table says, and what it has no room for. */
+export const allResultsExport: ExportColumns<AnyResult> = {
+  Student: ({ studentName }) => studentName,
+  'Student ID': ({ studentNumber }) => studentNumber,
+  Class: ({ className }) => className,
+  Exam: ({ examTitle }) => examTitle,
+  Date: dayOf,
+  Subject: ({ subject }) => subject,
+  Score: ({ score }) => score,
+  'Total marks': ({ totalMarks }) => totalMarks,
+  'Percentage (%)': ({ percentage }) => percentage,
+  Grade: ({ grade }) => grade,
+  'Time spent (minutes)': usedMinutes,
+  'Time allowed (minutes)': ({ totalTime }) => minutes(totalTime),
+  Questions: ({ totalQuestions }) => totalQuestions,
+  Attempted: ({ questionsAttempted }) => questionsAttempted,
+  Correct: ({ correctAnswers }) => correctAnswers,
+  'Partly right': ({ partlyCorrect }) => partlyCorrect,
+  Wrong: ({ wrongAnswers }) => wrongAnswers,
+  'Not answered': ({ unattempted }) => unattempted,
+  Status: ({ status, waitsFor }) => (waitsFor === null ? status : waitWords[waitsFor]),
+  Remarks: ({ remarks }) => remarks,
+}

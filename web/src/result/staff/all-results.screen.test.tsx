@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
+import type { AnyResult } from './all-results-list.ts'
+import type { Analytics } from './overview.tsx'
+import StaffResults from './staff-results.tsx'
+
+const id = (last: number) => `0199ffff-ffff-7fff-8fff-00000000000${last}`
+const paper = (last: number, said: Partial<AnyResult> = {}): AnyResult => ({
+  ...{ id: id(last), examId: id(8), studentId: id(last), studentName: 'Ụ̀lọ́ma Sample', studentNumber: 'GC/7' },
+  ...{ className: 'SS2B', subject: 'Biology', examTitle: 'Cells and Tissues', attemptNumber: 1 },
+  ...{ score: 34.5, totalMarks: 50, percentage: 69, grade: 'B', timeSpent: 2_461, totalTime: 3_600 },
+  ...{ questionsAttempted: 48, totalQuestions: 50, correctAnswers: 34, partlyCorrect: 1, wrongAnswers: 13 },
+  ...{ unattempted: 2, submittedAt: '2026-11-20T09:00:00.000Z', status: 'completed', remarks: 'Very good' },
+  ...{ waitsFor: null, isToRelease: false },
+  ...said,
+})
+const summary: Analytics = {
+  ...{ totalStudents: 900, totalTeachers: 40, totalExams: 120, totalSubjects: 14, activeExams: 2, completedExams: 100 },
+  ...{ totalResults: 1_284, averageScore: 60.3, passRate: 74.2, topPerformingSubject: 'Biology' },
+  weeklyStats: ['2026-11-08', '2026-11-15'].map((week, at) => ({
+    ...{ week, exams: at * 8, students: at * 377, averageScore: at === 0 ? null : 63.1 },
+  })),
+  subjectPerformance: [
+    { subjectId: id(5), subject: 'Biology', averageScore: 68, studentsCount: 186, papersCount: 200 },
+    { subjectId: id(6), subject: 'Physics', averageScore: 48.6, studentsCount: 151, papersCount: 160 },
+  ],
+}
+const listed = (...items: AnyResult[]) => ({ items, nextCursor: null, total: items.length })
+const answers = (...items: AnyResult[]): Answers => ({
+  result: { list: () => listed(...items), summary: () => summary },
+})
+const rowOf = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text })
+
+// From the specification's section “Results & Analytics”.
+const said = {
+  cards: ['Total Results1,284', 'Average Score60.3%', 'Pass Rate74.2%', 'Top SubjectBiology'],
+  columns: ['Student', 'Exam', 'Subject', 'Score', 'Grade', 'Time spent', 'Correct/Wrong', 'Actions'],
+  sections: ['Subject Performance', 'Weekly Performance'],
+}
+
+test('the texts, cards and columns of the specification are there, and the page reads well', async () => {
+  await page.viewport(1280, 900)
+  await showScreen(StaffResults, { answers: answers(paper(1)) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Results & Analytics' })).toBeVisible()
+  await expect.element(page.getByText('1–1 of 1')).toBeVisible()
+  const figures = [...document.querySelectorAll('dl > div')].map((one) => one.textContent)
+  expect(figures).toEqual(said.cards)
+  const heads = page.getByRole('table', { name: 'Results', exact: true }).getByRole('columnheader')
+  await expect.poll(() => heads.elements().map((one) => one.textContent)).toEqual(['Initials', ...said.columns])
+  for (const name of said.sections) await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Export results' })).toBeVisible()
+  await expect.element(page.getByRole('searchbox', { name: 'Search by student, subject or exam title' })).toBeVisible()
+  await expect
+    .element(rowOf('GC/7').or(rowOf('Cells and Tissues')))
+    .toMatchTextContent(/Ụ̀lọ́ma Sample.*Cells and Tissues20 Nov 2026Biology34\.5\/50 · 69%B42\/60 min34 \/ 13/)
+  await expect.element(rowOf('Physics')).toMatchTextContent(/Physics48\.6%151/)
+  await expect.element(rowOf('8 Nov 2026')).toMatchTextContent(/–––/)
+  await expect.element(rowOf('15 Nov 2026')).toMatchTextContent(/837763\.1%/)
+  await expectAccessible()
+})
+
+test('a paper that waits says for what; the link leads to the paper, the exam to its results', async () => {
+  const toMark = paper(2, { waitsFor: 'mark', score: null, percentage: null, grade: null, studentName: 'Bola Sample' })
+  const late = paper(3, { waitsFor: 'late', studentName: 'Chidi Sample', isToRelease: true })
+  await page.viewport(1280, 900)
+  await showScreen(StaffResults, { answers: answers(toMark, late) })
+  await expect.element(rowOf('Bola')).toMatchTextContent(/to be marked/)
+  await expect.element(rowOf('Chidi')).toMatchTextContent(/69%.*late answers/)
+  await expect
+    .element(page.getByRole('link', { name: 'Bola Sample' }))
+    .toHaveAttribute('href', `/dashboard/results/${id(2)}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Cells and Tissues' }).first())
+    .toHaveAttribute('href', `/dashboard/results/exam/${id(8)}`)
+  await page.getByRole('button', { name: 'Actions for Chidi Sample' }).click()
+  for (const name of ['See the paper', 'Print the paper', 'Release results of the exam']) {
+    await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
+  }
+})
+
+test('search, filters and order are asked of the server, and the figures say that they follow', async () => {
+  const asked: object[] = []
+  const summed: object[] = []
+  await page.viewport(1280, 900)
+  await showScreen(StaffResults, {
+    as: 'teacher',
+    answers: {
+      result: {
+        list: (input) => {
+          asked.push(input)
+          return listed(paper(1))
+        },
+        summary: (input) => {
+          summed.push(input)
+          return summary
+        },
+      },
+    },
+  })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Results', exact: true })).toBeVisible()
+  await page.getByRole('searchbox').fill('biology uloma')
+  await page.getByRole('combobox', { name: 'Grade' }).selectOptions('B')
+  await expect.poll(() => summed.at(-1)).toEqual({ grade: 'B', search: 'biology uloma' })
+  await expect.element(page.getByText('These figures are of what the search and filters below leave.')).toBeVisible()
+  await page.getByRole('button', { name: 'Score' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ grade: 'B', search: 'biology uloma', sort: 'score' })
+  await page.getByRole('button', { name: 'Physics' }).click()
+  await expect.poll(() => summed.at(-1)).toMatchObject({ subjectId: id(6) })
+})
+
+test('a school without results says how they come, a search without any offers to clear it, too many ask for more', async () => {
+  const none = { ...summary, totalResults: 0, averageScore: null, passRate: null, topPerformingSubject: null }
+  await page.viewport(1280, 900)
+  await showScreen(StaffResults, {
+    answers: {
+      result: {
+        list: ({ search }) => {
+          if (search === 'a') throw refusal('TOO_MANY_FOUND')
+          return listed()
+        },
+        summary: ({ search }) => {
+          if (search === 'a') throw refusal('TOO_MANY_FOUND')
+          return { ...none, subjectPerformance: [] }
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText('No results yet')).toBeVisible()
+  await expect.element(page.getByText('A subject appears here once a paper of it is marked.')).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody')
+  await expect.element(page.getByText(/^Nothing matches/)).toBeVisible()
+  await page.getByRole('searchbox').fill('a')
+  await expect.element(page.getByText(/Type more to narrow it/)).toBeVisible()
+})
+
+test.each(['light', 'dark'] as const)('nothing is wider than a phone in the %s theme', async (theme) => {
+  await page.viewport(360, 740)
+  const long = { examTitle: 'Mathematics first term mock for all arms of the senior classes' }
+  await showScreen(StaffResults, { theme, answers: answers(paper(1, long), paper(2, { ...long, waitsFor: 'late' })) })
+  await expect.element(page.getByText('69%').first()).toBeVisible()
+  // The list comes first there.
+  await page.getByRole('button', { name: 'Show subjects and weeks' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Weekly Performance' })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await expectAccessible()
+})

@@ -1,0 +1,102 @@
+import { lagosDay, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import type { Client } from '../../platform/client.ts'
+import styles from './overview.module.css'
+
+export type Analytics = Awaited<ReturnType<Client['result']['summary']>>
+
+type SubjectBarsProps = {
+  subjects: Analytics['subjectPerformance']
+  /** Shows the results of one. */
+  onShow: (subjectId: string) => void
+}
+
+/** The average of each subject as a bar and in figures, the best first. */
+export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
+  return (
+    <section aria-labelledby="subject-performance">
+      <h2 id="subject-performance" className={styles.title}>
+        Subject Performance
+      </h2>
+      {subjects.length === 0 ? (
+        <p className={styles.hint}>A subject appears here once a paper of it is marked.</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Subject</th>
+              <td />
+              <th scope="col" data-numeric="true">
+                Average
+              </th>
+              <th scope="col" data-numeric="true">
+                Students
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {subjects.map(({ subjectId, subject, averageScore, studentsCount }) => (
+              <tr key={subjectId}>
+                <th scope="row">
+                  <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
+                    {subject}
+                  </button>
+                </th>
+                {/* The figure beside it says the same. */}
+                <td className={styles.place} aria-hidden="true">
+                  <span className={styles.track}>
+                    <span className={styles.bar} style={{ width: `${averageScore}%` }} />
+                  </span>
+                </td>
+                <td data-numeric="true">
+                  <strong>{averageText(averageScore)}</strong>
+                </td>
+                <td data-numeric="true">{studentsCount.toLocaleString('en-NG')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+/** The last eight weeks: exams with a paper handed in, students, average. A week without one has a dash. */
+export function WeeklyGrid({ weeks }: { weeks: Analytics['weeklyStats'] }) {
+  return (
+    <section aria-labelledby="weekly-performance">
+      <h2 id="weekly-performance" className={styles.title}>
+        Weekly Performance
+      </h2>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Week from Sunday</th>
+            {['Exams', 'Students', 'Average'].map((head) => (
+              <th key={head} scope="col" data-numeric="true">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ week, exams, students, averageScore }) => (
+            <tr key={week}>
+              <th scope="row">{dayOf(week)}</th>
+              <td data-numeric="true">{exams === 0 ? '–' : exams.toLocaleString('en-NG')}</td>
+              <td data-numeric="true">{students === 0 ? '–' : students.toLocaleString('en-NG')}</td>
+              <td data-numeric="true">
+                <strong>{averageText(averageScore)}</strong>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function dayOf(week: string): string {
+  const from = lagosInstant(week, '12:00')
+  return from ? lagosDay(from) : week
+}
