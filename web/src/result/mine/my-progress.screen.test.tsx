@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import type { MyResult } from '../results.ts'
+import MyResultsPage from './my-results-page.tsx'
+
+const paper = (last: number, subject: string, submittedAt: string, earned: number): MyResult => ({
+  ...{ attemptId: `0199ffff-ffff-7fff-8fff-00000000000${last}`, examId: '0199ffff-ffff-7fff-8fff-000000000009' },
+  ...{ examTitle: `${subject} test ${last}`, subject, submittedAt, toMarkCount: 0 },
+  scoreRelease: { shown: true, at: null, waitsForTeacher: false },
+  score: {
+    ...{ correctCount: 8, partlyCount: 0, wrongCount: 2, unansweredCount: 0, waitingCount: 0, questionCount: 10 },
+    ...{
+      earnedHundredths: earned,
+      availableHundredths: 300,
+      percentage: Math.round(earned / 3),
+      grade: 'B',
+      isPass: true,
+    },
+  },
+})
+const papers = [
+  paper(1, 'Physics', '2026-11-20T09:00:00.000Z', 100),
+  paper(2, 'Biology', '2026-11-01T09:00:00.000Z', 300),
+  paper(3, 'Physics', '2026-10-01T09:00:00.000Z', 200),
+]
+const held: MyResult = {
+  ...paper(4, 'Yorùbá', '2026-11-21T09:00:00.000Z', 30),
+  ...{ score: null, scoreRelease: { shown: false, at: null, waitsForTeacher: false } },
+}
+
+test.each([
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)('results over time at %i: by date and by subject, of released ones alone', async (width, theme) => {
+  await page.viewport(width, 800)
+  const listMine = () => ({ items: [held, ...papers] })
+  await showScreen(MyResultsPage, { as: 'student', theme, answers: { result: { listMine } } })
+  const subjects = page.getByRole('table', { name: 'My subjects' })
+  await expect
+    .element(subjects)
+    .toMatchTextContent(/SubjectLastBestAverageBiology 1 exam100%100%100\.0%Physics 2 exams33%67%50\.0%$/)
+  const byDate = page.getByRole('table', { name: 'My percentages by date' })
+  await expect.element(byDate).toMatchTextContent(/1 Oct 2026.*67%1 Nov 2026.*100%20 Nov 2026.*33%$/)
+  expect(document.querySelector('polyline')?.getAttribute('points')).toMatch(/^0,33 [\d.]+,0 100,67$/)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await expectAccessible()
+})
+
+test('one result is no line, and without a released one nothing stands above the list', async () => {
+  await showScreen(MyResultsPage, {
+    as: 'student',
+    answers: { result: { listMine: () => ({ items: papers.slice(0, 1) }) } },
+  })
+  await expect.element(page.getByRole('table', { name: 'My subjects' })).toBeVisible()
+  expect(document.querySelector('polyline')).toBeNull()
+  await showScreen(MyResultsPage, { as: 'student', answers: { result: { listMine: () => ({ items: [held] }) } } })
+  await expect.element(page.getByRole('heading', { name: 'Yorùbá test 4' })).toBeVisible()
+  expect(page.getByText('My results over time').elements()).toEqual([])
+})
