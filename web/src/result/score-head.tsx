@@ -1,20 +1,13 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { gradeColour } from '@sabimark/domain/result/grade.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
-import { type BadgeTone, StatusBadge } from '../platform/ui/status-badge.tsx'
+import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { correctText } from './correct-words.ts'
+import { gradeTone } from './grade-tone.ts'
 import styles from './result.module.css'
 import type { Sums } from './results.ts'
 
-const tones: Record<ReturnType<typeof gradeColour>, BadgeTone> = {
-  green: 'green',
-  blue: 'blue',
-  yellow: 'amber',
-  red: 'red',
-}
-
 export function GradeBadge({ grade, isQuiet = false }: { grade: string; isQuiet?: boolean }) {
-  return <StatusBadge tone={isQuiet ? 'grey' : tones[gradeColour(grade)]}>Grade {grade}</StatusBadge>
+  return <StatusBadge tone={isQuiet ? 'grey' : gradeTone(grade)}>Grade {grade}</StatusBadge>
 }
 
 /** "12 of 20 marks". */

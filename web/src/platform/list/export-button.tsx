@@ -13,6 +13,9 @@ import type { List } from './use-list.ts'
 /** The columns of the file, by their heads. */
 export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => CellValue>>
 
+/** A spreadsheet is made in the memory of the browser; CSV takes far less of it. */
+const mostInSpreadsheet = 50_000
+
 /** What is listed, with its filters, search and sort, as a file: fetched page by page and written on this device. */
 export function useExport<Input extends AnyListInput, Row extends ListRow>(
   list: List<Input, Row>,
@@ -21,6 +24,10 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
   const [text, setText] = useState('')
   const [, many] = list.spec.nouns
   const save = async (format: ExportFormat) => {
+    if (format === 'xlsx' && (list.total ?? 0) > mostInSpreadsheet) {
+      setText('Too many rows for an Excel file. Choose CSV.')
+      return
+    }
     setText('Exporting…')
     try {
       const { exportFile } = await import('./export-file.ts')

@@ -1,18 +1,12 @@
-import { gradeColour } from '@sabimark/domain/result/grade.ts'
 import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
 import type { ExportColumns } from '../../platform/list/export-button.tsx'
 import { PageLink } from '../../platform/navigation.tsx'
-import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { gradeTone } from '../grade-tone.ts'
 import styles from './all-results.module.css'
 import type { AllResultsInput, AnyResult } from './all-results-list.ts'
-
-/** The badge palette has amber where the specification says yellow. */
-const tones: Record<ReturnType<typeof gradeColour>, BadgeTone> = {
-  ...{ green: 'green', blue: 'blue', red: 'red' },
-  yellow: 'amber',
-}
 
 const waitWords = { mark: 'to be marked', late: 'late answers' } as const
 const dash = '–'
@@ -50,8 +44,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     { header: 'Score', sort: 'score', cell: scoreCell, width: '12.5%', isNumeric: true, isKept: true },
     {
       ...{ header: 'Grade', width: '6.5%' },
-      cell: ({ grade }) =>
-        grade === null ? dash : <StatusBadge tone={tones[gradeColour(grade)]}>{grade}</StatusBadge>,
+      cell: ({ grade }) => (grade === null ? dash : <StatusBadge tone={gradeTone(grade)}>{grade}</StatusBadge>),
     },
     {
       ...{ header: 'Time spent', width: '10%', isNumeric: true },
