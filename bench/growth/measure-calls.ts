@@ -88,10 +88,13 @@ async function measureLists(
   const results = `/exams/${mockId}/results`
   const pages = await cursorsOf(asker, results, author.cookie)
   const exams = await cursorsOf(asker, '/exams', teacherCookie)
+  const ofAll = await cursorsOf(asker, '/results', teacherCookie)
   const middle = (cursors: string[]) => cursors[Math.floor((cursors.length - 1) / 2)]
   const asked: [string, string, string][] = [
     ['results', results, author.cookie],
     ['results, in the middle', withCursor(results, middle(pages)), author.cookie],
+    ['results of all exams', '/results', teacherCookie],
+    ['results of all exams, in the middle', withCursor('/results', middle(ofAll)), teacherCookie],
     ['dashboard', '/overview', teacherCookie],
     ['dashboard of a teacher', '/overview', author.cookie],
     ['exams', '/exams', teacherCookie],

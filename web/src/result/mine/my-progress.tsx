@@ -55,25 +55,28 @@ function Line({ papers }: { papers: readonly Seen[] }) {
           <span>{last && dayOf(last)}</span>
         </div>
       </div>
-      <table className="only-heard">
-        <caption>My percentages by date</caption>
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Exam</th>
-            <th scope="col">Percentage</th>
-          </tr>
-        </thead>
-        <tbody>
-          {papers.map((paper) => (
-            <tr key={paper.attemptId}>
-              <td>{dayOf(paper)}</td>
-              <td>{paper.examTitle}</td>
-              <td>{percentageText(paper.score.percentage)}</td>
+      {/* A table keeps the width of its words, however it is hidden. */}
+      <div className="only-heard">
+        <table>
+          <caption>My percentages by date</caption>
+          <thead>
+            <tr>
+              <th scope="col">Date</th>
+              <th scope="col">Exam</th>
+              <th scope="col">Percentage</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {papers.map((paper) => (
+              <tr key={paper.attemptId}>
+                <td>{dayOf(paper)}</td>
+                <td>{paper.examTitle}</td>
+                <td>{percentageText(paper.score.percentage)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
