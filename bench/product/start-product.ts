@@ -33,11 +33,12 @@ export async function startProduct({ workers = 1, isProfiled = false }: StartOpt
   // Started as root, PostgreSQL runs as somebody else and must get through.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...(isProfiled ? ['--inspect=127.0.0.1:0'] : []), ...startLine().slice(1)], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Only what is said here: the settings of whoever runs the bench are not the server's.
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
   })
   // Whoever stops the bench stops the server; what asks it then fails, and everything is taken down and removed.
   const stopEarly = () => void child.kill('SIGTERM')

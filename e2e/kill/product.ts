@@ -64,7 +64,8 @@ export async function installProduct(place = tmpdir()): Promise<Product> {
     hasBeenReady = false
     startCount += 1
     const out = openSync(output, 'a')
-    const inherited = { PATH: process.env.PATH, HOME: process.env.HOME }
+    const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+    const inherited = { PATH, HOME, NODE_COMPILE_CACHE }
     child = spawn(join(ROOT, 'node_modules', '.bin', program), args, {
       cwd: ROOT,
       stdio: ['ignore', out, out],

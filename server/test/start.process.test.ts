@@ -12,17 +12,20 @@ import { isReady, postmasterPid } from './running.ts'
 const here = ownInstallation()
 
 describe('a start', () => {
-  test('prints its address, answers, stops on SIGTERM and leaves nothing running', async () => {
-    const server = here.start()
+  test('prints its address, answers, keeps its secrets, stops on SIGTERM and leaves nothing running', async () => {
+    const server = here.start({ env: { LOG_LEVEL: 'trace' } })
     const address = await server.ready()
     expect(await isReady(address)).toBe(true)
     expect(readFileSync(join(here.dataDir, 'address.txt'), 'utf8').trim()).toBe(address)
     expect(server.printed()).toMatch(new RegExp(`^Emails are files in: +${join(here.dataDir, 'outbox')} `, 'm'))
+    await isReady(`${address}/verify-email?token=hush-hush`)
+    await expectDatabaseThatKeeps()
     const database = postmasterPid(here.dataDir)
     expect(await server.stop()).toBe(0)
     expect(isAlive(database)).toBe(false)
     expect(existsSync(join(here.dataDir, 'address.txt'))).toBe(false)
     expect(existsSync(join(here.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+    expectSecretsKept(server.printed())
   })
 
   test('finishes a call that is under way when it is told to stop, and takes no new one', async () => {
@@ -44,53 +47,6 @@ describe('a start', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer).toContain('UNKNOWN_CALL')
     expect(await gone).toBe(0)
-  })
-
-  test('keeps secrets readable by nobody else, and off the terminal and the logs', async () => {
-    const server = here.start({ env: { LOG_LEVEL: 'trace' } })
-    await isReady(`${await server.ready()}/verify-email?token=hush-hush`)
-    await server.stop()
-    const access = JSON.parse(readFileSync(join(here.dataDir, 'database.json'), 'utf8'))
-    const secret = readFileSync(join(here.dataDir, 'secret'), 'utf8').trim()
-    const logs = ['server.log', 'postgres.log'].map((name) => readFileSync(join(here.dataDir, name), 'utf8')).join('')
-    for (const hidden of [secret, access.ownerPassword, access.superuserPassword, 'hush-hush']) {
-      expect(logs + server.printed()).not.toContain(hidden)
-    }
-    // The first administrator's is for the operator's eyes: on the terminal, never in a log.
-    const [email = '', password = ''] = readFileSync(join(here.dataDir, 'first-admin.txt'), 'utf8').split('\n')
-    expect(password.length).toBeGreaterThanOrEqual(8)
-    for (const shown of [email, password]) expect(server.printed()).toContain(shown)
-    expect(logs).not.toContain(password)
-    for (const name of ['secret', 'database.json', 'server.log', 'postgres.log', 'identity', 'first-admin.txt']) {
-      expect([name, statSync(join(here.dataDir, name)).mode & 0o077]).toEqual([name, 0])
-    }
-  })
-
-  test('runs a database that keeps what it acknowledged, in UTF-8, and opens no socket file', async () => {
-    await here.start().ready()
-    const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding']
-    const shown = await here.inDatabase(
-      `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join(', ')},
-              (SELECT datlocprovider::text || ' ' || datlocale FROM pg_database WHERE datname = current_database()) AS locale,
-              (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user) AS is_mighty`,
-    )
-    expect(shown).toEqual([
-      {
-        fsync: 'on',
-        synchronous_commit: 'on',
-        full_page_writes: 'on',
-        data_checksums: 'on',
-        server_encoding: 'UTF8',
-        locale: 'b C.UTF-8',
-        is_mighty: false,
-      },
-    ])
-    // In postmaster.pid: the folder of the socket file, then the address.
-    expect(
-      readFileSync(join(here.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
-        .split('\n')
-        .slice(4, 6),
-    ).toEqual(['', '127.0.0.1'])
   })
 
   test('with several workers serves, replaces one that is killed, and stops them all', async () => {
@@ -178,6 +134,51 @@ test.runIf(process.getuid?.() === 0)('as root, a DATA_DIR that the database may 
   ])
   rmSync(closed, { recursive: true })
 })
+
+/** Secrets are readable by nobody else, and are neither on the terminal nor in the logs. */
+function expectSecretsKept(printed: string): void {
+  const access = JSON.parse(readFileSync(join(here.dataDir, 'database.json'), 'utf8'))
+  const secret = readFileSync(join(here.dataDir, 'secret'), 'utf8').trim()
+  const logs = ['server.log', 'postgres.log'].map((name) => readFileSync(join(here.dataDir, name), 'utf8')).join('')
+  for (const hidden of [secret, access.ownerPassword, access.superuserPassword, 'hush-hush']) {
+    expect(logs + printed).not.toContain(hidden)
+  }
+  // The first administrator's is for the operator's eyes: on the terminal, never in a log.
+  const [email = '', password = ''] = readFileSync(join(here.dataDir, 'first-admin.txt'), 'utf8').split('\n')
+  expect(password.length).toBeGreaterThanOrEqual(8)
+  for (const shown of [email, password]) expect(printed).toContain(shown)
+  expect(logs).not.toContain(password)
+  for (const name of ['secret', 'database.json', 'server.log', 'postgres.log', 'identity', 'first-admin.txt']) {
+    expect([name, statSync(join(here.dataDir, name)).mode & 0o077]).toEqual([name, 0])
+  }
+}
+
+/** The database that runs keeps what it acknowledged, is in UTF-8, and opens no socket file. */
+async function expectDatabaseThatKeeps(): Promise<void> {
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding']
+  const shown = await here.inDatabase(
+    `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join(', ')},
+            (SELECT datlocprovider::text || ' ' || datlocale FROM pg_database WHERE datname = current_database()) AS locale,
+            (SELECT rolsuper OR rolbypassrls FROM pg_roles WHERE rolname = current_user) AS is_mighty`,
+  )
+  expect(shown).toEqual([
+    {
+      fsync: 'on',
+      synchronous_commit: 'on',
+      full_page_writes: 'on',
+      data_checksums: 'on',
+      server_encoding: 'UTF8',
+      locale: 'b C.UTF-8',
+      is_mighty: false,
+    },
+  ])
+  // In postmaster.pid: the folder of the socket file, then the address.
+  expect(
+    readFileSync(join(here.dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .slice(4, 6),
+  ).toEqual(['', '127.0.0.1'])
+}
 
 /** A call whose last byte is still on its way. */
 async function beginCall(address: string): Promise<{ finish(): Promise<string> }> {
