@@ -109,6 +109,11 @@ export const refusals = {
   },
   INVALID_TIME: { status: 422, message: 'This date or time does not exist.' },
   WRONG_STATUS: { status: 409, message: 'The exam has changed and no longer allows this. Reload the page to see it.' },
+  UNKNOWN_SITTING: { status: 404, message: 'This exam is not in your schedule. Reload the page to see it.' },
+  REMINDER_PAST: {
+    status: 422,
+    message: 'This reminder would come too late. Nothing was saved; choose a shorter time before the exam.',
+  },
   // Attempt
   NOT_YOUR_EXAM: { status: 403, message: 'This exam is not for your class. Please ask your teacher.' },
   NOT_OPEN: {

@@ -46,6 +46,11 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'bank.getQuestion': { id: sampleId('question', 1) },
   'bank.checkDuplicates': { questions: [{ position: 0, question: 'What falls?', options: [] }] },
   'exam.list': {},
+  'exam.timetable': {},
+  'exam.checkClashes': {
+    ...{ title: 'New', subjectId: sampleId('subject', 1), classIds: [], examType: 'mock', durationMinutes: 60 },
+    ...{ opensAt: '2026-11-24T08:00:00.000Z', closesAt: '2026-11-24T10:00:00.000Z' },
+  },
   'notice.list': {},
   'notice.listMails': {},
   'exam.get': exam,

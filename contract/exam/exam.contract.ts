@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract'
 import { candidateStates } from '@sabimark/domain/exam/candidate-state.ts'
+import { clashKinds } from '@sabimark/domain/exam/clash.ts'
 import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
 import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { scheduleStatuses, scheduleTypes } from '@sabimark/domain/exam/schedule.ts'
 import { secondMarkerRules } from '@sabimark/domain/exam/second-marker.ts'
 import { hiddenSignProblem } from '@sabimark/domain/school/invisible-signs.ts'
 import { z } from 'zod'
@@ -29,6 +31,8 @@ export const examDraft = z.object({
   classIds: z.array(id).max(200),
   examType: z.enum(examTypes),
   instructions: optionalText(5_000),
+  /** Where it is sat, as candidates are told; empty for none. */
+  location: optionalText(80),
   durationMinutes: z.int().min(1).max(600),
   scheduledDate: z.iso.date(),
   scheduledTime: wallTime,
@@ -91,6 +95,7 @@ export const myExamItem = z.object({
   durationMinutes: z.int(),
   questionCount: z.int(),
   totalMarksHundredths: marksHundredths,
+  location: z.string(),
   opensAt: instant,
   closesAt: instant,
   state: z.enum(candidateStates),
@@ -98,6 +103,44 @@ export const myExamItem = z.object({
   /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),
 })
+
+/**
+ * A sitting in its candidate's schedule: the specification's fields, with `date` and `time` in Lagos and `duration` in
+ * minutes. `days` are those it stands on; `revision` and `changedAt` are for calendars.
+ */
+const scheduleEvent = z.object({
+  id,
+  examId: id,
+  title: z.string(),
+  subject: z.string(),
+  type: z.enum(scheduleTypes),
+  date: z.iso.date(),
+  time: wallTime,
+  duration: z.int(),
+  location: z.string(),
+  status: z.enum(scheduleStatuses),
+  opensAt: instant,
+  closesAt: instant,
+  days: z.array(z.iso.date()),
+  revision: z.int(),
+  changedAt: instant,
+})
+
+/**
+ * What staff are told and nobody is refused for: `class` with the first names of who sits two at once and how many they
+ * are, `day` with the class that has more than two exams, `sunday`.
+ */
+const clash = z.object({
+  kind: z.enum(clashKinds),
+  date: z.iso.date(),
+  titles: z.array(z.string()),
+  className: z.string().nullable(),
+  students: z.array(z.string()),
+  studentCount: z.int(),
+})
+
+/** In an address it is a text. */
+const weekCount = z.union([z.number(), z.string().regex(/^\d$/).transform(Number)]).pipe(z.int().min(1).max(8))
 
 const publishRefusals = [
   'UNKNOWN_EXAM',
@@ -191,9 +234,85 @@ export const examContract = {
     .output(examDetail)
     .errors(refuses(...publishRefusals)),
 
+  /** The published exams of some weeks, of all subjects, from this Sunday unless said; what clashes among them. */
+  timetable: oc
+    .route({ method: 'GET', path: '/timetable', tags, summary: 'Read the timetable' })
+    .input(z.object({ from: z.iso.date().optional(), weeks: weekCount.default(1), classId: id.optional() }))
+    .output(
+      z.object({
+        today: z.iso.date(),
+        from: z.iso.date(),
+        sittings: z.array(
+          z.object({
+            id,
+            examId: id,
+            title: z.string(),
+            subject: z.string(),
+            examType: z.enum(examTypes),
+            classes: z.array(z.string()),
+            location: z.string(),
+            durationMinutes: z.int(),
+            opensAt: instant,
+            closesAt: instant,
+            days: z.array(z.iso.date()),
+          }),
+        ),
+        clashes: z.array(clash),
+      }),
+    )
+    .errors(refuses()),
+
+  /** What an exam would clash with, asked before it is published; it changes nothing. */
+  checkClashes: oc
+    .route({ method: 'POST', path: '/timetable/clashes', tags, summary: 'Find what an exam would clash with' })
+    .input(
+      z.object({
+        title: text(160),
+        subjectId: id,
+        classIds: z.array(id).max(200),
+        examType: z.enum(examTypes),
+        opensAt: instant,
+        closesAt: instant,
+        durationMinutes: z.int().min(1).max(600),
+      }),
+    )
+    .output(z.object({ clashes: z.array(clash) }))
+    .errors(refuses()),
+
   /** The exams set for the student's class, and those the student has started in any class, soonest first. */
   listMine: oc
     .route({ method: 'GET', path: '/my/exams', tags, summary: 'List my exams' })
     .output(z.object({ items: z.array(myExamItem) }))
+    .errors(refuses()),
+
+  /**
+   * A student's calendar of five weeks by the server's clock, and their own exams of the last five weeks and those to come,
+   * soonest first.
+   */
+  schedule: oc
+    .route({ method: 'GET', path: '/my/schedule', tags, summary: 'Read my schedule' })
+    .output(
+      z.object({
+        now: instant,
+        today: z.iso.date(),
+        days: z.array(z.iso.date()).length(35),
+        events: z.array(scheduleEvent),
+        counts: z.object({ upcomingExams: z.int(), practiceSessions: z.int(), thisWeek: z.int() }),
+        /** Whether a calendar of theirs may read it at a private address. */
+        hasFeed: z.boolean(),
+      }),
+    )
+    .errors(refuses()),
+
+  /** A new private address of the student's schedule for a calendar, told this once; the one before leads nowhere. */
+  renewFeed: oc
+    .route({ method: 'POST', path: '/my/schedule/feed', tags, summary: 'Make a private calendar address' })
+    .meta({ secret: 'answer' })
+    .output(z.object({ path: z.string() }))
+    .errors(refuses()),
+
+  dropFeed: oc
+    .route({ method: 'POST', path: '/my/schedule/feed/drop', tags, summary: 'Drop the private calendar address' })
+    .output(z.object({}))
     .errors(refuses()),
 }

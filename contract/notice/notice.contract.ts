@@ -1,4 +1,5 @@
 import { oc } from '@orpc/contract'
+import { reminderSpans } from '@sabimark/domain/exam/reminder.ts'
 import { mailStates } from '@sabimark/domain/notice/mail-state.ts'
 import { noticeKinds } from '@sabimark/domain/notice/notice-text.ts'
 import { z } from 'zod'
@@ -32,6 +33,21 @@ const mailItem = z.object({
   sentAt: instant.nullable(),
 })
 
+/** How long before an exam, in minutes. */
+const beforeMinutes = z
+  .array(z.literal(reminderSpans))
+  .refine((spans) => new Set(spans).size === spans.length, { error: 'A time is chosen twice.' })
+
+/**
+ * `defaults` is null where the student never said; `sittings` are those they said something else of. `email` is where
+ * reminders go beside the bell, null for nowhere.
+ */
+const reminders = z.object({
+  defaults: beforeMinutes.nullable(),
+  sittings: z.array(z.object({ sittingId: id, beforeMinutes })),
+  email: z.string().nullable(),
+})
+
 /** What the bell shows, and what became of emails. */
 export const noticeContract = {
   /** The caller's notices, newest first. `unreadCount` counts up to a hundred. */
@@ -47,6 +63,26 @@ export const noticeContract = {
     .input(z.union([z.object({ ids: z.array(id).min(1).max(100) }), z.object({ upTo: id })]))
     .output(z.object({ unreadCount: z.int() }))
     .errors(refuses('UNKNOWN_NOTICE')),
+
+  /** What the student is reminded of. */
+  reminders: oc
+    .route({ method: 'GET', path: '/my/reminders', tags, summary: 'Read my reminders' })
+    .output(reminders)
+    .errors(refuses()),
+
+  /** Before each of the student's exams, by bell and email; an empty list ends it. */
+  setReminders: oc
+    .route({ method: 'PUT', path: '/my/reminders', tags, summary: 'Set reminders of all my exams' })
+    .input(z.object({ beforeMinutes }))
+    .output(reminders)
+    .errors(refuses()),
+
+  /** In place of that before one of them; REMINDER_PAST where a chosen moment is over. */
+  setReminder: oc
+    .route({ method: 'PUT', path: '/my/reminders/{sittingId}', tags, summary: 'Set a reminder of one exam' })
+    .input(z.object({ sittingId: id, beforeMinutes }))
+    .output(reminders)
+    .errors(refuses('UNKNOWN_SITTING', 'REMINDER_PAST')),
 
   /** The emails of the school, newest first; `troubled` ones are late or failed in the last two weeks. */
   listMails: oc

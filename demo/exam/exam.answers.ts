@@ -7,6 +7,8 @@ import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { passingScore, type SampleExam, sampleExams } from './exams.ts'
 import { sampleInstructions } from './instructions.ts'
+import { sampleSchedule } from './schedule/schedule.ts'
+import { sampleTimetable } from './schedule/timetable.ts'
 
 export const examAnswers: AnswersOf<'exam'> = {
   list: ({ input, now }) => {
@@ -42,7 +44,9 @@ export const examAnswers: AnswersOf<'exam'> = {
   },
   get: ({ input: { examId }, now }) => {
     const exam = sampleExams(now).find(({ id }) => id === examId)
-    return exam ? { ...exam, isReleased: false, questionItems: [], draft: draftOf(exam) } : refuse('UNKNOWN_EXAM')
+    if (!exam) return refuse('UNKNOWN_EXAM')
+    const { location: _, ...detail } = exam
+    return { ...detail, isReleased: false, questionItems: [], draft: draftOf(exam) }
   },
   create: refused,
   update: refused,
@@ -53,12 +57,17 @@ export const examAnswers: AnswersOf<'exam'> = {
       .map((exam) => asMyExam(exam, now))
       .sort(soonestFirst),
   }),
+  timetable: ({ input, now }) => sampleTimetable(sampleExams(now).filter(isPublished), input, now),
+  checkClashes: () => ({ clashes: [] }),
+  renewFeed: refused,
+  dropFeed: refused,
+  schedule: ({ now }) => sampleSchedule(examsOfStudent(now), now),
 }
 
 const isPublished = ({ status }: { status: ExamStatus }) => status !== 'draft'
 
 /** What a list says of an exam, without what only its own page has. */
-function asItem({ sittingId: _, subjectId: __, classItems: ___, ...item }: SampleExam) {
+function asItem({ sittingId: _, subjectId: __, classItems: ___, location: ____, ...item }: SampleExam) {
   return item
 }
 
@@ -71,6 +80,7 @@ function draftOf(exam: SampleExam) {
     classIds: exam.classItems.map(({ id }) => id),
     examType: exam.examType,
     instructions: sampleInstructions,
+    location: exam.location,
     durationMinutes: exam.durationMinutes,
     scheduledDate: lagosDate(opensAt),
     scheduledTime: lagosTime(opensAt),
@@ -100,9 +110,22 @@ const states = { scheduled: 'not_open', active: 'ready', completed: 'submitted' 
 
 function asMyExam(exam: SampleExam, now: Date) {
   const { id, title, subject, examType, durationMinutes, questionCount, totalMarksHundredths, opensAt, closesAt } = exam
+  const { location } = exam
   const state = states[exam.status]
   return {
-    ...{ id, title, subject, examType, durationMinutes, questionCount, totalMarksHundredths, opensAt, closesAt, state },
+    ...{
+      id,
+      title,
+      subject,
+      examType,
+      durationMinutes,
+      questionCount,
+      totalMarksHundredths,
+      opensAt,
+      closesAt,
+      state,
+      location,
+    },
     opensInMs: state === 'not_open' ? Date.parse(opensAt) - now.getTime() : null,
     remainingMs: null,
   }

@@ -25,6 +25,7 @@ type Sample = {
   opens: [days: number, time: string]
   closes: [days: number, time: string]
   createdBy: string
+  location?: string
   /** How many handed it in; the results of the demo. */
   submittedCount: number
 }
@@ -72,6 +73,7 @@ const samples: Sample[] = [
     status: 'active',
     opens: [-2, '10:00'],
     closes: [1, '18:00'],
+    location: 'Physics Laboratory',
     createdBy: mathsTeacher,
     submittedCount: 0,
   },
@@ -83,6 +85,7 @@ const samples: Sample[] = [
     status: 'scheduled',
     opens: [3, '10:00'],
     closes: [3, '11:00'],
+    location: 'Chemistry Laboratory',
     createdBy: 'Ịfẹọma Example',
     submittedCount: 0,
   },
@@ -94,6 +97,7 @@ const samples: Sample[] = [
     status: 'scheduled',
     opens: [10, '09:00'],
     closes: [10, '12:00'],
+    location: 'Examination Hall',
     createdBy: 'Ịfẹọma Example',
     submittedCount: 0,
   },
@@ -108,7 +112,7 @@ export function sampleExams(now: Date): SampleExam[] {
 }
 
 function asExam(sample: Sample, index: number, now: Date) {
-  const { title, examType, status, createdBy, submittedCount } = sample
+  const { title, examType, status, createdBy, submittedCount, location = '' } = sample
   const subject = subjectByCode(sample.code)
   const classItems = classesNamed(...sample.classes)
   return {
@@ -128,6 +132,7 @@ function asExam(sample: Sample, index: number, now: Date) {
     closesAt: daysFrom(now, ...sample.closes),
     createdBy,
     seesQuestions: true,
+    location,
     startedCount: submittedCount,
     submittedCount,
     createdAt: daysFrom(now, index - 30, '15:45'),

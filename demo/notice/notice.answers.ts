@@ -9,6 +9,9 @@ export const noticeAnswers: AnswersOf<'notice'> = {
     unreadCount,
   }),
   markRead: refused,
+  reminders: () => ({ defaults: null, sittings: [], email: null }),
+  setReminders: refused,
+  setReminder: refused,
   // No mail leaves the demo.
   listMails: () => ({ items: [], nextCursor: null }),
   sendMailAgain: refused,

@@ -64,6 +64,7 @@ const titles: Record<string, string> = {
   verify_email: 'Email verification',
   password_changed: 'Password changed',
   reset_password: 'Password reset link',
+  exam_reminder: 'Exam reminder',
   invitation: 'Teacher invitation',
   sign_up_to_account: 'Email verification',
   // A school must not learn that a person has an account elsewhere.

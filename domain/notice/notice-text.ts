@@ -14,6 +14,15 @@ export type NoticeData = {
     closesAt: string
     durationMinutes: number
   }
+  /** To a candidate who asked for it, some time before the exam opens. `location` is empty for none. */
+  exam_reminder: {
+    examId: string
+    title: string
+    subject: string
+    location: string
+    durationMinutes: number
+    opensAt: string
+  }
   /** To a candidate whose score is shown from now on. */
   results_released: { attemptId: string; title: string }
   /** To the author of an exam: answers came after the end and wait for a decision. */
@@ -39,6 +48,11 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
     title: `New exam: ${title}`,
     text: `${subject}, ${minutesText(durationMinutes)}. Open from ${lagos(opensAt)} until ${lagos(closesAt)}.`,
     to: `/exam/${examId}`,
+  }),
+  exam_reminder: ({ title, subject, location, durationMinutes, opensAt }) => ({
+    title: `Reminder: ${title}`,
+    text: `${subject}, ${minutesText(durationMinutes)}. Opens ${lagos(opensAt)}${location === '' ? '' : `, ${location}`}.`,
+    to: '/schedule',
   }),
   results_released: ({ attemptId, title }) => ({
     title: `Your result is out: ${title}`,

@@ -98,7 +98,12 @@ const table = {
   'exam.update': staff,
   'exam.publish': staff,
   'exam.startNow': staff,
+  'exam.timetable': staff,
+  'exam.checkClashes': staff,
   'exam.listMine': student,
+  'exam.schedule': student,
+  'exam.renewFeed': student,
+  'exam.dropFeed': student,
 
   'attempt.door': student,
   'attempt.start': student,
@@ -132,6 +137,9 @@ const table = {
 
   'notice.list': everyRole,
   'notice.markRead': everyRole,
+  'notice.reminders': student,
+  'notice.setReminders': student,
+  'notice.setReminder': student,
   'notice.listMails': schoolAdmin,
   'notice.sendMailAgain': schoolAdmin,
   'notice.countMails': superAdmin,

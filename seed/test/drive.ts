@@ -51,6 +51,12 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   // Seats of the first class: students 1, 10, 19 …
   const one = await student(1)
   await one.exam.listMine()
+  await one.exam.schedule()
+  await one.exam.renewFeed()
+  await one.exam.dropFeed()
+  await one.notice.reminders()
+  await one.notice.setReminders({ beforeMinutes: [60] })
+  await refusalOf(one.notice.setReminder({ sittingId: crypto.randomUUID(), beforeMinutes: [60] }))
   await one.result.listMine()
   await one.attempt.door({ examId })
   const page = await openPage(one, examId)
@@ -113,6 +119,11 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     const exams = await one.exam.list({})
     await one.exam.list({ search: 'mock', sort: 'opens', status: 'completed' })
     await one.exam.figures()
+    await one.exam.timetable({ weeks: 4 })
+    await one.exam.checkClashes({
+      ...{ title: 'Planned', subjectId: exams.items[0]?.id ?? '', classIds: [], examType: 'mock', durationMinutes: 60 },
+      ...{ opensAt: new Date().toISOString(), closesAt: new Date(Date.now() + 3_600_000).toISOString() },
+    })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
     const mock = exams.items.find(({ title }) => title === 'Mock 1')
     if (!mock) throw new Error('The newest exam of a seeded school is its mock.')

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { signUpsOfOnePlace } from '@sabimark/domain/people/sign-up-limit.ts'
 import type { Allowance } from '@sabimark/domain/school/allowance.ts'
 import type { FastifyInstance } from 'fastify'
+import { serveFeed } from './exam/schedule/serve-feed.ts'
 import type { Config } from './platform/config.ts'
 import type { Pools } from './platform/database/pools.ts'
 import { serveCalls } from './platform/http/calls.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveReference(fastify, config.publicUrl, webFolder)
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
   serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
+  serveFeed(fastify, { app: pools.app, publicUrl: config.publicUrl })
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),

@@ -66,6 +66,7 @@ describe('functions', () => {
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
       school_by_subdomain: 'sign-up and the sign-in page ask whether a school of that name is there',
+      school_of_feed: 'a calendar without a session is led to the school by the hash of its random token',
       school_of_logo: 'strangers are shown a logo by its random id, on any host',
       school_of_question_picture: 'who knows its random id sees a question’s picture, also after the session is lost',
     },
@@ -81,6 +82,7 @@ describe('functions', () => {
       memberships_of_account: 'its own',
       only_school: 'its own',
       school_by_subdomain: 'its own',
+      school_of_feed: 'its own',
       school_of_logo: 'its own',
       school_of_question_picture: 'its own',
     },

@@ -47,6 +47,7 @@ export async function asExamDetail(tx: Tx, exam: ExamRow, actor: Actor) {
       classIds: exam.classItems.map(({ id }) => id),
       examType: exam.examType,
       instructions: exam.instructions,
+      location: exam.location,
       durationMinutes: exam.durationMinutes,
       scheduledDate: exam.scheduledDate,
       scheduledTime: exam.scheduledTime,

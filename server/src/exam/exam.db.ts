@@ -11,6 +11,7 @@ export type ExamSettings = {
   subjectId: string
   examType: ExamType
   instructions: string
+  location: string
   durationMinutes: number
   scheduledDate: string
   scheduledTime: string
@@ -47,7 +48,7 @@ export type ExamRow = ExamSettings & {
 }
 
 // exam_attempts, exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
-export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions,
+export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name AS subject, e.exam_type AS "examType", e.instructions, e.location,
     e.duration_minutes AS "durationMinutes", e.scheduled_date AS "scheduledDate",
     to_char(e.scheduled_time, 'HH24:MI') AS "scheduledTime", e.closing_date AS "closingDate",
     to_char(e.closing_time, 'HH24:MI') AS "closingTime", e.passing_score AS "passingScore",
@@ -155,7 +156,7 @@ export async function selectChosenTexts(
 
 const settingColumns = `title, subject_id, exam_type, instructions, duration_minutes, scheduled_date, scheduled_time,
   closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results, shuffle_questions,
-  shuffle_options, second_marker`
+  shuffle_options, second_marker, location`
 
 const settingValues = (exam: ExamSettings) => [
   exam.title,
@@ -174,6 +175,7 @@ const settingValues = (exam: ExamSettings) => [
   exam.shuffleQuestions,
   exam.shuffleOptions,
   exam.secondMarker,
+  exam.location,
 ]
 
 export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId: string | null }
@@ -187,7 +189,7 @@ export async function countExams(tx: Tx): Promise<number> {
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(
     `INSERT INTO exams (school_id, id, created_by, created_at, status, request_key, ${settingColumns})
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)
+     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
      ON CONFLICT (school_id, created_by, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
     [tx.schoolId, exam.id, exam.createdBy, tx.now, exam.requestId, ...settingValues(exam)],
   )
@@ -206,7 +208,7 @@ export async function selectExamOfRequest(tx: Tx, createdBy: string, requestId: 
 export async function updateDraft(tx: Tx, examId: string, exam: ExamSettings): Promise<void> {
   await tx.run(
     `UPDATE exams SET (${settingColumns}) =
-       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17, $18)
+       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17, $18, $19)
      WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, examId, ...settingValues(exam)],
   )

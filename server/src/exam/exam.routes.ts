@@ -11,6 +11,10 @@ import { listExams } from './list-exams.ts'
 import { listMyExams } from './list-my-exams.ts'
 import { publishExam } from './publish/publish-exam.ts'
 import { startExamNow } from './publish/start-exam-now.ts'
+import { deleteFeed } from './schedule/feed.db.ts'
+import { renewFeed } from './schedule/feed.ts'
+import { readSchedule } from './schedule/read-schedule.ts'
+import { checkClashes, readTimetable } from './timetable/read-timetable.ts'
 
 /** The calls about exams: staff write and publish them, students list theirs. */
 export function examRoutes() {
@@ -22,6 +26,14 @@ export function examRoutes() {
     update: route(contract.exam.update, isExamTheyRead, ({ tx, input, actor }) => updateExam(tx, input, actor)),
     publish: route(contract.exam.publish, isTheirExam, ({ tx, input, actor }) => publishExam(tx, input, actor)),
     startNow: route(contract.exam.startNow, isTheirExam, ({ tx, input, actor }) => startExamNow(tx, input, actor)),
+    timetable: route(contract.exam.timetable, 'roles', ({ tx, input }) => readTimetable(tx, input)),
+    checkClashes: route(contract.exam.checkClashes, 'roles', ({ tx, input }) => checkClashes(tx, input)),
     listMine: route(contract.exam.listMine, 'roles', ({ tx, actor }) => listMyExams(tx, actor)),
+    renewFeed: route(contract.exam.renewFeed, 'roles', ({ tx, actor }) => renewFeed(tx, actor)),
+    dropFeed: route(contract.exam.dropFeed, 'roles', async ({ tx, actor }) => {
+      await deleteFeed(tx, actor.userId)
+      return {}
+    }),
+    schedule: route(contract.exam.schedule, 'roles', ({ tx, actor }) => readSchedule(tx, actor)),
   }
 }

@@ -21,6 +21,7 @@ function asMyExam(row: MySittingRow, now: Date) {
     durationMinutes: row.durationMinutes,
     questionCount: row.questionCount,
     totalMarksHundredths: row.totalMarksHundredths,
+    location: row.location,
     opensAt: row.opensAt.toISOString(),
     closesAt: row.closesAt.toISOString(),
     state,

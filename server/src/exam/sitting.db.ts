@@ -76,7 +76,15 @@ export async function selectOptionalSitting(tx: Tx, sittingId: string): Promise<
   ])
 }
 
-export type MySittingRow = SittingFacts & { isCandidate: boolean; attemptsUsed: number; runningUntil: Date | null }
+export type MySittingRow = SittingFacts & {
+  isCandidate: boolean
+  attemptsUsed: number
+  runningUntil: Date | null
+  location: string
+  /** Grows when the sitting is moved. */
+  revision: number
+  changedAt: Date
+}
 
 /**
  * The sittings this student is a candidate of or has begun, whatever class they are in since; one an exam: those still to
@@ -104,7 +112,8 @@ export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: 
      ), shown AS (
        SELECT id, is_candidate, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
          closes_at DESC, exam_id) AS place FROM one ORDER BY place LIMIT $4)
-     SELECT ${sittingColumns}, shown.is_candidate AS "isCandidate", mine."attemptsUsed", mine."runningUntil"
+     SELECT ${sittingColumns}, s.location, s.revision, s.changed_at AS "changedAt", shown.is_candidate AS "isCandidate",
+       mine."attemptsUsed", mine."runningUntil"
      FROM shown JOIN exam_sittings s ON s.school_id = $1 AND s.id = shown.id ${ofSitting}
      CROSS JOIN LATERAL (
        SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil"
@@ -147,13 +156,15 @@ export type NewSitting = {
   closesAt: Date
   durationMinutes: number
   releaseRule: ReleaseRule
+  location: string
 }
 
 /** Opens a sitting for the classes of the exam. */
 export async function insertSitting(tx: Tx, sitting: NewSitting): Promise<void> {
   await tx.run(
-    `INSERT INTO exam_sittings (school_id, id, exam_id, version_id, opens_at, closes_at, duration_minutes, release_rule)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO exam_sittings (school_id, id, exam_id, version_id, opens_at, closes_at, duration_minutes, release_rule,
+       location, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tx.schoolId,
       sitting.id,
@@ -163,6 +174,8 @@ export async function insertSitting(tx: Tx, sitting: NewSitting): Promise<void> 
       sitting.closesAt,
       sitting.durationMinutes,
       sitting.releaseRule,
+      sitting.location,
+      tx.now,
     ],
   )
   await tx.run(
@@ -175,7 +188,7 @@ export async function insertSitting(tx: Tx, sitting: NewSitting): Promise<void> 
 /** Opens the sittings of the exam that were to open later; answers which. */
 export async function openSittingsNow(tx: Tx, examId: string): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    `UPDATE exam_sittings SET opens_at = $3
+    `UPDATE exam_sittings SET opens_at = $3, revision = revision + 1, changed_at = $3
      WHERE school_id = $1 AND exam_id = $2 AND opens_at > $3 AND closes_at > $3 RETURNING id`,
     [tx.schoolId, examId, tx.now],
   )

@@ -1,18 +1,23 @@
 import type { DueKind } from '../platform/jobs/due-work.ts'
 import { sweepNotices, tellingOf } from '../platform/notice/tell.ts'
 import type { Services } from '../platform/services.ts'
+import { remindKind } from './reminder/plan-reminders.ts'
+import { remind } from './reminder/remind.ts'
 import { sweepOldNotices } from './telling/sweep-notices.ts'
 import { tellExamPublished } from './telling/tell-exam-published.ts'
 import { tellLateAnswers } from './telling/tell-late-answers.ts'
 import { tellResults } from './telling/tell-results.ts'
 
 /** The due work of the bell: what many are told at once, and forgetting it again. */
-export function noticeWorkers(services: Pick<Services, 'pools' | 'isClockTrusted'>): Record<string, DueKind> {
+export function noticeWorkers(
+  services: Pick<Services, 'config' | 'pools' | 'isClockTrusted'>,
+): Record<string, DueKind> {
   const { app } = services.pools
   return {
     [tellingOf('exam_published')]: { needsClock: true, run: tellExamPublished(app) },
     [tellingOf('results_released')]: { needsClock: true, run: tellResults(services) },
     [tellingOf('late_answers')]: { needsClock: true, run: tellLateAnswers(app) },
+    [remindKind]: { needsClock: true, run: remind(services) },
     [sweepNotices]: { needsClock: true, run: sweepOldNotices(app) },
   }
 }

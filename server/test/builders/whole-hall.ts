@@ -73,6 +73,12 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
            comment, answer_hash, marked_at, undoes) VALUES ($1, $2, $3, 'first', $4, '{}', 0, 0, '', '', now(), $5)`,
         [scriptId, number, teacherId, number === 2 ? 1 : null],
       ]),
+      ["INSERT INTO calendar_feeds (school_id, user_id, token_hash) VALUES ($1, $2, 'x')", [studentId]],
+      ["INSERT INTO reminder_defaults (school_id, user_id, before_minutes) VALUES ($1, $2, '{60}')", [studentId]],
+      [
+        "INSERT INTO sitting_reminders (school_id, sitting_id, user_id, before_minutes) VALUES ($1, $2, $3, '{60}')",
+        [sittingId, studentId],
+      ],
       [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
         [attempt.attemptId],

@@ -13,6 +13,7 @@ export const appMay: Record<string, string> = {
   attempt_events: 'S',
   attempt_evidence: 'SI',
   audit_log: 'SI',
+  calendar_feeds: 'SIUD',
   classes: 'SIUD',
   exam_attempts: 'SIU',
   exam_classes: 'SIUD',
@@ -32,12 +33,14 @@ export const appMay: Record<string, string> = {
   month_counters: 'SIU',
   notices: 'SIUD',
   questions: 'SIUD',
+  reminder_defaults: 'SIUD',
   requests: 'SIUD',
   result_revisions: 'SI',
   results: 'SIU',
   school_settings: 'SIUD',
   scripts: 'SIU',
   sitting_classes: 'SIUD',
+  sitting_reminders: 'SIUD',
   student_counters: 'SIU',
   student_subjects: 'SIUD',
   student_totals: 'SIU',
@@ -52,6 +55,7 @@ export const appMay: Record<string, string> = {
 
 /** What role platform may read something of. */
 export const platformReads = [
+  'calendar_feeds',
   'exams',
   'mails',
   'questions',

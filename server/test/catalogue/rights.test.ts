@@ -12,6 +12,7 @@ const saverMay: Record<string, string> = {
 const platformMay = Object.fromEntries([...platformReads, 'files'].map((table) => [table, 'S']))
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
+  calendar_feeds: ['school_id', 'token_hash'],
   exams: ['school_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],
   questions: ['school_id'],
@@ -121,6 +122,7 @@ describe('rights', () => {
       { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
+      { name: 'school_of_feed', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_logo', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_question_picture', ...definer, owner: role('platform'), may: [role('app')] },
     ])

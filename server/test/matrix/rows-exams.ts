@@ -14,6 +14,16 @@ import type { World } from './world.ts'
 
 const unique = () => randomBytes(5).toString('hex')
 const seen = { 'another teacher': 'allowed', 'the same role of another school': 'allowed' } as const
+const findsNoClash = (foreign: IdField['foreign']): IdField => ({
+  foreign,
+  verdict: 'allowed',
+  why: 'it is compared with the own exams alone, and only the own students are named',
+})
+const seenByStudents = {
+  'another student': 'allowed',
+  'a classmate': 'allowed',
+  'the same role of another school': 'allowed',
+} as const
 const unknownExam = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' } as const
 const unknownSubject = {
   'another teacher': 'UNKNOWN_SUBJECT',
@@ -145,10 +155,35 @@ export const examRows = {
     ids: { examId: anExamOfTheirs },
     also: anExamOfAColleague,
   },
-  'exam.listMine': {
-    input: () => undefined,
-    beyond: {
-      ...{ 'another student': 'allowed', 'a classmate': 'allowed', 'the same role of another school': 'allowed' },
+  'exam.timetable': {
+    input: () => ({}),
+    beyond: seen,
+    ids: {
+      classId: {
+        ...{ foreign: ({ theirs }: World) => [theirs.classId], verdict: 'allowed', finds: /"sittings":\[\]/ },
+        why: 'nothing of the own school is sat by it',
+      },
     },
   },
+  'exam.checkClashes': {
+    input: ({ ours }) => ({
+      ...{
+        title: 'Planned',
+        subjectId: ours.subjectId,
+        classIds: [ours.classId],
+        examType: 'mock',
+        durationMinutes: 60,
+      },
+      ...{ opensAt: '2036-11-24T08:00:00.000Z', closesAt: '2036-11-24T10:00:00.000Z' },
+    }),
+    beyond: seen,
+    ids: {
+      subjectId: findsNoClash(({ theirs }) => [theirs.subjectId]),
+      'classIds[]': findsNoClash(({ theirs }) => [theirs.classId]),
+    },
+  },
+  'exam.listMine': { input: () => undefined, beyond: seenByStudents },
+  'exam.schedule': { input: () => undefined, beyond: seenByStudents },
+  'exam.renewFeed': { input: () => undefined, beyond: seenByStudents },
+  'exam.dropFeed': { input: () => undefined, beyond: seenByStudents },
 } as const satisfies Record<string, Row>

@@ -48,6 +48,12 @@ const seen = {
   'the same role of another school': 'allowed',
 } as const
 
+const seenByStudents = {
+  'another student': 'allowed',
+  'a classmate': 'allowed',
+  'the same role of another school': 'allowed',
+} as const
+
 export const noticeRows = {
   'notice.list': {
     input: () => ({}),
@@ -71,6 +77,19 @@ export const noticeRows = {
         verdict: 'allowed',
       },
     ],
+  },
+  'notice.reminders': { input: () => undefined, beyond: seenByStudents },
+  'notice.setReminders': { input: () => ({ beforeMinutes: [60] }), beyond: seenByStudents },
+  'notice.setReminder': {
+    input: ({ ours }) => ({ sittingId: ours.scheduledSittingId, beforeMinutes: [60] }),
+    beyond: {
+      'another student': 'UNKNOWN_SITTING',
+      'a classmate': 'allowed',
+      'the same role of another school': 'UNKNOWN_SITTING',
+    },
+    ids: {
+      sittingId: { foreign: ({ theirs }) => [theirs.scheduledSittingId], verdict: 'UNKNOWN_SITTING' },
+    },
   },
   'notice.listMails': {
     input: () => ({}),

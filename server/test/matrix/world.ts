@@ -135,6 +135,7 @@ async function buildSchool(server: TestServer) {
     draftId,
     colleaguesExamId: colleagues.examId,
     scheduledId: scheduled.examId,
+    scheduledSittingId: scheduled.detail.sittingId ?? '',
     runningId: running.examId,
     markedId: marked.examId,
     lateId: late.examId,

@@ -74,6 +74,7 @@ export function ExamSheet({ exam, onActed }: { exam: ExamDetail; onActed: () => 
           items={[
             ['Opens', lagosText(exam.opensAt)],
             ['Closes', lagosText(exam.closesAt)],
+            ...(draft.location ? [['Location', draft.location] as const] : []),
             ['Duration', durationText(exam.durationMinutes)],
             ['Exam type', typeWords[exam.examType]],
             ['Questions', exam.questionCount],

@@ -1,11 +1,14 @@
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import styles from './exam.module.css'
 import { fixedForGood, lagosText } from './exams.ts'
+import { PlannedClashes, type PlannedExam } from './planned-clashes.tsx'
 import { ShortWindow } from './short-window.tsx'
 
 type PublishDialogProps = {
   title: string
   classNames: readonly string[]
+  /** What may clash with other exams. */
+  planned: Omit<PlannedExam, 'opensAt' | 'closesAt' | 'title' | 'durationMinutes'>
   durationMinutes: number
   opensAt: Date
   closesAt: Date
@@ -16,7 +19,7 @@ type PublishDialogProps = {
 }
 
 /** Asks before an exam is given out. */
-export function PublishDialog({ title, classNames, opensAt, closesAt, ...dialog }: PublishDialogProps) {
+export function PublishDialog({ title, classNames, planned, opensAt, closesAt, ...dialog }: PublishDialogProps) {
   return (
     <ConfirmDialog
       isOpen={dialog.isOpen}
@@ -33,6 +36,13 @@ export function PublishDialog({ title, classNames, opensAt, closesAt, ...dialog 
         </p>
         <p>{fixedForGood}</p>
         <ShortWindow opensAt={opensAt} closesAt={closesAt} durationMinutes={dialog.durationMinutes} />
+        <PlannedClashes
+          planned={{
+            ...planned,
+            ...{ title, durationMinutes: dialog.durationMinutes },
+            ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
+          }}
+        />
       </div>
     </ConfirmDialog>
   )

@@ -1,7 +1,8 @@
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import { IconPlus } from '@tabler/icons-react'
+import { IconCalendar, IconPlus } from '@tabler/icons-react'
 import { CardSheet } from '../platform/list/card-sheet.tsx'
 import { ListPage } from '../platform/list/list-page.tsx'
+import { useMay } from '../platform/may.ts'
 import { PageButton } from '../platform/navigation.tsx'
 import { EmptySheet } from '../platform/ui/empty-sheet.tsx'
 import { Figures } from '../platform/ui/figures.tsx'
@@ -9,6 +10,12 @@ import { OfOneSchool } from '../school/of-one-school.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { useExamFigures, useExams } from './exam-list.ts'
 import { newExam } from './new-exam.ts'
+
+const timetable = {
+  label: 'Timetable',
+  icon: <IconCalendar size={18} aria-hidden="true" />,
+  page: { to: '/exams/timetable' },
+} as const
 
 const create = { label: 'Create New Exam', page: newExam }
 
@@ -23,6 +30,7 @@ export default function StaffExams() {
 
 function Exams() {
   const list = useExams()
+  const mayReadTimetable = useMay('exam.timetable')
   return (
     <ListPage
       list={list}
@@ -42,6 +50,7 @@ function Exams() {
         />
       }
       add={create}
+      ways={mayReadTimetable ? [timetable] : []}
     >
       <CardSheet list={list} caption="Exams" isWide empty={<NoExams />}>
         {(exam) => <ExamCard key={exam.id} exam={exam} />}

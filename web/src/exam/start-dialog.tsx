@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { SaveRefusal } from '../platform/ui/save-refusal.tsx'
 import styles from './exam.module.css'
 import { fixedForGood } from './exams.ts'
+import { PlannedClashes, type PlannedExam } from './planned-clashes.tsx'
 import { publishRefusalText } from './publish-refusal.ts'
 import { ShortWindow } from './short-window.tsx'
 
@@ -10,6 +11,8 @@ type StartDialogProps = {
   title: string
   classNames: readonly string[]
   durationMinutes: number
+  /** Of a draft: what may clash with other exams. */
+  planned?: Omit<PlannedExam, 'opensAt' | 'closesAt' | 'title' | 'durationMinutes'>
   closesAt: Date
   /** A draft is published by it. */
   isDraft: boolean
@@ -21,7 +24,7 @@ type StartDialogProps = {
 }
 
 /** Asks before the doors open. */
-export function StartDialog({ title, classNames, error, onStart, ...dialog }: StartDialogProps) {
+export function StartDialog({ title, classNames, planned, error, onStart, ...dialog }: StartDialogProps) {
   const { isOpen } = dialog
   // By this device's clock, so it is no more than advice; the server's decides.
   const opensAt = useMemo(() => (isOpen ? new Date() : null), [isOpen])
@@ -42,6 +45,15 @@ export function StartDialog({ title, classNames, error, onStart, ...dialog }: St
         {dialog.isDraft && <p>{fixedForGood}</p>}
         {opensAt && (
           <ShortWindow opensAt={opensAt} closesAt={dialog.closesAt} durationMinutes={dialog.durationMinutes} />
+        )}
+        {opensAt && planned && (
+          <PlannedClashes
+            planned={{
+              ...planned,
+              ...{ title, durationMinutes: dialog.durationMinutes },
+              ...{ opensAt: opensAt.toISOString(), closesAt: dialog.closesAt.toISOString() },
+            }}
+          />
         )}
       </div>
       <SaveRefusal error={error} text={publishRefusalText(error)} />

@@ -35,7 +35,7 @@ test.each<[Role, string[]]>([
     ['Dashboard', 'Subjects', 'Students', 'Teachers', 'Exams', 'Question Bank', 'Results & Analytics', 'Profile'],
   ],
   ['teacher', ['Dashboard', 'My Exams', 'Question Bank', 'My Students', 'Results', 'Profile']],
-  ['student', ['Dashboard', 'My Exams', 'My Results', 'Profile']],
+  ['student', ['Dashboard', 'My Exams', 'My Results', 'Schedule', 'Profile']],
 ])('the menu of a %s is the specification’s, of the screens there are', (role, expected) => {
   expect(
     menuOf(pages, role).map(({ title }) => title),
@@ -45,8 +45,8 @@ test.each<[Role, string[]]>([
 
 test.each<[Role, string[]]>([
   ['super_admin', []],
-  ['school_admin', ['Classes', 'Marking', 'Recent changes', 'Emails']],
-  ['teacher', ['Marking', 'Recent changes']],
+  ['school_admin', ['Classes', 'Timetable', 'Marking', 'Recent changes', 'Emails']],
+  ['teacher', ['Timetable', 'Marking', 'Recent changes']],
   ['student', []],
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {
   const inMenu = menuOf(pages, role)

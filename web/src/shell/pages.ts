@@ -3,6 +3,7 @@
 import {
   IconBooks,
   IconBuildingCommunity,
+  IconCalendar,
   IconChartBar,
   IconClipboardText,
   IconHistory,
@@ -129,6 +130,13 @@ const contents = [
     load: () => import('../exam/mine/my-exams-page.tsx'),
   },
   {
+    path: '/exams/timetable',
+    title: 'Timetable',
+    roles: ['school_admin', 'teacher'],
+    icon: IconCalendar,
+    load: () => import('../exam/timetable/timetable-page.tsx'),
+  },
+  {
     path: '/exams/$examId',
     title: 'Exam',
     roles: staffRoles,
@@ -202,6 +210,14 @@ const contents = [
     icon: IconChartBar,
     isInMenu: true,
     load: () => import('../result/mine/my-results-page.tsx'),
+  },
+  {
+    path: '/schedule',
+    title: 'Schedule',
+    roles: ['student'],
+    icon: IconCalendar,
+    isInMenu: true,
+    load: () => import('../exam/schedule/schedule-page.tsx'),
   },
   {
     path: '/results/$attemptId',

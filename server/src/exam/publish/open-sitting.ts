@@ -22,8 +22,16 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
 
   const versionId = await freezeVersion(tx, { examId: exam.id, createdBy: actor.userId })
   const sittingId = newId()
-  const releaseRule = exam.showResults
-  await insertSitting(tx, { ...times, id: sittingId, examId: exam.id, versionId, durationMinutes, releaseRule })
+  const { showResults: releaseRule, location } = exam
+  await insertSitting(tx, {
+    ...times,
+    id: sittingId,
+    examId: exam.id,
+    versionId,
+    durationMinutes,
+    releaseRule,
+    location,
+  })
   const isOpen = times.opensAt <= tx.now
   await updateStatus(tx, exam.id, isOpen ? 'active' : 'scheduled')
   await markPublished(tx, exam.id)

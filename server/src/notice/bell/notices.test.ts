@@ -166,7 +166,7 @@ describe('the sweep', () => {
       )
     for (const days of [364, 366]) await mail(days, new Date())
     await mail(367, null)
-    const sweep = noticeWorkers({ pools: server.pools, isClockTrusted: () => true })[sweepNotices]
+    const sweep = noticeWorkers({ ...server, isClockTrusted: () => true })[sweepNotices]
     await sweep?.run({ schoolId: school.schoolId, reference: 'daily' })
     await within(server.pools.app, school, async (tx) => {
       const names = await tx.rows<{ name: string }>(

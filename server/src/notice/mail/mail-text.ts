@@ -23,7 +23,7 @@ export type MailText = {
 type Data = Record<string, string>
 type Words = Omit<MailText, 'greeting' | 'link' | 'foot' | 'help'> & { askWhom: string }
 
-const texts: Record<string, (facts: { school: string }) => Words> = {
+const texts: Record<string, (facts: { school: string; data: Data }) => Words> = {
   verify_email: ({ school }) => ({
     subject: `Verify your email address for ${productName}`,
     preview: `One more step and ${school} is ready.`,
@@ -70,6 +70,22 @@ const texts: Record<string, (facts: { school: string }) => Words> = {
     closing: ['If this was you, you do not need to do anything.'],
     askWhom: 'If this was not you, choose a new password and tell your school’s administrator.',
   }),
+  exam_reminder: ({ school, data }) => {
+    const [title, subject, location] = [data.title, data.subject, data.location].map((part) =>
+      saidName(part ?? '', 160),
+    )
+    const when = data.opens ?? ''
+    const where = location ? `, ${location}` : ''
+    return {
+      subject: `Reminder: ${title}, ${when}`,
+      preview: `${subject}, ${data.minutes} minutes${where}.`,
+      heading: `${title} opens ${when}`,
+      lines: [`${subject}, ${data.minutes} minutes${where}. The time is Lagos time; your schedule has the newest one.`],
+      action: 'Open my schedule',
+      closing: ['There you can also change or end your reminders.'],
+      askWhom: `You asked for this reminder at ${school}.`,
+    }
+  },
   invitation: ({ school }) => ({
     subject: `You are invited to ${school}`,
     preview: 'Set a password and your account is ready.',
@@ -107,7 +123,7 @@ export function mailText(kind: string, data: Data): MailText | null {
   const { link } = data
   if (!write || !link) return null
   const [name, school] = [saidName(data.name ?? ''), saidName(data.school ?? '') || 'Your school']
-  const { askWhom, ...words } = write({ school })
+  const { askWhom, ...words } = write({ school, data })
   const { origin } = new URL(link)
   return {
     ...words,

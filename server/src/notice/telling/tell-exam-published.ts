@@ -3,11 +3,12 @@ import { selectCandidates, selectOptionalSitting } from '../../exam/sitting.db.t
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import { tell } from '../../platform/notice/tell.ts'
+import { planReminders } from '../reminder/plan-reminders.ts'
 import { correctNotices } from './telling.db.ts'
 
 /**
  * Tells each candidate of a sitting that there is an exam for them. Told twice, nobody hears it twice, unless it opens at
- * another time than they were told: then the notice says so, unread.
+ * another time than they were told: then the notice says so, unread. Reminders are planned with it.
  */
 export function tellExamPublished(app: Pool): Worker {
   return ({ schoolId, reference: sittingId }) =>
@@ -24,5 +25,6 @@ export function tellExamPublished(app: Pool): Worker {
         candidates.map((userId) => ({ userId, about: sittingId, data })),
       )
       await correctNotices(tx, 'exam_published', { about: sittingId, data, userIds: candidates })
+      await planReminders(tx, sitting)
     })
 }

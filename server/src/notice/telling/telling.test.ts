@@ -29,7 +29,7 @@ afterAll(() => server.stop())
 
 /** Does the telling that is due in this school now, as the queue would; answers what it was. */
 async function tellDue({ schoolId }: { schoolId: string }): Promise<string[]> {
-  const workers = noticeWorkers({ pools: server.pools, isClockTrusted: () => server.clock.isTrusted })
+  const workers = noticeWorkers({ ...server, isClockTrusted: () => server.clock.isTrusted })
   const { rows } = await server.pools.app.query<{ kind: string; reference: string }>(
     `DELETE FROM due_work WHERE school_id = $1 AND kind LIKE 'tell_%' AND due_at <= clock_timestamp()
      RETURNING kind, reference`,
@@ -59,7 +59,7 @@ describe('an exam that is published', () => {
     // A double click asks for nothing more, and work done twice tells nothing twice.
     await teacher.exam.publish({ examId })
     expect(await tellDue(school)).toEqual([])
-    const worker = noticeWorkers({ pools: server.pools, isClockTrusted: () => true }).tell_exam_published
+    const worker = noticeWorkers({ ...server, isClockTrusted: () => true }).tell_exam_published
     await worker?.run({ schoolId: school.schoolId, reference: sitting.detail.sittingId ?? '' })
     for (const student of sitting.students) expect(await heardBy(student)).toEqual(heard)
   })
@@ -144,7 +144,7 @@ describe('results that are released', () => {
   it('with the end of the exam are told then, and not before', async () => {
     const { sitting, student } = await released('after_exam')
     const { schoolId } = sitting.school
-    const work = noticeWorkers({ pools: server.pools, isClockTrusted: () => server.clock.isTrusted })
+    const work = noticeWorkers({ ...server, isClockTrusted: () => server.clock.isTrusted })
     const look = () => work.tell_results_released?.run({ schoolId, reference: sitting.examId })
     await look()
     expect(await kindsHeardBy(student)).toEqual([])
@@ -170,7 +170,7 @@ describe('results that are released', () => {
   it('at once are told to nobody: who hands in sees the score', async () => {
     const { sitting, student } = await released('immediate')
     await closeSittings(server, sitting.school, sitting.examId)
-    const worker = noticeWorkers({ pools: server.pools, isClockTrusted: () => true }).tell_results_released
+    const worker = noticeWorkers({ ...server, isClockTrusted: () => true }).tell_results_released
     await worker?.run({ schoolId: sitting.school.schoolId, reference: sitting.examId })
     expect(await kindsHeardBy(student)).toEqual([])
   })

@@ -16,28 +16,30 @@ const noticeId = idSequence()
 
 /**
  * Adds notices for people in the caller's transaction: if that is rolled back, nobody sees them. The same kind about the
- * same thing is shown once; a kind that can come again is new and unread each time.
+ * same thing is shown once; a kind that can come again is new and unread each time. Answers
+ * whom it has told.
  */
 export async function tell<Kind extends NoticeKind>(
   tx: Tx,
   kind: Kind,
   all: readonly NewNotice<Kind>[],
-): Promise<void> {
-  if (all.length === 0) return
+): Promise<string[]> {
+  if (all.length === 0) return []
   const rows = all.map((one) => ({ ...one, id: noticeId(tx.now.getTime()) }))
   const onceMore = comesAgain(kind)
     ? `DO UPDATE SET id = excluded.id, created_at = excluded.created_at, read_at = NULL,
          data = excluded.data || jsonb_build_object('count', CASE WHEN n.read_at IS NULL
            THEN coalesce((n.data->>'count')::integer, 1) + 1 ELSE 1 END)`
     : 'DO NOTHING'
-  await tx.run(
+  const told = await tx.rows<{ userId: string }>(
     `INSERT INTO notices AS n (school_id, id, user_id, kind, about, data, created_at)
      SELECT $1, r.id, r."userId", $2, r.about, r.data, $3
      FROM jsonb_to_recordset($4) AS r(id uuid, "userId" uuid, about text, data jsonb)
-     ON CONFLICT (school_id, user_id, kind, about) ${onceMore}`,
+     ON CONFLICT (school_id, user_id, kind, about) ${onceMore} RETURNING n.user_id AS "userId"`,
     [tx.schoolId, kind, tx.now, JSON.stringify(rows)],
   )
   await planSweep(tx)
+  return told.map(({ userId }) => userId)
 }
 
 /** A school without new notices needs no sweep; the first notice after a sweep schedules the next. */

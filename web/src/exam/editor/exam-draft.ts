@@ -17,6 +17,7 @@ export type ExamForm = {
   class: string[]
   examType: ExamType
   instructions: string
+  location: string
   duration: string
   scheduledDate: string
   scheduledTime: string
@@ -45,6 +46,7 @@ export function emptyExam(now: Date, subjectIds: readonly string[] = []): ExamFo
     class: [],
     examType: 'assessment',
     instructions: '',
+    location: '',
     duration: '60',
     scheduledDate: lagosDate(nextHour),
     scheduledTime: lagosTime(nextHour),
@@ -69,6 +71,7 @@ export function examFormOf(draft: ExamDetail['draft']): ExamForm {
     class: draft.classIds,
     examType: draft.examType,
     instructions: draft.instructions ?? '',
+    location: draft.location ?? '',
     duration: String(draft.durationMinutes),
     scheduledDate: draft.scheduledDate,
     scheduledTime: draft.scheduledTime,
@@ -130,6 +133,7 @@ export function toExam(form: ExamForm): Parameters<Client['exam']['create']>[0] 
     classIds: form.class,
     examType: form.examType,
     instructions: form.instructions,
+    location: form.location,
     durationMinutes: Number(form.duration),
     scheduledDate: form.scheduledDate,
     scheduledTime: form.scheduledTime,

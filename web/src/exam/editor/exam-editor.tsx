@@ -105,6 +105,11 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
     // Not known yet, they are left unnamed.
     classNames: classes.data?.filter(({ id }) => form.values.class.includes(id)).map(({ name }) => name) ?? [],
     durationMinutes: Number(form.values.duration),
+    planned: {
+      subjectId: form.values.subject,
+      classIds: form.values.class,
+      examType: form.values.examType,
+    },
     isWorking: keeping.isWorking,
     onCancel: () => setAsked(null),
   }

@@ -74,6 +74,11 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
               description="Leave blank for 11:59 pm"
             />
           </Fields>
+          <TextInput
+            {...namedField(form, 'location', 'Location')}
+            maxLength={80}
+            description="A room or a hall, as candidates know it. Leave blank if there is none."
+          />
           <p className={styles.hint} role="status">
             {windowText(form.values) ?? 'All times are Lagos time, whatever this device says.'}
           </p>

@@ -44,7 +44,7 @@ export function MyExamCard({ exam, readAtMs, headingLevel, onLookAgain }: MyExam
         </p>
         <p className={styles.line}>
           {exam.remainingMs === null ? (
-            whenText(exam)
+            [whenText(exam), exam.location].filter((part) => part !== '').join(' · ')
           ) : (
             <TimeLeft key={readAtMs} ms={exam.remainingMs} onOver={onLookAgain} />
           )}

@@ -7,6 +7,7 @@ const exam = (id: string, state: MyExam['state'], day: string): MyExam => ({
   title: id,
   subject: 'Mathematics',
   examType: 'mock',
+  location: '',
   durationMinutes: 20,
   questionCount: 10,
   totalMarksHundredths: 1_000,

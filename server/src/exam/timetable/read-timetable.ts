@@ -1,0 +1,74 @@
+import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
+import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule.ts'
+import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { newId } from '../../platform/ids.ts'
+import { findClashes } from './find-clashes.ts'
+import { selectTimetable, type TimetableRow } from './timetable.db.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** The sittings of some weeks and what clashes among them; from the Sunday of this week unless a day is named. */
+export async function readTimetable(
+  tx: Tx,
+  { from, weeks, classId }: { from?: string | undefined; weeks: number; classId?: string | undefined },
+) {
+  const first = (from === undefined ? null : lagosInstant(from, '00:00')) ?? lagosInstant(thisSunday(tx.now), '00:00')
+  const begins = first ?? tx.now
+  const window = { from: begins, until: new Date(begins.getTime() + weeks * 7 * dayMs) }
+  // Whom else an exam meets is seen with all classes, then told for the one that is looked at.
+  const sittings = await selectTimetable(tx, { ...window, classId })
+  return {
+    today: lagosDate(tx.now),
+    from: lagosDate(begins),
+    sittings: sittings.map(asSitting),
+    clashes: await findClashes(tx, sittings),
+  }
+}
+
+const thisSunday = (now: Date) => scheduleDays(now)[0] ?? lagosDate(now)
+
+function asSitting(row: TimetableRow) {
+  return {
+    id: row.id,
+    examId: row.examId,
+    title: row.title,
+    subject: row.subject,
+    examType: row.examType,
+    classes: row.classes.map(({ name }) => name),
+    location: row.location,
+    durationMinutes: row.durationMinutes,
+    opensAt: row.opensAt.toISOString(),
+    closesAt: row.closesAt.toISOString(),
+    days: daysOfEvent(row),
+  }
+}
+
+type Planned = {
+  title: string
+  subjectId: string
+  classIds: string[]
+  examType: ExamType
+  opensAt: string
+  closesAt: string
+  durationMinutes: number
+}
+
+/** What an exam that is about to be published would clash with. */
+export async function checkClashes(tx: Tx, planned: Planned) {
+  const [opensAt, closesAt] = [new Date(planned.opensAt), new Date(planned.closesAt)]
+  // Whole days in Lagos: the other exams of a day count, too.
+  const window = {
+    from: lagosInstant(lagosDate(opensAt), '00:00') ?? opensAt,
+    until: new Date((lagosInstant(lagosDate(closesAt), '00:00') ?? closesAt).getTime() + dayMs),
+  }
+  if (closesAt <= opensAt) return { clashes: [] }
+  const others = await selectTimetable(tx, window)
+  const names = new Map(others.flatMap(({ classes }) => classes).map(({ id, name }) => [id, name]))
+  const draft: TimetableRow = {
+    ...planned,
+    ...{ opensAt, closesAt, id: newId(), examId: '', subject: '', location: '' },
+    classes: planned.classIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+  }
+  return { clashes: await findClashes(tx, [...others, draft], draft.id) }
+}

@@ -1,0 +1,58 @@
+import type { TimetableSitting } from '@sabimark/domain/exam/clash.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+export type TimetableRow = TimetableSitting & {
+  examId: string
+  title: string
+  subject: string
+  location: string
+  classes: { id: string; name: string }[]
+}
+
+export const mostSittings = 500
+
+/** The published sittings of the school that are open at some time from one instant to the other, the first first. */
+export async function selectTimetable(
+  tx: Tx,
+  { from, until, classId }: { from: Date; until: Date; classId?: string | undefined },
+): Promise<TimetableRow[]> {
+  const rows = await tx.rows<Omit<TimetableRow, 'classIds'>>(
+    `SELECT s.id, e.id AS "examId", e.title, e.exam_type AS "examType", e.subject_id AS "subjectId", b.name AS subject,
+       s.location, s.opens_at AS "opensAt", s.closes_at AS "closesAt", s.duration_minutes AS "durationMinutes",
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.name), '[]')
+        FROM sitting_classes x JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
+        WHERE x.school_id = s.school_id AND x.sitting_id = s.id) AS classes
+     FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id AND e.status <> 'archived'
+     JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id
+     WHERE s.school_id = $1 AND s.opens_at < $3 AND s.closes_at > $2
+       AND ($4::uuid IS NULL OR EXISTS (SELECT 1 FROM sitting_classes x
+         WHERE x.school_id = s.school_id AND x.sitting_id = s.id AND x.class_id = $4))
+     ORDER BY s.opens_at, s.id LIMIT $5`,
+    [tx.schoolId, from, until, classId ?? null, mostSittings],
+  )
+  return rows.map((row) => ({ ...row, classIds: row.classes.map(({ id }) => id) }))
+}
+
+/** Two subjects that one class sits at once; `pair` numbers it. */
+export type AskedPair = { pair: number; classId: string; one: string; other: string }
+
+const offers = (subject: string) => `(NOT EXISTS (SELECT 1 FROM student_subjects o
+    WHERE o.school_id = st.school_id AND o.user_id = st.user_id)
+  OR EXISTS (SELECT 1 FROM student_subjects o
+    WHERE o.school_id = st.school_id AND o.user_id = st.user_id AND o.subject_id = ${subject}))`
+
+/** By pair, how many active students of its classes offer both subjects, and the first names of them. */
+export async function selectWhoSitsBoth(
+  tx: Tx,
+  pairs: readonly AskedPair[],
+): Promise<Map<number, { studentCount: number; students: string[] }>> {
+  const rows = await tx.rows<{ pair: number; studentCount: number; students: string[] }>(
+    `SELECT p.pair, count(*) AS "studentCount", (array_agg(u.name ORDER BY u.name, u.id))[1:5] AS students
+     FROM jsonb_to_recordset($2) AS p(pair integer, "classId" uuid, one uuid, other uuid)
+     JOIN students st ON st.school_id = $1 AND st.class_id = p."classId"
+     JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student' AND u.status = 'active'
+     WHERE ${offers('p.one')} AND ${offers('p.other')} GROUP BY p.pair`,
+    [tx.schoolId, JSON.stringify(pairs)],
+  )
+  return new Map(rows.map(({ pair, ...found }) => [pair, found]))
+}

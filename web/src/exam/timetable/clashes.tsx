@@ -1,0 +1,38 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Client } from '../../platform/client.ts'
+import styles from '../exam.module.css'
+import { dayText } from '../schedule/schedule.ts'
+
+export type Clash = Awaited<ReturnType<Client['exam']['timetable']>>['clashes'][number]
+
+/** What clashes, a sentence each. It warns, and nothing is refused for it. */
+export function Clashes({ clashes }: { clashes: readonly Clash[] }) {
+  return clashes.map((clash) => {
+    const text = clashText(clash)
+    return (
+      <p key={text} className={styles.warning}>
+        <IconAlertTriangle size={20} aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+    )
+  })
+}
+
+/** 'Ada Example and 3 others cannot sit both “Algebra” and “Grammar” in full, on Tuesday 24 November.' */
+export function clashText({ kind, date, titles, className, students, studentCount }: Clash): string {
+  const named = titles.map((title) => `“${title}”`)
+  const day = dayText(date)
+  if (kind === 'sunday') return `${named[0]} is on a Sunday: ${day}.`
+  if (kind === 'day') return `${className} has ${titles.length} exams on ${day}: ${listed(named)}.`
+  return `${whoText(students, studentCount)} cannot sit both ${named.join(' and ')} in full, on ${day}.`
+}
+
+function whoText(students: readonly string[], count: number): string {
+  const others = count - students.length
+  if (others <= 0) return listed(students)
+  return listed([...students, others === 1 ? '1 other' : `${others} others`])
+}
+
+function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

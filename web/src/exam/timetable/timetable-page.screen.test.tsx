@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
+import type { Timetable, TimetableSitting } from './timetable.ts'
+import TimetablePage from './timetable-page.tsx'
+
+const sitting: TimetableSitting = {
+  ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', examId: '0199ffff-ffff-7fff-8fff-000000000002' },
+  ...{ title: 'Algebra', subject: 'Mathematics', examType: 'mock', classes: ['SS2A', 'SS2B'], location: 'Hall A' },
+  ...{ durationMinutes: 60, opensAt: '2026-11-24T08:00:00.000Z', closesAt: '2026-11-24T10:00:00.000Z' },
+  days: ['2026-11-24'],
+}
+const timetable: Timetable = {
+  ...{ today: '2026-11-24', from: '2026-11-22', sittings: [sitting] },
+  clashes: [
+    {
+      ...{ kind: 'class', date: '2026-11-24', titles: ['Algebra', 'Grammar'], className: null },
+      ...{ students: ['Ada Example'], studentCount: 3 },
+    },
+  ],
+}
+const asked: unknown[] = []
+const answers: Answers = {
+  exam: {
+    timetable: (input) => {
+      asked.push(input)
+      return timetable
+    },
+  },
+}
+const week = () => page.getByRole('list', { name: 'Week' })
+
+test('the week shows each exam on its day, and says what clashes', async () => {
+  await showScreen(TimetablePage, { answers })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Timetable' })).toBeVisible()
+  await expect.element(page.getByText('Sunday 22 November to Saturday 28 November').first()).toBeVisible()
+  const tuesday = week().getByRole('listitem').filter({ hasText: 'Tuesday 24 November' })
+  for (const text of ['9:00 am to 11:00 am', 'Algebra', 'SS2A, SS2B', 'Mathematics · 60 minutes · Hall A']) {
+    await expect.element(tuesday.first()).toMatchTextContent(text)
+  }
+  await expect
+    .element(page.getByText(/^Ada Example and 2 others cannot sit both “Algebra” and “Grammar”/))
+    .toBeVisible()
+  await expectAccessible()
+})
+
+test('weeks are turned, a class is chosen, and the list shows four weeks', async () => {
+  await showScreen(TimetablePage, { answers })
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ from: '2026-11-29', weeks: 1 })
+  await page.getByText('List', { exact: true }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ weeks: 4 })
+  await expect.element(page.getByRole('table', { name: 'Timetable' }).getByText('Hall A')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Class' }).selectOptions('SS3A')
+  await expect.poll(() => asked.at(-1)).toHaveProperty('classId')
+  // What is printed names the class.
+  expect(document.querySelector('[data-print-sheet] h1')?.textContent).toBe('Timetable of exams: SS3A')
+})
+
+test('a week without exams says so, on a phone too', async () => {
+  await page.viewport(360, 740)
+  await showScreen(TimetablePage, {
+    answers: { exam: { timetable: () => ({ ...timetable, sittings: [], clashes: [] }) } },
+  })
+  await expect.element(page.getByText('No exams in this week.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1280, 800)
+})

@@ -1,0 +1,37 @@
+import { PageLink } from '../../platform/navigation.tsx'
+import { dayText } from '../schedule/schedule.ts'
+import styles from './timetable.module.css'
+import { factsOf, type Timetable, timeOn, weekFrom } from './timetable.ts'
+
+/** Seven days beside each other; on a phone below each other, without those that are empty. */
+export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' | 'today' | 'sittings'>) {
+  return (
+    <>
+      {sittings.length === 0 && <p className={styles.none}>No exams in this week.</p>}
+      <ol className={styles.week} aria-label="Week">
+        {weekFrom(from).map((day) => {
+          const here = sittings.filter(({ days }) => days.includes(day))
+          return (
+            <li key={day} className={styles.day} data-empty={here.length === 0}>
+              <h3 aria-current={day === today ? 'date' : undefined}>{dayText(day)}</h3>
+              {here.length > 0 && (
+                <ul>
+                  {here.map((sitting) => (
+                    <li key={sitting.id} className={styles.sitting}>
+                      <span className={styles.time}>{timeOn(sitting, day)}</span>
+                      <PageLink to="/exams/$examId" params={{ examId: sitting.examId }}>
+                        {sitting.title}
+                      </PageLink>
+                      <span>{sitting.classes.join(', ')}</span>
+                      <span className={styles.facts}>{factsOf(sitting)}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import type { Client } from '../../platform/client.ts'
+import { durationText } from '../exams.ts'
+
+export type Timetable = Awaited<ReturnType<Client['exam']['timetable']>>
+export type TimetableSitting = Timetable['sittings'][number]
+
+const dayMs = 24 * 3_600_000
+
+/** The day so many days later: 2026-11-24 and 7 is 2026-12-01. */
+export function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** The seven days from this one. */
+export const weekFrom = (day: string) => Array.from({ length: 7 }, (_, place) => dayAfter(day, place))
+
+/** When it is open on one day: '9:00 am to 11:00 am', or which end of its days this is. */
+export function timeOn({ opensAt, closesAt, days }: TimetableSitting, day: string): string {
+  const [opens, closes] = [lagosClock(new Date(opensAt)), lagosClock(new Date(closesAt))]
+  if (days.length === 1) return `${opens} to ${closes}`
+  return day === days[0] ? `opens ${opens}` : `closes ${closes}`
+}
+
+/** 'Mathematics · 60 minutes · Hall A' */
+export function factsOf({ subject, durationMinutes, location }: TimetableSitting): string {
+  return [subject, durationText(durationMinutes), location].filter((part) => part !== '').join(' · ')
+}
