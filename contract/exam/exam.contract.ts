@@ -245,7 +245,8 @@ export const examContract = {
         sittings: z.array(
           z.object({
             id,
-            examId: id,
+            /** null where it is not theirs to work on. */
+            examId: id.nullable(),
             title: z.string(),
             subject: z.string(),
             examType: z.enum(examTypes),
@@ -271,8 +272,8 @@ export const examContract = {
         subjectId: id,
         classIds: z.array(id).max(200),
         examType: z.enum(examTypes),
-        opensAt: instant,
-        closesAt: instant,
+        opensAt: instant.max(40),
+        closesAt: instant.max(40),
         durationMinutes: z.int().min(1).max(600),
       }),
     )

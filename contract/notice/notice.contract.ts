@@ -36,6 +36,7 @@ const mailItem = z.object({
 /** How long before an exam, in minutes. */
 const beforeMinutes = z
   .array(z.literal(reminderSpans))
+  .max(reminderSpans.length)
   .refine((spans) => new Set(spans).size === spans.length, { error: 'A time is chosen twice.' })
 
 /**

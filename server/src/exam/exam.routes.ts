@@ -26,7 +26,7 @@ export function examRoutes() {
     update: route(contract.exam.update, isExamTheyRead, ({ tx, input, actor }) => updateExam(tx, input, actor)),
     publish: route(contract.exam.publish, isTheirExam, ({ tx, input, actor }) => publishExam(tx, input, actor)),
     startNow: route(contract.exam.startNow, isTheirExam, ({ tx, input, actor }) => startExamNow(tx, input, actor)),
-    timetable: route(contract.exam.timetable, 'roles', ({ tx, input }) => readTimetable(tx, input)),
+    timetable: route(contract.exam.timetable, 'roles', ({ tx, input, actor }) => readTimetable(tx, input, actor)),
     checkClashes: route(contract.exam.checkClashes, 'roles', ({ tx, input }) => checkClashes(tx, input)),
     listMine: route(contract.exam.listMine, 'roles', ({ tx, actor }) => listMyExams(tx, actor)),
     renewFeed: route(contract.exam.renewFeed, 'roles', ({ tx, actor }) => renewFeed(tx, actor)),

@@ -13,6 +13,13 @@ const told: [NoticeFact, Role[]][] = [
     },
     ['student'],
   ],
+  [
+    {
+      kind: 'exam_reminder',
+      data: { examId: 'e1', title: 'Mock', subject: 'Physics', location: 'Hall A', opensAt: at, durationMinutes: 60 },
+    },
+    ['student'],
+  ],
   [{ kind: 'results_released', data: { attemptId: 'a1', title: 'Mock' } }, ['student']],
   [{ kind: 'late_answers', data: { examId: 'e1', title: 'Mock' } }, ['teacher', 'school_admin']],
   [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],

@@ -1,7 +1,9 @@
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule.ts'
 import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { findClashes } from './find-clashes.ts'
 import { selectTimetable, type TimetableRow } from './timetable.db.ts'
@@ -12,12 +14,12 @@ const dayMs = 24 * 3_600_000
 export async function readTimetable(
   tx: Tx,
   { from, weeks, classId }: { from?: string | undefined; weeks: number; classId?: string | undefined },
+  actor: Actor,
 ) {
   const first = (from === undefined ? null : lagosInstant(from, '00:00')) ?? lagosInstant(thisSunday(tx.now), '00:00')
   const begins = first ?? tx.now
   const window = { from: begins, until: new Date(begins.getTime() + weeks * 7 * dayMs) }
-  // Whom else an exam meets is seen with all classes, then told for the one that is looked at.
-  const sittings = await selectTimetable(tx, { ...window, classId })
+  const sittings = await selectTimetable(tx, { ...window, classId, teacherId: narrowedTo(actor) })
   return {
     today: lagosDate(tx.now),
     from: lagosDate(begins),
@@ -67,7 +69,7 @@ export async function checkClashes(tx: Tx, planned: Planned) {
   const names = new Map(others.flatMap(({ classes }) => classes).map(({ id, name }) => [id, name]))
   const draft: TimetableRow = {
     ...planned,
-    ...{ opensAt, closesAt, id: newId(), examId: '', subject: '', location: '' },
+    ...{ opensAt, closesAt, id: newId(), examId: null, subject: '', location: '' },
     classes: planned.classIds.map((id) => ({ id, name: names.get(id) ?? '' })),
   }
   return { clashes: await findClashes(tx, [...others, draft], draft.id) }

@@ -1,8 +1,10 @@
 import type { TimetableSitting } from '@sabimark/domain/exam/clash.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { ofTheirWork } from '../exam.db.ts'
 
 export type TimetableRow = TimetableSitting & {
-  examId: string
+  /** null where the teacher who asks does not work on it. */
+  examId: string | null
   title: string
   subject: string
   location: string
@@ -11,13 +13,16 @@ export type TimetableRow = TimetableSitting & {
 
 export const mostSittings = 500
 
+/** `teacherId`: who is told of others' exams only what stands on a timetable. */
+type Asked = { from: Date; until: Date; classId?: string | undefined; teacherId?: string | null }
+
 /** The published sittings of the school that are open at some time from one instant to the other, the first first. */
 export async function selectTimetable(
   tx: Tx,
-  { from, until, classId }: { from: Date; until: Date; classId?: string | undefined },
+  { from, until, classId, teacherId = null }: Asked,
 ): Promise<TimetableRow[]> {
   const rows = await tx.rows<Omit<TimetableRow, 'classIds'>>(
-    `SELECT s.id, e.id AS "examId", e.title, e.exam_type AS "examType", e.subject_id AS "subjectId", b.name AS subject,
+    `SELECT s.id, CASE WHEN $6::uuid IS NULL OR ${ofTheirWork('$6')} THEN e.id END AS "examId", e.title, e.exam_type AS "examType", e.subject_id AS "subjectId", b.name AS subject,
        s.location, s.opens_at AS "opensAt", s.closes_at AS "closesAt", s.duration_minutes AS "durationMinutes",
        (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.name), '[]')
         FROM sitting_classes x JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
@@ -28,7 +33,7 @@ export async function selectTimetable(
        AND ($4::uuid IS NULL OR EXISTS (SELECT 1 FROM sitting_classes x
          WHERE x.school_id = s.school_id AND x.sitting_id = s.id AND x.class_id = $4))
      ORDER BY s.opens_at, s.id LIMIT $5`,
-    [tx.schoolId, from, until, classId ?? null, mostSittings],
+    [tx.schoolId, from, until, classId ?? null, mostSittings, teacherId],
   )
   return rows.map((row) => ({ ...row, classIds: row.classes.map(({ id }) => id) }))
 }

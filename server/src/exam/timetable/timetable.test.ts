@@ -43,6 +43,9 @@ it('shows every published exam of a week, by class, to any of staff, and who wou
   expect(shown.sittings.find(({ title }) => title === 'Grammar')).toMatchObject({
     ...{ classes: ['SS2B', 'SS3C'], location: 'Hall A', subject: 'English', days: ['2036-11-24'] },
   })
+  // A teacher of no subject works on none of them; the administrator works on all.
+  expect(shown.sittings.map(({ examId }) => examId)).toEqual([null, null, null])
+  expect((await school.admin.exam.timetable({ from })).sittings.every(({ examId }) => examId !== null)).toBe(true)
   expect(shown.clashes).toEqual([
     {
       ...{ kind: 'class', date: '2036-11-24', className: null, titles: ['Algebra', 'Grammar'] },

@@ -58,7 +58,7 @@ async function mailReminders(tx: Tx, sitting: ToRemind, all: readonly Wanting[],
   if (withEmail.length === 0) return
   const school = await selectSchoolName(tx)
   for (const { name, email } of withEmail) {
-    const use = { what: 'reminder mails of a school', who: tx.schoolId, allowance: reminderMailsOfOneSchool }
+    const use = { what: 'reminders of a school', who: tx.schoolId, allowance: reminderMailsOfOneSchool }
     // The bell has said it; a school's other emails must not wait behind its reminders.
     if (!(await takeAllowance(tx, use))) return
     const data = {

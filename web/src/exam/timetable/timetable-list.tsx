@@ -1,7 +1,7 @@
 import { PlainTable } from '../../platform/list/plain-table.tsx'
-import { PageLink } from '../../platform/navigation.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { durationText, lagosText } from '../exams.ts'
+import { ExamLink } from './exam-link.tsx'
 import type { TimetableSitting } from './timetable.ts'
 
 /** Four weeks as rows. */
@@ -16,11 +16,7 @@ export function TimetableList({ sittings }: { sittings: readonly TimetableSittin
         {
           header: 'Exam',
           isTitle: true,
-          cell: ({ examId, title }) => (
-            <PageLink to="/exams/$examId" params={{ examId }}>
-              {title}
-            </PageLink>
-          ),
+          cell: (sitting) => <ExamLink sitting={sitting} />,
         },
         { header: 'Opens', cell: ({ opensAt }) => lagosText(opensAt) },
         { header: 'Closes', cell: ({ closesAt }) => lagosText(closesAt) },

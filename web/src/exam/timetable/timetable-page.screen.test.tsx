@@ -49,7 +49,7 @@ test('weeks are turned, a class is chosen, and the list shows four weeks', async
   await showScreen(TimetablePage, { answers })
   await page.getByRole('button', { name: 'Later' }).click()
   await expect.poll(() => asked.at(-1)).toMatchObject({ from: '2026-11-29', weeks: 1 })
-  await page.getByText('List', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Show as' }).selectOptions('List of four weeks')
   await expect.poll(() => asked.at(-1)).toMatchObject({ weeks: 4 })
   await expect.element(page.getByRole('table', { name: 'Timetable' }).getByText('Hall A')).toBeVisible()
   await page.getByRole('combobox', { name: 'Class' }).selectOptions('SS3A')

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -59,14 +59,14 @@ export default function TimetablePage() {
           ]}
           onChange={(event) => setClassId(event.currentTarget.value)}
         />
-        <SegmentedControl
-          aria-label="Show as"
+        <NativeSelect
+          label="Show as"
+          value={view}
           data={[
             { value: 'week', label: 'Week' },
-            { value: 'list', label: 'List' },
+            { value: 'list', label: 'List of four weeks' },
           ]}
-          value={view}
-          onChange={(value) => setView(value === 'list' ? 'list' : 'week')}
+          onChange={(event) => setView(event.currentTarget.value === 'list' ? 'list' : 'week')}
         />
         <div className={styles.turn}>
           <Button variant="default" aria-label="Earlier" onClick={() => turn(-1)}>

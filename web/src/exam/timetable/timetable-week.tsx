@@ -1,5 +1,5 @@
-import { PageLink } from '../../platform/navigation.tsx'
 import { dayText } from '../schedule/schedule.ts'
+import { ExamLink } from './exam-link.tsx'
 import styles from './timetable.module.css'
 import { factsOf, type Timetable, timeOn, weekFrom } from './timetable.ts'
 
@@ -19,9 +19,7 @@ export function TimetableWeek({ from, today, sittings }: Pick<Timetable, 'from' 
                   {here.map((sitting) => (
                     <li key={sitting.id} className={styles.sitting}>
                       <span className={styles.time}>{timeOn(sitting, day)}</span>
-                      <PageLink to="/exams/$examId" params={{ examId: sitting.examId }}>
-                        {sitting.title}
-                      </PageLink>
+                      <ExamLink sitting={sitting} />
                       <span>{sitting.classes.join(', ')}</span>
                       <span className={styles.facts}>{factsOf(sitting)}</span>
                     </li>
