@@ -49,7 +49,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'exam.timetable': {},
   'exam.checkClashes': {
     ...{ title: 'New', subjectId: sampleId('subject', 1), classIds: [], examType: 'mock', durationMinutes: 60 },
-    ...{ opensAt: '2026-11-24T08:00:00.000Z', closesAt: '2026-11-24T10:00:00.000Z' },
+    ...{ scheduledDate: '2026-11-24', scheduledTime: '09:00' },
   },
   'notice.list': {},
   'notice.listMails': {},

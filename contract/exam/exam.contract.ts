@@ -261,24 +261,19 @@ export const examContract = {
         clashes: z.array(clash),
       }),
     )
-    .errors(refuses()),
+    .errors(refuses('INVALID_TIME')),
 
   /** What an exam would clash with, asked before it is published; it changes nothing. */
   checkClashes: oc
     .route({ method: 'POST', path: '/timetable/clashes', tags, summary: 'Find what an exam would clash with' })
     .input(
-      z.object({
-        title: text(160),
-        subjectId: id,
-        classIds: z.array(id).max(200),
-        examType: z.enum(examTypes),
-        opensAt: instant.max(40),
-        closesAt: instant.max(40),
-        durationMinutes: z.int().min(1).max(600),
+      examDraft.pick({
+        ...{ title: true, subjectId: true, classIds: true, examType: true, durationMinutes: true },
+        ...{ scheduledDate: true, scheduledTime: true, closingDate: true, closingTime: true },
       }),
     )
     .output(z.object({ clashes: z.array(clash) }))
-    .errors(refuses()),
+    .errors(refuses('INVALID_TIME')),
 
   /** The exams set for the student's class, and those the student has started in any class, soonest first. */
   listMine: oc

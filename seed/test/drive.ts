@@ -122,7 +122,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.exam.timetable({ weeks: 4 })
     await one.exam.checkClashes({
       ...{ title: 'Planned', subjectId: exams.items[0]?.id ?? '', classIds: [], examType: 'mock', durationMinutes: 60 },
-      ...{ opensAt: new Date().toISOString(), closesAt: new Date(Date.now() + 3_600_000).toISOString() },
+      ...{ scheduledDate: '2036-11-24', scheduledTime: '09:00' },
     })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
     const mock = exams.items.find(({ title }) => title === 'Mock 1')

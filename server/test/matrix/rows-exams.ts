@@ -174,7 +174,7 @@ export const examRows = {
         examType: 'mock',
         durationMinutes: 60,
       },
-      ...{ opensAt: '2036-11-24T08:00:00.000Z', closesAt: '2036-11-24T10:00:00.000Z' },
+      ...{ scheduledDate: '2036-11-24', scheduledTime: '09:00', closingTime: '11:00' },
     }),
     beyond: seen,
     ids: {

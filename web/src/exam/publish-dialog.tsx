@@ -8,7 +8,7 @@ type PublishDialogProps = {
   title: string
   classNames: readonly string[]
   /** What may clash with other exams. */
-  planned: Omit<PlannedExam, 'opensAt' | 'closesAt' | 'title' | 'durationMinutes'>
+  planned: PlannedExam
   durationMinutes: number
   opensAt: Date
   closesAt: Date
@@ -36,13 +36,7 @@ export function PublishDialog({ title, classNames, planned, opensAt, closesAt, .
         </p>
         <p>{fixedForGood}</p>
         <ShortWindow opensAt={opensAt} closesAt={closesAt} durationMinutes={dialog.durationMinutes} />
-        <PlannedClashes
-          planned={{
-            ...planned,
-            ...{ title, durationMinutes: dialog.durationMinutes },
-            ...{ opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() },
-          }}
-        />
+        <PlannedClashes {...{ ...planned, title, opensAt, closesAt }} durationMinutes={dialog.durationMinutes} />
       </div>
     </ConfirmDialog>
   )

@@ -12,7 +12,7 @@ type StartDialogProps = {
   classNames: readonly string[]
   durationMinutes: number
   /** Of a draft: what may clash with other exams. */
-  planned?: Omit<PlannedExam, 'opensAt' | 'closesAt' | 'title' | 'durationMinutes'>
+  planned?: PlannedExam
   closesAt: Date
   /** A draft is published by it. */
   isDraft: boolean
@@ -48,11 +48,8 @@ export function StartDialog({ title, classNames, planned, error, onStart, ...dia
         )}
         {opensAt && planned && (
           <PlannedClashes
-            planned={{
-              ...planned,
-              ...{ title, durationMinutes: dialog.durationMinutes },
-              ...{ opensAt: opensAt.toISOString(), closesAt: dialog.closesAt.toISOString() },
-            }}
+            {...{ ...planned, title, opensAt, closesAt: dialog.closesAt }}
+            durationMinutes={dialog.durationMinutes}
           />
         )}
       </div>

@@ -3,10 +3,12 @@ import { daysOfEvent, scheduleDays } from '@sabimark/domain/exam/schedule.ts'
 import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
+import { instantsOf, type TypedTimes } from '../exam-times.ts'
 import { findClashes } from './find-clashes.ts'
-import { selectTimetable, type TimetableRow } from './timetable.db.ts'
+import { selectClassNames, selectTimetable, type TimetableRow } from './timetable.db.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -16,8 +18,8 @@ export async function readTimetable(
   { from, weeks, classId }: { from?: string | undefined; weeks: number; classId?: string | undefined },
   actor: Actor,
 ) {
-  const first = (from === undefined ? null : lagosInstant(from, '00:00')) ?? lagosInstant(thisSunday(tx.now), '00:00')
-  const begins = first ?? tx.now
+  const begins = lagosInstant(from ?? thisSunday(tx.now), '00:00')
+  if (begins === null || !isOfOurTime(begins)) return refuse('INVALID_TIME')
   const window = { from: begins, until: new Date(begins.getTime() + weeks * 7 * dayMs) }
   const sittings = await selectTimetable(tx, { ...window, classId, teacherId: narrowedTo(actor) })
   return {
@@ -46,31 +48,35 @@ function asSitting(row: TimetableRow) {
   }
 }
 
-type Planned = {
+/** Years that nobody plans in are no years of PostgreSQL either. */
+const isOfOurTime = (instant: Date) => instant.getUTCFullYear() >= 2000 && instant.getUTCFullYear() < 2200
+
+type Planned = TypedTimes & {
   title: string
   subjectId: string
   classIds: string[]
   examType: ExamType
-  opensAt: string
-  closesAt: string
   durationMinutes: number
 }
 
 /** What an exam that is about to be published would clash with. */
 export async function checkClashes(tx: Tx, planned: Planned) {
-  const [opensAt, closesAt] = [new Date(planned.opensAt), new Date(planned.closesAt)]
+  const times = instantsOf(planned)
+  if (!times || !isOfOurTime(times.closesAt)) return refuse('INVALID_TIME')
+  const { opensAt, closesAt } = times
+  // Publishing refuses it.
+  if (closesAt <= opensAt) return { clashes: [] }
   // Whole days in Lagos: the other exams of a day count, too.
   const window = {
     from: lagosInstant(lagosDate(opensAt), '00:00') ?? opensAt,
     until: new Date((lagosInstant(lagosDate(closesAt), '00:00') ?? closesAt).getTime() + dayMs),
   }
-  if (closesAt <= opensAt) return { clashes: [] }
   const others = await selectTimetable(tx, window)
-  const names = new Map(others.flatMap(({ classes }) => classes).map(({ id, name }) => [id, name]))
+  const classes = await selectClassNames(tx, planned.classIds)
+  const { title, subjectId, examType, durationMinutes } = planned
   const draft: TimetableRow = {
-    ...planned,
-    ...{ opensAt, closesAt, id: newId(), examId: null, subject: '', location: '' },
-    classes: planned.classIds.map((id) => ({ id, name: names.get(id) ?? '' })),
+    ...{ title, subjectId, examType, durationMinutes, opensAt, closesAt, classes },
+    ...{ id: newId(), examId: null, subject: '', location: '', classIds: classes.map(({ id }) => id) },
   }
   return { clashes: await findClashes(tx, [...others, draft], draft.id) }
 }

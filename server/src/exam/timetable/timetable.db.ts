@@ -61,3 +61,11 @@ export async function selectWhoSitsBoth(
   )
   return new Map(rows.map(({ pair, ...found }) => [pair, found]))
 }
+
+/** These classes by name; those that are not of the school are left out. */
+export async function selectClassNames(tx: Tx, classIds: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return await tx.rows(
+    'SELECT id, name FROM classes WHERE school_id = $1 AND id = ANY ($2::uuid[]) ORDER BY position, id',
+    [tx.schoolId, classIds],
+  )
+}

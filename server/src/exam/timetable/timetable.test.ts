@@ -2,6 +2,7 @@ import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anExam, type ExamOptions } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 
 let server: TestServer
@@ -62,15 +63,16 @@ it('shows every published exam of a week, by class, to any of staff, and who wou
 it('warns before an exam is published, with its class and its day, and refuses nothing', async () => {
   const planned = {
     ...{ title: 'Third', subjectId: maths, classIds: [classId], examType: 'mock' as const, durationMinutes: 30 },
-    ...{ opensAt: at('12:00').toISOString(), closesAt: at('13:00').toISOString() },
+    ...{ scheduledDate: '2036-11-24', scheduledTime: '12:00', closingTime: '13:00' },
   }
   const { clashes } = await school.admin.exam.checkClashes(planned)
   expect(clashes).toMatchObject([{ kind: 'day', className: 'SS2B', titles: ['Algebra', 'Grammar', 'Third'] }])
-  const onSunday = { opensAt: '2036-11-23T08:00:00Z', closesAt: '2036-11-23T10:00:00Z' }
-  expect((await school.admin.exam.checkClashes({ ...planned, ...onSunday })).clashes).toMatchObject([
+  expect((await school.admin.exam.checkClashes({ ...planned, scheduledDate: '2036-11-23' })).clashes).toMatchObject([
     { kind: 'sunday', titles: ['Third'], date: '2036-11-23' },
   ])
-  const turnedRound = { opensAt: planned.closesAt, closesAt: planned.opensAt }
-  expect((await school.admin.exam.checkClashes({ ...planned, ...turnedRound })).clashes).toEqual([])
+  expect((await school.admin.exam.checkClashes({ ...planned, closingTime: '11:00' })).clashes).toEqual([])
+  const never = school.admin.exam.checkClashes({ ...planned, scheduledDate: '9999-12-31' })
+  expect(await refusalOf(never)).toMatchObject({ code: 'INVALID_TIME' })
+  expect(await refusalOf(school.admin.exam.timetable({ from: '0000-01-01' }))).toMatchObject({ code: 'INVALID_TIME' })
   expect((await exam('Third', ['12:00', '13:00'])).detail.status).toBe('scheduled')
 })
