@@ -8,7 +8,7 @@ import type { ExamDetail } from './exams.ts'
 const draft: ExamDetail['draft'] = {
   ...{ title: 'First term mock', subjectId: '0199ffff-ffff-7fff-8fff-000000000002', classIds: [], examType: 'mock' },
   ...{ durationMinutes: 60, scheduledDate: '2026-11-20', scheduledTime: '09:00', passingScore: 50 },
-  ...{ totalMarksHundredths: 4_000, instructions: '', questions: [], attemptsAllowed: 1 },
+  ...{ totalMarksHundredths: 4_000, location: '', instructions: '', questions: [], attemptsAllowed: 1 },
   ...{ showResults: 'immediate', shuffleQuestions: true, shuffleOptions: true, secondMarker: 'none' },
 }
 const exam: ExamDetail = {
