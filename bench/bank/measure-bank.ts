@@ -21,7 +21,8 @@ export type BankFigures = {
 const pageMicros = 10_000
 const searchMicros = 60_000
 const figuresMicros = 80_000
-const duplicatesMicros = 50_000
+/** Two milliseconds for each. */
+const duplicatesMicros = 200_000
 const inPiece = 50
 
 /** What the bank costs where a school has gathered questions for years. */

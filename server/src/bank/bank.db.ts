@@ -132,11 +132,15 @@ export async function selectQuestionFigures(
   subjectId: string | null,
 ): Promise<QuestionFigures> {
   return await tx.one<QuestionFigures>(
-    `SELECT count(*) AS total, count(*) FILTER (WHERE q.type = 'multiple_choice') AS "multipleChoice",
-       count(DISTINCT q.subject_id) AS subjects, avg(q.time_allocation_minutes)::float8 AS "averageMinutes",
-       coalesce((array_agg(DISTINCT q.topic ORDER BY q.topic))[1:500], '{}') AS topics
-     FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR (${ofTheirs('$2')}))
-       AND ($3::uuid IS NULL OR q.subject_id = $3)`,
+    // By subject and topic first: of thousands of questions only those few are told apart and put in order.
+    `SELECT coalesce(sum(g.total), 0)::bigint AS total, coalesce(sum(g.choice), 0)::bigint AS "multipleChoice",
+       count(DISTINCT g.subject_id) AS subjects, (sum(g.minutes) / sum(g.total))::float8 AS "averageMinutes",
+       coalesce((array_agg(DISTINCT g.topic ORDER BY g.topic))[1:500], '{}') AS topics
+     FROM (SELECT q.subject_id, q.topic, count(*) AS total, count(*) FILTER (WHERE q.type = 'multiple_choice') AS choice,
+         sum(q.time_allocation_minutes) AS minutes
+       FROM questions q WHERE q.school_id = $1 AND q.status = 'active' AND ($2::uuid IS NULL OR (${ofTheirs('$2')}))
+         AND ($3::uuid IS NULL OR q.subject_id = $3)
+       GROUP BY q.subject_id, q.topic) g`,
     [tx.schoolId, teacherId, subjectId],
   )
 }
