@@ -63,6 +63,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'result.list': {},
   'result.summary': {},
   'result.listForExam': exam,
+  'result.statistics': exam,
   'result.listOfStudent': { studentId: sampleId('person', 24) },
 }
 const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.markPreview']

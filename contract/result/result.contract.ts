@@ -6,6 +6,7 @@ import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, shortId, typedText } from '../text.ts'
 import { analyticsContract } from './analytics.contract.ts'
+import { statisticsCall } from './statistics.contract.ts'
 
 const tags = ['result']
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
@@ -225,6 +226,9 @@ export const resultContract = {
       }),
     )
     .errors(refuses('UNKNOWN_EXAM')),
+
+  /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
+  statistics: statisticsCall,
 
   /** Shows the scores of an exam whose release rule is manual. Right answers still wait for the exam to be over. */
   release: oc

@@ -8,6 +8,7 @@ import { listOf } from '../platform/list-of.ts'
 import { pageOf } from '../platform/page-of.ts'
 import { listSampleResults, sampleAnalytics } from './all-results.ts'
 import { type SampleResult, sampleResults } from './results.ts'
+import { sampleStatistics } from './statistics.ts'
 
 /** Everything of the samples is shown: their exams are over. */
 const shown = { shown: true, at: null, waitsForTeacher: false }
@@ -61,6 +62,14 @@ export const resultAnswers: AnswersOf<'result'> = {
       nextCursor,
       fingerprint: '',
       isUnchanged: false,
+    }
+  },
+  statistics: ({ input: { examId }, now }) => {
+    if (!sampleExams(now).some(({ id }) => id === examId)) return refuse('UNKNOWN_EXAM')
+    const results = sampleResults(now).filter((result) => result.exam.id === examId)
+    return {
+      ...{ paperCount: results.length, waitingCount: 0, isStale: false, isShuffled: true },
+      copy: sampleStatistics(results, now),
     }
   },
   release: refused,

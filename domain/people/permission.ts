@@ -132,6 +132,7 @@ const table = {
   'result.summary': staff,
   'result.get': staffAndStudent,
   'result.listForExam': staff,
+  'result.statistics': staff,
   'result.release': staff,
   'result.openAnswers': staff,
 

@@ -40,7 +40,7 @@ const MAY_KNOW: Record<string, string[]> = {
   e2e: ['domain', 'contract', 'scripts', 'web'],
   seed: ['domain', 'contract', 'server', 'scripts'],
   bench: ['domain', 'contract', 'server', 'scripts', 'seed'],
-  scripts: ['web', 'question-files'],
+  scripts: ['domain', 'web', 'question-files'],
   root: ['scripts'],
 }
 

@@ -11,6 +11,7 @@ import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import type { DueKind } from './platform/jobs/due-work.ts'
 import { sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
+import { resultWorkers } from './result/result.workers.ts'
 
 /** Kinds of due work that wait for each other, and for no other kind; `concurrency` pieces of it at the same moment. */
 export type WorkGroup = { kinds: Record<string, DueKind>; concurrency: number }
@@ -30,6 +31,8 @@ export function buildWorkers(services: Services): WorkGroup[] {
     { concurrency: 1, kinds: { [answerMailRequestKind]: { needsClock: false, run: answerMailRequests(services) } } },
     { concurrency: 2, kinds: examWorkers(services) },
     { concurrency: 1, kinds: noticeWorkers(services) },
+    // Computing takes tens of milliseconds in one piece, so one at a time.
+    { concurrency: 1, kinds: resultWorkers(services) },
     {
       concurrency: 1,
       kinds: {

@@ -18,6 +18,7 @@ import {
   selectResults,
   upsertResults,
 } from './marking.db.ts'
+import { planStatistics } from './plan-statistics.ts'
 
 /**
  * Marks attempts of one school that were handed in, by the newest key, with results, revisions and counters in this
@@ -54,6 +55,10 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   await moveCounters(tx, counterChanges(changed, before))
   for (const examId of newlyLate(changed, before)) await tellLater(tx, 'late_answers', examId)
   for (const examId of newlyWhole(changed, before)) await tellLater(tx, 'results_released', examId)
+  await planStatistics(
+    tx,
+    attempts.map(({ examId }) => examId),
+  )
   await deleteDueMarks(tx, attemptIds)
 }
 

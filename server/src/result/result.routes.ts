@@ -13,6 +13,7 @@ import { releaseResults } from './release-results.ts'
 import { isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
+import { readStatistics } from './statistics/read-statistics.ts'
 
 /** The calls about results: candidates see the own as far as it is released, staff those of the exams they work on. */
 export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, 'config' | 'pools' | 'isClockTrusted'>) {
@@ -42,6 +43,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     listForExam: route(contract.result.listForExam, isTheirExam, ({ tx, input }) =>
       listExamResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
     ),
+    statistics: route(contract.result.statistics, isTheirExam, ({ tx, input }) => readStatistics(tx, input)),
     release: route(contract.result.release, isTheirExam, ({ tx, input, actor }) => releaseResults(tx, input, actor)),
     openAnswers: route(contract.result.openAnswers, isTheirExam, ({ tx, input, actor }) =>
       openAnswers(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),

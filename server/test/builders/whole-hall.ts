@@ -80,6 +80,11 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [sittingId, studentId],
       ],
       [
+        `INSERT INTO exam_statistics (school_id, exam_id, version_id, key_revision, paper_count, marked_sum, shape, figures,
+           computed_at) VALUES ($1, $2, $3, 1, 1, 0, 1, '{}', now())`,
+        [examId, hall.versionId],
+      ],
+      [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
         [attempt.attemptId],
       ],

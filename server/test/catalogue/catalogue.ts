@@ -22,6 +22,7 @@ export const appMay: Record<string, string> = {
   exam_papers: 'SID',
   exam_questions: 'SIUD',
   exam_sittings: 'SIUD',
+  exam_statistics: 'SIU',
   exam_versions: 'SI',
   exams: 'SIUD',
   files: 'SIUD',

@@ -300,6 +300,11 @@ export const resultRows = {
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs, cursor: aCursorOfTheirs(({ theirs }) => Object.values(theirs.attempts)) },
   },
+  'result.statistics': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs },
+  },
   'result.release': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },

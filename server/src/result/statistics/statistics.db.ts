@@ -1,0 +1,102 @@
+import type { ExamStatistics } from '@sabimark/domain/result/statistics/exam-statistics.ts'
+import { examStatisticsKind } from '../../marking/plan-statistics.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+
+/** Which fields stored figures have: whoever changes them counts on, and old copies are made again. */
+const shape = 1
+
+/**
+ * The papers statistics are made of: the first attempt of each student, once it is marked and nothing of it waits, neither an
+ * answer for a marker nor late answers for a decision. Later attempts have seen the questions.
+ */
+const firstAttempts = `
+  SELECT DISTINCT ON (a.student_id) a.id, a.version_id, a.state, a.late_decision
+  FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = $2
+  ORDER BY a.student_id, a.started_at, a.id`
+const isCounted = `r.version_id = $3 AND r.waiting_count = 0 AND f.late_decision IS DISTINCT FROM 'pending'`
+const markedMs = '(extract(epoch FROM r.marked_at) * 1000)::bigint'
+
+/** What is counted now; `waitingCount`: first attempts that are handed in and not counted yet. */
+export type Standing = { paperCount: number; waitingCount: number; markedSum: string }
+
+export async function selectStanding(tx: Tx, examId: string, versionId: string): Promise<Standing> {
+  return await tx.one<Standing>(
+    `SELECT count(*) FILTER (WHERE ${isCounted}) AS "paperCount",
+       count(*) FILTER (WHERE f.state = 'submitted' AND (${isCounted}) IS NOT TRUE) AS "waitingCount",
+       coalesce(sum(${markedMs}) FILTER (WHERE ${isCounted}), 0)::text AS "markedSum"
+     FROM (${firstAttempts}) f LEFT JOIN results r ON r.school_id = $1 AND r.attempt_id = f.id`,
+    [tx.schoolId, examId, versionId],
+  )
+}
+
+/** Whether candidates see questions or options in an order of their own. */
+export async function selectIsShuffled(tx: Tx, examId: string): Promise<boolean> {
+  const { isShuffled } = await tx.one<{ isShuffled: boolean }>(
+    `SELECT shuffle_questions OR shuffle_options AS "isShuffled" FROM exams WHERE school_id = $1 AND id = $2`,
+    [tx.schoolId, examId],
+  )
+  return isShuffled
+}
+
+/** One answer: question, marks in hundredths, whether it was left out, and what was ticked, if anything. */
+export type CountedAnswer = [questionId: string, earned: number, isOmitted: boolean, ticked: string[] | null]
+export type CountedPaper = { markedMs: number; keyRevision: number; answers: CountedAnswer[] }
+
+/** Every counted paper with its answers, of one moment; what was typed stays where it is. */
+export async function selectCountedPapers(tx: Tx, examId: string, versionId: string): Promise<CountedPaper[]> {
+  return await tx.rows<CountedPaper>(
+    `SELECT ${markedMs} AS "markedMs", r.key_revision AS "keyRevision", m.answers
+     FROM (${firstAttempts}) f JOIN results r ON r.school_id = $1 AND r.attempt_id = f.id
+     CROSS JOIN LATERAL (
+       SELECT json_agg(json_build_array(m.question_id, m.earned_hundredths, m.outcome = 'unanswered',
+         CASE WHEN jsonb_typeof(m.answer) = 'array' THEN m.answer END)) AS answers
+       FROM marked_answers m WHERE m.school_id = $1 AND m.attempt_id = f.id) m
+     WHERE ${isCounted}`,
+    [tx.schoolId, examId, versionId],
+  )
+}
+
+export type Copy = {
+  versionId: string
+  keyRevision: number
+  paperCount: number
+  markedSum: string
+  figures: ExamStatistics
+  computedAt: Date
+}
+
+/** The newest figures of an exam; none before the first, and none of other fields. */
+export async function selectOptionalCopy(tx: Tx, examId: string): Promise<Copy | undefined> {
+  return await tx.optional<Copy>(
+    `SELECT version_id AS "versionId", key_revision AS "keyRevision", paper_count AS "paperCount",
+       marked_sum::text AS "markedSum", figures, computed_at AS "computedAt"
+     FROM exam_statistics WHERE school_id = $1 AND exam_id = $2 AND shape = $3`,
+    [tx.schoolId, examId, shape],
+  )
+}
+
+/** Puts the figures in the place of older ones; of two that were computed at once the one that began later stays. */
+export async function upsertCopy(tx: Tx, examId: string, copy: Copy): Promise<void> {
+  const { versionId, keyRevision, paperCount, markedSum, figures, computedAt } = copy
+  await tx.run(
+    `INSERT INTO exam_statistics AS s (school_id, exam_id, version_id, key_revision, paper_count, marked_sum, shape,
+       figures, computed_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     ON CONFLICT (school_id, exam_id) DO UPDATE SET version_id = excluded.version_id,
+       key_revision = excluded.key_revision, paper_count = excluded.paper_count, marked_sum = excluded.marked_sum,
+       shape = excluded.shape, figures = excluded.figures, computed_at = excluded.computed_at
+     WHERE s.computed_at <= excluded.computed_at`,
+    [tx.schoolId, examId, versionId, keyRevision, paperCount, markedSum, shape, JSON.stringify(figures), computedAt],
+  )
+}
+
+/**
+ * Has them computed for who looks at them, beside what marking asked for, which stays where it is in the queue. What is asked
+ * for already, or being tried again, is left alone.
+ */
+export async function askForStatistics(tx: Tx, examId: string, dueAt: Date): Promise<void> {
+  await tx.run(
+    `INSERT INTO due_work (school_id, kind, reference, due_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (kind, school_id, reference) DO NOTHING`,
+    [tx.schoolId, examStatisticsKind, `${examId} asked`, dueAt],
+  )
+}
