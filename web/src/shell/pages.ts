@@ -232,6 +232,12 @@ const contents = [
     load: () => import('../result/staff/exam-results-page.tsx'),
   },
   {
+    path: '/results/exam/$examId/questions',
+    title: 'Questions of an exam',
+    roles: staffRoles,
+    load: () => import('../result/staff/statistics/exam-statistics-page.tsx'),
+  },
+  {
     path: '/marking',
     title: 'Marking',
     roles: ['school_admin', 'teacher'],

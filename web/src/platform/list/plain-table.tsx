@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import styles from './plain-table.module.css'
 import { stays } from './table-roles.ts'
 
@@ -19,13 +19,15 @@ type PlainTableProps<Row> = {
   rowKey: (row: Row) => string
   /** What stands there without rows: an EmptySheet. */
   empty: ReactNode
+  /** What is open under a row, over its whole width; null for nothing. */
+  under?: (row: Row) => ReactNode
 }
 
 /**
  * Rows that are there already, neither searched nor sorted: their cells may take several lines and hold buttons. On a phone
  * each is a card.
  */
-export function PlainTable<Row>({ caption, columns, rows, rowKey, empty }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ caption, columns, rows, rowKey, empty, under }: PlainTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>
   return (
     <div className={styles.sheet}>
@@ -41,15 +43,27 @@ export function PlainTable<Row>({ caption, columns, rows, rowKey, empty }: Plain
           </tr>
         </thead>
         <tbody {...stays.rowGroup}>
-          {rows.map((row) => (
-            <tr key={rowKey(row)} {...stays.row}>
-              {columns.map(({ header, cell, isNumeric, isTitle }) => (
-                <td key={header} {...stays.cell} data-label={header} data-numeric={isNumeric} data-title={isTitle}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const opened = under?.(row) ?? null
+            return (
+              <Fragment key={rowKey(row)}>
+                <tr {...stays.row} data-open={opened !== null || undefined}>
+                  {columns.map(({ header, cell, isNumeric, isTitle }) => (
+                    <td key={header} {...stays.cell} data-label={header} data-numeric={isNumeric} data-title={isTitle}>
+                      {cell(row)}
+                    </td>
+                  ))}
+                </tr>
+                {opened !== null && (
+                  <tr {...stays.row} data-under>
+                    <td {...stays.cell} colSpan={columns.length}>
+                      {opened}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </div>

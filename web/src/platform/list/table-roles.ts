@@ -4,4 +4,5 @@ export const stays = {
   rowGroup: { role: 'rowgroup' },
   row: { role: 'row' },
   cell: { role: 'cell' },
+  head: { role: 'columnheader' },
 }

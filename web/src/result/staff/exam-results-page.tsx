@@ -14,6 +14,7 @@ import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type ResultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
 import { MarkAnswers } from './mark-answers.tsx'
+import { ResultViews } from './result-views.tsx'
 import { RightAnswers } from './right-answers.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
@@ -53,6 +54,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       >
         {exam.subject} · {exam.classes.join(', ')}
       </PageHeader>
+      <ResultViews examId={exam.id} />
       <Loaded query={query} waiting="Loading results...">
         {() => (
           <>

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../../test/axe.ts'
+import { showScreen } from '../../../../test/screen.tsx'
+import ExamStatisticsPage from './exam-statistics-page.tsx'
+import type { QuestionFigures, Statistics } from './statistics.ts'
+
+/** The first exam of the demo. */
+const examId = '0199a000-0006-7000-8000-000000000001'
+
+const option = (place: number, text: string, shares: [top: number, bottom: number, all: number], isRight = false) => ({
+  ...{
+    optionId: `option0${place}`,
+    text,
+    isRight,
+    isRival: false,
+    isDead: false,
+    chosenCount: Math.round(shares[2] * 62),
+  },
+  ...{ topShare: shares[0], bottomShare: shares[1], share: shares[2], meanTotal: 30, discrimination: 0.1, why: {} },
+})
+
+const question = (number: number, more: Partial<QuestionFigures> = {}): QuestionFigures => ({
+  ...{ questionId: `question0${number}`, number, text: `What does part ${number} of a cell do?`, kind: 'one' },
+  ...{ bankQuestionId: '0199ffff-ffff-7fff-8fff-000000000001', availableMarks: 2, mean: 1.4, facility: 0.7, sd: 0.9 },
+  ...{ omitted: 0.02, chance: 0.25, intendedWeight: 50, effectiveWeight: 55, discrimination: 0.41, uncorrected: 0.6 },
+  ...{ efficiency: 0.5, d27: 0.5, alphaIfDeleted: 0.7, why: {}, flags: [] },
+  options: [option(1, 'Stores water', [0.9, 0.4, 0.7], true), option(2, 'Makes sugar', [0.1, 0.6, 0.3])],
+  ...more,
+})
+
+const suspect = question(2, {
+  ...{ facility: 0.21, discrimination: -0.18, flags: ['KEY_SUSPECT', 'NEGATIVE'] },
+  options: [
+    option(1, 'Ribosome', [0.06, 0.17, 0.12]),
+    option(2, 'Nucleus', [0.13, 0.28, 0.21], true),
+    { ...option(3, 'Chloroplast', [0.77, 0.39, 0.58]), isRival: true },
+  ],
+})
+
+const whole = {
+  ...{
+    paperCount: 62,
+    questionCount: 2,
+    availableMarks: 4,
+    histogram: [0, 1, 2, 5, 9, 15, 12, 9, 6, 3],
+    isKr20: false,
+  },
+  ...{ mean: 2.6, median: 2.5, sd: 1.1, skewness: 0.1, kurtosis: 0, alpha: 0.74, sem: 0.6, semPercent: 14, why: {} },
+}
+
+const statistics: Statistics = {
+  ...{ paperCount: 62, waitingCount: 0, isStale: false, isShuffled: true },
+  copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, whole, questions: [question(1), suspect] },
+}
+
+const show = (answered: Statistics, theme: 'light' | 'dark' = 'light') =>
+  showScreen(ExamStatisticsPage, {
+    answers: { result: { statistics: () => answered } },
+    path: '/dashboard/results/exam/$examId/questions',
+    at: `/dashboard/results/exam/${examId}/questions`,
+    theme,
+  })
+
+test.each([
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)(
+  'each question says how hard it was and what to look at, and opens who chose what, at %i',
+  async (width, theme) => {
+    await page.viewport(width, 900)
+    await show(statistics, theme)
+    const row = page.getByRole('row').filter({ hasText: 'What does part 2' })
+    await expect.element(row).toMatchTextContent(/21%.*−0\.18.*Check the right answer.*Works against the rest/)
+    await expect
+      .element(page.getByText(/n = 62 papers, the first attempt of each student · as of .*divisor of every/))
+      .toBeVisible()
+    await expect.element(page.getByText('± 0.6 marks')).toBeVisible()
+    expect(page.getByText('Small group').elements()).toHaveLength(0)
+    await page.getByRole('button', { name: /What does part 2/ }).click()
+    await expect.element(page.getByText(/More of the best candidates chose a wrong option/)).toBeVisible()
+    const rival = page.getByRole('row').filter({ hasText: 'Chloroplast' }).last()
+    await expect.element(rival).toMatchTextContent(/C.*Chloroplast.*77%.*39%.*58% \(36\)/)
+    await expect.element(page.getByText(/candidates saw other letters/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Open question 2 in the Question Bank' }))
+      .toHaveAttribute('href', expect.stringMatching(/questions\/0199ffff/))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await expectAccessible()
+  },
+)
+
+test('a figure that cannot be given says why, a small group to read with care, a stale copy what came since', async () => {
+  const why = { discrimination: 'SAME_MARK' as const }
+  const nothing = question(1, { discrimination: null, facility: 1, why })
+  const copy = {
+    ...statistics.copy,
+    whole: { ...whole, paperCount: 12, alpha: null, sem: null, why: { alpha: 'SAME_TOTAL' as const } },
+  }
+  await show({
+    ...{ paperCount: 15, waitingCount: 1, isStale: true, isShuffled: false },
+    copy: { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1, ...copy, questions: [nothing] },
+  })
+  await expect.element(page.getByText('Every paper earned the same mark on this question.')).toBeVisible()
+  await expect.element(page.getByText('Small group: read with care')).toBeVisible()
+  await expect.element(page.getByText('3 papers came since. The figures follow within a minute or two.')).toBeVisible()
+  await expect.element(page.getByText(/^1 more paper waits to be marked/)).toBeVisible()
+  await expect.element(page.getByText('No reliability: All papers have the same total.')).toBeVisible()
+  expect(document.body.innerText).not.toContain('NaN')
+})
+
+test('without a paper, and before the first figures, the page says what is awaited', async () => {
+  const none = { ...statistics, paperCount: 0, copy: null }
+  await show(none)
+  await expect.element(page.getByText('No paper yet')).toBeVisible()
+  await show({ ...none, paperCount: 4 })
+  await expect.element(page.getByText('The figures are being worked out')).toBeVisible()
+  await show({ ...none, waitingCount: 2 })
+  await expect.element(page.getByText('No paper counts yet')).toBeVisible()
+})
