@@ -24,7 +24,7 @@ export async function selectStanding(tx: Tx, examId: string, versionId: string):
     `SELECT count(*) FILTER (WHERE ${isCounted}) AS "paperCount",
        count(*) FILTER (WHERE f.state = 'submitted' AND (${isCounted}) IS NOT TRUE) AS "waitingCount",
        coalesce(sum(${markedMs}) FILTER (WHERE ${isCounted}), 0)::text AS "markedSum"
-     FROM (${firstAttempts}) f LEFT JOIN results r ON r.school_id = $1 AND r.attempt_id = f.id`,
+     FROM (${firstAttempts}) f LEFT JOIN results r ON r.school_id = $1 AND r.exam_id = $2 AND r.attempt_id = f.id`,
     [tx.schoolId, examId, versionId],
   )
 }
@@ -46,7 +46,7 @@ export type CountedPaper = { markedMs: number; keyRevision: number; answers: Cou
 export async function selectCountedPapers(tx: Tx, examId: string, versionId: string): Promise<CountedPaper[]> {
   return await tx.rows<CountedPaper>(
     `SELECT ${markedMs} AS "markedMs", r.key_revision AS "keyRevision", m.answers
-     FROM (${firstAttempts}) f JOIN results r ON r.school_id = $1 AND r.attempt_id = f.id
+     FROM (${firstAttempts}) f JOIN results r ON r.school_id = $1 AND r.exam_id = $2 AND r.attempt_id = f.id
      CROSS JOIN LATERAL (
        SELECT json_agg(json_build_array(m.question_id, m.earned_hundredths, m.outcome = 'unanswered',
          CASE WHEN jsonb_typeof(m.answer) = 'array' THEN m.answer END)) AS answers
