@@ -108,7 +108,7 @@ function AcceptedFields({ form, blank, onChange }: PartProps) {
   return (
     <div>
       <p className={styles.heads} data-removable={accepted.length > 1} aria-hidden="true">
-        <span>Accepted answer</span> <span className={styles.percent}>Earns of the marks</span>
+        <span>Accepted answer</span> <span className={styles.percent}>Earns</span>
       </p>
       {accepted.map(({ id, text, percent }, place) => (
         <div key={id} className={styles.accepted}>
