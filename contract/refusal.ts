@@ -83,6 +83,10 @@ export const refusals = {
     message: 'Please correct the marked fields of the question.',
     data: z.object({ fields: z.array(z.object({ field: z.string(), message: z.string() })) }),
   },
+  UNKNOWN_PASSAGE: {
+    status: 404,
+    message: 'There is no such passage in this subject any more. Choose another one, or write it anew.',
+  },
   UNKNOWN_IMPORT: {
     status: 404,
     message: 'This import was undone, or it is not yours. Nothing was added; begin it again.',

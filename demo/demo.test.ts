@@ -44,6 +44,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'people.getMyStudent': { id: sampleId('person', 24) },
   'bank.listQuestions': {},
   'bank.getQuestion': { id: sampleId('question', 1) },
+  'bank.listPassages': { subjectId: sampleId('subject', 1) },
   'bank.checkDuplicates': { questions: [{ position: 0, question: 'What falls?', options: [] }] },
   'exam.list': {},
   'exam.timetable': {},

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { twinsOf } from './twins.ts'
 
-const asked = (text: string, ...options: string[]) => ({ text, options: options.map((option) => ({ text: option })) })
+const asked = (text: string, ...options: string[]) => ({
+  passage: null as string | null,
+  text,
+  options: options.map((option) => ({ text: option })),
+})
 
 test('twins ask the same with the same options, whatever their order, case and spaces; tone marks tell two apart', () => {
   const questions = [
@@ -18,4 +22,14 @@ test('twins ask the same with the same options, whatever their order, case and s
 
 test('what stands in one text is not taken for two', () => {
   expect(twinsOf([asked('a', 'b","c'), asked('a', 'b', 'c')])).toEqual([null, null])
+})
+
+test('the same words about another passage ask something else', () => {
+  const about = (passage: string | null) => ({
+    ...asked('Which word is nearest in meaning to glum?', 'Sad', 'Late'),
+    passage,
+  })
+  expect(twinsOf([about('Ade was glum.'), about('A glum day.'), about(' ade was  glum.'), about(null)])).toEqual([
+    ...[null, null, 0, null],
+  ])
 })

@@ -31,6 +31,7 @@ export type SeededQuestion = {
   correctOptionIds: string[]
   rules: { kind: 'one' }
   explanation: string
+  passage: null
   marksHundredths: number
 }
 export type SeededSubject = { id: string; teacherId: string; questions: SeededQuestion[] }
@@ -189,6 +190,7 @@ function questionsOf(subject: number, count: number): SeededQuestion[] {
       options,
       correctOptionIds: options.slice(1, 2).map(({ id }) => id),
       explanation: '',
+      passage: null,
       rules: { kind: 'one' },
       marksHundredths: 200,
     }

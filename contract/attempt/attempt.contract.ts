@@ -60,10 +60,18 @@ export const contentQuestion = z.object({
   options: z.array(questionOption),
   marksHundredths,
   rules: shownRules.optional(),
+  passageId: shortId.optional(),
 })
 
+/** A text that several questions are about, once for all of them. */
+export const contentPassage = z.object({ id: shortId, text: z.string() })
+
 /** The immutable content of one version, addressed by its hash. */
-export const examContent = z.object({ rulesVersion: z.int(), questions: z.array(contentQuestion) })
+export const examContent = z.object({
+  rulesVersion: z.int(),
+  questions: z.array(contentQuestion),
+  passages: z.array(contentPassage).optional(),
+})
 
 /** The order of questions and options for one candidate. */
 export const paperOrder = z.array(z.object({ questionId: shortId, optionIds: z.array(shortId) }))

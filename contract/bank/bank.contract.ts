@@ -6,7 +6,7 @@ import { sentPicture } from '../picture.ts'
 import { actOutcome, ids, revision } from '../record.ts'
 import { refuses } from '../refusal.ts'
 import { difficulty } from '../school/subject.contract.ts'
-import { id, instant, marksHundredths, shortId, text } from '../text.ts'
+import { id, instant, marksHundredths, optionalText, shortId, text } from '../text.ts'
 import { answerRules } from './answer-rules.ts'
 import { importCalls } from './import.contract.ts'
 import { written, writtenQuestion } from './written.ts'
@@ -16,12 +16,16 @@ export const questionOption = z.object({ id: shortId, text: z.string() })
 /** An archived question stays where it is used, and is offered to no new exam. */
 export const questionStatus = z.enum(['active', 'archived'])
 
+/** A text that questions of a subject are about, and how many have it. */
+export const passageItem = z.object({ id, text: z.string(), revision, questionsCount: z.int() })
+
 /** A question of the bank, with its key: for staff only. */
 export const questionItem = z.object({
   id,
   subjectId: id,
   subject: z.string(),
   type: z.enum(questionTypes),
+  passage: passageItem.nullable(),
   question: z.string(),
   options: z.array(questionOption),
   correctOptionIds: z.array(shortId),
@@ -78,6 +82,13 @@ export const bankContract = {
     )
     .errors(refuses()),
 
+  /** The newest passages of a subject, of those that have these words; 20 at most. */
+  listPassages: oc
+    .route({ method: 'GET', path: '/questions/passages', tags, summary: 'List the passages of a subject' })
+    .input(z.object({ subjectId: id, search: optionalText(120) }))
+    .output(z.object({ passages: z.array(passageItem) }))
+    .errors(refuses()),
+
   /** A question as it is now. */
   getQuestion: oc
     .route({ method: 'GET', path: '/questions/{id}', tags, summary: 'Read a question' })
@@ -90,7 +101,7 @@ export const bankContract = {
     .meta({ demoNoun: 'questions' })
     .input(writtenQuestion)
     .output(questionItem)
-    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT')),
+    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'UNKNOWN_PASSAGE', 'TRIAL_LIMIT')),
 
   /**
    * Keeps a picture for a question, which names it as `![what it shows](file:ID)`. One that no question names within a week
@@ -115,7 +126,7 @@ export const bankContract = {
     .meta({ demoNoun: 'questions' })
     .input(z.object({ id, revision, ...written }))
     .output(questionItem)
-    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_QUESTION', 'UNKNOWN_SUBJECT', 'CHANGED_MEANWHILE')),
+    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_QUESTION', 'UNKNOWN_SUBJECT', 'UNKNOWN_PASSAGE', 'CHANGED_MEANWHILE')),
 
   setQuestionsStatus: oc
     .route({ method: 'POST', path: '/questions/status', tags, summary: 'Archive questions, or take them back' })

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, optionalText, text } from '../text.ts'
-import { writtenQuestion } from './written.ts'
+import { mostInPassage, writtenQuestion } from './written.ts'
 
 const tags = ['bank']
 
@@ -54,7 +54,7 @@ export const importCalls = {
     )
     .errors(refuses('UNKNOWN_IMPORT', 'TRIAL_LIMIT')),
 
-  /** Which of these are in the bank already: the same words and the same options, in any order, case and spacing. */
+  /** Which of these are in the bank already: the same words, options and passage, in any order, case and spacing. */
   checkDuplicates: oc
     .route({ method: 'POST', path: '/questions/duplicates', tags, summary: 'Find questions that are there already' })
     .input(
@@ -63,6 +63,7 @@ export const importCalls = {
           .array(
             z.object({
               position,
+              passage: optionalText(mostInPassage),
               question: optionalText(10_000),
               options: z.array(optionalText(2_000)).max(26),
             }),

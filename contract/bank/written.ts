@@ -1,8 +1,22 @@
 import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
+import { revision } from '../record.ts'
 import { difficulty } from '../school/subject.contract.ts'
 import { id, marksHundredths, optionalText, text } from '../text.ts'
 import { answerRules } from './answer-rules.ts'
+
+/** The longest text several questions can be about. */
+export const mostInPassage = 20_000
+
+/**
+ * What a question is about, beside its own text: a passage of the subject as it is, or with another text for all its
+ * questions, or a new one; the same text is the same passage.
+ */
+const passage = z.union([
+  z.object({ id, revision, text: text(mostInPassage) }),
+  z.object({ id }),
+  z.object({ text: text(mostInPassage) }),
+])
 
 const place = z.int().min(0).max(5)
 
@@ -13,6 +27,8 @@ const place = z.int().min(0).max(5)
 export const written = {
   subjectId: id,
   type: z.enum(questionTypes),
+  /** Null takes it off; unsaid, it stays as it is. */
+  passage: passage.nullable().optional(),
   question: text(10_000),
   options: z.array(optionalText(2_000)).max(6).default([]),
   correctAnswer: z.union([place, z.array(place).max(6)]).default([]),

@@ -32,6 +32,8 @@ export const markedBy = z.object({
   questionId: shortId,
   /** In the author's order, from 1. */
   number: z.int(),
+  /** What the question is about; null where it stands alone. */
+  passage: z.string().nullable(),
   text: z.string(),
   kind: z.enum(['essay', 'text', 'number']),
   isOnPaper: z.boolean(),

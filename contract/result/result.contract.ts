@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { answerValue, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
+import { answerValue, contentPassage, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
 import { listInput, listOutput } from '../list.ts'
 import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
@@ -97,6 +97,8 @@ export const resultCard = z.object({
   toMarkCount: z.int(),
   score: score.nullable(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
+  /** What these questions are about, where they name it. */
+  passages: z.array(contentPassage).optional(),
   /** What counts as answered, by question, for a caller who `hasPaper`: sent instead of `questions`, and null while those are withheld. */
   answers: z.record(z.string(), answerValue).nullable(),
   marked: z.array(markedQuestion).nullable(),

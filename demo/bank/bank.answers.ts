@@ -24,6 +24,8 @@ export const bankAnswers: AnswersOf<'bank'> = {
       topics: [...new Set(questions.map(({ topic }) => topic))].sort(),
     }
   },
+  // None of the sample questions is about a passage.
+  listPassages: () => ({ passages: [] }),
   getQuestion: ({ input, now }) => sampleQuestions(now).find(({ id }) => id === input.id) ?? refuse('UNKNOWN_QUESTION'),
   addQuestion: refused,
   addPicture: refused,

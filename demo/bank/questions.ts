@@ -99,6 +99,7 @@ function asQuestion(sample: Sample, index: number, now: Date) {
     subjectId: subject.id,
     subject: subject.name,
     type: sample.type ?? ('multiple_choice' as const),
+    passage: null,
     question: sample.question,
     options,
     correctOptionIds: options.filter((_, place) => place === sample.right).map(({ id }) => id),

@@ -30,6 +30,7 @@ export type QuestionDraft = {
 
 /** The controls of the question form, by the specification's names. */
 export type QuestionField =
+  | 'passage'
   | 'question'
   | 'topic'
   | OptionProblem['field']

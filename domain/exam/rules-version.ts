@@ -1,13 +1,13 @@
 /**
  * The rules papers are made and marked by. A new number when buildPaper or markPaper would answer differently for the same
  * input; what an older one made is served and marked by it for ever. 1: choice questions with one right option. 2: all
- * types, each question saying how it is answered. Where a question on paper stands is no rule: it is drawn once, and the paper
- * keeps it.
+ * types, each question saying how it is answered. 3: as 2, with passages, whose questions stay together. Where a question on
+ * paper stands is no rule: it is drawn once, and the paper keeps it.
  */
-export const rulesVersions = [1, 2] as const
+export const rulesVersions = [1, 2, 3] as const
 
 /** What a page of this program can show. */
-export const newestRulesVersion = 2
+export const newestRulesVersion = 3
 
 export function isKnownRulesVersion(version: number): boolean {
   return rulesVersions.some((known) => known === version)

@@ -33,7 +33,7 @@ test('the text for the hash has its keys in order, its arrays as they stand and 
 
 test('content of unknown rules is refused', () => {
   for (const rulesVersion of rulesVersions) expect(() => requireRulesVersion({ rulesVersion })).not.toThrow()
-  for (const rulesVersion of [0, 3, 1.5]) expect(() => requireRulesVersion({ rulesVersion })).toThrow(RulesVersionError)
+  for (const rulesVersion of [0, 4, 1.5]) expect(() => requireRulesVersion({ rulesVersion })).toThrow(RulesVersionError)
 })
 
 test('a paper of plain choice questions stays with version 1, which older pages know', () => {
@@ -43,6 +43,7 @@ test('a paper of plain choice questions stays with version 1, which older pages 
   expect(rulesVersionFor([plain, { ...plain, rules: { kind: 'several', partial: 'all' } }])).toBe(2)
   const picture = '![A cell](file:018f3c2a-0000-7000-8000-00000000000a)'
   expect(rulesVersionFor([plain, { ...plain, options: [{ id: 'a', text: picture }] }])).toBe(2)
+  expect(rulesVersionFor([plain, { ...plain, passageId: 'p' }])).toBe(3)
 })
 
 test.each([
@@ -58,4 +59,6 @@ test.each([
     marksHundredths: 100,
   }
   expect(hasMaths({ rulesVersion: 1, questions: [question] })).toBe(expected)
+  const passages = [{ id: 'p', text }]
+  expect(hasMaths({ rulesVersion: 3, questions: [], passages })).toBe(text.includes('$'))
 })

@@ -5,13 +5,17 @@ import { mayHaveMaths, type QuestionOption, type QuestionType } from '../bank/qu
 import { isKnownRulesVersion, rulesVersions } from './rules-version.ts'
 
 /** The lowest version that can show all of the questions and say how they are answered: an older page can go on with what needs no newer. */
-export function rulesVersionFor(questions: readonly Pick<ContentQuestion, 'text' | 'options' | 'rules'>[]): number {
+export function rulesVersionFor(
+  questions: readonly Pick<ContentQuestion, 'text' | 'options' | 'rules' | 'passageId'>[],
+): number {
+  if (questions.some(({ passageId }) => passageId !== undefined)) return 3
   return questions.some((question) => question.rules !== undefined || picturesIn(textsOf(question)).length > 0) ? 2 : 1
 }
 
 /**
  * One question as published, without its right answer. Marks belong to the question in this exam, in hundredths.
- * `rules` say how it is answered where that is not by one option; only content of rules version 2 has them.
+ * `rules` say how it is answered where that is not by one option; only content since rules version 2 has them.
+ * `passageId` names the passage it is read with; only content since rules version 3 has one.
  */
 export type ContentQuestion = {
   id: string
@@ -20,10 +24,14 @@ export type ContentQuestion = {
   options: QuestionOption[]
   marksHundredths: number
   rules?: ShownRules
+  passageId?: string
 }
 
+/** A text that several questions are about, once for all of them. */
+export type ContentPassage = { id: string; text: string }
+
 /** What an exam says once it is published: immutable, the same for all candidates, and without the key. */
-export type ExamContent = { rulesVersion: number; questions: ContentQuestion[] }
+export type ExamContent = { rulesVersion: number; questions: ContentQuestion[]; passages?: ContentPassage[] }
 
 /**
  * The right answers by question id; staff and the server only. `rules` where they are not one right option; `rulings`
@@ -68,7 +76,10 @@ function sortedByKey(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Whether any question or option may hold a formula. */
-export function hasMaths({ questions }: ExamContent): boolean {
-  return questions.some((question) => textsOf(question).some(mayHaveMaths))
+/** Whether any question, option or passage may hold a formula. */
+export function hasMaths({ questions, passages = [] }: ExamContent): boolean {
+  return (
+    questions.some((question) => textsOf(question).some(mayHaveMaths)) ||
+    passages.some(({ text }) => mayHaveMaths(text))
+  )
 }

@@ -81,6 +81,7 @@ const table = {
 
   'bank.listQuestions': staff,
   'bank.questionFigures': staff,
+  'bank.listPassages': staff,
   'bank.getQuestion': staff,
   'bank.addQuestion': staff,
   'bank.addPicture': staff,

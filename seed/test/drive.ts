@@ -242,8 +242,15 @@ async function writeExams(teacher: TestClient) {
   const ids = [question.id]
   await teacher.bank.questionFigures({})
   await teacher.bank.addPicture({ data: aPicture })
+  await teacher.bank.listPassages({ subjectId, search: 'river' })
   await teacher.bank.getQuestion({ id: question.id })
-  await teacher.bank.updateQuestion({ ...aQuestionForm({ subjectId }), id: question.id, revision: 1, topic: 'New' })
+  await teacher.bank.updateQuestion({
+    ...aQuestionForm({ subjectId }),
+    id: question.id,
+    revision: 1,
+    topic: 'New',
+    passage: { text: 'A river.' },
+  })
   await teacher.bank.setQuestionsStatus({ ids, status: 'archived' })
   await teacher.bank.deleteQuestions({ ids })
   const { importId } = await teacher.bank.startImport({

@@ -8,6 +8,7 @@ export const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 export const scriptId = (number: number) => `0199ffff-ffff-4fff-8fff-00000000010${number}`
 export const essay: Script['question'] = {
   ...{ questionId: 'question41', number: 41, kind: 'essay', isOnPaper: false, before: '', after: '' },
+  passage: null,
   text: 'Explain **osmosis** and describe one experiment that shows it in a living tissue.',
   ...{ minWords: null, maxWords: 40, marksHundredths: 800, accepted: [] },
   guide: 'Water, membrane, direction, an example, the set-up with potato or yam. Spelling is not marked.',

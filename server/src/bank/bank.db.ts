@@ -3,6 +3,7 @@ import type { Difficulty, QuestionOption, QuestionType } from '@sabimark/domain/
 import type { Tx } from '../platform/database/tenant.ts'
 import type { RecordKind } from '../platform/record/acts.ts'
 import { type Columns, cellsOf, insertRows, updateRows } from '../platform/record/write-rows.ts'
+import { askedByOthers, type PassageRow, passageColumns, passagesOfOthers } from './passages.db.ts'
 
 export type QuestionStatus = 'active' | 'archived'
 
@@ -12,6 +13,8 @@ export type QuestionRow = {
   subjectId: string
   subject: string
   type: QuestionType
+  passageId: string | null
+  passage: PassageRow | null
   question: string
   options: QuestionOption[]
   correctOptionIds: string[]
@@ -29,7 +32,7 @@ export type QuestionRow = {
 }
 
 /** What an edit writes. */
-export type WrittenRow = Omit<QuestionRow, 'subject' | 'createdAt' | 'revision' | 'examsCount'>
+export type WrittenRow = Omit<QuestionRow, 'subject' | 'passage' | 'createdAt' | 'revision' | 'examsCount'>
 
 export type NewQuestion = WrittenRow & {
   createdBy: string
@@ -40,7 +43,9 @@ export type NewQuestion = WrittenRow & {
   importPosition?: number
 }
 
-export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options,
+export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS subject, q.type, q.question, q.options, q.passage_id AS "passageId",
+  (SELECT to_jsonb(n) FROM (SELECT ${passageColumns} FROM passages p
+    WHERE p.school_id = q.school_id AND p.id = q.passage_id) n) AS passage,
   q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules, q.explanation, q.difficulty, q.topic,
   q.marks_hundredths AS "marksHundredths", q.time_allocation_minutes::float8 AS "timeAllocationMinutes", q.tags,
   to_char(q.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt", q.status, q.revision,
@@ -48,20 +53,19 @@ export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS sub
 
 /**
  * The questions a teacher sees: of the subjects they work on, without those of a colleague that stand in an exam of somebody
- * else which is not over, or whoever teaches the subject, too, would know the paper. `teacher` is a placeholder.
+ * else which is not over, or whoever teaches the subject, too, would know the paper; nor others of its passages, which show
+ * as much of it. `teacher` is a placeholder.
  */
 export const ofTheirs = (teacher: string) =>
   `q.subject_id IN (SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher})
-   AND (q.created_by = ${teacher} OR q.id NOT IN (
-     SELECT p.question_id FROM exams x JOIN exam_questions p ON p.school_id = x.school_id AND p.exam_id = x.id
-     WHERE x.school_id = $1 AND x.status IN ('draft', 'scheduled', 'active')
-     GROUP BY p.question_id HAVING bool_and(x.created_by <> ${teacher})))`
+   AND (q.created_by = ${teacher} OR q.id NOT IN (${askedByOthers(teacher)})
+     AND (q.passage_id IS NULL OR q.passage_id NOT IN (${passagesOfOthers(teacher)})))`
 
 /** A question as an act finds it, called by how it begins. */
 export type QuestionState = QuestionRow & { name: string; createdBy: string }
 
 /** What the log keeps of a question that is deleted. */
-type QuestionImage = Omit<QuestionState, 'examsCount'>
+type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage'>
 
 /** How questions are written; those a teacher does not see are unknown, null is for who works on all. */
 export const questionsOf = (teacherId: string | null): RecordKind<QuestionState, QuestionImage> => ({
@@ -83,7 +87,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
     )
   },
 
-  imageOf: ({ examsCount: _count, ...written }) => written,
+  imageOf: ({ examsCount: _count, passage: _passage, ...written }) => written,
   insert: insertQuestions,
 
   update: (tx, changed, fields) =>
@@ -149,7 +153,7 @@ const columns: Columns<WrittenRow> = {
   ...{ subject_id: ['subjectId'], type: ['type'], question: ['question'], options: ['options'] },
   ...{ correct_option_ids: ['correctOptionIds'], explanation: ['explanation'], difficulty: ['difficulty'] },
   ...{ topic: ['topic'], marks_hundredths: ['marksHundredths'], time_allocation_minutes: ['timeAllocationMinutes'] },
-  ...{ tags: ['tags'], status: ['status'], answer_rules: ['rules'] },
+  ...{ tags: ['tags'], status: ['status'], answer_rules: ['rules'], passage_id: ['passageId'] },
 }
 
 export async function insertQuestions(tx: Tx, made: readonly NewQuestion[]): Promise<void> {

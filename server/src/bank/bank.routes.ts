@@ -9,6 +9,7 @@ import { selectQuestionFigures } from './bank.db.ts'
 import { selectDuplicates } from './import.db.ts'
 import { importQuestions } from './import-questions.ts'
 import { listQuestions } from './list-questions.ts'
+import { selectPassages } from './passages.db.ts'
 import { startImport } from './start-import.ts'
 import { updateQuestion } from './update-question.ts'
 
@@ -23,6 +24,9 @@ export function bankRoutes() {
     questionFigures: route(bank.questionFigures, 'roles', ({ tx, input, actor }) =>
       selectQuestionFigures(tx, narrowedTo(actor), input?.subjectId ?? null),
     ),
+    listPassages: route(bank.listPassages, 'roles', async ({ tx, input, actor }) => ({
+      passages: await selectPassages(tx, { ...input, teacherId: narrowedTo(actor) }),
+    })),
     getQuestion: route(bank.getQuestion, isTheirQuestion, async ({ at }) => at),
     addPicture: route(bank.addPicture, 'roles', addPicture),
     addQuestion: route(bank.addQuestion, 'roles', addQuestion),

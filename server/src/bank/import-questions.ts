@@ -1,5 +1,5 @@
 import { refusals } from '@sabimark/contract/refusal.ts'
-import { refuse } from '../platform/http/refused.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { newId } from '../platform/ids.ts'
 import { insertAuditLines } from '../platform/record/record-log.ts'
@@ -8,6 +8,7 @@ import { narrowedTo } from './bank.access.ts'
 import { countQuestions, insertQuestions, isActiveSubjectOf, type NewQuestion } from './bank.db.ts'
 import { lockImport, selectImported } from './import.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+import { keepPassage } from './keep-passage.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 type Field = { field: string; message: string }
@@ -15,7 +16,8 @@ type Sent = { position: number; question: WrittenQuestion }
 type Answer = { position: number; id: string | null; fields: Field[] }
 
 /** Takes a piece of an import. What was taken before is answered again, and what is wrong is refused by itself. */
-export async function importQuestions({ tx, input, actor }: Ctx<{ importId: string; questions: Sent[] }>) {
+export async function importQuestions(ctx: Ctx<{ importId: string; questions: Sent[] }>) {
+  const { tx, input, actor } = ctx
   const { importId } = input
   if (!(await lockImport(tx, importId, actor.userId))) return refuse('UNKNOWN_IMPORT')
   const positions = input.questions.map(({ position }) => position)
@@ -34,12 +36,23 @@ export async function importQuestions({ tx, input, actor }: Ctx<{ importId: stri
     // Pictures of what is refused are kept for nobody.
     const wrong = judged.fields.length > 0 ? judged.fields : ((await keepPictures(tx, [question]))[0] ?? [])
     const fields = wrong.length > 0 || (await isOpen(question.subjectId)) ? wrong : [unknownSubject]
-    if (fields.length > 0) {
-      answers.set(position, { position, id: null, fields })
+    const { subjectId, passage: sent = null } = question
+    const own = { subjectId, teacherId: narrowedTo(actor), actorId: actor.userId, importId }
+    const passage = fields.length > 0 ? { passageId: null, fields } : await keepPassage(ctx, { ...own, sent })
+    if (isRefused(passage) || passage.fields.length > 0) {
+      answers.set(position, { position, id: null, fields: isRefused(passage) ? [unknownPassage] : passage.fields })
       continue
     }
     const id = newId()
-    made.push({ ...judged.made, id, importId, importPosition: position, createdBy: actor.userId, status: 'active' })
+    made.push({
+      ...judged.made,
+      passageId: passage.passageId,
+      id,
+      importId,
+      importPosition: position,
+      createdBy: actor.userId,
+      status: 'active',
+    })
     answers.set(position, { position, id, fields: [] })
   }
   const beyond = await refuseBeyondTrial(tx, 'questions', countQuestions, made.length)
@@ -55,10 +68,11 @@ export async function importQuestions({ tx, input, actor }: Ctx<{ importId: stri
   return { answers: [...answers.values()] }
 }
 
+const unknownPassage: Field = { field: 'passage', message: refusals.UNKNOWN_PASSAGE.message }
 const unknownSubject: Field = { field: 'subject', message: refusals.UNKNOWN_SUBJECT.message }
 
 function judge(written: WrittenQuestion) {
-  const { correctAnswer: _place, ...said } = written
+  const { correctAnswer: _place, passage: _passage, ...said } = written
   const { options, correctOptionIds, fields } = judgeQuestion(written, [])
   return { made: { ...said, options, correctOptionIds }, fields }
 }

@@ -50,7 +50,7 @@ export async function endImport(tx: Tx, id: string): Promise<void> {
   await tx.run('UPDATE imports SET undone_at = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, id, tx.now])
 }
 
-export type Compared = { position: number; question: string; options: string[] }
+export type Compared = { position: number; passage: string; question: string; options: string[] }
 
 /** As the column stem_key. */
 const stemKey = (text: string) => `md5(${folded(`regexp_replace(btrim(${text}, E' \\n\\t'), '\\s+', ' ', 'g')`)})`
@@ -64,12 +64,13 @@ const optionKeys = (texts: string) => `ARRAY(SELECT ${words('o')} AS key FROM ${
 export async function selectDuplicates(tx: Tx, compared: readonly Compared[], teacherId: string | null) {
   return await tx.rows<{ position: number; id: string; isArchived: boolean }>(
     `SELECT DISTINCT ON (n.position) n.position, q.id, q.status = 'archived' AS "isArchived"
-     FROM jsonb_to_recordset($2::jsonb) n(position integer, question text, options jsonb)
+     FROM jsonb_to_recordset($2::jsonb) n(position integer, passage text, question text, options jsonb)
      JOIN questions q ON q.school_id = $1 AND q.stem_key = ${stemKey('n.question')}
        AND ${words('q.question')} = ${words('n.question')}
        AND ${optionKeys(`jsonb_array_elements(q.options) e, LATERAL (SELECT e->>'text') t(o)`)}
          = ${optionKeys('jsonb_array_elements_text(n.options) t(o)')}
-     WHERE $3::uuid IS NULL OR (${ofTheirs('$3')})
+     LEFT JOIN passages p ON p.school_id = q.school_id AND p.id = q.passage_id
+     WHERE ${words(`coalesce(p.text, '')`)} = ${words('n.passage')} AND ($3::uuid IS NULL OR (${ofTheirs('$3')}))
      ORDER BY n.position, q.status, q.id DESC`,
     [tx.schoolId, JSON.stringify(compared), teacherId],
   )

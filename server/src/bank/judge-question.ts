@@ -7,11 +7,14 @@ import {
   trueFalseOptions,
 } from '@sabimark/domain/bank/question.ts'
 import { newShortId } from '../platform/ids.ts'
+import type { SentPassage } from './keep-passage.ts'
 
 /** What staff write of a question. */
 export type WrittenQuestion = {
   subjectId: string
   type: QuestionType
+  /** Null for none; unsaid where it stays as it is. */
+  passage?: SentPassage | null | undefined
   question: string
   options: string[]
   /** The position in `options`, from 0, or all of them where several are right. */

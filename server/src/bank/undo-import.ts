@@ -7,6 +7,7 @@ import { selectOptionalAct } from '../platform/record/undo.db.ts'
 import { narrowedTo } from './bank.access.ts'
 import { type QuestionState, questionsOf } from './bank.db.ts'
 import { endImport } from './import.db.ts'
+import { deleteUnusedOfImport } from './passages.db.ts'
 
 /** Takes an import back: what nobody has used or changed goes; what an exam has is archived; what was changed stays. */
 export async function undoImport(tx: Tx, batch: string, actor: Actor) {
@@ -33,6 +34,7 @@ export async function undoImport(tx: Tx, batch: string, actor: Actor) {
     tx,
     unused.map(({ id }) => id),
   )
+  await deleteUnusedOfImport(tx, batch)
   await questions.update(
     tx,
     toArchive.map((record) => ({ ...record, status: 'archived' as const })),

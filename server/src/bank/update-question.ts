@@ -1,22 +1,34 @@
-import { refuse } from '../platform/http/refused.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { changesBetween } from '../platform/record/changes.ts'
 import { selectLastChange } from '../platform/record/record-log.ts'
 import { narrowedTo } from './bank.access.ts'
 import { isActiveSubjectOf, questionsOf, readQuestion, showExplanation } from './bank.db.ts'
 import { judgeQuestion, type WrittenQuestion } from './judge-question.ts'
+import { keepPassage, type SentPassage } from './keep-passage.ts'
 import { keepPictures } from './keep-pictures.ts'
 
 type Edit = WrittenQuestion & { id: string; revision: number }
 
 const logged = [
-  ...(['subjectId', 'type', 'question', 'options', 'correctOptionIds', 'rules', 'explanation', 'difficulty'] as const),
+  ...([
+    'subjectId',
+    'type',
+    'passageId',
+    'question',
+    'options',
+    'correctOptionIds',
+    'rules',
+    'explanation',
+    'difficulty',
+  ] as const),
   ...(['topic', 'marksHundredths', 'timeAllocationMinutes', 'tags'] as const),
 ]
 
 /** Writes a question anew. Exams that were published keep their own copy; a draft shows the new words. */
-export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
-  const { id, revision, correctAnswer: _place, ...written } = input
+export async function updateQuestion(ctx: Ctx<Edit>) {
+  const { tx, input, actor, note } = ctx
+  const { id, revision, correctAnswer: _place, passage: sent, ...written } = input
   const questions = questionsOf(narrowedTo(actor))
   const [before] = await questions.lock(tx, [id])
   if (!before) return refuse('UNKNOWN_QUESTION')
@@ -29,7 +41,15 @@ export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
   if (isMoved && !(await isActiveSubjectOf(tx, written.subjectId, narrowedTo(actor)))) return refuse('UNKNOWN_SUBJECT')
   const [pictureFields = []] = await keepPictures(tx, [input])
   if (pictureFields.length > 0) return refuse('INVALID_QUESTION', { fields: pictureFields })
-  const after = { ...before, ...written, options, correctOptionIds }
+  const passage = await keepPassage(ctx, {
+    // Unsaid, it stays; a page of yesterday says nothing of it.
+    sent: sent === undefined ? asItIs(before.passageId) : sent,
+    ...{ subjectId: written.subjectId, teacherId: narrowedTo(actor), actorId: actor.userId, before: before.passageId },
+  })
+  if (isRefused(passage)) return passage
+  if (passage.fields.length > 0) return refuse('INVALID_QUESTION', { fields: passage.fields })
+  const { passageId } = passage
+  const after = { ...before, ...written, passageId, options, correctOptionIds }
   const changes = changesBetween(before, after, logged)
   if (Object.keys(changes).length > 0) {
     await questions.update(tx, [after], Object.keys(changes))
@@ -37,4 +57,8 @@ export async function updateQuestion({ tx, input, actor, note }: Ctx<Edit>) {
   }
   await showExplanation(tx, id)
   return await readQuestion(tx, id)
+}
+
+function asItIs(passageId: string | null): SentPassage | null {
+  return passageId === null ? null : { id: passageId }
 }

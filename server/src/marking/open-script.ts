@@ -24,6 +24,7 @@ export async function readMarkedQuestion(
   return {
     questionId,
     number: authorOrder.findIndex((one) => one.questionId === questionId) + 1,
+    passage: content.passages?.find(({ id }) => id === question.passageId)?.text ?? null,
     text: question.text,
     kind: rules.kind,
     isOnPaper: isEssay && rules.answerOn === 'paper',

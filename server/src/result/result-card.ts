@@ -69,6 +69,7 @@ export async function resultCard(
     toMarkCount: row.waitingCount,
     score: seesScore ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
     questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, content, answers) : [],
+    ...(seesQuestions && !hasPaper && content.passages && { passages: content.passages }),
     answers: seesQuestions && hasPaper ? given(answers) : null,
     marked: seesMarks ? await markedQuestions(tx, row, answers) : null,
   }

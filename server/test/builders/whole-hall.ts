@@ -60,6 +60,10 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [newId(), teacherId],
       ],
       [
+        "INSERT INTO passages (school_id, id, subject_id, text, created_by) VALUES ($1, $2, $3, 'x', $4)",
+        [newId(), subjectId, teacherId],
+      ],
+      [
         'INSERT INTO exam_questions (school_id, exam_id, question_id, position, marks_hundredths) VALUES ($1, $2, $3, 1, 100)',
         [examId, questionId],
       ],

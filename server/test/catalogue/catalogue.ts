@@ -33,6 +33,7 @@ export const appMay: Record<string, string> = {
   marked_answers: 'SIUD',
   month_counters: 'SIU',
   notices: 'SIUD',
+  passages: 'SIUD',
   questions: 'SIUD',
   reminder_defaults: 'SIUD',
   requests: 'SIUD',

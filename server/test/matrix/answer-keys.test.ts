@@ -184,10 +184,10 @@ describe('publishing', () => {
       correctOptionIds: [`${['a', 'b', 'c', 'd'][right]}${name}`],
       rules: { kind: 'one' as const },
       explanation: `Because it is ${['a', 'b', 'c', 'd'][right]}.`,
+      passage: name === 'two' ? null : { id: 'bank passage', text: 'What they are about.' },
       marksHundredths: 100,
     }))
-  const contentOf = (right: number) =>
-    assembleContent(chosen(right), ({ bankQuestionId }) => bankQuestionId.replace('bank ', 'q')).content
+  const contentOf = (right: number) => assembleContent(chosen(right), (bankId) => bankId.replace('bank ', 'q')).content
 
   test('makes the same content, address and papers whatever is right', () => {
     const [first, ...others] = [0, 1, 2, 3].map(contentOf)

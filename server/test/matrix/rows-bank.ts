@@ -21,6 +21,11 @@ const questionsOfTheirs = {
   },
 } as const satisfies Record<string, IdField>
 
+const aPassageOfTheirs = {
+  foreign: async ({ theirs }) => [await aPassageOf(theirs)],
+  verdict: 'UNKNOWN_PASSAGE',
+} as const satisfies IdField
+
 export const bankRows = {
   'bank.listQuestions': {
     input: () => ({}),
@@ -58,9 +63,29 @@ export const bankRows = {
       },
     ],
   },
+  'bank.listPassages': {
+    input: ({ ours }) => ({ subjectId: ours.subjectId }),
+    beyond: seen,
+    ids: {
+      subjectId: {
+        foreign: ({ theirs }) => [theirs.subjectId],
+        verdict: 'allowed',
+        why: 'nothing of the own school is of it',
+        finds: /"passages":\[\]/,
+      },
+    },
+    also: [
+      {
+        what: 'of a subject of a colleague',
+        role: 'teacher',
+        input: ({ ours }) => ({ subjectId: ours.otherSubjectId }),
+        verdict: 'allowed',
+      },
+    ],
+  },
   'bank.addPicture': { input: () => ({ data: aPicture }), beyond: seen },
   'bank.addQuestion': {
-    input: ({ ours }) => ({
+    input: async ({ ours }) => ({
       subjectId: ours.subjectId,
       type: 'multiple_choice',
       question: `Added to ${ours.marker}`,
@@ -69,9 +94,10 @@ export const bankRows = {
       topic: 'Sums',
       marksHundredths: 100,
       timeAllocationMinutes: 1,
+      passage: { id: await aPassageOf(ours) },
     }),
     beyond: unknownSubject,
-    ids: { subjectId: aSubjectOfTheirs },
+    ids: { subjectId: aSubjectOfTheirs, 'passage.id': aPassageOfTheirs },
     also: [
       {
         what: 'in a subject of a colleague',
@@ -93,12 +119,14 @@ export const bankRows = {
       return {
         ...{ id, subjectId, topic, marksHundredths, timeAllocationMinutes, revision, type: 'multiple_choice' },
         ...{ question: `Edited at ${ours.marker}`, options: ['1', '2'], correctAnswer: 0 },
+        passage: { id: await aPassageOf(ours) },
       }
     },
     beyond: { 'another teacher': 'UNKNOWN_QUESTION', 'the same role of another school': 'UNKNOWN_QUESTION' },
     ids: {
       id: { foreign: ({ theirs }) => theirs.bank.map(({ id }) => id), verdict: 'UNKNOWN_QUESTION' },
       subjectId: aSubjectOfTheirs,
+      'passage.id': aPassageOfTheirs,
     },
   },
   'bank.setQuestionsStatus': {
@@ -111,7 +139,12 @@ export const bankRows = {
   'bank.importQuestions': {
     input: async ({ ours }, caller) => ({
       importId: await anImport(ours, caller),
-      questions: [{ position: 0, question: aQuestionForm({ subjectId: ours.subjectId }) }],
+      questions: [
+        {
+          position: 0,
+          question: { ...aQuestionForm({ subjectId: ours.subjectId }), passage: { id: await aPassageOf(ours) } },
+        },
+      ],
     }),
     beyond: { 'another teacher': 'UNKNOWN_IMPORT', 'the same role of another school': 'UNKNOWN_IMPORT' },
     ids: {
@@ -124,6 +157,12 @@ export const bankRows = {
         verdict: 'allowed',
         why: 'that question alone is refused, by its subject',
         finds: /"id":null,"fields":\[\{"field":"subject"/,
+      },
+      'questions[].question.passage.id': {
+        foreign: async ({ theirs }) => [await aPassageOf(theirs)],
+        verdict: 'allowed',
+        why: 'that question alone is refused, by its passage',
+        finds: /"id":null,"fields":\[\{"field":"passage"/,
       },
     },
   },
@@ -141,4 +180,14 @@ async function anImport({ teacher, admin }: World['ours'], { role }: Person) {
 
 async function aNewOne({ teacher, subjectId, marker }: World['ours']) {
   return await aQuestion(teacher.client, { subjectId, question: `Question of ${marker}` })
+}
+
+/** Of a question of its own, in no exam. */
+async function aPassageOf({ teacher, subjectId, marker }: World['ours']): Promise<string> {
+  const form = {
+    ...aQuestionForm({ subjectId }),
+    question: `About a passage of ${marker}`,
+    passage: { text: `The river of ${marker}` },
+  }
+  return (await teacher.client.bank.addQuestion(form)).passage?.id ?? ''
 }

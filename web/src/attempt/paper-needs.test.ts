@@ -30,3 +30,11 @@ test('what stands in a table, and pictures wherever they stand', () => {
     pictureIds: [id(1), id(2), id(3)],
   })
 })
+
+test('what a passage shows, once for all its questions', () => {
+  const passage = { id: 'p', text: '**Ọjọ́** $x$' }
+  const asked = { text: 'What is it about?', options: [], passage }
+  expect(paperNeeds([asked, asked])).toEqual({
+    ...{ formulas: [{ tex: 'x', isBlock: false }], bold: ['Ọjọ́'], pictureIds: [] },
+  })
+})

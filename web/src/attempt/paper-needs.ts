@@ -1,3 +1,4 @@
+import type { ContentPassage } from '@sabimark/domain/exam/version.ts'
 import { parseMarkdown, runsOf } from '../platform/markdown/parse.ts'
 import { type Inline, parseInline } from '../platform/markdown/parse-inline.ts'
 import type { PaperQuestion } from './paper.ts'
@@ -7,21 +8,31 @@ export type Formula = { tex: string; isBlock: boolean }
 /** What a paper shows beside ordinary letters, read by the same parser that will draw it. */
 export type PaperNeeds = { formulas: Formula[]; bold: string[]; pictureIds: string[] }
 
-type Texts = Pick<PaperQuestion, 'text' | 'rules'> & { options: readonly { text: string }[] }
+type Texts = Pick<PaperQuestion, 'text' | 'rules' | 'passage'> & { options: readonly { text: string }[] }
 
 export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
   const needs: PaperNeeds = { formulas: [], bold: [], pictureIds: [] }
+  for (const { text } of passagesOf(questions)) noteText(text, needs)
   for (const { text, options, rules } of questions) {
-    for (const block of parseMarkdown(text)) {
-      if (block.kind === 'maths') needs.formulas.push({ tex: block.tex, isBlock: true })
-      for (const run of runsOf(block)) note(run, block.kind === 'table' && block.head.includes(run), needs)
-    }
+    noteText(text, needs)
     for (const option of options) note(parseInline(option.text), false, needs)
     if (rules && 'before' in rules) {
       for (const around of [rules.before, rules.after]) note(parseInline(around), false, needs)
     }
   }
   return needs
+}
+
+/** The passages of these questions, each once. */
+export function passagesOf(questions: readonly Pick<PaperQuestion, 'passage'>[]): ContentPassage[] {
+  return [...new Set(questions.flatMap(({ passage }) => passage ?? []))]
+}
+
+function noteText(text: string, needs: PaperNeeds): void {
+  for (const block of parseMarkdown(text)) {
+    if (block.kind === 'maths') needs.formulas.push({ tex: block.tex, isBlock: true })
+    for (const run of runsOf(block)) note(run, block.kind === 'table' && block.head.includes(run), needs)
+  }
 }
 
 function note(parts: readonly Inline[], isBold: boolean, needs: PaperNeeds): void {

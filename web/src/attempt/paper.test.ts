@@ -31,3 +31,18 @@ test.each([
 ])('an order that names a foreign %s is not shown', (what, order) => {
   expect(() => paperOf(content, order)).toThrow(what)
 })
+
+test('the questions of a passage have it, the same for all; one that is not there is not left out unsaid', () => {
+  const about = {
+    id: 'q1',
+    type: 'multiple_choice' as const,
+    text: '',
+    marksHundredths: 100,
+    options: [],
+    passageId: 'p1',
+  }
+  const order = [{ questionId: 'q1', optionIds: [] }]
+  const passages = [{ id: 'p1', text: 'A river.' }]
+  expect(paperOf({ rulesVersion: 3, questions: [about], passages }, order)[0]?.passage).toBe(passages[0])
+  expect(() => paperOf({ rulesVersion: 3, questions: [about], passages: [] }, order)).toThrow('passage')
+})

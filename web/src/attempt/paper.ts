@@ -1,20 +1,29 @@
 import type { QuestionOption } from '@sabimark/domain/bank/option.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import type { Paper } from '@sabimark/domain/exam/paper.ts'
-import type { ContentQuestion, ExamContent } from '@sabimark/domain/exam/version.ts'
+import type { ContentPassage, ContentQuestion, ExamContent } from '@sabimark/domain/exam/version.ts'
 
 export type LetteredOption = QuestionOption & { letter: string }
 
 /** A question as one candidate sees it: its place in the paper, its options in that paper's order. */
-export type PaperQuestion = Omit<ContentQuestion, 'options'> & { number: number; options: LetteredOption[] }
+export type PaperQuestion = Omit<ContentQuestion, 'options'> & {
+  number: number
+  options: LetteredOption[]
+  /** What it is about, the same object for all its questions. */
+  passage?: ContentPassage
+}
 
 /** Puts content and order together. Throws when they do not belong together: such a paper must not be shown. */
 export function paperOf(content: ExamContent, order: Paper['order']): PaperQuestion[] {
   const questions = new Map(content.questions.map((question) => [question.id, question]))
+  const passages = new Map(content.passages?.map((passage) => [passage.id, passage]))
   return order.map(({ questionId, optionIds }, index) => {
     const question = questions.get(questionId)
     if (!question) throw new Error('The paper names a question its content does not have')
-    return { ...question, number: index + 1, options: lettered(question, optionIds) }
+    const { passageId } = question
+    const passage = passages.get(passageId ?? '')
+    if (passageId !== undefined && !passage) throw new Error('A question names a passage its content does not have')
+    return { ...question, number: index + 1, options: lettered(question, optionIds), ...(passage && { passage }) }
   })
 }
 

@@ -11,6 +11,7 @@ import type { FindFault } from './use-find-fault.ts'
 
 /** `before` and `after` stand around a blank. */
 type Written = {
+  passage?: string | undefined
   question: string
   options: readonly { text: string }[]
   explanation: string
@@ -20,7 +21,10 @@ type Written = {
 type Broken = { field: keyof Written; message: string }
 
 /** The formulas of a question that cannot be read, in words, each once in its text. */
-export function brokenFormulas({ question, options, explanation, ...around }: Written, findFault: FindFault): Broken[] {
+export function brokenFormulas(
+  { passage = '', question, options, explanation, ...around }: Written,
+  findFault: FindFault,
+): Broken[] {
   const broken = (field: keyof Written, formulas: Formula[], open: string[], whose = ''): Broken[] => {
     const messages = formulas.flatMap((formula) => {
       const fault = findFault(formula.tex, formula)
@@ -30,6 +34,7 @@ export function brokenFormulas({ question, options, explanation, ...around }: Wr
     return [...all].map((message) => ({ field, message: `${whose}${message}` }))
   }
   return [
+    ...broken('passage', formulasOf(passage), openFormulasOf(passage)),
     ...broken('question', formulasOf(question), openFormulasOf(question)),
     ...options.flatMap(({ text }, index) =>
       broken('options', formulasOfLine(text), openFormulasOfLine(text), `Option ${optionLetter(index)}: `),

@@ -6,8 +6,8 @@ import { mayHoldFormula, useFindFault } from './use-find-fault.ts'
 
 type BrokenNoteProps = Parameters<typeof brokenFormulas>[0]
 
-const textsOf = ({ question, options, explanation, before, after }: BrokenNoteProps) => [
-  ...[question, explanation, before, after],
+const textsOf = ({ passage = '', question, options, explanation, before, after }: BrokenNoteProps) => [
+  ...[passage, question, explanation, before, after],
   ...options.map(({ text }) => text),
 ]
 

@@ -46,12 +46,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       }
     >
       <QuestionText
+        passage={item.passage?.text}
         question={item.question}
         options={item.options}
         correctOptionIds={item.correctOptionIds}
         rules={item.rules}
       />
       <BrokenNote
+        passage={item.passage?.text}
         question={item.question}
         options={item.options}
         explanation={item.explanation}

@@ -24,7 +24,7 @@ export function QuestionDialog({ opened, subjects, subjectId, onClose }: Questio
   const edited = opened.kind === 'edit' ? opened.from : null
   const { form, theirs, revision, addedCount, submit, isWorking, error } = useQuestionForm({
     initial: opened.from
-      ? fromQuestion(opened.from)
+      ? fromQuestion(opened.from, opened.kind === 'copy')
       : emptyQuestion(subjectId ?? (subjects.length === 1 ? (subjects[0]?.id ?? '') : '')),
     edited,
     onSaved: onClose,

@@ -15,6 +15,7 @@ import type { Client } from '../platform/client.ts'
 import { type BlankForm, emptyBlank, fromBlankRules, percentProblem, toBlankRules } from './blank-draft.ts'
 import { brokenFormulas } from './broken-formulas.ts'
 import { type EssayForm, emptyEssay, fromEssayRules, toEssayRules } from './essay-draft.ts'
+import { emptyPassage, keptPassage, nextPassage, type PassageForm, passageProblem, toPassage } from './passage-draft.ts'
 import type { Question } from './questions.ts'
 import { aroundBlank } from './rules-words.ts'
 import type { FindFault } from './use-find-fault.ts'
@@ -26,6 +27,7 @@ import type { FindFault } from './use-find-fault.ts'
 export type QuestionForm = {
   subject: string
   type: QuestionType
+  passage: PassageForm
   question: string
   options: QuestionOption[]
   correctAnswer: string[]
@@ -48,6 +50,7 @@ export function emptyQuestion(subject: string): QuestionForm {
   return {
     subject,
     type: 'multiple_choice',
+    passage: emptyPassage(),
     question: '',
     options: emptyOptions(4),
     correctAnswer: [],
@@ -65,13 +68,14 @@ export function emptyQuestion(subject: string): QuestionForm {
 }
 
 /** A question as the form has it: to edit it, or to begin another one from it. */
-export function fromQuestion(question: Question): QuestionForm {
+export function fromQuestion(question: Question, isCopy = false): QuestionForm {
   const { type } = question
   const options = question.options.map(({ text }, place) => ({ id: `o${place + 1}`, text }))
   const isTrueFalse = type === 'true_false'
   const shown = isTrueFalse ? trueFalseOptions : options
-  const { rules } = question
+  const { rules, passage, subjectId } = question
   return {
+    passage: passage ? keptPassage(passage, subjectId, passage.questionsCount - (isCopy ? 0 : 1)) : emptyPassage(),
     ...{ subject: question.subjectId, type, question: question.question, topic: question.topic },
     options: [...shown],
     correctAnswer: question.options.flatMap(({ id }, place) =>
@@ -94,6 +98,7 @@ export function nextQuestion(saved: QuestionForm): QuestionForm {
   return {
     ...emptyQuestion(subject),
     ...{ type, isSeveral, partial, topic, marks, timeAllocation, difficulty, tags },
+    passage: nextPassage(saved.passage),
     options: optionsFor(type, saved.options.length),
     blank: { ...emptyBlank(), input, compare, near },
     essay: { ...emptyEssay(), minWords, maxWords, answerOn },
@@ -146,12 +151,14 @@ export function questionFormProblems(form: QuestionForm, findFault: FindFault = 
     timeAllocation: minutesFromText(form.timeAllocation) ?? Number.NaN,
   })
   const problems: QuestionProblems = {}
+  const ofPassage = passageProblem(form.passage)
+  if (ofPassage !== null) problems.passage = ofPassage
   const percent = form.type === 'fill_blank' ? percentProblem(form.blank) : null
   if (percent !== null) problems.accepted = percent
   if (form.subject === '') problems.subject = 'Subject is required.'
   // Of the rules a form shows one sentence at a control, the first; of the formulas all, each has to be mended.
   for (const { field, message } of found) problems[field] ??= own[field] ?? message
-  const broken = brokenFormulas({ ...form, ...aroundBlank(rulesOf(form)) }, findFault)
+  const broken = brokenFormulas({ ...form, passage: form.passage.text, ...aroundBlank(rulesOf(form)) }, findFault)
   for (const { field } of broken) {
     problems[field] ??= broken.flatMap((one) => (one.field === field ? [one.message] : [])).join(' ')
   }
@@ -170,6 +177,7 @@ export function toQuestion(form: QuestionForm): Parameters<Client['bank']['addQu
   const places = options.flatMap(({ id }, place) => (form.correctAnswer.includes(id) ? place : []))
   return {
     ...{ subjectId: form.subject, type, question, topic, difficulty, explanation },
+    passage: toPassage(form.passage, form.subject),
     options: type === 'multiple_choice' ? options.map(({ text }) => text.trim()) : [],
     correctAnswer: places,
     rules: rulesOf(form),

@@ -8,6 +8,7 @@ import type { Subject } from '../school/school-lists.ts'
 import { BlankFields } from './blank-fields.tsx'
 import { EssayFields } from './essay-fields.tsx'
 import { OptionFields } from './option-fields.tsx'
+import { PassageFields } from './passage-fields.tsx'
 import { useAddPicture } from './pictures/add-picture.tsx'
 import { insertAt } from './pictures/insert-at.ts'
 import styles from './question.module.css'
@@ -46,6 +47,7 @@ export function QuestionFields({ form, subjects }: QuestionFieldsProps) {
           }}
         />
       </Fields>
+      <PassageFields form={form} />
       <WritingBox label="Question" kind="text" more={[picture.tool]}>
         {(tools) => (
           <Textarea

@@ -2,6 +2,7 @@ import { shownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { useEffect, useRef } from 'react'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { BrokenNote } from './broken-note.tsx'
+import { PassageText } from './passage-text.tsx'
 import styles from './question.module.css'
 import { type QuestionForm, rulesOf } from './question-draft.ts'
 import { QuestionText } from './question-text.tsx'
@@ -30,6 +31,7 @@ export function QuestionPreview({ values, isForCandidate = false }: QuestionPrev
   return (
     <section ref={place} className={styles.preview} aria-label="Preview">
       <h3>Preview</h3>
+      {values.passage.text.trim() !== '' && <PassageText text={values.passage.text} />}
       {values.question.trim() === '' ? (
         <p className={styles.hint}>The question will appear here as candidates will read it.</p>
       ) : (
@@ -47,6 +49,7 @@ export function QuestionPreview({ values, isForCandidate = false }: QuestionPrev
         </div>
       )}
       <BrokenNote
+        passage={values.passage.text}
         question={values.question}
         options={values.options}
         explanation={values.explanation}

@@ -6,10 +6,12 @@ import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { BlankText } from './blank-text.tsx'
 import { essayWords } from './essay-words.ts'
 import { partialWords } from './partial-words.ts'
+import { PassageText } from './passage-text.tsx'
 import styles from './question.module.css'
 import { acceptedIn } from './rules-words.ts'
 
 type QuestionTextProps = {
+  passage?: string | null | undefined
   question: string
   options: readonly { id: string; text: string }[]
   correctOptionIds: readonly string[]
@@ -20,9 +22,10 @@ type QuestionTextProps = {
 const shortLength = 20
 
 /** A question as staff read it: lettered options, the correct one with a tick and a word. */
-export function QuestionText({ question, options, correctOptionIds, rules }: QuestionTextProps) {
+export function QuestionText({ passage = null, question, options, correctOptionIds, rules }: QuestionTextProps) {
   return (
     <div className={styles.text}>
+      {passage !== null && <PassageText text={passage} />}
       <Markdown text={question} />
       <ol className={styles.options} data-short={options.every(({ text }) => text.length <= shortLength)}>
         {options.map((option, index) => {

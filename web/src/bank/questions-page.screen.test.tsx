@@ -11,6 +11,7 @@ const asked = (place: number, question: string): Question => ({
   ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, subjectId: physics.id, subject: physics.name, question },
   ...{
     type: 'multiple_choice',
+    passage: null,
     difficulty: 'Easy',
     topic: 'Forces',
     explanation: '',

@@ -12,6 +12,7 @@ export function TheirQuestion({ refusal, question }: { refusal: unknown; questio
       <RefusalNote>{savedMeanwhileText(refusal)} Save again to put yours in place of theirs.</RefusalNote>
       <h3>Their version</h3>
       <QuestionText
+        passage={question.passage?.text}
         question={question.question}
         options={question.options}
         correctOptionIds={question.correctOptionIds}

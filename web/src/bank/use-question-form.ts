@@ -40,7 +40,7 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
     validate: (values) => questionFormProblems(values, findFault.current),
   })
   const found = useFindFault([
-    form.values.question,
+    ...[form.values.passage.text, form.values.question],
     form.values.explanation,
     ...form.values.options.map(({ text }) => text),
     ...[form.values.blank.before, form.values.blank.after],
@@ -79,7 +79,7 @@ export function useQuestionForm({ initial, edited, onSaved, onNext }: Begun) {
     }
     return readAgain()
   })
-  const refused = useFieldErrors(form, saving.error, { UNKNOWN_SUBJECT: 'subject' })
+  const refused = useFieldErrors(form, saving.error, { UNKNOWN_SUBJECT: 'subject', UNKNOWN_PASSAGE: 'passage' })
   const submit = (isNext: boolean) =>
     form.onSubmit((values) => {
       isNextWanted.current = isNext

@@ -48,6 +48,7 @@ async function keyed(examId: string) {
     if (!question) return []
     const options = [...question.options].sort((one, other) => optionIds.indexOf(one.id) - optionIds.indexOf(other.id))
     const { correctOptionIds = [], rules = question.rules } = rightOf.get(questionId) ?? {}
-    return [{ ...question, options, correctOptionIds, rules }]
+    const passage = content.passages?.find(({ id }) => id === question.passageId)?.text
+    return [{ ...question, passage, options, correctOptionIds, rules }]
   })
 }

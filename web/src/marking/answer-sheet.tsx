@@ -1,6 +1,7 @@
 import '../platform/theme/exam-font.css'
 import { endOfWords, wordCount } from '@sabimark/domain/bank/word-count.ts'
 import { type Ref, useState } from 'react'
+import { PassageText } from '../bank/passage-text.tsx'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import styles from './desk.module.css'
 import { lengthWords } from './length-words.ts'
@@ -15,6 +16,7 @@ export function AnswerSheet({ script, place }: { script: Script; place: Ref<HTML
   const guide = question.accepted.length > 0 ? `Accepted: ${question.accepted.join(' · ')}` : question.guide
   return (
     <section ref={place} tabIndex={-1} className={styles.left} aria-label="The answer">
+      {question.passage !== null && <PassageText text={question.passage} />}
       <div className={styles.asked}>
         <Markdown text={question.text} />
         <span className={styles.soft}>{ofMarks(question.marksHundredths)}</span>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { PassageText } from '../bank/passage-text.tsx'
 import { useAct } from '../platform/act.ts'
 import { client } from '../platform/client.ts'
 import { Markdown } from '../platform/markdown/markdown.tsx'
@@ -44,6 +45,7 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
       </PageHeader>
       {note && <GoodNote>{note}</GoodNote>}
       <Card>
+        {question.passage !== null && <PassageText text={question.passage} />}
         <Markdown text={question.text} />
         {items.length === 0 ? (
           <EmptySheet title="No answers yet">They come here when candidates hand in.</EmptySheet>

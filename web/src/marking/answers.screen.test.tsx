@@ -10,6 +10,7 @@ const answers: Answers = {
   seen: 0,
   question: {
     ...{ questionId: 'question07', number: 7, kind: 'text', isOnPaper: false, before: 'It is', after: '.' },
+    passage: null,
     text: 'How do plants make food?',
     ...{ minWords: null, maxWords: null, marksHundredths: 200, guide: '', rubric: [], accepted: ['photosynthesis'] },
   },

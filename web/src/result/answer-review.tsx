@@ -2,16 +2,19 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import '../platform/theme/exam-font.css'
 import { BlankLine } from '../bank/blank-line.tsx'
+import { PassageText } from '../bank/passage-text.tsx'
 import { aroundBlank } from '../bank/rules-words.ts'
 import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { Bubble, type BubbleState } from '../platform/ui/bubble.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './answer-review.module.css'
 import { ByHand } from './by-hand.tsx'
-import type { Marked, ReviewedQuestion } from './results.ts'
+import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
 
 type AnswerReviewProps = {
   questions: readonly ReviewedQuestion[]
+  /** What questions are about; each stands above its first one. */
+  passages?: ResultCard['passages']
   /** Null while nobody may see which were right. */
   marked: readonly Marked[] | null
   headingLevel: 2 | 3
@@ -20,11 +23,15 @@ type AnswerReviewProps = {
 }
 
 /** A candidate's answers against the questions, and which were right where that is shown. */
-export function AnswerReview({ questions, marked, headingLevel, isOwn = true }: AnswerReviewProps) {
+export function AnswerReview({ questions, passages = [], marked, headingLevel, isOwn = true }: AnswerReviewProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question, index) => (
         <li key={question.id} className={styles.question}>
+          {question.passageId !== questions[index - 1]?.passageId &&
+            passages
+              .filter(({ id }) => id === question.passageId)
+              .map(({ id, text }) => <PassageText key={id} text={text} />)}
           <Reviewed
             question={question}
             number={index + 1}

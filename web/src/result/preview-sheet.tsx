@@ -9,7 +9,12 @@ export function PreviewSheet({ preview, headingLevel }: { preview: MarkedPreview
   return (
     <div className={styles.sheet}>
       <ScoreHead score={preview.totals} />
-      <AnswerReview questions={previewed(preview)} marked={preview.marked} headingLevel={headingLevel} />
+      <AnswerReview
+        questions={previewed(preview)}
+        passages={preview.content.passages}
+        marked={preview.marked}
+        headingLevel={headingLevel}
+      />
     </div>
   )
 }

@@ -49,7 +49,13 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       <AfterEnd card={card} />
       {later && <p className={styles.later}>{later}</p>}
       {card.questions.length > 0 && (
-        <AnswerReview questions={card.questions} marked={card.marked} headingLevel={headingLevel} isOwn={isOwn} />
+        <AnswerReview
+          questions={card.questions}
+          passages={card.passages}
+          marked={card.marked}
+          headingLevel={headingLevel}
+          isOwn={isOwn}
+        />
       )}
     </div>
   )

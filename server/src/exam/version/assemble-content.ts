@@ -1,25 +1,34 @@
 import { shownRules } from '@sabimark/domain/bank/answer-rules.ts'
-import { orderOf, type Paper } from '@sabimark/domain/exam/paper.ts'
-import { type ExamContent, rulesVersionFor } from '@sabimark/domain/exam/version.ts'
+import { gathered, orderOf, type Paper } from '@sabimark/domain/exam/paper.ts'
+import { type ContentPassage, type ExamContent, rulesVersionFor } from '@sabimark/domain/exam/version.ts'
 import type { ChosenBankQuestion, StoredKey } from './version.db.ts'
 
 /** What candidates get, and what only staff may know of it. */
 export type AssembledContent = { content: ExamContent; authorOrder: Paper['order']; key: StoredKey }
 
 /**
- * Parts the chosen questions into what candidates get and what only staff may know; `idOf` names each in this exam. The
- * content, which every candidate can read as it is, stands in the order of ids that are drawn at random: the author's is
- * kept beside it.
+ * Parts the chosen questions into what candidates get and what only staff may know; `idOf` names each in this exam, and
+ * each passage, which stands in the content once. The content, which every candidate can read as it is, stands in the order
+ * of ids that are drawn at random: the author's is kept beside it.
  */
 export function assembleContent(
   chosen: readonly ChosenBankQuestion[],
-  idOf: (question: ChosenBankQuestion) => string,
+  idOf: (bankId: string) => string,
 ): AssembledContent {
-  const named = chosen.map((question) => ({ ...question, id: idOf(question) }))
+  const passages = passagesOf(chosen, idOf)
+  const named = chosen.map((question) => ({
+    ...question,
+    id: idOf(question.bankQuestionId),
+    passageId: passages.get(question.passage?.id ?? '')?.id,
+  }))
   const questions = inOrderOfId(named).map(contentQuestion)
   return {
-    content: { rulesVersion: rulesVersionFor(questions), questions },
-    authorOrder: orderOf({ questions: named }),
+    content: {
+      rulesVersion: rulesVersionFor(questions),
+      questions,
+      ...(passages.size > 0 && { passages: inOrderOfId([...passages.values()]) }),
+    },
+    authorOrder: gathered(orderOf({ questions: named }), questions),
     key: Object.fromEntries(
       named.map(({ id, correctOptionIds, rules, explanation, bankQuestionId }) => [
         id,
@@ -34,7 +43,18 @@ export function assembleContent(
   }
 }
 
-function contentQuestion({ id, type, text, options, marksHundredths, rules }: ChosenBankQuestion & { id: string }) {
+/** By their ids in the bank. */
+function passagesOf(chosen: readonly ChosenBankQuestion[], idOf: (bankId: string) => string) {
+  const passages = new Map<string, ContentPassage>()
+  for (const { passage } of chosen) {
+    if (passage && !passages.has(passage.id)) passages.set(passage.id, { id: idOf(passage.id), text: passage.text })
+  }
+  return passages
+}
+
+type NamedQuestion = ChosenBankQuestion & { id: string; passageId: string | undefined }
+
+function contentQuestion({ id, type, text, options, marksHundredths, rules, passageId }: NamedQuestion) {
   return {
     id,
     type,
@@ -42,6 +62,7 @@ function contentQuestion({ id, type, text, options, marksHundredths, rules }: Ch
     options: inOrderOfId(options).map((option) => ({ id: option.id, text: option.text })),
     marksHundredths,
     ...(rules.kind === 'one' ? {} : { rules: shownRules(rules) }),
+    ...(passageId !== undefined && { passageId }),
   }
 }
 

@@ -35,8 +35,8 @@ async function askedIn(tx: Tx, examId: string): Promise<Pick<ExamPreview, 'conte
   const version = await selectOptionalNewestVersion(tx, examId)
   if (!version) {
     // The bank's own ids tell which question was written first.
-    return assembleContent(await selectBankQuestionsOf(tx, examId), ({ bankQuestionId }) =>
-      hashOf(`${examId} ${bankQuestionId}`).slice(0, 24),
+    return assembleContent(await selectBankQuestionsOf(tx, examId), (bankId) =>
+      hashOf(`${examId} ${bankId}`).slice(0, 24),
     )
   }
   const { content, authorOrder } = await selectContent(tx, version.versionId)

@@ -14,6 +14,7 @@ export type ChosenBankQuestion = {
   rules: AnswerRules
   /** Empty for none. */
   explanation: string
+  passage: { id: string; text: string } | null
   marksHundredths: number
 }
 
@@ -22,7 +23,9 @@ export async function selectBankQuestionsOf(tx: Tx, examId: string): Promise<Cho
   return await tx.rows<ChosenBankQuestion>(
     `SELECT q.id AS "bankQuestionId", q.type, q.question AS text, q.options,
        q.correct_option_ids AS "correctOptionIds", q.answer_rules AS rules,
-       CASE WHEN q.explanation_shown THEN q.explanation ELSE '' END AS explanation, x.marks_hundredths AS "marksHundredths"
+       CASE WHEN q.explanation_shown THEN q.explanation ELSE '' END AS explanation, x.marks_hundredths AS "marksHundredths",
+       (SELECT jsonb_build_object('id', p.id, 'text', p.text) FROM passages p
+        WHERE p.school_id = q.school_id AND p.id = q.passage_id) AS passage
      FROM exam_questions x JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id
      WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
     [tx.schoolId, examId],

@@ -6,6 +6,7 @@ import { useSingleKeys } from '../../platform/single-keys.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
+import { BesidePassage } from './beside-passage.tsx'
 import { choiceOf } from './choice.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
@@ -87,16 +88,18 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
           <Countdown remainingMs={session.remainingMs} />
         </div>
       </header>
-      <div className={styles.main}>
+      <div className={styles.main} data-passage={question.passage && ''}>
         <div className={styles.column}>
           <SyncNotes view={view} news={news} />
-          <QuestionSheet
-            question={question}
-            questionCount={questions.length}
-            answer={answer}
-            session={session}
-            onChoose={choose}
-          />
+          <BesidePassage question={question} questions={questions}>
+            <QuestionSheet
+              question={question}
+              questionCount={questions.length}
+              answer={answer}
+              session={session}
+              onChoose={choose}
+            />
+          </BesidePassage>
           <div className={styles.foot}>
             <KeepGoing view={view} />
             <div className={styles.moves}>

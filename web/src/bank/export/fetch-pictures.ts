@@ -8,8 +8,8 @@ export const noPictures: Fetched = { pictures: [], missingCount: 0 }
 
 /** The pictures questions show, for a file that holds them; `missingCount`: those that could not be had. */
 export async function fetchPictures(questions: readonly NeutralQuestion[]): Promise<Fetched> {
-  const texts = questions.flatMap(({ text, explanation, options }) => [
-    ...[text, explanation ?? ''],
+  const texts = questions.flatMap(({ text, passage, explanation, options }) => [
+    ...[text, passage ?? '', explanation ?? ''],
     ...options.map((option) => option.text),
   ])
   const ids = pictureNamesIn(texts).filter(isPictureId)

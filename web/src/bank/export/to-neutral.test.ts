@@ -11,6 +11,7 @@ import { toNeutral } from './to-neutral.ts'
 
 const question: Question = {
   ...{ id: 'q1', subjectId: 's1', subject: 'Physics', type: 'multiple_choice', question: 'Which $x^2$?' },
+  passage: null,
   options: ['one', 'two', 'three'].map((text) => ({ id: text, text })),
   ...{ correctOptionIds: ['two'], rules: { kind: 'one' }, explanation: 'So it is.', difficulty: 'Hard', topic: 'Sums' },
   ...{ marksHundredths: 250, timeAllocationMinutes: 1.5, tags: ['WAEC'], status: 'active', examsCount: 0 },
@@ -20,6 +21,7 @@ const compare = { case: false, accents: false, punctuation: false, spaces: false
 const around = { before: '', after: '', near: 'wrong' } as const
 const blank: Question = {
   ...question,
+  passage: { id: 'p1', text: 'The tide came in.', revision: 2, questionsCount: 3 },
   ...{ type: 'fill_blank', options: [], correctOptionIds: [] },
   rules: {
     ...{ kind: 'number', ...around, unit: { texts: ['m/s²'], isRequired: false, withoutIt: 'wrong' } },
@@ -42,6 +44,7 @@ test.each([
   expect(found.open).toEqual(['subject'])
   expect(back).toEqual({
     ...{ subjectId, type, topic, tags, difficulty, explanation, marksHundredths, timeAllocationMinutes, rules },
+    passage: asked.passage && { text: asked.passage.text },
     ...{ question: asked.question, options: asked.options.map(({ text }) => text) },
     correctAnswer: asked.options.flatMap(({ id }, place) => (asked.correctOptionIds.includes(id) ? place : [])),
   })

@@ -14,7 +14,7 @@ export function toNeutral(asked: Question): Exported {
     accepted: blank ? acceptedOf(blank) : [],
     number: blank?.kind === 'number' ? numberOf(blank) : null,
     ...{ marks: asked.marksHundredths / 100, minutes: asked.timeAllocationMinutes, difficulty, topic, tags },
-    ...{ explanation: explanation === '' ? null : explanation, passage: null },
+    ...{ explanation: explanation === '' ? null : explanation, passage: asked.passage?.text ?? null },
   }
   return { question, lost: lostOf(rules) }
 }

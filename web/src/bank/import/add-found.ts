@@ -120,8 +120,8 @@ export async function compareWithBank(
   )
   const known = new Map<number, Found['inBank']>()
   const asked = open.map((one) => {
-    const { question, options } = filled(one, defaults)
-    return { position: one.position, question, options: options.map(({ text }) => text) }
+    const { passage, question, options } = filled(one, defaults)
+    return { position: one.position, passage: passage.text, question, options: options.map(({ text }) => text) }
   })
   for (const questions of inCalls(asked)) {
     // One that is too long to be asked about is in no bank.

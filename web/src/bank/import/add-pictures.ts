@@ -49,13 +49,19 @@ export function withIds(question: Question, ids: Names): Question {
   return {
     ...question,
     question: renamed(question.question),
+    ...(question.passage && 'text' in question.passage && { passage: { text: renamed(question.passage.text) } }),
     ...(question.options && { options: question.options.map((option = '') => renamed(option)) }),
     explanation: renamed(question.explanation ?? ''),
   }
 }
 
-function textsOf({ question, options = [], explanation = '' }: Question): string[] {
-  return [question, explanation, ...options.map((option = '') => option)]
+function textsOf({ passage, question, options = [], explanation = '' }: Question): string[] {
+  return [
+    passage && 'text' in passage ? passage.text : '',
+    question,
+    explanation,
+    ...options.map((option = '') => option),
+  ]
 }
 
 function base64Of(bytes: Uint8Array): string {

@@ -4,6 +4,7 @@ import '../../platform/theme/exam-font.css'
 import { Markdown, MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import { Bubble } from '../../platform/ui/bubble.tsx'
 import { BrokenNote } from '../broken-note.tsx'
+import { PassageText } from '../passage-text.tsx'
 import { rulesOf, tagsFromText, withRight } from '../question-draft.ts'
 import { QuestionText } from '../question-text.tsx'
 import { marksWords, minutesText, typeNames } from '../questions.ts'
@@ -28,6 +29,7 @@ export function FoundQuestion({ one, defaults, change }: FoundQuestionProps) {
     <div className={styles.sheet}>
       {hasOptions ? (
         <div className={styles.exam}>
+          {form.passage.text !== '' && <PassageText text={form.passage.text} />}
           <Markdown text={form.question} />
           <fieldset className={styles.answers} disabled={change === null}>
             <legend data-missing={correctAnswer.length === 0}>
@@ -57,9 +59,16 @@ export function FoundQuestion({ one, defaults, change }: FoundQuestionProps) {
           </fieldset>
         </div>
       ) : (
-        <QuestionText question={form.question} options={[]} correctOptionIds={[]} rules={rulesOf(form)} />
+        <QuestionText
+          passage={form.passage.text || null}
+          question={form.question}
+          options={[]}
+          correctOptionIds={[]}
+          rules={rulesOf(form)}
+        />
       )}
       <BrokenNote
+        passage={form.passage.text}
         question={form.question}
         options={hasOptions ? options : []}
         explanation={form.explanation}

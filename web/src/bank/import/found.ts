@@ -83,8 +83,8 @@ export function problemsOf(found: Found, defaults: Defaults): Told[] {
 }
 
 /** The texts a picture can stand in. */
-export function textsIn({ question, options, explanation }: QuestionForm): string[] {
-  return [question, explanation, ...options.map(({ text }) => text)]
+export function textsIn({ passage, question, options, explanation }: QuestionForm): string[] {
+  return [passage.text, question, explanation, ...options.map(({ text }) => text)]
 }
 
 /** Pictures that neither the file nor the bank has. */
@@ -118,7 +118,8 @@ export function mended(found: Found, form: QuestionForm, defaults: Defaults): Fo
   }
 }
 
-const asked = ({ question, options }: QuestionForm) => JSON.stringify([question, options.map(({ text }) => text)])
+const asked = ({ passage, question, options }: QuestionForm) =>
+  JSON.stringify([passage.text, question, options.map(({ text }) => text)])
 
 /** With other right options. */
 export function answered(found: Found, correctAnswer: string[]): Found {

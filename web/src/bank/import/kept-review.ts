@@ -1,5 +1,6 @@
 import { openDB } from 'idb'
 import { importStore } from '../../platform/kept-work.ts'
+import { formFrom } from '../editor/like-form.ts'
 import type { Review } from './found.ts'
 
 /** Raised when a review looks otherwise than before: one of an older page is then forgotten. */
@@ -18,7 +19,10 @@ export async function readReview(owner: string): Promise<Review | undefined> {
   try {
     const store = await open()
     try {
-      return (await store.get(shelf, owner)) as Review | undefined
+      const review = (await store.get(shelf, owner)) as Review | undefined
+      return (
+        review && { ...review, found: review.found.map((one) => ({ ...one, form: formFrom(one.form) ?? one.form })) }
+      )
     } finally {
       store.close()
     }

@@ -1,6 +1,7 @@
 import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
 import { pictureNamesIn } from '../files/picture-names.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
+import { newPassage } from '../passage-draft.ts'
 import { emptyQuestion, type QuestionForm, tagsFromText, withType } from '../question-draft.ts'
 import { blankOf } from './blank-of.ts'
 import type { Control, Found, OpenField, Told } from './found.ts'
@@ -57,7 +58,8 @@ function toForm(question: ReadQuestion): Formed {
 function textsOf(question: NeutralQuestion): Partial<QuestionForm> {
   const { text, passage, topic, marks, minutes, difficulty, explanation, tags } = question
   return {
-    question: passage === null ? text : `${passage}\n\n${text}`,
+    question: text,
+    ...(passage !== null && { passage: newPassage(passage) }),
     ...{ topic: topic ?? '', explanation: explanation ?? '', tags: tags.join(', ') },
     ...(marks !== null && { marks: String(marks) }),
     ...(minutes !== null && { timeAllocation: String(minutes) }),
@@ -87,9 +89,6 @@ const isSeveral = ({ type, right }: NeutralQuestion) => type === 'multiple_choic
 /** What the bank keeps in another way than the file has it. */
 function takenOtherwise(question: NeutralQuestion): Told[] {
   const told: Told[] = []
-  if (question.passage !== null) {
-    told.push({ control: 'question', message: 'The passage stands above the question, in the same text.' })
-  }
   if (question.options.some(({ percent }) => percent !== null) && isSeveral(question)) {
     told.push({
       control: 'options',
@@ -112,7 +111,7 @@ function tagProblems({ tags }: NeutralQuestion): Told[] {
 }
 
 const controls: Partial<Record<keyof NeutralQuestion, Control>> = {
-  ...{ text: 'question', passage: 'question', right: 'correctAnswer', number: 'accepted', minutes: 'timeAllocation' },
+  ...{ text: 'question', right: 'correctAnswer', number: 'accepted', minutes: 'timeAllocation' },
 }
 
 function toldOf({ field, message }: { field: keyof NeutralQuestion; message: string }): Told {

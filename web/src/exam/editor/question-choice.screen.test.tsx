@@ -10,7 +10,14 @@ import { QuestionChoice } from './question-choice.tsx'
 const subjectId = '0199ffff-ffff-7fff-8fff-0000000000aa'
 const idOf = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`
 const aQuestion = (place: number): Question => ({
-  ...{ id: idOf(place), subjectId, subject: 'Mathematics', type: 'multiple_choice', question: `Question ${place}` },
+  ...{
+    id: idOf(place),
+    subjectId,
+    subject: 'Mathematics',
+    type: 'multiple_choice',
+    passage: null,
+    question: `Question ${place}`,
+  },
   ...{
     rules: { kind: 'one' },
     options: [],

@@ -1,0 +1,104 @@
+import { Button, NativeSelect, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { useRef } from 'react'
+import { ChoosePassage } from './choose-passage.tsx'
+import { emptyPassage, keptPassage, mostInPassage, newPassage, type PassageForm } from './passage-draft.ts'
+import styles from './passage-fields.module.css'
+import { useAddPicture } from './pictures/add-picture.tsx'
+import { insertAt } from './pictures/insert-at.ts'
+import type { QuestionForm } from './question-draft.ts'
+import { WritingBox } from './writing/writing-box.tsx'
+
+type PassageFieldsProps = { form: UseFormReturnType<QuestionForm> }
+
+const kinds = [
+  { value: 'none', label: 'No passage' },
+  { value: 'new', label: 'Write a new passage' },
+  { value: 'kept', label: 'A passage of the bank' },
+]
+
+/** What the question is about, where that is a text of its own. */
+export function PassageFields({ form }: PassageFieldsProps) {
+  const { passage, subject } = form.values
+  const error = form.errors.passage
+  const set = (next: PassageForm) => {
+    form.setFieldValue('passage', next)
+    form.clearFieldError('passage')
+  }
+  const isChoosing = passage.kind === 'kept' && passage.id === ''
+  return (
+    <>
+      <NativeSelect
+        label="Passage"
+        name={passage.kind === 'none' || isChoosing ? 'passage' : 'passageKind'}
+        data={kinds}
+        value={passage.kind}
+        error={isChoosing && error}
+        description={passage.kind === 'none' && 'A text that this question, and others, are about.'}
+        onChange={({ currentTarget: { value } }) => {
+          // What is written stays; only a passage of the bank is left.
+          if (value === 'new') set(newPassage(passage.text))
+          else set({ ...emptyPassage(), kind: value === 'kept' ? 'kept' : 'none' })
+        }}
+      />
+      {isChoosing && (
+        <ChoosePassage
+          subjectId={subject}
+          onChoose={(chosen) => set(keptPassage(chosen, subject, chosen.questionsCount))}
+        />
+      )}
+      {passage.kind !== 'none' && !isChoosing && <PassageText form={form} set={set} />}
+    </>
+  )
+}
+
+function PassageText({ form, set }: PassageFieldsProps & { set: (passage: PassageForm) => void }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { passage } = form.values
+  const picture = useAddPicture((markdown) => {
+    const { passage: now } = form.getValues()
+    set({ ...now, text: insertAt(now.text, field.current?.selectionEnd ?? now.text.length, markdown) })
+  })
+  return (
+    <>
+      <WritingBox label="Passage" kind="text" more={[picture.tool]}>
+        {(tools) => (
+          <Textarea
+            inputContainer={(input) => (
+              <>
+                {tools}
+                {input}
+              </>
+            )}
+            label="Text of the passage"
+            name="passage"
+            required
+            minRows={4}
+            maxLength={mostInPassage}
+            description={meaning(passage, form.values.subject)}
+            value={passage.text}
+            error={form.errors.passage}
+            ref={field}
+            onPaste={picture.onPaste}
+            onChange={({ currentTarget: { value: text } }) => set({ ...form.getValues().passage, text })}
+          />
+        )}
+      </WritingBox>
+      {picture.dialog}
+      {passage.kind === 'kept' && (
+        <Button variant="subtle" className={styles.other} onClick={() => set({ ...emptyPassage(), kind: 'kept' })}>
+          Choose another one
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What writing here changes, said before it is done. */
+function meaning({ kind, subject, othersCount }: PassageForm, chosen: string): string | null {
+  if (kind === 'new') return null
+  if (subject !== chosen) return 'The other subject gets a passage of its own with this text.'
+  if (othersCount === 0) return 'No other question has it.'
+  return `A change here also changes it for the ${counted(othersCount, 'other question')} that ${othersCount === 1 ? 'has' : 'have'} it. Published exams keep what they published.`
+}
