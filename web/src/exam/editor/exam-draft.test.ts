@@ -73,7 +73,7 @@ test('a filled form fits the contract, with and without a closing time', () => {
 })
 
 test('what was kept comes back as it was typed', () => {
-  const form = { ...filled, closingDate: '2026-11-20', closingTime: '23:59' }
+  const form = { ...filled, location: 'Hall A', closingDate: '2026-11-20', closingTime: '23:59' }
   const draft = contract.exam.create['~orpc'].inputSchema?.parse(toExam(form))
   if (!draft) throw new Error('the contract has no input schema')
   expect(examFormOf(draft)).toEqual(form)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, showScreen } from '../../../test/screen.tsx'
+import { PublishDialog } from '../publish-dialog.tsx'
 import type { Timetable, TimetableSitting } from './timetable.ts'
 import TimetablePage from './timetable-page.tsx'
 
@@ -66,4 +67,28 @@ test('a week without exams says so, on a phone too', async () => {
   await expect.element(page.getByText('No exams in this week.')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await page.viewport(1280, 800)
+})
+
+test('what an exam would clash with is said before it is published, and publishing stays possible', async () => {
+  const planned: unknown[] = []
+  const checkClashes = (input: unknown) => {
+    planned.push(input)
+    return { clashes: timetable.clashes }
+  }
+  const nothing = () => undefined
+  const asking = () => (
+    <PublishDialog
+      {...{ title: 'Algebra', classNames: ['SS2B'], durationMinutes: 60, isOpen: true, isWorking: false }}
+      planned={{ subjectId: sitting.id, classIds: [], examType: 'mock' }}
+      opensAt={new Date(sitting.opensAt)}
+      closesAt={new Date(sitting.closesAt)}
+      onPublish={nothing}
+      onCancel={nothing}
+    />
+  )
+  await showScreen(asking, { answers: { exam: { checkClashes } } })
+  await expect.element(page.getByText(/^Ada Example and 2 others cannot sit both/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
+  const times = { scheduledDate: '2026-11-24', scheduledTime: '09:00', closingTime: '11:00' }
+  expect(planned).toEqual([expect.objectContaining({ title: 'Algebra', durationMinutes: 60, ...times })])
 })
