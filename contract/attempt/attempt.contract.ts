@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { composedAnswer, storableAnswer } from '@sabimark/domain/attempt/answer-text.ts'
 import { eventKinds, isEventKind } from '@sabimark/domain/attempt/event.ts'
-import { questionTypes } from '@sabimark/domain/bank/question.ts'
+import { maxOptions, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { shownRules } from '../bank/answer-rules.ts'
 import { questionOption } from '../bank/bank.contract.ts'
@@ -28,7 +28,7 @@ const mostSent = 128 * 1024
  * half a character, too many combining marks), or one too many, must never keep later answers from being saved.
  */
 export const answerValue = z.union([
-  z.array(shortId).max(6),
+  z.array(shortId).max(maxOptions),
   z.string().max(mostSent).overwrite(storableAnswer).overwrite(composedAnswer),
 ])
 

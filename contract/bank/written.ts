@@ -1,4 +1,4 @@
-import { questionTypes } from '@sabimark/domain/bank/question.ts'
+import { maxOptions, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { revision } from '../record.ts'
 import { difficulty } from '../school/subject.contract.ts'
@@ -18,7 +18,10 @@ const passage = z.union([
   z.object({ text: text(mostInPassage) }),
 ])
 
-const place = z.int().min(0).max(5)
+const place = z
+  .int()
+  .min(0)
+  .max(maxOptions - 1)
 
 /**
  * What is written of a question. `correctAnswer` is the position in `options`, from 0, or all positions where several are
@@ -30,8 +33,8 @@ export const written = {
   /** Null takes it off; unsaid, it stays as it is. */
   passage: passage.nullable().optional(),
   question: text(10_000),
-  options: z.array(optionalText(2_000)).max(6).default([]),
-  correctAnswer: z.union([place, z.array(place).max(6)]).default([]),
+  options: z.array(optionalText(2_000)).max(maxOptions).default([]),
+  correctAnswer: z.union([place, z.array(place).max(maxOptions)]).default([]),
   rules: answerRules.default({ kind: 'one' }),
   explanation: optionalText(5_000),
   difficulty: difficulty.default('Medium'),

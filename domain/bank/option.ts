@@ -13,7 +13,8 @@ export const trueFalseOptions: readonly [QuestionOption, QuestionOption] = [
 ]
 
 export const minOptions = 2
-export const maxOptions = 6
+/** A to J: the letters behind them are keys of the exam room. */
+export const maxOptions = 10
 
 /** Options and the ids of the right ones, as typed. */
 export type OptionsDraft = {
@@ -37,7 +38,7 @@ export function optionKey(text: string): string {
 }
 
 /**
- * Problems of a multiple choice question: two to six options, none empty, no two equal, exactly one of them right,
+ * Problems of a multiple choice question: two to ten options, none empty, no two equal, exactly one of them right,
  * or at least one where several may be.
  */
 export function multipleChoiceProblems(draft: OptionsDraft): OptionProblem[] {

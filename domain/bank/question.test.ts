@@ -29,7 +29,7 @@ const essay: QuestionDraft = {
 test.each([
   ['multiple choice', choice],
   ['two options', { ...choice, options: options('a', 'b') }],
-  ['six options', { ...choice, options: options('a', 'b', 'c', 'd', 'e', 'f') }],
+  ['ten options', { ...choice, options: options(...'abcdefghij') }],
   ['true/false', trueFalse],
   [
     'true/false under ids of its own',
@@ -46,7 +46,7 @@ test.each<[string, Partial<QuestionDraft>, string, string]>([
   ['no text', { text: ' ' }, 'question', 'Question is required.'],
   ['no topic', { topic: '' }, 'topic', 'Topic is required.'],
   ['one option', { options: options('3', '4').slice(1) }, 'options', 'Give at least 2 options.'],
-  ['seven options', { options: options('1', '2', '3', '4', '5', '6', '7') }, 'options', 'Give at most 6 options.'],
+  ['eleven options', { options: options(...'abcdefghijk') }, 'options', 'Give at most 10 options.'],
   ['an empty option', { options: options('3', ' ') }, 'options', 'An option is empty.'],
   ['two equal options', { options: options('4', '4') }, 'options', 'Two options are the same.'],
   ['equal but for case and space', { options: options('A  cell', ' a cell ') }, 'options', 'Two options are the same.'],

@@ -127,6 +127,26 @@ describe('a paper of several types', () => {
   })
 })
 
+test('all of ten options can be right, chosen and marked, and an eleventh is refused', async () => {
+  const options = Array.from({ length: 10 }, (_, place) => `${place + 1}0`)
+  const { subjectId, classId } = of
+  const form = { ...primes, subjectId, options, correctAnswer: [...options.keys()] }
+  const more = { ...form, options: [...options, '110'] }
+  expect(await refusalOf(aQuestion(of.teacher, more))).toMatchObject({ code: 'BAD_REQUEST' })
+  const { examId: wide } = await anExam(of.teacher, {
+    ...{ subjectId, classIds: [classId], questions: [await aQuestion(of.teacher, form)] },
+  })
+  const page = await openPage((await aStudent(server, of.school, { classId })).client, wide)
+  const [asked] = page.content.questions
+  const value = (asked?.options ?? []).map(({ id }) => id)
+  const { refused } = await send(page, [
+    act(page, { kind: 'answer', question: asked?.id ?? '', value }),
+    act(page, { kind: 'submit' }),
+  ])
+  expect(refused).toEqual([])
+  expect((await cardOf(page)).score).toMatchObject({ correctCount: 1, earnedHundredths: 200 })
+})
+
 describe('a page that is older than the exam', () => {
   test('is told to reload before its time starts; loaded anew it starts', async () => {
     const { examId: later } = await anExam(of.teacher, {
@@ -140,6 +160,20 @@ describe('a page that is older than the exam', () => {
     })
     expect(await countRows(server, of.school)).toEqual(before)
     expect((await openPage(client, later)).epoch).toBe(1)
+  })
+
+  test('that knows no passages does not ask about one without its text', async () => {
+    const { subjectId, classId } = of
+    const about = await aQuestion(of.teacher, {
+      subjectId,
+      passage: { text: 'The river rose.' },
+      question: 'What rose?',
+    })
+    const { examId: read } = await anExam(of.teacher, { subjectId, classIds: [classId], questions: [about] })
+    const { client } = await aStudent(server, of.school, { classId })
+    const refused = client.attempt.start({ examId: read, pageId: newPageId(), knows: 2 })
+    expect(await refusalOf(refused)).toMatchObject({ code: 'PAGE_TOO_OLD' })
+    expect((await openPage(client, read)).content.passages?.map(({ text }) => text)).toEqual(['The river rose.'])
   })
 
   test('goes on with a paper of plain choice questions', async () => {

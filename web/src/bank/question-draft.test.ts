@@ -47,10 +47,10 @@ test('true or false has its two options and sends none', () => {
   expect(questionFormProblems(withType(filled, 'true_false'))).toHaveProperty('correctAnswer')
 })
 
-test('options come and go between two and six, and the bubble stays with its text', () => {
+test('options come and go between two and ten, and the bubble stays with its text', () => {
   let form = filled
-  for (let tries = 0; tries < 5; tries += 1) form = withOneMore(form)
-  expect(form.options.map(({ id }) => id)).toEqual(['o1', 'o2', 'o3', 'o4', 'o5', 'o6'])
+  for (let tries = 0; tries < 9; tries += 1) form = withOneMore(form)
+  expect(form.options.map(({ id }) => id)).toEqual(Array.from({ length: 10 }, (_, place) => `o${place + 1}`))
   const fewer = withoutOption(filled, 'o1')
   expect(toQuestion(fewer)).toMatchObject({ correctAnswer: [1], options: ['6', '8', '9'] })
   expect(withoutOption(filled, 'o3').correctAnswer).toEqual([])

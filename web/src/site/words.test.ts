@@ -11,9 +11,9 @@ test('the public pages call a student a student', () => {
 
 test('they promise the questions the bank takes, and no others', () => {
   expect(questionTypes).toEqual(['multiple_choice', 'true_false', 'essay', 'fill_blank'])
-  expect([minOptions, maxOptions]).toEqual([2, 6])
+  expect([minOptions, maxOptions]).toEqual([2, 10])
   const kinds =
-    'with two to six options and one or several right answers, true or false, blanks for words or numbers, and essays'
+    'with two to ten options and one or several right answers, true or false, blanks for words or numbers, and essays'
   expect(wordsOf('/documentation').replaceAll(/\s+/g, ' ')).toContain(kinds)
   expect(wordsOf('/help-center').replaceAll(/\s+/g, ' ')).toContain('Essays are marked by your teachers')
 })

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import { isOnPaper } from '@sabimark/domain/exam/on-paper.ts'
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
@@ -45,6 +46,7 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
   const overview = useRef<HTMLElement>(null)
   const hereCount = questions.filter((one) => !isOnPaper(one)).length
   const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length
+  const lastLetter = optionLetter(Math.max(4, ...questions.map(({ options }) => options.length)) - 1)
   const answer = progress.answers[question.id]
   const isFlagged = progress.flagged.includes(question.id)
 
@@ -166,7 +168,12 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
           >
             Submit
           </Button>
-          <KeyLegend isOn={hasLetterKeys} onChange={setHasLetterKeys} hasKeyboard={hasKeyboard} />
+          <KeyLegend
+            lastLetter={lastLetter}
+            isOn={hasLetterKeys}
+            onChange={setHasLetterKeys}
+            hasKeyboard={hasKeyboard}
+          />
         </section>
       </div>
       <SubmitDialog

@@ -1,9 +1,15 @@
 import styles from './key-legend.module.css'
 
-type KeyLegendProps = { isOn: boolean; onChange: (isOn: boolean) => void; hasKeyboard: boolean }
+type KeyLegendProps = {
+  /** The letter of the last option there is on this paper. */
+  lastLetter: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  hasKeyboard: boolean
+}
 
 /** Which letters do what, and the switch that turns them off. */
-export function KeyLegend({ isOn, onChange, hasKeyboard }: KeyLegendProps) {
+export function KeyLegend({ lastLetter, isOn, onChange, hasKeyboard }: KeyLegendProps) {
   return (
     <div className={styles.keys} data-keyboard={hasKeyboard}>
       <label>
@@ -16,8 +22,8 @@ export function KeyLegend({ isOn, onChange, hasKeyboard }: KeyLegendProps) {
         Letter keys
       </label>
       <p data-on={isOn}>
-        <kbd>A</kbd>–<kbd>F</kbd> answer, <kbd>G</kbd> flag, <kbd>N</kbd> next, <kbd>P</kbd> previous, <kbd>S</kbd>{' '}
-        submit
+        <kbd>A</kbd>–<kbd>{lastLetter}</kbd> answer, <kbd>M</kbd> flag, <kbd>N</kbd> next, <kbd>P</kbd> previous,{' '}
+        <kbd>S</kbd> submit
       </p>
     </div>
   )

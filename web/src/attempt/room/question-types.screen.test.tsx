@@ -95,3 +95,21 @@ test('on a phone, long words and a wide formula around a blank stay inside the s
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   await expectAccessible()
 })
+
+test('ten options are chosen by A to J, which never flag, move or hand in; the legend says so', async () => {
+  const ten = [...'ABCDEFGHIJ'].map((letter) => ({ id: `ten${letter}`, text: `Option ${letter}`, letter }))
+  const paper: PaperQuestion[] = [
+    { ...{ id: 'ten00001', number: 1, type: 'multiple_choice', text: 'Which?', marksHundredths: 100, options: ten } },
+  ]
+  const own = previewSession(60)
+  const Ten = () => <ExamRoom title="Types" subject="Mathematics" candidate={null} questions={paper} session={own} />
+  await showScreen(Ten, { as: 'teacher' })
+  await expect.element(page.getByText(/^A–J answer, M flag/)).toBeInTheDocument()
+  for (const { id, letter } of ten) {
+    await userEvent.keyboard(letter.toLowerCase())
+    expect(own.view().progress.answers).toEqual({ ten00001: [id] })
+  }
+  expect(own.view().progress.flagged).toEqual([])
+  await userEvent.keyboard('m')
+  expect(own.view().progress.flagged).toEqual(['ten00001'])
+})

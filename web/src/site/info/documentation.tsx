@@ -62,7 +62,7 @@ const sections = [
     body: (
       <>
         <p>
-          Multiple choice, with two to six options and one or several right answers, true or false, blanks for words or
+          Multiple choice, with two to ten options and one or several right answers, true or false, blanks for words or
           numbers, and essays. All but essays are marked automatically; essays are marked by your teachers, without
           names. Text can be bold or listed, and mathematics goes between dollar signs: <code>$x^2 - 4$</code>.
         </p>
@@ -98,7 +98,7 @@ const sections = [
     body: (
       <ul>
         <li>The candidate signs in, confirms name, class and exam, and starts.</li>
-        <li>Keys A to F answer, N is next, P is previous, S submits, after asking first.</li>
+        <li>Keys A to J answer, M flags, N is next, P is previous, S submits, after asking first.</li>
         <li>The top of the page says where the answers are: saved on this computer, or saved on the server.</li>
         <li>At zero the paper is handed in automatically.</li>
       </ul>
