@@ -27,10 +27,10 @@ const table: Row[] = [
   { path: '/dashboard/exams', roles, title: /^(Exams Management|My Exams)$/ },
   { path: '/dashboard/questions', roles: staff, title: 'Question Bank' },
   { path: '/dashboard/results', roles, title: /^(Results|My Results|Results & Analytics)$/ },
+  { path: '/dashboard/schedule', roles: ['student'], title: 'Schedule' },
   // Of the specification, and not there yet: like any unknown path.
   { path: '/dashboard/reports', roles: [], title: '' },
   { path: '/dashboard/settings', roles: [], title: '' },
-  { path: '/dashboard/schedule', roles: [], title: '' },
   // Unknown ones.
   { path: '/dashboard/nothing', roles: [], title: '' },
   { path: '/dashboard/exams/some/where/else', roles: [], title: '' },
@@ -72,6 +72,7 @@ const menus: Record<Role, [string, string][]> = {
     ['Dashboard', '/dashboard'],
     ['My Exams', '/dashboard/exams'],
     ['My Results', '/dashboard/results'],
+    ['Schedule', '/dashboard/schedule'],
     ['Profile', '/dashboard/profile'],
   ],
 }
