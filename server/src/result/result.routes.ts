@@ -10,7 +10,7 @@ import { listStudentResults } from './list-student-results.ts'
 import { openAnswers } from './open-answers.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { releaseResults } from './release-results.ts'
-import { isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
+import { isExamTheyRead, isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
 import { resultOfTicket } from './result-of-ticket.ts'
 import { readStatistics } from './statistics/read-statistics.ts'
@@ -43,7 +43,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     listForExam: route(contract.result.listForExam, isTheirExam, ({ tx, input }) =>
       listExamResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
     ),
-    statistics: route(contract.result.statistics, isTheirExam, ({ tx, input }) => readStatistics(tx, input)),
+    statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
     release: route(contract.result.release, isTheirExam, ({ tx, input, actor }) => releaseResults(tx, input, actor)),
     openAnswers: route(contract.result.openAnswers, isTheirExam, ({ tx, input, actor }) =>
       openAnswers(tx, input, { actor, now: releaseMoment(tx.now, isClockTrusted()) }),

@@ -80,4 +80,7 @@ test('a new passage is written with its question, shown in the preview, and none
   await kind().selectOptions('No passage')
   await send()
   await expect.poll(() => sent[1]).toBeNull()
+  await kind().selectOptions('A passage of the bank')
+  await kind().selectOptions('Write a new passage')
+  await expect.element(field('Text of the passage')).toHaveValue('**Ọjọ́** kan.')
 })

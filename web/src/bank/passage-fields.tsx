@@ -26,6 +26,7 @@ export function PassageFields({ form }: PassageFieldsProps) {
     form.setFieldValue('passage', next)
     form.clearFieldError('passage')
   }
+  const written = useRef('')
   const isChoosing = passage.kind === 'kept' && passage.id === ''
   return (
     <>
@@ -37,8 +38,9 @@ export function PassageFields({ form }: PassageFieldsProps) {
         error={isChoosing && error}
         description={passage.kind === 'none' && 'A text that this question, and others, are about.'}
         onChange={({ currentTarget: { value } }) => {
-          // What is written stays; only a passage of the bank is left.
-          if (value === 'new') set(newPassage(passage.text))
+          // Who moved the choice by mistake finds again what was written.
+          if (passage.text.trim() !== '') written.current = passage.text
+          if (value === 'new') set(newPassage(passage.text || written.current))
           else set({ ...emptyPassage(), kind: value === 'kept' ? 'kept' : 'none' })
         }}
       />

@@ -29,7 +29,7 @@ export default function ExamStatisticsPage() {
 
 function OfExam({ exam }: { exam: ExamDetail }) {
   useTabTitle(exam.title)
-  const query = useQuery(statisticsQuery(exam.id))
+  const query = useQuery({ ...statisticsQuery(exam.id), enabled: exam.seesQuestions })
   const copy = query.data?.copy
   return (
     <Sections>
@@ -47,9 +47,15 @@ function OfExam({ exam }: { exam: ExamDetail }) {
         {exam.subject} · {exam.classes.join(', ')}
       </PageHeader>
       <ResultViews examId={exam.id} />
-      <Loaded query={query} waiting="Loading the questions...">
-        {(statistics) => <OfStatistics examId={exam.id} statistics={statistics} />}
-      </Loaded>
+      {exam.seesQuestions ? (
+        <Loaded query={query} waiting="Loading the questions...">
+          {(statistics) => <OfStatistics examId={exam.id} statistics={statistics} />}
+        </Loaded>
+      ) : (
+        <EmptySheet title="Not shown before the exam is over">
+          Until then its questions are for who set it and for administrators.
+        </EmptySheet>
+      )}
     </Sections>
   )
 }
