@@ -1,7 +1,7 @@
 import type { AcceptedNumber, AnswerRules, NumberRules, TextRules, Tolerance } from './answer-rules.ts'
 import { answerKeyOf } from './compare-text.ts'
 import { type EssayProblem, essayProblems } from './essay-rules.ts'
-import { compareExact, type ExactNumber, exactNumber } from './exact-number.ts'
+import { compareExact, distanceOf, type ExactNumber, exactNumber } from './exact-number.ts'
 import type { QuestionType } from './question-type.ts'
 import { readTypedNumber } from './typed-number.ts'
 
@@ -38,7 +38,7 @@ function numberProblems({ accepted, unit }: NumberRules): RulesProblem[] {
   const wrong = accepted.find(({ value }) => plainNumber(value) === null)
   if (accepted.length === 0) return [problem('Give the right number.')]
   if (wrong) return [problem(`“${wrong.value}” is not a number. Write it without its unit.`)]
-  const tolerances = accepted.flatMap(({ tolerance }) => toleranceProblems(tolerance))
+  const tolerances = accepted.flatMap(toleranceProblems)
   if (tolerances.length > 0) return tolerances.slice(0, 1)
   if (unit !== null && (unit.texts.length === 0 || unit.texts.some((text) => text.trim() === ''))) {
     return [{ field: 'unit', message: 'Give at least one spelling of the unit, or none at all.' }]
@@ -50,22 +50,41 @@ function fullMarksProblems(accepted: readonly Pick<AcceptedNumber, 'percent'>[])
   return accepted.some(({ percent }) => percent === 100) ? [] : [problem('One of the answers must earn full marks.')]
 }
 
-function toleranceProblems({ kind, amount }: Tolerance): RulesProblem[] {
-  const value = plainNumber(amount)
+const zero = exactNumber(0n)
+/** The most that a tolerance around 0 can be; around any other number it is that number, or nearly all would be right. */
+const mostAroundZero = 100n
+
+function toleranceProblems({ value, tolerance: { kind, amount } }: AcceptedNumber): RulesProblem[] {
+  const given = plainNumber(amount)
   const isCount = kind === 'figures' || kind === 'decimals'
   const least = exactNumber(kind === 'figures' ? 1n : 0n)
-  const most = isCount ? 15n : kind === 'percent' ? 100n : null
+  const most = kind === 'absolute' ? mostAround(value) : exactNumber(isCount ? 15n : 100n)
   const isFine =
-    value !== null &&
-    compareExact(value, least) >= 0 &&
-    (most === null || compareExact(value, exactNumber(most)) <= 0) &&
-    (!isCount || value.denominator === 1n)
-  if (isFine) return []
-  if (kind === 'percent') return [{ field: 'tolerance', message: 'The tolerance must be a percentage from 0 to 100.' }]
-  const message = isCount
-    ? `${kind === 'figures' ? 'Significant figures must be a whole number from 1' : 'Decimals must be a whole number from 0'} to 15.`
-    : 'The tolerance must be a number that is not below 0.'
-  return [{ field: 'tolerance', message }]
+    given !== null &&
+    compareExact(given, least) >= 0 &&
+    compareExact(given, most) <= 0 &&
+    (!isCount || given.denominator === 1n)
+  return isFine ? [] : [{ field: 'tolerance', message: toleranceMessage(kind, value) }]
+}
+
+function mostAround(value: string): ExactNumber {
+  const size = distanceOf(plainNumber(value) ?? zero, zero)
+  return compareExact(size, zero) === 0 ? exactNumber(mostAroundZero) : size
+}
+
+function toleranceMessage(kind: Tolerance['kind'], value: string): string {
+  switch (kind) {
+    case 'percent':
+      return 'The tolerance must be a percentage from 0 to 100.'
+    case 'figures':
+      return 'Significant figures must be a whole number from 1 to 15.'
+    case 'decimals':
+      return 'Decimals must be a whole number from 0 to 15.'
+    case 'absolute':
+      return compareExact(mostAround(value), exactNumber(mostAroundZero)) === 0
+        ? `The tolerance must be a number from 0 to ${mostAroundZero}.`
+        : `The tolerance must be a number from 0 to ${value.trim().replace(/^[-+−]\s*/, '')}: no more than the answer itself.`
+  }
 }
 
 /** A number that surely says what it says, without a unit. */

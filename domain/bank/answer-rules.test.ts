@@ -29,6 +29,16 @@ test.each<[string, AnswerRules]>([
   ['a fraction', number('1/3')],
   ['a unit', number('5', { unit: { texts: ['m'], isRequired: true, withoutIt: 'half' } })],
   ['figures', within('figures', '3')],
+  ['a tolerance as wide as the number', within('absolute', '5')],
+  [
+    'a tolerance around 0, and one of a number below 0',
+    number('0', {
+      accepted: [
+        { value: '0', tolerance: { kind: 'absolute', amount: '0.5' }, percent: 100 },
+        { value: '-2', tolerance: { kind: 'absolute', amount: '2' }, percent: 50 },
+      ],
+    }),
+  ],
   ['no decimals', within('decimals', '0')],
   ['what waits for a marker where it is near', { ...text('osmosis'), near: 'wait' }],
 ])('%s can be marked by', (_what, rules) => {
@@ -55,7 +65,21 @@ test.each<[string, AnswerRules, string]>([
     number('0,500'),
     'accepted: “0,500” is not a number. Write it without its unit.',
   ],
-  ['a tolerance below 0', within('absolute', '-1'), 'tolerance: The tolerance must be a number that is not below 0.'],
+  [
+    'a tolerance below 0',
+    within('absolute', '-1'),
+    'tolerance: The tolerance must be a number from 0 to 5: no more than the answer itself.',
+  ],
+  [
+    'a tolerance wider than the number is large',
+    within('absolute', '5.1'),
+    'tolerance: The tolerance must be a number from 0 to 5: no more than the answer itself.',
+  ],
+  [
+    'a tolerance around 0 that takes nearly any number',
+    number('0', { accepted: [{ value: '0', tolerance: { kind: 'absolute', amount: '101' }, percent: 100 }] }),
+    'tolerance: The tolerance must be a number from 0 to 100.',
+  ],
   [
     'a tolerance that takes any number',
     within('percent', '1e30'),
