@@ -74,8 +74,9 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
   )
   const studentRows = Array.from({ length: students }, (_, index) => {
     const studentNumber = `SEED/${number}/${index + 1}`
+    const name = `Student ${index + 1}`
     return {
-      ...{ school_id: schoolId, user_id: people.add('student', `Student ${index + 1}`, null) },
+      ...{ school_id: schoolId, user_id: people.add('student', name, null), name },
       ...{ student_id: studentNumber, student_id_key: normaliseStudentNumber(studentNumber) },
       ...{ class_id: classIds[index % classIds.length] ?? '', gender: '', guardian_name: '', guardian_phone: '' },
     }

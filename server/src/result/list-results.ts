@@ -42,8 +42,12 @@ const results: ListSpec<Sort, Query> = {
     // Student by student, in the order of an index, and the papers of each.
     student: {
       ...{ key: 'u.name_key', type: 'text', usual: 'asc' },
-      from: () => `users u JOIN results r ON r.school_id = u.school_id AND r.student_id = u.id
-        AND u.school_id = $1 AND u.role = 'student'`,
+      parts: () => [
+        {
+          from: `users u JOIN results r ON r.school_id = u.school_id AND r.student_id = u.id
+            AND u.school_id = $1 AND u.role = 'student'`,
+        },
+      ],
     },
   },
   first: 'newest',

@@ -38,10 +38,31 @@ type Row = {
 
 const missing = { slip: 'u.account_id IS NULL', class: 's.class_id IS NULL', signIn: 'u.last_sign_in_at IS NULL' }
 
-const students: ListSpec<StudentSort, StudentQuery> = {
+// LEFT, though every student has a row there: what a sort and its filters do not need is then not read.
+const theirStudents = 'LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id'
+const students = `users u ${theirStudents}`
+const theirUsers = 'JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND s.school_id = $1'
+
+/** As the index students_by_class has it (052): who has no class is found by it, too. */
+const noClass = "'00000000-0000-0000-0000-000000000000'::uuid"
+const classOf = (student: string) => `coalesce(${student}.class_id, ${noClass})`
+/** Sorted before anything is read of who they are. OFFSET 0: class by class, and not all students of the school first. */
+const classByClass = (order: Order) =>
+  `SELECT k.*, c.place FROM
+     (SELECT id, lpad(position::text, 6, '0') || name AS place FROM classes WHERE school_id = $1 ORDER BY place ${order}) c
+   CROSS JOIN LATERAL (SELECT * FROM students k WHERE k.school_id = $1 AND ${classOf('k')} = c.id OFFSET 0) k
+   ORDER BY c.place ${order}, k.name_key ${order}, k.user_id ${order}`
+
+/** As the index student_totals_by_average has it (029): in ten-thousandths of one per cent. */
+const averageKey = '((t.millionths_sum + 50 * t.marked_count) / nullif(100 * t.marked_count, 0))'
+const theirTotals =
+  'student_totals t JOIN users u ON u.school_id = t.school_id AND u.id = t.student_id AND t.school_id = $1'
+const isUnmarked = `NOT EXISTS (SELECT FROM student_totals t
+  WHERE t.school_id = $1 AND t.student_id = u.id AND ${averageKey} IS NOT NULL)`
+
+const list: ListSpec<StudentSort, StudentQuery> = {
   name: 'students',
-  // LEFT, though every student has a row there: what a sort and its filters do not need is then not read.
-  from: 'users u LEFT JOIN students s ON s.school_id = u.school_id AND s.user_id = u.id',
+  from: students,
   id: 'u.id',
   whose: `u.school_id = $1 AND u.role = 'student'`,
   equals: { classId: 's.class_id', status: 'u.status', gender: 's.gender' },
@@ -55,18 +76,32 @@ const students: ListSpec<StudentSort, StudentQuery> = {
   sorts: {
     newest: { key: 'u.id', type: 'uuid', usual: 'desc' },
     name: { key: 'u.name_key', type: 'text', usual: 'asc' },
-    studentNumber: { key: 's.number_key', type: 'text', usual: 'asc', from: () => inOrderOf('students s') },
+    studentNumber: {
+      ...{ key: 's.number_key', type: 'text', usual: 'asc' },
+      parts: () => [{ from: `students s ${theirUsers}` }],
+    },
     // In a class by name; no class stands last.
     class: {
-      ...{ key: 'c.place', type: 'text', usual: 'asc', within: { key: 'u.name_key', type: 'text' } },
-      from: (order) => inOrderOf(`(${placesOf(order)}) c CROSS JOIN LATERAL (${studentsOfPlace}) s`),
+      ...{ key: 's.place', type: 'text', usual: 'asc', within: { key: 's.name_key', type: 'text' } },
+      parts: (order) => [
+        { from: `(${classByClass(order)}) s ${theirUsers}` },
+        {
+          from: `students s ${theirUsers}`,
+          keys: [order === 'asc' ? `'~'::text` : `''::text`],
+          where: `${classOf('s')} = ${noClass}`,
+        },
+      ],
     },
     average: {
-      key: (order) =>
-        `coalesce(t.millionths_sum::float8 / nullif(t.marked_count, 0), ${order === 'asc' ? '1e12' : '-1'})`,
-      joins: 'LEFT JOIN student_totals t ON t.school_id = u.school_id AND t.student_id = u.id',
-      type: 'float8',
-      usual: 'desc',
+      ...{ key: averageKey, type: 'float8', usual: 'desc', within: { key: 't.marked_count', type: 'float8' } },
+      parts: (order) => [
+        { from: `${theirTotals} ${theirStudents}`, where: `${averageKey} IS NOT NULL` },
+        {
+          from: students,
+          keys: [order === 'asc' ? `'1e12'::float8` : `'-1'::float8`, `'0'::float8`],
+          where: isUnmarked,
+        },
+      ],
     },
   },
   first: 'newest',
@@ -80,18 +115,6 @@ const students: ListSpec<StudentSort, StudentQuery> = {
     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
     LEFT JOIN student_totals t ON t.school_id = s.school_id AND t.student_id = s.user_id`,
 }
-
-/** Begins at the table whose index gives the order. */
-const inOrderOf = (tables: string) =>
-  `${tables} JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND s.school_id = $1`
-
-/** As the index students_by_class has it (042): who has no class is found by it, too. */
-const noClass = "'00000000-0000-0000-0000-000000000000'::uuid"
-const placesOf = (order: Order) =>
-  `SELECT k.id, lpad(k.position::text, 6, '0') || k.name AS place FROM classes k WHERE k.school_id = $1
-   UNION ALL SELECT ${noClass}, '${order === 'asc' ? '~' : ''}' ORDER BY place ${order}`
-// OFFSET 0: class by class, and not all students of the school first.
-const studentsOfPlace = `SELECT * FROM students k WHERE k.school_id = $1 AND coalesce(k.class_id, ${noClass}) = c.id OFFSET 0`
 
 const classesOf = (teacher: string) =>
   `SELECT k.class_id FROM teacher_classes k WHERE k.school_id = $1 AND k.user_id = ${teacher}`
@@ -117,7 +140,7 @@ export async function selectOptionalStudent(tx: Tx, id: string, actor?: Actor) {
 }
 
 async function readPage(tx: Tx, query: StudentQuery) {
-  const page = await readList<Row, StudentSort, StudentQuery>(tx, students, query)
+  const page = await readList<Row, StudentSort, StudentQuery>(tx, list, query)
   return isRefused(page) ? page : { ...page, items: page.items.map(asItem) }
 }
 

@@ -84,6 +84,8 @@ const userColumns: Columns<NewStudent> = {
   email: ['email', ({ email }) => email || null],
 }
 const studentColumns: Columns<NewStudent> = {
+  // Here, too, so that an index has a class in the order of names (052).
+  name: ['name'],
   student_id: ['studentNumber'],
   student_id_key: ['studentNumber', ({ studentNumber }) => normaliseStudentNumber(studentNumber)],
   date_of_birth: ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth || null],

@@ -160,6 +160,61 @@ describe('students', () => {
     expect(await refusalOf(foreign)).toMatchObject({ code: 'BAD_REQUEST' })
   })
 
+  it('stay in the order of their classes and names when a class is renamed or moved, and a student renamed or restored', async () => {
+    const own = await aSchool(server)
+    const { people, school: places } = own.admin
+    const [one, other] = [classOf(own, 'SS1A').id, classOf(own, 'SS1B').id]
+    const add = async (name: string, classId: string | null) =>
+      (await people.addStudent(aStudentForm({ name, classId }))).student
+    const [zed, ada, bee] = [await add('Zed', one), await add('Ada', other), await add('Bee', null)]
+    const listed = async () => (await people.listStudents({ sort: 'class' })).items.map(({ name }) => name)
+    expect(await listed()).toEqual(['Zed', 'Ada', 'Bee'])
+    await places.updateClass({ id: one, revision: 1, position: 900 })
+    expect(await listed()).toEqual(['Ada', 'Zed', 'Bee'])
+    await places.updateClass({ id: other, revision: 1, position: 900, level: 'ZZ9' })
+    expect(await listed()).toEqual(['Zed', 'Ada', 'Bee'])
+    await people.setStudentsClass({ ids: [ada.id, bee.id], classId: one })
+    expect(await listed()).toEqual(['Ada', 'Bee', 'Zed'])
+    await people.updateStudent({ id: ada.id, revision: 2, name: 'Ọlá' })
+    expect(await listed()).toEqual(['Bee', 'Ọlá', 'Zed'])
+    const { batch } = await people.deleteStudents({ ids: [zed.id, bee.id] })
+    await own.admin.school.undo({ batch: batch ?? '' })
+    expect(await listed()).toEqual(['Bee', 'Ọlá', 'Zed'])
+    await people.setStudentsStatus({ ids: [ada.id, bee.id, zed.id], status: 'inactive' })
+    const { doneCount } = await places.setClassesStatus({ ids: [one], status: 'closed' })
+    expect([doneCount, await listed()]).toEqual([1, ['Bee', 'Ọlá', 'Zed']])
+  })
+
+  it('are ranked by exact average, in each order before those who sat nothing, also over pages', async () => {
+    const own = await aSchool(server)
+    const marks = [[2, 160], [1, 80], [1, 33.3333], null, null] as const
+    const ids: string[] = []
+    for (const mark of marks) {
+      const { student } = await own.admin.people.addStudent(aStudentForm({ name: `Student ${ids.length}` }))
+      ids.push(student.id)
+      if (mark === null) continue
+      await inSchool(server.pools.app, { schoolId: own.schoolId }, (tx) =>
+        tx.run(
+          'INSERT INTO student_totals (school_id, student_id, marked_count, millionths_sum) VALUES ($1, $2, $3, $4)',
+          [...[own.schoolId, student.id, mark[0], Math.round(mark[1] * 1_000_000)]],
+        ),
+      )
+    }
+    const listed = async (order: 'asc' | 'desc', size: number) => {
+      const places: number[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await own.admin.people.listStudents({ sort: 'average', order, size, ...(cursor && { cursor }) })
+        places.push(...page.items.map(({ id }) => ids.indexOf(id)))
+        cursor = page.nextCursor
+      }
+      return places
+    }
+    for (const size of [1, 2, 3, 50]) {
+      expect(await listed('desc', size)).toEqual([0, 1, 2, 4, 3])
+      expect(await listed('asc', size)).toEqual([2, 1, 0, 3, 4])
+    }
+  })
+
   it('are filtered, and counted as they are listed', async () => {
     const own = await aSchool(server)
     const subject = await aSubject(own)

@@ -20,8 +20,8 @@ export type ListInput<Sort extends string> = {
 
 /**
  * A way to sort: an expression that is never null, its type, and the order it begins with. A row without a value stands
- * last in both orders: such an expression depends on the order. `joins`: left joins that nothing but the key reads.
- * `from`: the same tables joined so that an index gives the order, and few more rows are read than a page has.
+ * last in both orders: such an expression depends on the order. `parts`: the rows by other roads, on which the order costs
+ * less than sorting all of them.
  */
 export type SortKey = {
   key: string | ((order: Order) => string)
@@ -29,9 +29,14 @@ export type SortKey = {
   /** What sorts the rows of one key: they are walked key by key, and no further than the page goes. */
   within?: Key
   usual: Order
-  joins?: string
-  from?: (order: Order) => string
+  parts?: (order: Order) => readonly Part[]
 }
+
+/**
+ * Rows that stand together in an order, before those of the next part, which is read where a page goes so far. `from`: the
+ * tables of the list, joined so that an index gives the order or a few columns do; `keys` and `where`: what is else in it.
+ */
+export type Part = { from: string; keys?: readonly string[]; where?: string }
 /** A moment is in a cursor as microseconds, which a number holds exactly. */
 type KeyType = 'text' | 'uuid' | 'float8' | 'timestamptz'
 type Key = { key: string; type: KeyType }
@@ -94,14 +99,19 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
   const conditions = [...conditionsOf(spec, input, bind), ...searchOf(spec.searched, input.search ?? '', bind)]
   const where = `WHERE ${conditions.join(' AND ')}`
   const countAsked = after === null ? countRows(tx, spec, input, { text: `${spec.from} ${where}`, values }) : null
-  const beyond = after === null ? '' : ` AND ${beyondOf(keys, order, after.map(bind))}`
-  const [places, counted] = await Promise.all([
-    tx.unnamedRows<Place>(
-      `SELECT ${keys.map((one, index) => `${sentOf(one)} AS key${index}`).join(', ')}, ${spec.id} AS id
-       FROM ${sorting.from?.(order) ?? spec.from} ${sorting.joins ?? ''} ${where}${beyond}
-       ORDER BY ${keys.map(({ key }) => `${key} ${order}`).join(', ')} LIMIT ${input.size + 1}`,
+  const bounds = after?.map(bind)
+  const readPart = async ({ from, keys: own = [], where: more }: Part, limit: number) => {
+    const partKeys = keys.map((one, index) => ({ ...one, key: own[index] ?? one.key }))
+    const narrowed = [where, ...(more ? [more] : []), ...(bounds ? [beyondOf(partKeys, order, bounds)] : [])]
+    return await tx.unnamedRows<Place>(
+      `SELECT ${partKeys.map((one, index) => `${sentOf(one)} AS key${index}`).join(', ')}, ${spec.id} AS id
+       FROM ${from} ${narrowed.join(' AND ')}
+       ORDER BY ${partKeys.map((one) => `${one.key} ${order}`).join(', ')} LIMIT ${limit}`,
       values,
-    ),
+    )
+  }
+  const [places, counted] = await Promise.all([
+    readParts(sorting.parts?.(order) ?? [{ from: spec.from }], input.size + 1, readPart),
     countAsked,
   ])
   const page = places.slice(0, input.size)
@@ -130,6 +140,19 @@ async function countRows<Input>(
   // Without a value of its own it is one of few texts, and has a name: planning it costs half as much as counting thousands.
   const ask = values.length === 1 ? tx.rows : tx.unnamedRows
   return await ask<{ count: number }>(other ?? `SELECT count(*) FROM ${rows.text}`, values)
+}
+
+/** So many rows, from as many parts as that takes. */
+async function readParts(
+  parts: readonly Part[],
+  most: number,
+  read: (part: Part, limit: number) => Promise<Place[]>,
+): Promise<Place[]> {
+  const places: Place[] = []
+  for (const part of parts) {
+    if (places.length < most) places.push(...(await read(part, most - places.length)))
+  }
+  return places
 }
 
 /** What is shown of the rows of a page. Planning this costs more than running it: it has a name, and is planned once. */
