@@ -182,12 +182,13 @@ export const resultContract = {
     .errors(refuses('UNKNOWN_ATTEMPT')),
 
   /**
+   * The candidates of an exam, searched by name and student number; who has no score or has not handed in stands last.
    * While candidates are working, the list is polled: a caller who sends the `fingerprint` of the list they have
    * as `known` is told that nothing has changed (`isUnchanged`, no items), or gets the new list.
    */
   listForExam: oc
     .route({ method: 'GET', path: '/exams/{examId}/results', tags, summary: 'List the results of an exam' })
-    .input(z.object({ examId: id, cursor: id.optional(), known: typedText(64).optional() }))
+    .input(listInput(['newest', 'name', 'score', 'submitted'], { examId: id, known: typedText(64).optional() }))
     .output(
       z.object({
         title: z.string(),
@@ -223,11 +224,10 @@ export const resultContract = {
         }),
         fingerprint: z.string(),
         isUnchanged: z.boolean(),
-        items: z.array(examResultItem),
-        nextCursor: id.nullable(),
+        ...listOutput(examResultItem).shape,
       }),
     )
-    .errors(refuses('UNKNOWN_EXAM')),
+    .errors(refuses('UNKNOWN_EXAM', 'BAD_REQUEST')),
 
   /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
   statistics: statisticsCall,

@@ -5,7 +5,6 @@ import { personIds } from '../people/people-here.ts'
 import { sampleStudents } from '../people/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
-import { pageOf } from '../platform/page-of.ts'
 import { listSampleResults, sampleAnalytics } from './all-results.ts'
 import { type SampleResult, sampleResults } from './results.ts'
 import { sampleStatistics } from './statistics.ts'
@@ -44,11 +43,20 @@ export const resultAnswers: AnswersOf<'result'> = {
     const isTheirs = account?.role !== 'student' || result?.student.id === personIds.student
     return result && isTheirs ? { card: cardOf(result) } : refuse('UNKNOWN_ATTEMPT')
   },
-  listForExam: ({ input: { examId, cursor }, now }) => {
+  listForExam: ({ input, now }) => {
+    const { examId } = input
     const exam = sampleExams(now).find(({ id }) => id === examId)
     if (!exam) return refuse('UNKNOWN_EXAM')
     const results = sampleResults(now).filter((result) => result.exam.id === examId)
-    const { items, nextCursor } = pageOf(results, cursor)
+    const { items, ...page } = listOf(results, input, {
+      searched: ({ student }) => [student.name, student.studentNumber],
+      sorts: {
+        newest: ['id', 'desc'],
+        name: [({ student }) => student.name, 'asc'],
+        score: [({ score }) => score.percentage, 'desc'],
+        submitted: ['submittedAt', 'desc'],
+      },
+    })
     // The samples never change while they are looked at; asking again costs nothing here.
     return {
       title: exam.title,
@@ -58,8 +66,8 @@ export const resultAnswers: AnswersOf<'result'> = {
         ...{ handedIn: results.length, inProgress: 0, unmarked: 0, waitingLate: 0, unfinished: 0, toMark: 0 },
         ...scoreFigures(results.map(({ score }) => ({ ...score, count: 1 }))),
       },
+      ...page,
       items: items.map(asRow),
-      nextCursor,
       fingerprint: '',
       isUnchanged: false,
     }

@@ -131,6 +131,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     if (results.nextCursor) await one.result.listForExam({ examId: mock.id, cursor: results.nextCursor })
     // The first has them computed; what was computed is read by the next.
     await one.result.statistics({ examId: mock.id })
+    for (const sort of ['name', 'score', 'submitted'] as const) await one.result.listForExam({ examId: mock.id, sort })
     await one.result.get({ attemptId: results.items[0]?.attemptId ?? '' })
     await lookAtAllResults(one, mock.id)
     await one.exam.get({ examId: mock.id })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aSitting, handedIn, openPage } from '../../test/builders/sitting.ts'
+import { aStudent } from '../../test/builders/people.ts'
+import { aSitting, cardOf, handedIn, keyOf, openPage, sit } from '../../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
@@ -66,20 +67,55 @@ describe('staff', () => {
         )
       }
     })
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const { items, nextCursor, figures } = await of.teacher.result.listForExam({
-        examId: of.examId,
-        ...(cursor ? { cursor } : {}),
-      })
-      // Of all, whichever page this is.
-      expect(figures).toMatchObject({ handedIn: 0, inProgress: 250, averageScore: null })
-      seen.push(...items.map(({ attemptId }) => attemptId))
-      cursor = nextCursor ?? undefined
-    } while (cursor)
+    const listed = async (asked: { sort?: 'name' | 'score' | 'submitted'; order?: 'asc'; search?: string }) => {
+      const seen: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await of.teacher.result.listForExam({
+          ...{ examId: of.examId, ...asked, size: 100 },
+          ...(cursor && { cursor }),
+        })
+        // Of all, whichever page this is.
+        expect(page.figures).toMatchObject({ handedIn: 0, inProgress: 250, averageScore: null })
+        seen.push(...page.items.map(({ attemptId }) => attemptId))
+        cursor = page.nextCursor
+      }
+      return seen
+    }
+    const seen = await listed({})
     expect(seen).toHaveLength(250)
     expect(new Set(seen).size).toBe(250)
     expect(seen).toEqual(seen.toSorted().reverse())
+    // All are level in these: each comes once.
+    for (const sort of ['name', 'score', 'submitted'] as const) {
+      expect(new Set(await listed({ sort, order: 'asc' })).size, sort).toBe(250)
+    }
+  })
+
+  test('find candidates by name and Student ID, and sort them; who has no score or is still writing stands last', async () => {
+    const of = await aSitting(server)
+    const sat = async (name: string, right: number | null) => {
+      const { client, student } = await aStudent(server, of.school, { name, classId: of.classId })
+      const page = await openPage(client, of.examId)
+      if (right !== null) {
+        await sit(page, await keyOf(server, of), { right, wrong: 3 - right })
+        await cardOf(page)
+      }
+      return student.studentNumber
+    }
+    const number = await sat('Ọlá Bello', 1)
+    await sat('Zainab Aliyu', 3)
+    await sat('Ẹniọlá Musa', null)
+    const listed = async (asked: { sort?: 'name' | 'score' | 'submitted'; order?: 'asc' | 'desc'; search?: string }) =>
+      (await of.teacher.result.listForExam({ examId: of.examId, ...asked })).items.map(({ student }) => student)
+    expect(await listed({ sort: 'name' })).toEqual(['Ẹniọlá Musa', 'Ọlá Bello', 'Zainab Aliyu'])
+    expect(await listed({ sort: 'score' })).toEqual(['Zainab Aliyu', 'Ọlá Bello', 'Ẹniọlá Musa'])
+    expect(await listed({ sort: 'score', order: 'asc' })).toEqual(['Ọlá Bello', 'Zainab Aliyu', 'Ẹniọlá Musa'])
+    expect(await listed({ sort: 'submitted', order: 'asc' })).toEqual(['Ọlá Bello', 'Zainab Aliyu', 'Ẹniọlá Musa'])
+    expect(await listed({ search: 'bello ola' })).toEqual(['Ọlá Bello'])
+    expect(await listed({ search: number })).toEqual(['Ọlá Bello'])
+    const { total, figures, fingerprint } = await of.teacher.result.listForExam({ examId: of.examId, search: 'aliyu' })
+    expect([total, figures.handedIn]).toEqual([1, 2])
+    const again = { examId: of.examId, search: 'aliyu', known: fingerprint }
+    expect(await of.teacher.result.listForExam(again)).toMatchObject({ isUnchanged: true, items: [] })
   })
 })

@@ -1,34 +1,85 @@
 import { createHash } from 'node:crypto'
+import type { contract } from '@sabimark/contract/contract.ts'
 import { answersShowing, scoreShowing } from '@sabimark/domain/exam/release.ts'
 import { overAt, type RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
 import { selectSilent } from '../exam/right-answers.db.ts'
-import { readPage } from '../platform/database/keyset.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { isRefused } from '../platform/http/refused.ts'
+import { type ListSpec, type Order, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
 import { readAfterEnd } from './after-end.ts'
 import { readExamFigures } from './exam-figures.ts'
 import {
   type ExamResultRow,
   type ReleaseRow,
+  selectExamResults,
   selectGradeScale,
   selectReleaseOf,
-  selectResultsOfExam,
 } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
-type ExamResultsQuery = { examId: string; cursor?: string | undefined; known?: string | undefined }
+type Call = typeof contract.result.listForExam
+type Sort = SortOf<Call>
 
-/**
- * The candidates of one exam and their results, for staff; nearly every exam is one page. Whoever has this page already is
- * told so instead.
- */
-export async function listExamResults(tx: Tx, { examId, cursor, known }: ExamResultsQuery, now: Date) {
+const candidates = `exam_attempts a JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
+  JOIN students s ON s.school_id = a.school_id AND s.user_id = a.student_id`
+/** Who has none stands last in either order. */
+const orLast = (value: string, order: Order) => `coalesce(${value}, ${order === 'asc' ? '1e12' : '-1e12'}::float8)`
+
+const list: ListSpec<Sort, QueryOf<Call>> = {
+  name: 'results of an exam',
+  from: candidates,
+  id: 'a.id',
+  whose: 'a.school_id = $1',
+  equals: { examId: 'a.exam_id' },
+  searched: ['u.name_key', 's.find_key'],
+  sorts: {
+    newest: { key: 'a.id', type: 'uuid', usual: 'desc' },
+    name: { key: 'u.name_key', type: 'text', usual: 'asc' },
+    score: {
+      key: (order) =>
+        orLast(
+          'CASE WHEN r.waiting_count = 0 THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END',
+          order,
+        ),
+      parts: () => [{ from: `${candidates} LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id` }],
+      type: 'float8',
+      usual: 'desc',
+    },
+    submitted: {
+      key: (order) => orLast('extract(epoch FROM a.submitted_at)::float8', order),
+      type: 'float8',
+      usual: 'desc',
+    },
+  },
+  first: 'newest',
+  columns: 'p.id',
+  joins: 'JOIN exam_attempts a ON a.school_id = $1 AND a.id = p.id',
+}
+
+/** A page of the candidates of one exam and their results, for staff. Whoever has this page already is told so instead. */
+export async function listExamResults(tx: Tx, { known, ...query }: QueryOf<Call>, now: Date) {
+  const { examId } = query
+  const page = await readList<{ id: string }, Sort, QueryOf<Call>>(tx, list, query)
+  if (isRefused(page)) return page
   const release = await selectReleaseOf(tx, examId)
   const { title, passingScore } = release
   const scale = await selectGradeScale(tx)
-  const page = await readPage(cursor, {
-    read: (ask) => selectResultsOfExam(tx, { ...ask, examId }),
-    asItem: (row) => ({
+  const rows = await selectExamResults(
+    tx,
+    page.items.map(({ id }) => id),
+  )
+  const rowOf = new Map(rows.map((row) => [row.attemptId, row]))
+  const shown = page.items.flatMap(({ id }) => rowOf.get(id) ?? [])
+  const afterEnd = await readAfterEnd(tx, examId, shown)
+  const answer = {
+    title,
+    isReleased: areAllReleased(release, tx.now),
+    rightAnswers: release.facts ? await rightAnswers(tx, examId, { ...release.facts, now }) : null,
+    figures: await readExamFigures(tx, examId, passingScore),
+    nextCursor: page.nextCursor,
+    total: page.total,
+    items: shown.map((row) => ({
       attemptId: row.attemptId,
       student: row.student,
       studentNumber: row.studentNumber,
@@ -41,27 +92,13 @@ export async function listExamResults(tx: Tx, { examId, cursor, known }: ExamRes
       toMarkCount: row.waitingCount ?? 0,
       score: isMarked(row) && row.waitingCount === 0 ? scoreOf(row, passingScore, scale) : null,
       lateCount: row.lateCount ?? 0,
-      graceCount: row.graceCount,
       lateDecision: row.lateDecision,
-    }),
-    idOf: ({ attemptId }) => attemptId,
-    size: 250,
-  })
-  const afterEnd = await readAfterEnd(tx, examId, page.items)
-  const list = {
-    title,
-    isReleased: areAllReleased(release, tx.now),
-    rightAnswers: release.facts ? await rightAnswers(tx, examId, { ...release.facts, now }) : null,
-    figures: await readExamFigures(tx, examId, passingScore),
-    nextCursor: page.nextCursor,
-    items: page.items.map(({ graceCount: _, ...item }) => ({
-      ...item,
-      afterEnd: afterEnd.get(item.attemptId) ?? null,
+      afterEnd: afterEnd.get(row.attemptId) ?? null,
     })),
   }
-  const fingerprint = createHash('sha256').update(JSON.stringify(list)).digest('base64url')
+  const fingerprint = createHash('sha256').update(JSON.stringify(answer)).digest('base64url')
   const isUnchanged = fingerprint === known
-  return { ...list, items: isUnchanged ? [] : list.items, fingerprint, isUnchanged }
+  return { ...answer, items: isUnchanged ? [] : answer.items, fingerprint, isUnchanged }
 }
 
 async function rightAnswers(tx: Tx, examId: string, { now, ...facts }: RightAnswersFacts & { now: Date }) {

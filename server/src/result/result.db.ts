@@ -169,11 +169,8 @@ export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null 
   lateDecision: LateDecision
 }
 
-/** The attempts of an exam after `before`, the newest paper first. */
-export async function selectResultsOfExam(
-  tx: Tx,
-  { examId, before, limit }: { examId: string; before: string | null; limit: number },
-): Promise<ExamResultRow[]> {
+/** These attempts with their candidates and marks, in any order. */
+export async function selectExamResults(tx: Tx, attemptIds: readonly string[]): Promise<ExamResultRow[]> {
   return await tx.rows<ExamResultRow>(
     `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentNumber", c.name AS "className",
        a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
@@ -184,9 +181,8 @@ export async function selectResultsOfExam(
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
      LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
      LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
-     WHERE a.school_id = $1 AND a.exam_id = $2 AND ($3::uuid IS NULL OR a.id < $3)
-     ORDER BY a.id DESC LIMIT $4`,
-    [tx.schoolId, examId, before, limit],
+     WHERE a.school_id = $1 AND a.id = ANY($2::uuid[])`,
+    [tx.schoolId, attemptIds],
   )
 }
 

@@ -3,7 +3,6 @@ import { newId } from '../../src/platform/ids.ts'
 import { newPageId } from '../builders/sitting.ts'
 import {
   type Also,
-  aCursorOfTheirs,
   aFilterOfTheirs,
   aListCursorOfTheirs,
   anAttemptOfTheirs,
@@ -298,7 +297,7 @@ export const resultRows = {
   'result.listForExam': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
-    ids: { examId: anExamOfTheirs, cursor: aCursorOfTheirs(({ theirs }) => Object.values(theirs.attempts)) },
+    ids: { examId: anExamOfTheirs, cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })) },
   },
   'result.statistics': {
     input: ({ ours }) => ({ examId: ours.markedId }),

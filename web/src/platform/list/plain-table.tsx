@@ -24,8 +24,8 @@ type PlainTableProps<Row> = {
 }
 
 /**
- * Rows that are there already, neither searched nor sorted: their cells may take several lines and hold buttons. On a phone
- * each is a card.
+ * Rows whose cells may take several lines and hold buttons; what searches and sorts them stands above. On a phone each is a
+ * card.
  */
 export function PlainTable<Row>({ caption, columns, rows, rowKey, empty, under }: PlainTableProps<Row>) {
   if (rows.length === 0) return <>{empty}</>

@@ -1,6 +1,9 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
+import { FilterBar } from '../../platform/list/filter-bar.tsx'
+import { ListFoot } from '../../platform/list/list-foot.tsx'
+import { ListState } from '../../platform/list/list-state.tsx'
 import { PageButton, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
@@ -9,7 +12,6 @@ import { type Figure, FigureRow } from '../../platform/ui/figures.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
-import { ShowMore } from '../../platform/ui/show-more.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type ResultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
@@ -33,8 +35,9 @@ export default function ExamResultsPage() {
 
 function OfExam({ exam }: { exam: ExamDetail }) {
   useTabTitle(exam.title)
-  const { query, first, rows } = useExamResults(exam.id, exam.status === 'active')
-  const isReleased = first?.isReleased ?? exam.isReleased
+  const { list, head } = useExamResults(exam.id, exam.status === 'active')
+  const { rows, isNarrowed } = list
+  const hasAny = isNarrowed || (rows !== undefined && rows.length > 0)
   return (
     <Sections>
       <PageHeader
@@ -47,24 +50,24 @@ function OfExam({ exam }: { exam: ExamDetail }) {
             <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
               Exam details
             </PageButton>
-            <MarkAnswers examId={exam.id} figures={first?.figures} />
-            <ReleaseResults exam={exam} isReleased={isReleased} figures={first?.figures} />
+            <MarkAnswers examId={exam.id} figures={head?.figures} />
+            <ReleaseResults exam={exam} isReleased={head?.isReleased ?? exam.isReleased} figures={head?.figures} />
           </>
         }
       >
         {exam.subject} · {exam.classes.join(', ')}
       </PageHeader>
       <ResultViews examId={exam.id} />
-      <Loaded query={query} waiting="Loading results...">
-        {() => (
-          <>
-            {first && rows.length > 0 && <FigureRow figures={figuresOf(first.figures)} />}
-            {first?.rightAnswers && <RightAnswers examId={exam.id} waiting={first.rightAnswers} />}
-            <ExamResultsTable examId={exam.id} rows={rows} empty={<NobodyYet exam={exam} />} />
-            <ShowMore query={query} />
-          </>
-        )}
-      </Loaded>
+      {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
+      {head?.rightAnswers && <RightAnswers examId={exam.id} waiting={head.rightAnswers} />}
+      {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice isPart />}
+      <ListState list={list} empty={<NobodyYet exam={exam} />} />
+      {rows && rows.length > 0 && (
+        <div aria-busy={list.isOld}>
+          <ExamResultsTable examId={exam.id} rows={rows} />
+          <ListFoot list={list} bulk={[]} />
+        </div>
+      )}
     </Sections>
   )
 }

@@ -68,16 +68,16 @@ const columns = (examId: string): PlainColumn<ExamResult>[] => [
   { header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} /> },
 ]
 
-type ExamResultsTableProps = { examId: string; rows: readonly ExamResult[]; empty: ReactNode }
+type ExamResultsTableProps = { examId: string; rows: readonly ExamResult[] }
 
-export function ExamResultsTable({ examId, rows, empty }: ExamResultsTableProps) {
+export function ExamResultsTable({ examId, rows }: ExamResultsTableProps) {
   return (
     <PlainTable
       caption="Results"
       columns={columns(examId)}
       rows={rows}
       rowKey={({ attemptId }) => attemptId}
-      empty={empty}
+      empty={null}
     />
   )
 }

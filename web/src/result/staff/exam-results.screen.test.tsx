@@ -19,10 +19,10 @@ const ada: ExamResult = {
 }
 
 function Names() {
-  const { query, rows } = useExamResults(examId, true)
+  const { list, head } = useExamResults(examId, true)
   return (
-    <button type="button" onClick={() => query.refetch()}>
-      {rows.map(({ student, state }) => `${student}: ${state}`).join(', ')}
+    <button type="button" onClick={() => list.refetch()}>
+      {list.rows?.map(({ student, state }) => `${student}: ${state}`).join(', ')}, {head?.figures.inProgress} at work
     </button>
   )
 }
@@ -45,7 +45,7 @@ test('what has not changed is not sent again, and stays', async () => {
       passRate: null,
     }
     const head = { title: 'Term test', isReleased: false, rightAnswers: null, figures }
-    return { ...head, fingerprint: state, isUnchanged, items, nextCursor: null }
+    return { ...head, fingerprint: state, isUnchanged, items, nextCursor: null, total: 1 }
   }
   await showScreen(Names, { answers: { result: { listForExam } } })
   const names = page.getByRole('button')
@@ -82,11 +82,7 @@ const late: ExamResult = {
 
 test('beside the menu of a small laptop nothing of what staff decide is cut off', async () => {
   const Table = () => (
-    <ExamResultsTable
-      examId={examId}
-      rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]}
-      empty={null}
-    />
+    <ExamResultsTable examId={examId} rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]} />
   )
   await showScreen(Table)
   // A window of 1280 pixels without menu and margins.
@@ -101,8 +97,8 @@ test('beside the menu of a small laptop nothing of what staff decide is cut off'
 /** The first exam of the demo. */
 const sampleExamId = '0199a000-0006-7000-8000-000000000001'
 
-test('the figures are of all candidates, and the next page comes when it is asked for', async () => {
-  const asked: (string | undefined)[] = []
+test('the figures are of all candidates, who are searched, sorted and turned by pages', async () => {
+  const asked: object[] = []
   const figures = {
     handedIn: 1_180,
     inProgress: 20,
@@ -118,10 +114,11 @@ test('the figures are of all candidates, and the next page comes when it is aske
   await showScreen(ExamResultsPage, {
     answers: {
       result: {
-        listForExam: ({ cursor }) => {
-          asked.push(cursor)
-          const [place, nextCursor] = cursor ? [4, null] : [3, row(3).attemptId]
-          return { ...head, fingerprint: `${place}`, items: [row(place)], nextCursor }
+        listForExam: ({ cursor, search, sort, order }) => {
+          asked.push({ cursor, search, sort, order })
+          if (search === 'zz') return { ...head, fingerprint: 'none', items: [], nextCursor: null, total: 0 }
+          const [place, nextCursor] = cursor ? [4, null] : [3, 'next']
+          return { ...head, fingerprint: `${place}`, items: [row(place)], nextCursor, total: cursor ? null : 1_200 }
         },
       },
     },
@@ -130,9 +127,13 @@ test('the figures are of all candidates, and the next page comes when it is aske
   })
   await expect.element(page.getByText('1,180')).toBeVisible()
   await expect.element(page.getByText('61.3%')).toBeVisible()
-  expect(asked).toEqual([undefined])
-  await page.getByRole('button', { name: 'Show more' }).click()
-  await expect.poll(() => asked).toEqual([undefined, row(3).attemptId])
-  await expect.poll(() => page.getByRole('row').elements().length).toBe(3)
+  await expect.element(page.getByText('1–1 of 1,200')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ cursor: 'next', sort: 'newest' })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOptions('Score')
+  await expect.poll(() => asked.at(-1)).toMatchObject({ cursor: undefined, sort: 'score', order: 'desc' })
   await expectAccessible()
+  await page.getByRole('searchbox', { name: 'Search by name or Student ID' }).fill('zz')
+  await expect.element(page.getByText('No candidates found')).toBeVisible()
+  await expect.element(page.getByText('1,180')).toBeVisible()
 })

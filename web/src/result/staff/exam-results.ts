@@ -1,32 +1,53 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { createProcedureUtils } from '@orpc/tanstack-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
-import { byCursor, rowsOf } from '../../platform/paged.ts'
-import { orpc } from '../../platform/queries.ts'
+import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
+import { type List, type ListCall, useList } from '../../platform/list/use-list.ts'
+import { queryClient } from '../../platform/queries.ts'
 
-export type ExamResult = Awaited<ReturnType<Client['result']['listForExam']>>['items'][number]
+type Answer = Awaited<ReturnType<Client['result']['listForExam']>>
+type Asked = Parameters<Client['result']['listForExam']>[0]
+export type ResultFigures = Answer['figures']
+export type ExamResult = Answer['items'][number]
+type Row = ExamResult & { id: string }
+type Input = Omit<Asked, 'examId' | 'known'>
+/** What every page says of the exam, whichever candidates are on it. */
+type Head = Pick<Answer, 'isReleased' | 'rightAnswers' | 'figures'>
+type Page = { items: Row[]; nextCursor: string | null; total: number | null }
 
-export type ResultFigures = Awaited<ReturnType<Client['result']['listForExam']>>['figures']
+const headKey = (examId: string) => ['head of the results', examId]
+
+/** A page that is here already is not sent again: the server says that it has not changed. */
+const listCandidates: ListCall<Input & { examId: string }, Row> = createProcedureUtils(
+  async (input, options): Promise<Page> => {
+    const here = queryClient.getQueryData<Page & { fingerprint: string }>(listCandidates.queryKey({ input }))
+    const page = await client.result.listForExam({ ...input, known: here?.fingerprint }, { signal: options?.signal })
+    queryClient.setQueryData(headKey(input.examId), page)
+    if (here && page.isUnchanged) return here
+    return { ...page, items: page.items.map((item) => ({ ...item, id: item.attemptId })) }
+  },
+  // That of the call itself: what makes the call's answers old makes these old.
+  { path: ['result', 'listForExam'] },
+)
+
+const candidateList: ListSpec<Input, Row> = {
+  nouns: ['candidate', 'candidates'],
+  nameOf: ({ student }) => student,
+  filters: {},
+  sorts: { newest: desc('Last started'), name: asc('Name'), score: desc('Score'), submitted: desc('Handed in') },
+}
 
 /** While candidates are at work, the list asks again. */
 const everyMs = 15_000
 
-/** The candidates of one exam, as far as they have been asked for, and the figures of all of them. */
-export function useExamResults(examId: string, isRunning: boolean) {
-  const queries = useQueryClient()
-  const options = orpc.result.listForExam.infiniteOptions({ input: (cursor) => ({ examId, cursor }), ...byCursor })
-  const query = useInfiniteQuery({
-    ...options,
-    // A page that is here already is not sent again: the server says that it has not changed.
-    queryFn: async ({ pageParam: cursor, signal }) => {
-      const { pages, pageParams } = queries.getQueryData(options.queryKey) ?? { pages: [], pageParams: [] }
-      const here = pages[pageParams.indexOf(cursor)]
-      const page = await client.result.listForExam({ examId, cursor, known: here?.fingerprint }, { signal })
-      return here && page.isUnchanged ? here : page
-    },
-    refetchInterval: ({ state }) => (isRunning || hasUnfinished(state.data?.pages[0]?.figures) ? everyMs : false),
+/** The candidates of one exam, and what is said of all of them once a page has come. */
+export function useExamResults(examId: string, isRunning: boolean): { list: List<Input, Row>; head: Head | undefined } {
+  const { data: head } = useQuery<Head>({ queryKey: headKey(examId), enabled: false })
+  const list = useList(listCandidates, candidateList, {
+    always: { examId },
+    everyMs: () => (isRunning || hasUnfinished(head?.figures) ? everyMs : false),
   })
-  const [first] = query.data?.pages ?? []
-  return { query, first, rows: rowsOf(query.data) }
+  return { list, head }
 }
 
 /** Somebody is still writing, or has handed in and is not marked yet. */

@@ -26,7 +26,7 @@ const withLate = (count: number): ExamResult => ({
 
 /** An exam that is over: nobody asks for its list again by the clock. */
 function Late() {
-  const { rows } = useExamResults(examId, false)
+  const rows = useExamResults(examId, false).list.rows ?? []
   return rows.map((row) => <LateAnswers key={row.attemptId} examId={examId} row={row} />)
 }
 
@@ -49,6 +49,7 @@ test('a decision that is refused because more has come shows it, and can then be
     isReleased: false,
     rightAnswers: null,
     nextCursor: null,
+    total: 1,
     isUnchanged: false,
   }
   await showScreen(Late, {
