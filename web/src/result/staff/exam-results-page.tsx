@@ -60,7 +60,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       <ResultViews examId={exam.id} />
       {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
       {head?.rightAnswers && <RightAnswers examId={exam.id} waiting={head.rightAnswers} />}
-      {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice isPart />}
+      {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
       <ListState list={list} empty={<NobodyYet exam={exam} />} />
       {rows && rows.length > 0 && (
         <div aria-busy={list.isOld}>

@@ -34,7 +34,7 @@ const candidateList: ListSpec<Input, Row> = {
   nouns: ['candidate', 'candidates'],
   nameOf: ({ student }) => student,
   filters: {},
-  sorts: { newest: desc('Last started'), name: asc('Name'), score: desc('Score'), submitted: desc('Handed in') },
+  sorts: { newest: desc('Newest'), name: asc('Name'), score: desc('Score'), submitted: desc('Handed in') },
 }
 
 /** While candidates are at work, the list asks again. */
