@@ -84,7 +84,7 @@ const list: ListSpec<StudentSort, StudentQuery> = {
     class: {
       ...{ key: 's.place', type: 'text', usual: 'asc', within: { key: 's.name_key', type: 'text' } },
       parts: (order) => [
-        { from: `(${classByClass(order)}) s ${theirUsers}` },
+        { from: `(${classByClass(order)}) s ${theirUsers}`, keys: ['s.place', 's.name_key', 's.user_id'] },
         {
           from: `students s ${theirUsers}`,
           keys: [order === 'asc' ? `'~'::text` : `''::text`],
@@ -95,10 +95,14 @@ const list: ListSpec<StudentSort, StudentQuery> = {
     average: {
       ...{ key: averageKey, type: 'float8', usual: 'desc', within: { key: 't.marked_count', type: 'float8' } },
       parts: (order) => [
-        { from: `${theirTotals} ${theirStudents}`, where: `${averageKey} IS NOT NULL` },
+        {
+          from: `${theirTotals} ${theirStudents}`,
+          keys: [averageKey, 't.marked_count', 't.student_id'],
+          where: `${averageKey} IS NOT NULL`,
+        },
         {
           from: students,
-          keys: [order === 'asc' ? `'1e12'::float8` : `'-1'::float8`, `'0'::float8`],
+          keys: [order === 'asc' ? `'1e9'::float8` : `'-1'::float8`, `'0'::float8`],
           where: isUnmarked,
         },
       ],
