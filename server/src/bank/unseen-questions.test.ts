@@ -166,13 +166,13 @@ it('of a paper a colleague sees the questions with its candidate, or when the ex
   const { attemptId } = page
   const read = async (who: TestClient) => {
     const { card } = await who.result.get({ attemptId })
-    return [card?.questions.length, card?.marked?.length ?? null]
+    return [card?.questions.length, card?.marked?.length ?? null, card?.lateAnswers?.length ?? null]
   }
-  expect(await read(colleague)).toEqual([0, null])
-  expect(await read(author)).toEqual([1, 1])
-  expect(await read(school.admin)).toEqual([1, 1])
+  expect(await read(colleague)).toEqual([0, null, null])
+  expect(await read(author)).toEqual([1, 1, 0])
+  expect(await read(school.admin)).toEqual([1, 1, 0])
   await setStatus(examId, 'completed')
-  expect(await read(colleague)).toEqual([1, 1])
+  expect(await read(colleague)).toEqual([1, 1, 0])
 })
 
 it('who set the exam sees its questions, whoever wrote them', async () => {

@@ -24,10 +24,10 @@ export function examRoutes() {
     get: route(contract.exam.get, isTheirExam, ({ tx, input, actor }) => getExam(tx, input, actor)),
     create: route(contract.exam.create, 'roles', ({ tx, input, actor }) => createExam(tx, input, actor)),
     update: route(contract.exam.update, isExamTheyRead, ({ tx, input, actor }) => updateExam(tx, input, actor)),
-    publish: route(contract.exam.publish, isTheirExam, ({ tx, input, actor }) => publishExam(tx, input, actor)),
+    publish: route(contract.exam.publish, isExamTheyRead, ({ tx, input, actor }) => publishExam(tx, input, actor)),
     startNow: route(contract.exam.startNow, isTheirExam, ({ tx, input, actor }) => startExamNow(tx, input, actor)),
     timetable: route(contract.exam.timetable, 'roles', ({ tx, input, actor }) => readTimetable(tx, input, actor)),
-    checkClashes: route(contract.exam.checkClashes, 'roles', ({ tx, input }) => checkClashes(tx, input)),
+    checkClashes: route(contract.exam.checkClashes, 'roles', ({ tx, input, actor }) => checkClashes(tx, input, actor)),
     listMine: route(contract.exam.listMine, 'roles', ({ tx, actor }) => listMyExams(tx, actor)),
     renewFeed: route(contract.exam.renewFeed, 'roles', ({ tx, actor }) => renewFeed(tx, actor)),
     dropFeed: route(contract.exam.dropFeed, 'roles', async ({ tx, actor }) => {

@@ -8,10 +8,11 @@ export { isExamTheyRead } from '../exam/exam.access.ts'
 
 type AttemptAccess = { tx: Tx; input: { attemptId: string }; actor: Actor }
 
-/** Staff decide about attempts on the exams they work on; another school's attempt is unknown. */
-export async function isAttemptOnTheirExam({ tx, input, actor }: AttemptAccess) {
+/** Late answers are read and decided by who may read the exam; another school's attempt is unknown. */
+export async function isAttemptTheyRead({ tx, input, actor }: AttemptAccess) {
   const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)
-  return owner ? await mayWorkOnExam(tx, actor, owner) : refuse('UNKNOWN_ATTEMPT')
+  if (!owner) return refuse('UNKNOWN_ATTEMPT')
+  return seesQuestions(actor, owner) && (await mayWorkOnExam(tx, actor, owner))
 }
 
 /**

@@ -4,7 +4,7 @@ import { decideLate } from './decide-late.ts'
 import { listToMark } from './list-to-mark.ts'
 import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
-import { isAttemptOnTheirExam, isExamTheyRead } from './marking.access.ts'
+import { isAttemptTheyRead, isExamTheyRead } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
 import { enterPaperMarks, listPaperMarks } from './paper-marks.ts'
 import { listAnswers, ruleAnswers } from './rule-answers.ts'
@@ -14,7 +14,7 @@ import { isBlankToMark, isExamToMark, isListToMark, isTheirScript } from './scri
 export function markingRoutes() {
   return {
     markPreview: route(contract.marking.markPreview, isExamTheyRead, ({ tx, input }) => markPreview(tx, input)),
-    decideLate: route(contract.marking.decideLate, isAttemptOnTheirExam, ({ tx, input, actor }) =>
+    decideLate: route(contract.marking.decideLate, isAttemptTheyRead, ({ tx, input, actor }) =>
       decideLate(tx, input, actor),
     ),
     listToMark: route(contract.marking.listToMark, isListToMark, ({ tx, input, actor }) =>

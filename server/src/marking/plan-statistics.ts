@@ -22,13 +22,13 @@ export async function planStatistics(tx: Tx, examIds: readonly string[]): Promis
   for (const examId of [...new Set(examIds)].sort()) {
     const name = `${tx.schoolId} ${examId}`
     if ((planned.get(name) ?? 0) > now) continue
-    await tx.run(
+    const writtenCount = await tx.run(
       `INSERT INTO due_work AS d (school_id, kind, reference, due_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (kind, school_id, reference) DO UPDATE SET due_at = least(d.due_at, excluded.due_at), failures = 0
        WHERE d.failures > 0`,
       [tx.schoolId, examStatisticsKind, examId, new Date(now + statisticsAfterMs)],
     )
-    // A little less than it waits: until then it is certainly there.
-    planned.set(name, now + statisticsAfterMs - 5_000)
+    // One that waits already is due at another time. A little less than it waits: until then it is certainly there.
+    if (writtenCount > 0) planned.set(name, now + statisticsAfterMs - 5_000)
   }
 }

@@ -61,7 +61,7 @@ export async function resultCard(
     submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
     lateCount: row.lateCount,
     lateDecision: row.lateDecision,
-    lateAnswers: isStaff ? await lateAnswers(tx, row) : null,
+    lateAnswers: isStaff && seesPaper ? await lateAnswers(tx, row) : null,
     afterEnd: isStaff ? ((await readAfterEnd(tx, row.examId, [row])).get(attemptId) ?? null) : null,
     scoreRelease: asRelease(release.score),
     questionsRelease: asRelease(release.questions),

@@ -46,6 +46,7 @@ export function PassageFields({ form }: PassageFieldsProps) {
       />
       {isChoosing && (
         <ChoosePassage
+          key={subject}
           subjectId={subject}
           onChoose={(chosen) => set(keptPassage(chosen, subject, chosen.questionsCount))}
         />

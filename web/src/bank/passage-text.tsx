@@ -1,10 +1,10 @@
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import styles from './passage-text.module.css'
 
-/** The text a question is about, folded: it is often far longer than the question. */
-export function PassageText({ text }: { text: string }) {
+/** The text a question is about, folded where it stands above every question: it is often far longer than one. */
+export function PassageText({ text, isOpen = false }: { text: string; isOpen?: boolean }) {
   return (
-    <details className={styles.passage}>
+    <details className={styles.passage} open={isOpen}>
       <summary>Passage</summary>
       <Markdown text={text} />
     </details>

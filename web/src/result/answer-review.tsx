@@ -31,7 +31,7 @@ export function AnswerReview({ questions, passages = [], marked, headingLevel, i
           {question.passageId !== questions[index - 1]?.passageId &&
             passages
               .filter(({ id }) => id === question.passageId)
-              .map(({ id, text }) => <PassageText key={id} text={text} />)}
+              .map(({ id, text }) => <PassageText key={id} text={text} isOpen />)}
           <Reviewed
             question={question}
             number={index + 1}

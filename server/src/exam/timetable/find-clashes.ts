@@ -1,6 +1,8 @@
 import { type ClashKind, clashingClasses, crowdedDays, dayOfSitting, isOnSunday } from '@sabimark/domain/exam/clash.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import type { Actor } from '../../platform/http/route.ts'
 import { type AskedPair, selectWhoSitsBoth, type TimetableRow } from './timetable.db.ts'
 
 export type Clash = {
@@ -17,8 +19,15 @@ type Pair = { one: TimetableRow; other: TimetableRow; classIds: string[] }
 /** More than anybody reads. */
 const mostShown = 50
 
-/** What staff should know of these sittings; with `about`, only what that one is part of. Nothing of it forbids anything. */
-export async function findClashes(tx: Tx, sittings: readonly TimetableRow[], about?: string): Promise<Clash[]> {
+/**
+ * What staff should know of these sittings; with `about`, only what that one is part of. Nothing of it forbids anything. A
+ * teacher reads the names of students in the own classes, and how many there are in all.
+ */
+export async function findClashes(
+  tx: Tx,
+  sittings: readonly TimetableRow[],
+  { actor, about }: { actor: Actor; about?: string },
+): Promise<Clash[]> {
   const isAsked = (ids: readonly string[]) => about === undefined || ids.includes(about)
   const titleOf = new Map(sittings.map(({ id, title }) => [id, title]))
   const nameOf = new Map(sittings.flatMap(({ classes }) => classes).map(({ id, name }) => [id, name]))
@@ -27,7 +36,7 @@ export async function findClashes(tx: Tx, sittings: readonly TimetableRow[], abo
   const sundays = sittings.filter((sitting) => isOnSunday(sitting) && isAsked([sitting.id]))
   const nobody = { className: null, students: [], studentCount: 0 }
   return [
-    ...(await classClashes(tx, pairs)),
+    ...(await classClashes(tx, pairs, narrowedTo(actor))),
     ...days.map(({ classId, day, ids }) => ({
       ...{ ...nobody, kind: 'day' as const, date: day, className: nameOf.get(classId) ?? null },
       titles: ids.map((id) => titleOf.get(id) ?? ''),
@@ -47,12 +56,12 @@ function pairsOf(sittings: readonly TimetableRow[]): Pair[] {
   )
 }
 
-async function classClashes(tx: Tx, pairs: readonly Pair[]): Promise<Clash[]> {
+async function classClashes(tx: Tx, pairs: readonly Pair[], teacherId: string | null): Promise<Clash[]> {
   if (pairs.length === 0) return []
   const asked = pairs.flatMap(({ one, other, classIds }, pair): AskedPair[] =>
     classIds.map((classId) => ({ pair, classId, one: one.subjectId, other: other.subjectId })),
   )
-  const found = await selectWhoSitsBoth(tx, asked)
+  const found = await selectWhoSitsBoth(tx, asked, teacherId)
   return pairs.flatMap(({ one, other }, pair) => {
     const who = found.get(pair)
     const later = one.opensAt > other.opensAt ? one : other

@@ -26,7 +26,7 @@ export async function readTimetable(
     today: lagosDate(tx.now),
     from: lagosDate(begins),
     sittings: sittings.map(asSitting),
-    clashes: await findClashes(tx, sittings),
+    clashes: await findClashes(tx, sittings, { actor }),
   }
 }
 
@@ -60,7 +60,7 @@ type Planned = TypedTimes & {
 }
 
 /** What an exam that is about to be published would clash with. */
-export async function checkClashes(tx: Tx, planned: Planned) {
+export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
   const times = instantsOf(planned)
   if (!times || !isOfOurTime(times.closesAt)) return refuse('INVALID_TIME')
   const { opensAt, closesAt } = times
@@ -78,5 +78,5 @@ export async function checkClashes(tx: Tx, planned: Planned) {
     ...{ title, subjectId, examType, durationMinutes, opensAt, closesAt, classes },
     ...{ id: newId(), examId: null, subject: '', location: '', classIds: classes.map(({ id }) => id) },
   }
-  return { clashes: await findClashes(tx, [...others, draft], draft.id) }
+  return { clashes: await findClashes(tx, [...others, draft], { actor, about: draft.id }) }
 }

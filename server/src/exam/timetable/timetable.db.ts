@@ -50,14 +50,17 @@ const offers = (subject: string) => `(NOT EXISTS (SELECT 1 FROM student_subjects
 export async function selectWhoSitsBoth(
   tx: Tx,
   pairs: readonly AskedPair[],
+  teacherId: string | null,
 ): Promise<Map<number, { studentCount: number; students: string[] }>> {
   const rows = await tx.rows<{ pair: number; studentCount: number; students: string[] }>(
-    `SELECT p.pair, count(*) AS "studentCount", (array_agg(u.name ORDER BY u.name, u.id))[1:5] AS students
+    `SELECT p.pair, count(*) AS "studentCount", 
+       coalesce((array_agg(u.name ORDER BY u.name, u.id) FILTER (WHERE $3::uuid IS NULL OR p."classId" IN (
+         SELECT t.class_id FROM teacher_classes t WHERE t.school_id = $1 AND t.user_id = $3)))[1:5], '{}') AS students
      FROM jsonb_to_recordset($2) AS p(pair integer, "classId" uuid, one uuid, other uuid)
      JOIN students st ON st.school_id = $1 AND st.class_id = p."classId"
      JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student' AND u.status = 'active'
      WHERE ${offers('p.one')} AND ${offers('p.other')} GROUP BY p.pair`,
-    [tx.schoolId, JSON.stringify(pairs)],
+    [tx.schoolId, JSON.stringify(pairs), teacherId],
   )
   return new Map(rows.map(({ pair, ...found }) => [pair, found]))
 }

@@ -25,6 +25,11 @@ export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
+/** The address of a private calendar is its key. */
+function withoutToken(path: string): string {
+  return path.replace(/^\/calendar\/.*$/s, '/calendar/…')
+}
+
 function messageOf(error: Error): string {
   const isFromDatabase = 'severity' in error && 'code' in error
   return isFromDatabase ? error.message.replace(/: ".*"$/s, '') : error.message
@@ -75,7 +80,7 @@ export function createLog(options: { level: string; to: DestinationStream }): Lo
         req: (request: { id?: unknown; method?: string; url?: string; ip?: string }) => ({
           id: request.id,
           method: request.method,
-          path: withoutQuery(request.url ?? ''),
+          path: withoutToken(withoutQuery(request.url ?? '')),
           address: request.ip,
         }),
         res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),

@@ -14,7 +14,10 @@ export function BesidePassage({ question: { passage }, questions, children }: Be
   const Pane = useSyncExternalStore(pane.subscribe, pane.here)
   const isMissing = passage !== undefined && Pane === null
   useEffect(() => {
-    if (isMissing) askForPane()
+    if (!isMissing) return
+    askForPane()
+    window.addEventListener('online', askForPane)
+    return () => window.removeEventListener('online', askForPane)
   }, [isMissing])
   if (!passage) return children
   if (!Pane) {

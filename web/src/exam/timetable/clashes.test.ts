@@ -13,6 +13,10 @@ test.each([
     'Ada Example and 3 others cannot sit both “Algebra” and “Grammar” in full, on Tuesday 24 November.',
   ],
   [
+    { students: [], studentCount: 2 },
+    '2 students cannot sit both “Algebra” and “Grammar” in full, on Tuesday 24 November.',
+  ],
+  [
     { kind: 'day', titles: ['A', 'B', 'C'], className: 'SS2B' },
     'SS2B has 3 exams on Tuesday 24 November: “A”, “B” and “C”.',
   ],

@@ -1,3 +1,4 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Client } from '../../platform/client.ts'
 import styles from '../exam.module.css'
@@ -28,6 +29,8 @@ export function clashText({ kind, date, titles, className, students, studentCoun
 }
 
 function whoText(students: readonly string[], count: number): string {
+  // A teacher is not told who of other classes.
+  if (students.length === 0) return counted(count, 'student')
   const others = count - students.length
   if (others <= 0) return listed(students)
   return listed([...students, others === 1 ? '1 other' : `${others} others`])

@@ -78,6 +78,9 @@ function WaitMark({ row: { waitsFor } }: { row: AnyResult }) {
   return waitsFor && <StatusBadge tone="amber">{waitWords[waitsFor]}</StatusBadge>
 }
 
+/** Nobody counts right and wrong before the paper is marked. */
+const counted = ({ waitsFor }: AnyResult, count: number) => (waitsFor === 'mark' ? null : count)
+
 /** The file: what the table says, and what it has no room for. */
 export const allResultsExport: ExportColumns<AnyResult> = {
   Student: ({ studentName }) => studentName,
@@ -94,9 +97,9 @@ export const allResultsExport: ExportColumns<AnyResult> = {
   'Time allowed (minutes)': ({ totalTime }) => minutes(totalTime),
   Questions: ({ totalQuestions }) => totalQuestions,
   Attempted: ({ questionsAttempted }) => questionsAttempted,
-  Correct: ({ correctAnswers }) => correctAnswers,
-  'Partly right': ({ partlyCorrect }) => partlyCorrect,
-  Wrong: ({ wrongAnswers }) => wrongAnswers,
+  Correct: (row) => counted(row, row.correctAnswers),
+  'Partly right': (row) => counted(row, row.partlyCorrect),
+  Wrong: (row) => counted(row, row.wrongAnswers),
   'Not answered': ({ unattempted }) => unattempted,
   Status: ({ status, waitsFor }) => (waitsFor === null ? status : waitWords[waitsFor]),
   Remarks: ({ remarks }) => remarks,

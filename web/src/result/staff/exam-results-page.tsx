@@ -64,7 +64,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       <ListState list={list} empty={<NobodyYet exam={exam} />} />
       {rows && rows.length > 0 && (
         <div aria-busy={list.isOld}>
-          <ExamResultsTable examId={exam.id} rows={rows} />
+          <ExamResultsTable exam={exam} rows={rows} />
           <ListFoot list={list} bulk={[]} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
 import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
+import type { ExamDetail } from '../../exam/exams.ts'
 import { lagosText } from '../../exam/exams.ts'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
@@ -17,7 +18,7 @@ const tones: Record<GradeColour, BadgeTone> = { green: 'green', blue: 'blue', ye
 
 const dash = '–'
 
-const columns = (examId: string): PlainColumn<ExamResult>[] => [
+const columns = ({ id: examId, seesQuestions }: ExamOfTable): PlainColumn<ExamResult>[] => [
   {
     header: 'Student',
     isTitle: true,
@@ -65,16 +66,18 @@ const columns = (examId: string): PlainColumn<ExamResult>[] => [
     isNumeric: true,
   },
   { header: 'Submitted', cell: submittedText },
-  { header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} /> },
+  { header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} canDecide={seesQuestions} /> },
 ]
 
-type ExamResultsTableProps = { examId: string; rows: readonly ExamResult[] }
+type ExamOfTable = Pick<ExamDetail, 'id' | 'seesQuestions'>
 
-export function ExamResultsTable({ examId, rows }: ExamResultsTableProps) {
+type ExamResultsTableProps = { exam: ExamOfTable; rows: readonly ExamResult[] }
+
+export function ExamResultsTable({ exam, rows }: ExamResultsTableProps) {
   return (
     <PlainTable
       caption="Results"
-      columns={columns(examId)}
+      columns={columns(exam)}
       rows={rows}
       rowKey={({ attemptId }) => attemptId}
       empty={null}

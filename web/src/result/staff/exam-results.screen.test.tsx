@@ -82,7 +82,10 @@ const late: ExamResult = {
 
 test('beside the menu of a small laptop nothing of what staff decide is cut off', async () => {
   const Table = () => (
-    <ExamResultsTable examId={examId} rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]} />
+    <ExamResultsTable
+      exam={{ id: examId, seesQuestions: true }}
+      rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]}
+    />
   )
   await showScreen(Table)
   // A window of 1280 pixels without menu and margins.

@@ -27,7 +27,7 @@ const withLate = (count: number): ExamResult => ({
 /** An exam that is over: nobody asks for its list again by the clock. */
 function Late() {
   const rows = useExamResults(examId, false).list.rows ?? []
-  return rows.map((row) => <LateAnswers key={row.attemptId} examId={examId} row={row} />)
+  return rows.map((row) => <LateAnswers key={row.attemptId} examId={examId} row={row} canDecide />)
 }
 
 test('a decision that is refused because more has come shows it, and can then be made', async () => {

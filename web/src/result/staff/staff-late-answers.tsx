@@ -27,8 +27,10 @@ const words: Record<Decision, { verb: string; confirm: string; text: string; lat
   },
 }
 
-/** Answers a device delivered after the end: staff accept or refuse them, and the paper is marked again. */
-export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }) {
+type LateAnswersProps = { examId: string; row: ExamResult; canDecide: boolean }
+
+/** Answers a device delivered after the end: who may read them accepts or refuses them, and the paper is marked again. */
+export function LateAnswers({ examId, row, canDecide }: LateAnswersProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   // What was asked stays in the dialog while it fades away.
@@ -61,7 +63,7 @@ export function LateAnswers({ examId, row }: { examId: string; row: ExamResult }
         {short}
       </span>
       <span className={styles.choices}>
-        {choices(row, late).map((decision) => (
+        {(canDecide ? choices(row, late) : []).map((decision) => (
           <Button
             key={decision}
             size="sm"

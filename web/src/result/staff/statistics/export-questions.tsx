@@ -1,3 +1,4 @@
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { IconDownload } from '@tabler/icons-react'
 import type { CellValue } from '../../../platform/list/csv.ts'
 import { download } from '../../../platform/list/download.ts'
@@ -35,7 +36,7 @@ export function ExportQuestions({ title, copy }: { title: string; copy: Statisti
       [...Object.keys(columns), 'Papers', 'As of'],
       ...copy.questions.map((question) => [
         ...Object.values(columns).map((cell) => cell(question)),
-        ...[copy.whole.paperCount, copy.asOf],
+        ...[copy.whole.paperCount, formatLagos(new Date(copy.asOf))],
       ]),
     ]
     download(await exportFile(format, rows), `${title.replace(/[^\p{L}\p{N}]+/gu, '-')}-questions.${format}`)
