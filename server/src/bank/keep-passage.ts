@@ -47,8 +47,9 @@ export async function keepPassage(
   return { passageId: passage.id, fields: [] }
 }
 
-async function passageOfText(tx: Tx, { subjectId, actorId, importId = null }: Asked, text: string): Promise<string> {
-  const there = await selectPassageOfText(tx, subjectId, text)
+async function passageOfText(tx: Tx, asked: Asked, text: string): Promise<string> {
+  const { subjectId, teacherId, actorId, importId = null } = asked
+  const there = await selectPassageOfText(tx, { subjectId, text, teacherId })
   if (there !== null) return there
   const id = newId()
   await insertPassage(tx, { id, subjectId, text, createdBy: actorId, importId })

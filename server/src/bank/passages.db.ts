@@ -22,7 +22,7 @@ export const passagesOfOthers = (teacher: string) =>
 /** The passages a teacher works on; `teacher` is a placeholder. */
 const ofTheirs = (teacher: string) =>
   `p.subject_id IN (SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher})
-   AND (p.created_by = ${teacher} OR p.id NOT IN (${passagesOfOthers(teacher)}))`
+   AND p.id NOT IN (${passagesOfOthers(teacher)})`
 
 const mostListed = 20
 
@@ -52,12 +52,19 @@ export async function lockPassage(tx: Tx, id: string, teacherId: string | null):
   )
 }
 
-/** The first passage of a subject with exactly this text. */
-export async function selectPassageOfText(tx: Tx, subjectId: string, text: string): Promise<string | null> {
+type TextAsked = { subjectId: string; text: string; teacherId: string | null }
+
+/**
+ * The first passage of a subject with exactly this text, of those a teacher works on, or all: who types a text that is hidden
+ * gets a passage of their own, and does not learn that it is there.
+ */
+export async function selectPassageOfText(tx: Tx, { subjectId, text, teacherId }: TextAsked): Promise<string | null> {
   const found = await tx.optional<{ id: string }>(
-    `SELECT id FROM passages WHERE school_id = $1 AND subject_id = $2 AND text_key = md5($3) AND text = $3
-     ORDER BY id LIMIT 1 FOR KEY SHARE`,
-    [tx.schoolId, subjectId, text],
+    `SELECT p.id FROM passages p
+     WHERE p.school_id = $1 AND p.subject_id = $2 AND p.text_key = md5($3) AND p.text = $3
+       AND ($4::uuid IS NULL OR (${ofTheirs('$4')}))
+     ORDER BY p.id LIMIT 1 FOR KEY SHARE OF p`,
+    [tx.schoolId, subjectId, text, teacherId],
   )
   return found?.id ?? null
 }

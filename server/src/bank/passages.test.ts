@@ -93,6 +93,11 @@ it('whoever sees no question of an exam that is not over sees neither its passag
   ])
   expect(await refusalOf(colleague.bank.getQuestion({ id: spare.id }))).toMatchObject({ code: 'UNKNOWN_QUESTION' })
   expect(await refusalOf(theirs({}))).toMatchObject({ code: 'UNKNOWN_PASSAGE' })
+  // Who types the hidden text learns nothing: it becomes a passage of their own.
+  const typed = { ...aQuestionForm({ subjectId, question: 'Typed' }), passage: { text: 'A secret letter.' } }
+  const { passage } = await colleague.bank.addQuestion(typed)
+  expect(passage).toMatchObject({ text: 'A secret letter.', questionsCount: 1 })
+  expect(passage?.id).not.toBe(id)
   // What they had written about it stays theirs; its text waits for the exam to be over.
   const mine = { ...aQuestionForm({ subjectId, question: 'Mine too' }), id: own.id, revision: 1 }
   const rewritten = colleague.bank.updateQuestion({ ...mine, passage: { id, revision: 1, text: 'No secret.' } })

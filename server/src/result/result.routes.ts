@@ -40,8 +40,8 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
         now: releaseMoment(tx.now, isClockTrusted()),
       }),
     })),
-    listForExam: route(contract.result.listForExam, isTheirExam, ({ tx, input }) =>
-      listExamResults(tx, input, releaseMoment(tx.now, isClockTrusted())),
+    listForExam: route(contract.result.listForExam, isTheirExam, (ctx) =>
+      noteExport(ctx, 'result', listExamResults(ctx.tx, ctx.input, releaseMoment(ctx.tx.now, isClockTrusted()))),
     ),
     statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
     release: route(contract.result.release, isTheirExam, ({ tx, input, actor }) => releaseResults(tx, input, actor)),
