@@ -215,7 +215,10 @@ const sits: Record<Seat, (page: Page, seat: Seat) => Promise<void>> = {
       await page.reload()
       await page.unroute('**/attempt/save')
       await page.getByRole('button', { name: /Continue exam/i }).click()
-      while (!(await page.getByText(essay).isVisible())) await page.getByRole('button', { name: 'Next' }).click()
+      while (!(await page.getByText(essay).isVisible())) {
+        const next = page.getByRole('button', { name: 'Next' })
+        await ((await next.isEnabled()) ? next : page.getByRole('button', { name: 'Question 1' })).click()
+      }
       await expect(page.getByRole('textbox')).toHaveValue('Ọjọ́ dara.')
     }
     await answerPaper(page, {
@@ -329,7 +332,7 @@ test('no candidate sees a score before it is released, and then each the right o
   await Promise.all(
     names.map(async (seat) => {
       await pageOf(seat).goto('/dashboard/results')
-      await expect(pageOf(seat).getByText(seats[seat].score, { exact: true }), seat).toBeVisible()
+      await expect(pageOf(seat).getByText(seats[seat].score, { exact: true }).first(), seat).toBeVisible()
     }),
   )
   await admin.getByRole('link', { name: students.get('plain')?.name ?? '' }).click()
