@@ -43,20 +43,19 @@ const theirStudents = 'LEFT JOIN students s ON s.school_id = u.school_id AND s.u
 const students = `users u ${theirStudents}`
 const theirUsers = 'JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id AND s.school_id = $1'
 
-/** As the index students_by_class has it (052): who has no class is found by it, too. */
-const noClass = "'00000000-0000-0000-0000-000000000000'::uuid"
-const classOf = (student: string) => `coalesce(${student}.class_id, ${noClass})`
+// OFFSET 0: one after the other, and not all users of the school first.
+const userOf = (student: string) => `SELECT * FROM users v WHERE v.school_id = $1 AND v.id = ${student} OFFSET 0`
+
 /** Sorted before anything is read of who they are. OFFSET 0: class by class, and not all students of the school first. */
 const classByClass = (order: Order) =>
   `SELECT k.*, c.place FROM
      (SELECT id, lpad(position::text, 6, '0') || name AS place FROM classes WHERE school_id = $1 ORDER BY place ${order}) c
-   CROSS JOIN LATERAL (SELECT * FROM students k WHERE k.school_id = $1 AND ${classOf('k')} = c.id OFFSET 0) k
+   CROSS JOIN LATERAL (SELECT * FROM students k WHERE k.school_id = $1 AND k.class_id = c.id OFFSET 0) k
    ORDER BY c.place ${order}, k.name_key ${order}, k.user_id ${order}`
 
 /** As the index student_totals_by_average has it (029): in ten-thousandths of one per cent. */
 const averageKey = '((t.millionths_sum + 50 * t.marked_count) / nullif(100 * t.marked_count, 0))'
-const theirTotals =
-  'student_totals t JOIN users u ON u.school_id = t.school_id AND u.id = t.student_id AND t.school_id = $1'
+const theirTotals = `student_totals t CROSS JOIN LATERAL (${userOf('t.student_id')}) u`
 const isUnmarked = `NOT EXISTS (SELECT FROM student_totals t
   WHERE t.school_id = $1 AND t.student_id = u.id AND ${averageKey} IS NOT NULL)`
 
@@ -84,11 +83,14 @@ const list: ListSpec<StudentSort, StudentQuery> = {
     class: {
       ...{ key: 's.place', type: 'text', usual: 'asc', within: { key: 's.name_key', type: 'text' } },
       parts: (order) => [
-        { from: `(${classByClass(order)}) s ${theirUsers}`, keys: ['s.place', 's.name_key', 's.user_id'] },
+        {
+          from: `(${classByClass(order)}) s CROSS JOIN LATERAL (${userOf('s.user_id')}) u`,
+          keys: ['s.place', 's.name_key', 's.user_id'],
+        },
         {
           from: `students s ${theirUsers}`,
           keys: [order === 'asc' ? `'~'::text` : `''::text`],
-          where: `${classOf('s')} = ${noClass}`,
+          where: 's.class_id IS NULL',
         },
       ],
     },
@@ -98,7 +100,7 @@ const list: ListSpec<StudentSort, StudentQuery> = {
         {
           from: `${theirTotals} ${theirStudents}`,
           keys: [averageKey, 't.marked_count', 't.student_id'],
-          where: `${averageKey} IS NOT NULL`,
+          where: `t.school_id = $1 AND ${averageKey} IS NOT NULL`,
         },
         {
           from: students,
