@@ -1,5 +1,5 @@
 // The sign-up form as a person fills it in.
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { inDatabase } from '../kill/database.ts'
 import type { Server } from '../server.ts'
 
@@ -34,7 +34,11 @@ export function aForm(changes: Partial<Filled> = {}): Filled {
 export async function fillSignUp(page: Page, form: Filled, { agrees = true } = {}): Promise<void> {
   await page.goto('/signup')
   for (const [name, value] of Object.entries(form)) await page.locator(`[name=${name}]`).fill(value)
-  if (agrees) await page.locator('[name=agreeToTerms]').check()
+  if (!agrees) return
+  // By key: the line that says a domain is free comes above the box and moves it from under a pointer.
+  const box = page.locator('[name=agreeToTerms]')
+  await box.press('Space')
+  await expect(box).toBeChecked()
 }
 
 export const signUpButton = (page: Page): Locator => page.getByRole('button', { name: 'Sign Up' })
