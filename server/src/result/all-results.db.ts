@@ -59,6 +59,12 @@ export function isOfWholeExams({ examId, classId, percentages, found }: Narrowed
   )
 }
 
+/** Nothing narrows at all. */
+export function isEvery(narrowed: Narrowed): boolean {
+  const { subjectId, teacherId, found } = narrowed
+  return isOfWholeExams(narrowed) && subjectId === undefined && teacherId === null && found === undefined
+}
+
 /** Nothing narrows but what is said of subjects and of who works on an exam. */
 export function isOfWholeSubjects(narrowed: Narrowed): boolean {
   return isOfWholeExams(narrowed) && !narrowed.found?.some(({ examIds }) => examIds.length > 0)

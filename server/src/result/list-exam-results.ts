@@ -42,7 +42,11 @@ const list: ListSpec<Sort, QueryOf<Call>> = {
           'CASE WHEN r.waiting_count = 0 THEN r.earned_hundredths::float8 / nullif(r.available_hundredths, 0) END',
           order,
         ),
-      parts: () => [{ from: `${candidates} LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id` }],
+      parts: () => [
+        {
+          from: `${candidates} LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = a.exam_id AND r.attempt_id = a.id`,
+        },
+      ],
       type: 'float8',
       usual: 'desc',
     },

@@ -203,7 +203,7 @@ export async function selectExamCounts(tx: Tx, examId: string): Promise<ExamCoun
        count(*) FILTER (WHERE a.state <> 'in_progress' AND r.attempt_id IS NULL) AS unmarked,
        count(*) FILTER (WHERE a.late_decision = 'pending') AS "waitingLate",
        count(*) FILTER (WHERE r.waiting_count > 0) AS unfinished, coalesce(sum(r.waiting_count), 0) AS "toMark"
-     FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     FROM exam_attempts a LEFT JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id
      WHERE a.school_id = $1 AND a.exam_id = $2`,
     [tx.schoolId, examId],
   )
@@ -216,7 +216,7 @@ export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMa
   return await tx.rows<EqualMarks>(
     `SELECT r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
        count(*) AS count
-     FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.attempt_id = a.id
+     FROM exam_attempts a JOIN results r ON r.school_id = a.school_id AND r.exam_id = $2 AND r.attempt_id = a.id
      WHERE a.school_id = $1 AND a.exam_id = $2 AND r.waiting_count = 0
      GROUP BY 1, 2, 3`,
     [tx.schoolId, examId],

@@ -48,6 +48,8 @@ const byStranger = ['stranger'] as const
 /** What a candidate, or who pretends to be one, may ask in the hope of a key. Every such call has a line. */
 export const askings: Partial<Record<CallName, Asking>> = {
   'exam.listMine': nothing,
+  'exam.schedule': nothing,
+  'notice.reminders': nothing,
   'attempt.door': { input: ({ examId }) => ({ examId }) },
   'attempt.start': {
     input: ({ examId, pageId }) => ({ examId, pageId, knows: newestRulesVersion }),
@@ -85,6 +87,13 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.signOut': { input: () => undefined, by: byStranger },
   'people.chooseMembership': { input: () => ({ schoolId: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
   'notice.markRead': { input: () => ({ upTo: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
+  'notice.setReminders': { input: () => ({ beforeMinutes: [60] }) },
+  'notice.setReminder': {
+    input: () => ({ sittingId: '0199ffff-ffff-7fff-8fff-ffffffffffff', beforeMinutes: [60] }),
+  },
+  // What a feed's address leads to is the schedule; a new one is drawn at random, and so asked for by who gets none.
+  'exam.renewFeed': { input: () => undefined, by: byStranger },
+  'exam.dropFeed': nothing,
   'people.changePassword': { input: () => ({ currentPassword: 'not the one', newPassword: 'a password' }) },
 }
 
@@ -142,7 +151,7 @@ function withFlags({ input: schema }: Call, input: unknown): Array<[string, unkn
   return [['', input], ...flags.map(([flag]): [string, unknown] => [flag, { ...Object(input), [flag]: true }])]
 }
 
-const passing = new Set(['remainingMs', 'elapsedMs', 'opensInMs', 'closesInMs', 'sessionLeftMs'])
+const passing = new Set(['now', 'changedAt', 'remainingMs', 'elapsedMs', 'opensInMs', 'closesInMs', 'sessionLeftMs'])
 const prolonged = /^sabimark_session=[^;\n]+;[^\n]*Max-Age=[1-9]\d*$/
 const ofTheMoment = new Set(['date', 'x-request-id'])
 

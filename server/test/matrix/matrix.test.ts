@@ -142,7 +142,8 @@ const ofOnePerson = new Set([
 
 /** What an exam asks is read, and changed, by who set it; to a colleague of the subject until it is over: */
 const ofWhoSetIt = new Map([
-  ...['attempt.preview', 'exam.update'].map((name) => [name, 'NOT_ALLOWED'] as const),
+  ...['attempt.preview', 'exam.update', 'exam.publish'].map((name) => [name, 'NOT_ALLOWED'] as const),
+  ...['marking.decideLate', 'result.statistics'].map((name) => [name, 'NOT_ALLOWED'] as const),
   ...['marking.listAnswers', 'marking.markPreview', 'marking.ruleAnswers'].map(
     (name) => [name, 'NOT_ALLOWED'] as const,
   ),

@@ -37,7 +37,7 @@ describe('writing a draft', () => {
     expect(exam).toMatchObject({ classes: ['SS1A', 'SS1B'], questionCount: 2, totalMarksHundredths: 400 })
     expect(exam).toMatchObject({ isReleased: false, startedCount: 0, submittedCount: 0 })
     expect({ ...exam.draft, classIds: exam.draft.classIds.toSorted() }).toEqual({
-      ...draft,
+      ...{ location: '', ...draft },
       classIds: classIds.toSorted(),
       shuffleQuestions: true,
     })

@@ -53,7 +53,8 @@ const drawn = () => [...preview().element().querySelectorAll<HTMLElement>('.kate
 /** Pressed into: the page of another test may stand in front, and then no page is given the keyboard. */
 const editorIsThere = async () => {
   const field = () => document.querySelector<HTMLElement>('math-field')
-  await expect.poll(field).not.toBeNull()
+  // The first time it is fetched, which a busy machine takes long for.
+  await expect.poll(field, { timeout: 15_000 }).not.toBeNull()
   await userEvent.click(field() ?? document.body)
 }
 

@@ -1,5 +1,5 @@
 import { createProcedureUtils } from '@orpc/tanstack-query'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type Client, client } from '../../platform/client.ts'
 import { asc, desc, type ListSpec } from '../../platform/list/list-spec.ts'
 import { type List, type ListCall, useList } from '../../platform/list/use-list.ts'
@@ -42,7 +42,7 @@ const everyMs = 15_000
 
 /** The candidates of one exam, and what is said of all of them once a page has come. */
 export function useExamResults(examId: string, isRunning: boolean): { list: List<Input, Row>; head: Head | undefined } {
-  const { data: head } = useQuery<Head>({ queryKey: headKey(examId), enabled: false })
+  const { data: head } = useQuery<Head>({ queryKey: headKey(examId), queryFn: skipToken })
   const list = useList(listCandidates, candidateList, {
     always: { examId },
     everyMs: () => (isRunning || hasUnfinished(head?.figures) ? everyMs : false),
