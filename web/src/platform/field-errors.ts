@@ -77,4 +77,17 @@ function focusFirst(names: readonly string[]): 'locked' | undefined {
   const control = alike.find((one) => one instanceof HTMLInputElement && one.value === '') ?? first
   if (control.matches(':disabled')) return 'locked'
   control.focus()
+  // What is wrong stands below a group of controls, which may reach beyond the screen; it is drawn after this.
+  requestAnimationFrame(() => showSentence(control))
+}
+
+/** Scrolls to the nearest sentence about a control, below it or below the group it belongs to, where it is out of sight. */
+function showSentence(control: HTMLElement): void {
+  let around = control.parentElement
+  while (around && !around.matches('form, dialog') && !around.querySelector('[id$="-error"]'))
+    around = around.parentElement
+  const sentence = around?.querySelector('[id$="-error"]')
+  if (!sentence) return
+  const { top, bottom } = sentence.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) sentence.scrollIntoView({ block: 'center' })
 }
