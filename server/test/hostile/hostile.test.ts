@@ -115,15 +115,19 @@ type Taken = { input: unknown; isReadable: boolean; isReading: boolean; written:
 
 function faultOfTaking(call: Call, { input, isReadable, isReading, written }: Taken): string | null {
   if (call.method === 'GET' || isReading) {
-    const changed = written.filter(
-      (name) => name !== 'auth.session' && !(name === 'public.audit_log' && mayBeExported(call)),
-    )
+    const changed = written.filter((name) => !mayWriteByReading(call, name))
     if (changed.length > 0) return `only reads, and wrote to ${changed.join(', ')}`
   }
   if (!call.input) return null
   if (!isReadable) return 'was taken, and is nothing a call may take'
   if (input === undefined) return null
   return call.input.safeParse(input).success ? null : 'was taken, and does not fit the contract'
+}
+
+function mayWriteByReading(call: Call, name: string): boolean {
+  // Figures that are stale are asked for by who looks at them.
+  if (name === 'public.due_work') return call.name === 'result.statistics'
+  return name === 'auth.session' || (name === 'public.audit_log' && mayBeExported(call))
 }
 
 /** A list that can be exported: then the reading is written down. */
