@@ -21,8 +21,8 @@ import {
 import { scoreOf } from './score.ts'
 
 /**
- * `now` is the moment releases are judged by. Who `seesPaper` has questions and marks before candidates do. Who `hasPaper` is
- * told the answers without the questions.
+ * `now` is the moment releases are judged by. `seesPaper`: shown questions and marks before candidates are. `hasPaper`: the
+ * device holds the questions already, so only the answers are sent.
  */
 type Viewing = { viewer: 'candidate' | 'staff'; seesPaper?: boolean; hasPaper?: boolean; now: Date }
 

@@ -12,7 +12,7 @@ const waitWords = { mark: 'to be marked', late: 'late answers' } as const
 const dash = '–'
 const dayOf = ({ submittedAt }: AnyResult) => lagosDay(new Date(submittedAt))
 const minutes = (seconds: number) => Math.round(seconds / 60)
-/** In the time of its own, half a minute used is not nothing. */
+/** Rounded up: half a minute used does not read as 0. */
 const usedMinutes = ({ timeSpent }: AnyResult) => Math.ceil(timeSpent / 60)
 
 /** The specification's table, its columns in its order. */
