@@ -215,6 +215,27 @@ export const refusals = {
     status: 409,
     message: 'This form was already sent with other values. Nothing was changed; open it again.',
   },
+  // Reports
+  NO_TERM: {
+    status: 409,
+    message: 'No term is running today. Set the dates of your terms first, or choose other days.',
+  },
+  RANGE_INVALID: {
+    status: 422,
+    message: 'Choose a first and a last day in this order, not after tomorrow and at most 400 days apart.',
+  },
+  FORMAT_INVALID: { status: 422, message: 'Report cards are made as PDF only.' },
+  UNKNOWN_REPORT: { status: 404, message: 'There is no such report. It may have been deleted.' },
+  REPORT_BUSY: { status: 429, message: 'Several reports are being made already. Wait for one of them, or cancel it.' },
+  REPORT_TOO_LARGE: {
+    status: 409,
+    message: 'This is too much for one file. Choose fewer days or one class; rows beyond 50,000 fit into CSV only.',
+  },
+  REPORT_NOT_READY: { status: 409, message: 'This report has no file: it is not ready, or its file has expired.' },
+  UNKNOWN_SHARE: { status: 404, message: 'There is no such shared link.' },
+  NO_RECIPIENT: { status: 422, message: 'Choose or type at least one address.' },
+  TOO_MANY_RECIPIENTS: { status: 422, message: 'A report is sent to 20 addresses at most at a time.' },
+  ATTACHMENT_TOO_LARGE: { status: 409, message: 'This file is larger than 5 MB. Send it as a link.' },
   TOO_MANY_FOUND: { status: 409, message: 'More than 200 students, exams and subjects match. Type more to narrow it.' },
   BAD_REQUEST: { status: 400, message: 'The request was not understood. Nothing was changed.' },
   WRONG_ORIGIN: { status: 403, message: 'The request came from another site. Nothing was changed.' },

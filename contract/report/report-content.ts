@@ -1,0 +1,51 @@
+import { reportFormats, reportTypes } from '@sabimark/domain/report/report-content.ts'
+import { reportRanges } from '@sabimark/domain/report/report-range.ts'
+import { z } from 'zod'
+import { id, typedText } from '../text.ts'
+
+/**
+ * Which report of which days. `from` and `to` are days in Lagos, both in it, and only of the range `custom`; its other ranges follow the
+ * server's clock. `classId`, `level` and `subjectId` narrow it; `top` is how many places a merit list has; `studentId` asks
+ * for one report card.
+ */
+export const reportParams = z.object({
+  type: z.enum(reportTypes),
+  range: z.enum(reportRanges),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  classId: id.optional(),
+  level: typedText(40).optional(),
+  subjectId: id.optional(),
+  studentId: id.optional(),
+  top: z.int().min(1).max(100).optional(),
+})
+
+export const reportFormat = z.enum(reportFormats)
+
+const columnKind = z.enum(['text', 'grade', 'count', 'number', 'percent', 'day', 'marks', 'total'])
+const cell = z.union([z.string(), z.number(), z.null()])
+
+const table = z.object({
+  title: z.string(),
+  columns: z.array(z.object({ label: z.string(), kind: columnKind, onlyInFile: z.boolean().optional() })),
+  rows: z.array(z.array(cell)),
+  rowCount: z.int(),
+  empty: z.string(),
+})
+
+/** As `ReportContent` of the domain says; of a long main table the first rows. */
+export const reportContent = z.object({
+  type: z.enum(reportTypes),
+  title: z.string(),
+  schoolName: z.string(),
+  range: z.string(),
+  counted: z.string(),
+  figures: z.array(z.object({ label: z.string(), value: cell, kind: columnKind })),
+  bars: z
+    .object({
+      title: z.string(),
+      rows: z.array(z.object({ label: z.string(), studentsCount: z.int(), average: z.number() })),
+    })
+    .nullable(),
+  tables: z.tuple([table]).rest(table),
+})
