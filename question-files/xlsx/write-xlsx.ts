@@ -1,7 +1,7 @@
+import { cellText } from '@sabimark/domain/platform/cell-text.ts'
 import writeXlsxFile from 'write-excel-file/universal'
 import type { Question } from '../neutral/question.ts'
 import { rowsOf } from '../sheet/rows-of.ts'
-import { cellText } from './cell-text.ts'
 
 /**
  * Questions as an Excel workbook. Every cell is a text, so that Excel makes no date of 1/2 and no number of 0123, also of what is

@@ -1,6 +1,6 @@
-import { cellText } from '@sabimark/question-files/xlsx/cell-text.ts'
+import { cellText } from '@sabimark/domain/platform/cell-text.ts'
+import { type CellValue, csvOf } from '@sabimark/domain/platform/csv.ts'
 import writeXlsxFile from 'write-excel-file/universal'
-import { type CellValue, csvOf } from './csv.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 

@@ -1,6 +1,6 @@
+import type { CellValue } from '@sabimark/domain/platform/csv.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { IconDownload } from '@tabler/icons-react'
-import type { CellValue } from '../../../platform/list/csv.ts'
 import { download } from '../../../platform/list/download.ts'
 import type { ExportFormat } from '../../../platform/list/export-file.ts'
 import buttons from '../../../platform/list/list-buttons.module.css'

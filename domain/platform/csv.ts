@@ -6,7 +6,15 @@ export type CellValue = string | number | null
  * apostrophe before whatever a spreadsheet would take for a formula. A phone number or a negative figure is none.
  */
 export function csvOf(rows: readonly (readonly CellValue[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`
+  return byteOrderMark + csvRows(rows)
+}
+
+/** What the first piece of a CSV file begins with. */
+export const byteOrderMark = '\uFEFF'
+
+/** Some rows of such a table, for a file that is written piece by piece. */
+export function csvRows(rows: readonly (readonly CellValue[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }
 
 function cellOf(value: CellValue): string {

@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import type { FileHead, ReportFile } from './file-parts.ts'
+import type { Answer, OrderOfFile } from './messages.ts'
+import { createRemoteFile, type RemoteFile } from './remote-file.ts'
+
+type RenderingOptions = {
+  /** The program of the thread. */
+  entry: URL
+  /** After so long without a file the thread ends. */
+  idleMs: number
+  /** A thread that owes an answer and says nothing for so long is ended. */
+  patienceMs: number
+}
+
+/** One thread for all files of a process, started with the first one; when it has ended, the next file starts another. */
+export function createRendering(options: RenderingOptions): (head: FileHead) => ReportFile {
+  let open: ((head: FileHead) => ReportFile) | undefined
+  return (head) => {
+    open ??= startThread(options, () => {
+      open = undefined
+    })
+    return open(head)
+  }
+}
+
+function startThread({ entry, idleMs, patienceMs }: RenderingOptions, onEnd: () => void) {
+  const worker = new Worker(entry, { name: 'reports', execArgv: [] })
+  const files = new Map<number, RemoteFile>()
+  let lastFile = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const close = (reason: string) => {
+    onEnd()
+    clearTimeout(timer)
+    for (const [number, { hear }] of [...files]) hear({ file: number, kind: 'failed', reason })
+    clearTimeout(timer)
+    void worker.terminate()
+  }
+  const after = (ms: number, reason: string) => {
+    timer = setTimeout(close, ms, reason).unref()
+  }
+  const setTimer = () => {
+    clearTimeout(timer)
+    if (files.size === 0) after(idleMs, 'idle')
+    else if ([...files.values()].some(({ isOwedAnAnswer }) => isOwedAnAnswer))
+      after(patienceMs, 'the rendering thread did not answer')
+  }
+  worker.on('message', (answer: Answer) => {
+    files.get(answer.file)?.hear(answer)
+    setTimer()
+  })
+  worker.on('error', (error) => close(error instanceof Error ? error.message : String(error)))
+  worker.on('exit', () => close('the rendering thread has ended'))
+
+  return (head: FileHead): ReportFile => {
+    lastFile += 1
+    const number = lastFile
+    const send = (order: OrderOfFile) => {
+      worker.postMessage({ ...order, file: number })
+      setTimer()
+    }
+    const remote = createRemoteFile(send, () => {
+      files.delete(number)
+      // A thread without a file keeps no process alive.
+      if (files.size === 0) worker.unref()
+      setTimer()
+    })
+    worker.ref()
+    files.set(number, remote)
+    send({ kind: 'open', head })
+    return remote.file
+  }
+}
