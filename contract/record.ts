@@ -39,7 +39,9 @@ function schemaOf(field: Field): z.ZodType {
   if (field.choices) return z.enum(field.isRequired ? field.choices : ['', ...field.choices])
   const typed = field.isRequired ? text(field.max) : optionalText(field.max).unwrap()
   const bounded =
-    field.kind === 'date' ? typed.refine((day) => day <= tomorrow(), { error: 'Enter a date in the past.' }) : typed
+    field.kind === 'date' && !field.isAhead
+      ? typed.refine((day) => day <= tomorrow(), { error: 'Enter a date in the past.' })
+      : typed
   return bounded.refine((value) => fieldProblem(field, value) === null, {
     error: ({ input }) => (typeof input === 'string' ? (fieldProblem(field, input) ?? undefined) : undefined),
   })

@@ -51,6 +51,13 @@ export const refusals = {
   UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
   CLASS_NAME_TAKEN: { status: 409, message: 'Another open class already has this name.' },
+  UNKNOWN_TERM: { status: 404, message: 'There is no such term in your school.' },
+  TERM_DAYS_INVALID: { status: 422, message: 'The last day comes after the first, and a term has at most 200 days.' },
+  TERMS_OVERLAP: {
+    status: 409,
+    message: 'Another term has some of these days.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
   SUBJECT_CODE_TAKEN: { status: 409, message: 'Another subject already has this code.' },
   STUDENT_ID_TAKEN: { status: 409, message: 'Another student already has this student ID.' },
   EMPLOYEE_ID_TAKEN: { status: 409, message: 'Another teacher already has this employee ID.' },

@@ -36,6 +36,8 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'school.getClass': { id: sampleId('class', 1) },
   'school.listSubjects': {},
   'school.getSubject': { id: sampleId('subject', 1) },
+  'school.listTerms': {},
+  'school.getTerm': { id: sampleId('term', 1) },
   'people.listTeachers': {},
   'people.getTeacher': { id: sampleId('person', 14) },
   'people.listStudents': {},
@@ -166,6 +168,7 @@ const sentences: [string, CallName[]][] = [
     'Database mode required for creating classes',
     ['school.addClass', 'school.updateClass', 'school.setClassesStatus', 'school.deleteClasses'],
   ],
+  ['Database mode required for creating terms', ['school.addTerm', 'school.updateTerm', 'school.deleteTerms']],
   ['Database mode required for creating exams', ['exam.create', 'exam.update', 'exam.publish', 'exam.startNow']],
   [
     'Database mode required for creating results',

@@ -8,6 +8,7 @@ import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
 import { classContract } from './class.contract.ts'
 import { subjectContract } from './subject.contract.ts'
+import { termContract } from './term.contract.ts'
 
 /** A class as it is named beside other things: `name` is level and arm, as in SS2B. */
 export const classItem = z.object({ id, name: z.string() })
@@ -107,6 +108,8 @@ export const schoolContract = {
   ...classContract,
 
   ...subjectContract,
+
+  ...termContract,
 
   /** The logo of the school, which everybody may see. */
   setLogo: oc

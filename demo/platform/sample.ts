@@ -1,7 +1,18 @@
 import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
 
 /** What the samples are of; the number stands in their ids. */
-const kinds = { school: 1, class: 2, subject: 3, person: 4, question: 5, exam: 6, attempt: 7, sitting: 8, notice: 9 }
+const kinds = {
+  school: 1,
+  class: 2,
+  subject: 3,
+  person: 4,
+  question: 5,
+  exam: 6,
+  attempt: 7,
+  sitting: 8,
+  notice: 9,
+  term: 10,
+}
 
 /** The id of a sample row, a UUID like any other. Ids of one kind rise with `number`: the highest is the newest. */
 export function sampleId(kind: keyof typeof kinds, number: number): string {

@@ -42,6 +42,12 @@ const cases: { [List in SearchedList]: Case<List> } = {
     texts: { name: 'ss2b' },
     others: ['open', 'SS2 Gold'],
   },
+  terms: {
+    call: ['school', 'listTerms'],
+    row: 'Second term',
+    texts: { name: 'SECOND', 'school year': 'second 20' },
+    others: ['January', '-01-'],
+  },
   exams: {
     call: ['exam', 'list'],
     row: 'Physics Practical',

@@ -3,6 +3,7 @@ import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
 import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures } from './schools.ts'
 import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
+import { listSampleTerms, sampleTerms } from './terms.ts'
 
 export const schoolAnswers: AnswersOf<'school'> = {
   signInPlace: () => ({ isOwnHost: false, school: null, hasDemo: true }),
@@ -42,6 +43,14 @@ export const schoolAnswers: AnswersOf<'school'> = {
   updateSubject: refused,
   setSubjectsStatus: refused,
   deleteSubjects: refused,
+  listTerms: ({ input, now }) => listSampleTerms(input, now),
+  getTerm: ({ input, now }) => {
+    const term = sampleTerms(now).find(({ id }) => id === input.id)
+    return term ? { term, history: [] } : refuse('UNKNOWN_TERM')
+  },
+  addTerm: refused,
+  updateTerm: refused,
+  deleteTerms: refused,
   setLogo: refused,
   // Nothing can be changed in the demo, so nothing was.
   listActs: () => ({ items: [], nextCursor: null, total: 0 }),

@@ -74,6 +74,11 @@ const table = {
   'school.updateSubject': schoolAdmin,
   'school.setSubjectsStatus': schoolAdmin,
   'school.deleteSubjects': schoolAdmin,
+  'school.listTerms': schoolAdmin,
+  'school.getTerm': schoolAdmin,
+  'school.addTerm': schoolAdmin,
+  'school.updateTerm': schoolAdmin,
+  'school.deleteTerms': schoolAdmin,
   'school.setLogo': schoolAdmin,
   'school.listActs': staff,
   // Who is no administrator undoes what they did themselves.

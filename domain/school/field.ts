@@ -17,6 +17,8 @@ export type Field = {
   control?: string
   /** Said once, when the record is added; no edit changes it. */
   isFixed?: true
+  /** A day that may lie ahead; others are of the past. */
+  isAhead?: true
   /** What an integer counts: 'year'. */
   unit?: string
   /** A line under the control. */

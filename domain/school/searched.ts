@@ -8,6 +8,7 @@ export const searched = {
   teachers: ['name', 'email', 'subject'],
   subjects: ['name', 'code'],
   classes: ['name'],
+  terms: ['name', 'school year'],
   exams: ['title', 'subject', 'class'],
   questions: ['question', 'subject', 'topic'],
   /** Those of one subject, as an exam chooses them. */

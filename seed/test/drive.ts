@@ -336,6 +336,17 @@ async function changePlaces({ school }: TestClient, tag: string): Promise<void> 
   await school.setSubjectsStatus({ ids: [id], status: 'inactive' })
   const { batch } = await school.deleteSubjects({ ids: [id] })
   await school.undo({ batch: batch ?? '' })
+  await changeTerms(school)
+}
+
+async function changeTerms(school: TestClient['school']): Promise<void> {
+  const days = { firstDay: '2041-09-02', lastDay: '2041-12-20' }
+  const { term } = await school.addTerm({ name: 'First term', year: '2041/2042', ...days })
+  await school.listTerms({ sort: 'name', search: '2041' })
+  await school.getTerm({ id: term.id })
+  await school.updateTerm({ id: term.id, revision: 1, lastDay: '2041-12-13' })
+  const { batch } = await school.deleteTerms({ ids: [term.id] })
+  await school.undo({ batch: batch ?? '' })
 }
 
 /** A school signs up; its people forget, change and guess passwords; a teacher works at two schools. */

@@ -15,6 +15,7 @@ import { resultRoutes } from './result/result.routes.ts'
 import { restoreClasses } from './school/classes/class-acts.ts'
 import { schoolRoutes } from './school/school.routes.ts'
 import { restoreSubjects } from './school/subjects/restore-subjects.ts'
+import { restoreTerms } from './school/terms/term-acts.ts'
 
 /** Every call of the contract and the room that answers it; and who a request comes from. */
 export function buildRouter(services: Services) {
@@ -26,6 +27,7 @@ export function buildRouter(services: Services) {
       teacher: restoreTeachers,
       class: restoreClasses,
       subject: restoreSubjects,
+      term: restoreTerms,
       question: restoreQuestions,
     }),
     people: peopleRoutes({ ...services, identity }),

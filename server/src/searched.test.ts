@@ -90,6 +90,17 @@ searching('classes', async () => {
   await finds((search) => calls.listClasses({ search }), added.class.id, texts)
 })
 
+searching('terms', async () => {
+  const { school: calls } = school.admin
+  await calls.addTerm({ name: 'First term', year: '2026/2027', firstDay: '2026-09-14', lastDay: '2026-12-18' })
+  const days = { firstDay: '2028-01-10', lastDay: '2028-04-07' }
+  const { term } = await calls.addTerm({ name: 'Ìgbà kejì', year: '2027/2028', ...days })
+  const texts: SearchedTexts<'terms'> = { name: 'KEJI igba', 'school year': '7/2028' }
+  const list = (search: string) => calls.listTerms({ search })
+  await finds(list, term.id, texts)
+  await findsNothing(list, ['April', '2028-04'])
+})
+
 searching('questions', async () => {
   await aQuestion(school.admin, { subjectId: (await aSubject(school, { name: 'Biology' })).id, topic: 'Cells' })
   const words = {

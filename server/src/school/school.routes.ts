@@ -15,6 +15,7 @@ import { getSubject, listSubjects } from './subjects/list-subjects.ts'
 import { setSubjectsStatus } from './subjects/set-subjects-status.ts'
 import { selectSubjectFigures } from './subjects/subject.db.ts'
 import { updateSubject } from './subjects/update-subject.ts'
+import { addTerm, deleteTerms, getTerm, listTerms, updateTerm } from './terms/term-acts.ts'
 import { type Restorers, undoAct } from './undo-act.ts'
 
 const { school } = contract
@@ -48,6 +49,11 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, resto
     updateSubject: route(school.updateSubject, 'roles', updateSubject),
     setSubjectsStatus: route(school.setSubjectsStatus, 'roles', setSubjectsStatus),
     deleteSubjects: route(school.deleteSubjects, 'roles', deleteSubjects),
+    listTerms: route(school.listTerms, 'roles', (ctx) => noteExport(ctx, 'term', listTerms(ctx.tx, ctx.input))),
+    getTerm: route(school.getTerm, 'roles', ({ tx, input }) => getTerm(tx, input.id)),
+    addTerm: route(school.addTerm, 'roles', addTerm),
+    updateTerm: route(school.updateTerm, 'roles', updateTerm),
+    deleteTerms: route(school.deleteTerms, 'roles', deleteTerms),
     setLogo: route(school.setLogo, 'roles', setLogo),
     listActs: route(school.listActs, 'roles', ({ tx, input, actor }) => listActs(tx, input, actor)),
     undo: route(school.undo, 'roles', (ctx) => undoAct(restorers, ctx)),

@@ -26,6 +26,10 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
       ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],
       ['INSERT INTO teacher_classes (school_id, user_id, class_id) VALUES ($1, $2, $3)', [teacherId, classId]],
+      [
+        "INSERT INTO terms (school_id, id, name, year, first_day, last_day) VALUES ($1, $2, 'x', 'y', '2026-09-07', '2026-12-18')",
+        [newId()],
+      ],
       ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
       [
         `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by)

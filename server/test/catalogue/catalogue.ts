@@ -52,6 +52,7 @@ export const appMay: Record<string, string> = {
   teacher_classes: 'SIUD',
   teacher_subjects: 'SIUD',
   teachers: 'SIUD',
+  terms: 'SIUD',
   users: 'SIUD',
 }
 

@@ -34,6 +34,19 @@ const formTeacherOfTheirs = {
   formTeacherId: { foreign: ({ theirs }) => [theirs.teacher.userId], verdict: 'UNKNOWN_PERSON' },
 } as const satisfies Record<string, IdField>
 
+let turn = 0
+/** Days no other term here has. */
+const freeDays = () => {
+  turn += 3
+  const dayAt = (count: number) => new Date(Date.UTC(2040, 0, count)).toISOString().slice(0, 10)
+  return { firstDay: dayAt(turn), lastDay: dayAt(turn + 1) }
+}
+const aNewTerm = () => ({ name: 'First term', year: '2040/2041', ...freeDays() })
+const aTermOf = async ({ admin }: World['ours']) => (await admin.client.school.addTerm(aNewTerm())).term
+const aTermOfTheirs = {
+  id: { foreign: async ({ theirs }) => [(await aTermOf(theirs)).id], verdict: 'UNKNOWN_TERM' },
+} as const satisfies Record<string, IdField>
+
 export const placeRows = {
   'school.listClasses': {
     input: () => ({}),
@@ -118,5 +131,46 @@ export const placeRows = {
     input: oneInUse,
     beyond: { 'the same role of another school': 'allowed' },
     ids: someOfTheirs,
+  },
+  'school.listTerms': {
+    input: () => ({}),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      cursor: {
+        foreign: async ({ theirs }) => {
+          await aTermOf(theirs)
+          await aTermOf(theirs)
+          const { nextCursor } = await theirs.admin.client.school.listTerms({ size: 1 })
+          return nextCursor ? [nextCursor] : []
+        },
+        unknown: () => 'nobody',
+        verdict: 'BAD_REQUEST',
+      },
+    },
+  },
+  'school.getTerm': {
+    input: async ({ ours }) => ({ id: (await aTermOf(ours)).id }),
+    beyond: { 'the same role of another school': 'UNKNOWN_TERM' },
+    ids: aTermOfTheirs,
+  },
+  'school.addTerm': {
+    input: aNewTerm,
+    beyond: { 'the same role of another school': 'allowed' },
+  },
+  'school.updateTerm': {
+    input: async ({ ours }) => ({ id: (await aTermOf(ours)).id, revision: 1, name: 'Second term' }),
+    beyond: { 'the same role of another school': 'UNKNOWN_TERM' },
+    ids: aTermOfTheirs,
+  },
+  'school.deleteTerms': {
+    input: async ({ ours }) => ({ ids: [(await aTermOf(ours)).id] }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      'ids[]': {
+        foreign: async ({ theirs }) => [(await aTermOf(theirs)).id],
+        verdict: 'allowed',
+        why: 'they are skipped, and their names are not said',
+      },
+    },
   },
 } as const satisfies Record<string, Row>

@@ -19,6 +19,7 @@ export const constraintRefusals = {
   questions_passage_fkey: 'UNKNOWN_PASSAGE',
   passages_school_id_subject_id_fkey: 'UNKNOWN_SUBJECT',
   exams_school_id_subject_id_fkey: 'UNKNOWN_SUBJECT',
+  terms_never_overlap: 'TERMS_OVERLAP',
   subjects_by_code: 'SUBJECT_CODE_TAKEN',
   exam_questions_school_id_question_id_fkey: 'UNKNOWN_QUESTION',
   // Whoever acts was deleted at this moment.

@@ -12,7 +12,7 @@ type TableKind<Values> = {
   /** The column of each value, by its name on the wire. */
   columns: { readonly [Name in keyof Values]: string }
   /** What else an act asks of the record `r`: who refers to it. */
-  facts: string
+  facts?: string
   /** What is stored beside or in place of what was sent: a name that follows from others, the next place. */
   derived?: (tx: Tx, values: Values) => Promise<Cells> | Cells
 }
@@ -43,7 +43,7 @@ export function tableKind<Values extends object, State extends Values & RecordSt
       ])
       const read = columns.map(([name, column]) => `r.${column} AS "${name}"`).join(', ')
       return await tx.rows<State>(
-        `SELECT r.id, r.name, r.revision, ${read}, ${facts} FROM ${table} r
+        `SELECT r.id, r.name, r.revision, ${read}${facts ? `, ${facts}` : ''} FROM ${table} r
          WHERE r.school_id = $1 AND r.id = ANY($2::uuid[]) ORDER BY r.name, r.id`,
         [tx.schoolId, ids],
       )

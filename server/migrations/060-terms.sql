@@ -1,0 +1,29 @@
+-- Terms: some months of a school year, by their days, for reports. Nothing refers to one.
+CREATE TABLE terms (
+  school_id uuid NOT NULL REFERENCES schools (id) ON DELETE CASCADE,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  year text NOT NULL,
+  first_day date NOT NULL,
+  last_day date NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  find_key text NOT NULL GENERATED ALWAYS AS
+    (lower(translate(regexp_replace(normalize(name || E'\n' || year, NFD), '[\u0300-\u036f]', '', 'g'),
+      'ɓɗƙƴƁƊƘƳ', 'bdkybdky'))) STORED,
+  PRIMARY KEY (school_id, id),
+  CHECK (last_day > first_day AND last_day - first_day < 200)
+);
+
+-- No two terms of a school have a day in common. A range over school and day needs no extension, which a range over days
+-- beside the school would.
+CREATE TYPE school_day AS (school_id uuid, day date);
+CREATE TYPE school_days AS RANGE (SUBTYPE = school_day);
+ALTER TABLE terms ADD CONSTRAINT terms_never_overlap EXCLUDE USING gist
+  (school_days(ROW(school_id, first_day)::school_day, ROW(school_id, last_day)::school_day, '[]') WITH &&);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON terms TO :app;
+ALTER TABLE terms ENABLE ROW LEVEL SECURITY;
+ALTER TABLE terms FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON terms TO :app
+  USING (school_id = nullif(current_setting('app.school_id', true), '')::uuid)
+  WITH CHECK (school_id = nullif(current_setting('app.school_id', true), '')::uuid);

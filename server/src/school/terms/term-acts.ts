@@ -1,0 +1,44 @@
+import { termContract } from '@sabimark/contract/school/term.contract.ts'
+import { isTermOfDays, type TermDays, termName, termSpan } from '@sabimark/domain/school/term.ts'
+import { termFields } from '@sabimark/domain/school/term-fields.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { deleteRecords } from '../../platform/record/acts.ts'
+import { deletedText } from '../../platform/record/delete-unused.ts'
+import { recordCalls } from '../../platform/record/record-calls.ts'
+import { lockTermDays, selectOverlapping, type TermValues, termList, terms } from './term.db.ts'
+
+const calls = recordCalls({
+  ...{ noun: 'term', call: termContract.listTerms, kind: terms, list: termList, unknown: 'UNKNOWN_TERM' },
+  fields: termFields,
+})
+export const { list: listTerms, get: getTerm, restore: restoreTerms } = calls
+
+/** Adds a term whose days no other has. */
+export async function addTerm(ctx: Ctx<TermValues>) {
+  await lockTermDays(ctx.tx)
+  return (await whyNotThese(ctx.tx, ctx.input)) ?? (await calls.add(ctx, ctx.input))
+}
+
+/** Changes what was sent of a term. */
+export async function updateTerm(ctx: Ctx<{ id: string; revision: number } & Partial<TermValues>>) {
+  await lockTermDays(ctx.tx)
+  return await calls.update(ctx, (_before, after) => whyNotThese(ctx.tx, after))
+}
+
+/** Deletes terms. Reports can no longer be asked for by them; what was sat in them stays as it is. */
+export const deleteTerms = (ctx: Ctx<{ ids: string[] }>) =>
+  deleteRecords(ctx, terms, {
+    whySkipped: () => null,
+    effects: (done) => [deletedText(done.length, 'term'), 'No result changes.'],
+  })
+
+/** Refuses days that no term can have, and those of another term, which is named. */
+async function whyNotThese(tx: Tx, days: TermDays & { id?: string }) {
+  if (!isTermOfDays(days)) return refuse('TERM_DAYS_INVALID')
+  const other = await selectOverlapping(tx, days)
+  if (!other) return undefined
+  const sentence = `${termName(other)} has some of these days: ${termSpan(other)}.`
+  return refuse('TERMS_OVERLAP', { fields: { firstDay: sentence } })
+}
