@@ -59,7 +59,7 @@ test('every part that was asked for stands in the file, under its name', () => {
     signin: { 5: { ...herd, saveP99Ms: some } },
     start: { 10: herd },
     submit: { 10: herd },
-    typed: { choiceMicros: any, textMicros: any, submit: herd },
+    typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
     rssMb: { rest: some, load: some },
     pages: {
       landing: page,

@@ -6,7 +6,7 @@ import type { ExamKey } from '@sabimark/domain/exam/version.ts'
 import { rubricOf, standingOf, textOfAnswer } from '@sabimark/domain/marking/hand-mark.ts'
 import type { ByHand, MarkedAnswer } from '@sabimark/domain/marking/mark-paper.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { type FoundScript, keepScripts, selectHandMarks } from './scripts.db.ts'
+import { closeOtherScripts, type FoundScript, keepScripts, selectHandMarks } from './scripts.db.ts'
 
 /** Names the text a mark was given for. */
 export function answerHashOf(answer: AnswerValue | null | undefined): string {
@@ -51,14 +51,18 @@ export function canWait(key: ExamKey): boolean {
   )
 }
 
+/** Attempts that were marked before; nobody has seen a script of another. */
+type Before = { has(attemptId: string): boolean }
+
 /** What people have given for the answers of these attempts, for `markPaper`. */
 export async function readByHand(
   tx: Tx,
   attempts: readonly { attemptId: string; secondMarker: SecondMarkerRule }[],
+  before: Before,
 ): Promise<Map<string, ByHand>> {
-  if (attempts.length === 0) return new Map()
-  const ids = attempts.map(({ attemptId }) => attemptId)
-  const ofAttempts = Map.groupBy(await selectHandMarks(tx, ids), ({ attemptId }) => attemptId)
+  const ids = attempts.map(({ attemptId }) => attemptId).filter((id) => before.has(id))
+  const marks = ids.length === 0 ? [] : await selectHandMarks(tx, ids)
+  const ofAttempts = Map.groupBy(marks, ({ attemptId }) => attemptId)
   return new Map(
     attempts.map(({ attemptId, secondMarker }) => {
       const ofQuestions = Map.groupBy(ofAttempts.get(attemptId) ?? [], ({ questionId }) => questionId)
@@ -72,7 +76,7 @@ type Marked = Pick<FoundScript, 'attemptId' | 'examId' | 'versionId'> & {
 }
 
 /** Keeps the scripts of these attempts as marking found them. */
-export async function keepScriptsOf(tx: Tx, all: readonly Marked[]): Promise<void> {
+export async function keepScriptsOf(tx: Tx, all: readonly Marked[], before: Before): Promise<void> {
   if (all.length === 0) return
   const found = all.flatMap(({ marked, attemptId, examId, versionId }) =>
     marked.flatMap(({ questionId, answer, hand }) =>
@@ -81,9 +85,7 @@ export async function keepScriptsOf(tx: Tx, all: readonly Marked[]): Promise<voi
         : [],
     ),
   )
-  await keepScripts(
-    tx,
-    all.map(({ attemptId }) => attemptId),
-    found,
-  )
+  await keepScripts(tx, found)
+  const ids = all.map(({ attemptId }) => attemptId).filter((id) => before.has(id))
+  if (ids.length > 0) await closeOtherScripts(tx, ids, found)
 }

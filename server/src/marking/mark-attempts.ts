@@ -31,7 +31,7 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   const before = await selectResults(tx, ids)
   const keys = await readKeys(tx, attempts)
   const mayWait = attempts.filter(({ versionId }) => keys.get(versionId)?.canWait)
-  const byHand = await readByHand(tx, mayWait)
+  const byHand = await readByHand(tx, mayWait, before)
 
   const all: Marked[] = []
   for (const attempt of attempts) {
@@ -49,6 +49,7 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   await keepScriptsOf(
     tx,
     all.filter(({ attemptId }) => byHand.has(attemptId)),
+    before,
   )
   const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
   await insertRevisions(tx, reMarked)

@@ -35,11 +35,9 @@ export type FoundScript = {
   state: ScriptState
 }
 
-/**
- * Keeps one script for each of these answers of these attempts, and closes those that need no person any more. A new text
- * is nobody's yet.
- */
-export async function keepScripts(tx: Tx, attemptIds: readonly string[], found: readonly FoundScript[]): Promise<void> {
+/** Keeps one script for each of these answers. A new text is nobody's yet. */
+export async function keepScripts(tx: Tx, found: readonly FoundScript[]): Promise<void> {
+  if (found.length === 0) return
   await tx.run(
     `INSERT INTO scripts AS s (school_id, attempt_id, question_id, exam_id, version_id, answer_hash, state)
      SELECT $1, f."attemptId", f."questionId", f."examId", f."versionId", f."answerHash", f.state
@@ -51,6 +49,14 @@ export async function keepScripts(tx: Tx, attemptIds: readonly string[], found: 
      WHERE (s.answer_hash, s.state) IS DISTINCT FROM (excluded.answer_hash, excluded.state)`,
     [tx.schoolId, JSON.stringify(found)],
   )
+}
+
+/** Closes scripts of these attempts that are none of those: they need no person any more. */
+export async function closeOtherScripts(
+  tx: Tx,
+  attemptIds: readonly string[],
+  found: readonly FoundScript[],
+): Promise<void> {
   await tx.run(
     `UPDATE scripts s SET state = 'closed', revision = s.revision + 1, claimed_by = NULL
      WHERE s.school_id = $1 AND s.attempt_id = ANY ($2) AND s.state <> 'closed' AND NOT EXISTS (
