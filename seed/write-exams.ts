@@ -68,7 +68,7 @@ export async function writeExams(client: ClientBase, schoolId: string, exams: re
         opens_at: iso(exam.opensMs),
       },
       ...{ closes_at: iso(exam.closesMs), duration_minutes: durationMinutes, release_rule: 'immediate' },
-      created_at: iso(exam.opensMs),
+      ...{ created_at: iso(exam.opensMs), expected_at: iso(exam.closesMs) },
     })),
   )
   await insert(
@@ -76,6 +76,13 @@ export async function writeExams(client: ClientBase, schoolId: string, exams: re
     ofClasses(exams, ({ sittingId }, class_id) => ({
       ...{ school_id, sitting_id: sittingId, class_id },
     })),
+  )
+  await client.query(
+    `INSERT INTO expected_candidates (school_id, sitting_id, student_id, class_id)
+     SELECT k.school_id, k.sitting_id, s.user_id, s.class_id FROM sitting_classes k
+     JOIN students s ON s.school_id = k.school_id AND s.class_id = k.class_id
+     WHERE k.school_id = $1 AND k.sitting_id = ANY ($2)`,
+    [schoolId, exams.map(({ sittingId }) => sittingId)],
   )
   await insert(
     'audit_log',

@@ -45,7 +45,7 @@ const offersSubject = `(NOT EXISTS (SELECT 1 FROM student_subjects o
     WHERE o.school_id = st.school_id AND o.user_id = st.user_id AND o.subject_id = e.subject_id))`
 
 /** A candidate is an active student of one of the sitting's classes who offers the subject. Reads sitting s, exam e. */
-const candidates = `students st
+export const candidates = `students st
   JOIN users u ON u.school_id = st.school_id AND u.id = st.user_id AND u.role = 'student' AND u.status = 'active'
   JOIN sitting_classes sc
     ON sc.school_id = st.school_id AND sc.class_id = st.class_id AND sc.sitting_id = s.id

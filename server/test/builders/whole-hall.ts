@@ -22,6 +22,10 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
       ['INSERT INTO exam_classes (school_id, exam_id, class_id) VALUES ($1, $2, $3)', [examId, classId]],
       ['INSERT INTO sitting_classes (school_id, sitting_id, class_id) VALUES ($1, $2, $3)', [sittingId, classId]],
+      [
+        'INSERT INTO expected_candidates (school_id, sitting_id, student_id, class_id) VALUES ($1, $2, $3, $4)',
+        [sittingId, studentId, classId],
+      ],
       ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [studentId, subjectId]],
       ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
       ['INSERT INTO teacher_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [teacherId, subjectId]],

@@ -25,6 +25,7 @@ export const appMay: Record<string, string> = {
   exam_statistics: 'SIU',
   exam_versions: 'SI',
   exams: 'SIUD',
+  expected_candidates: 'SI',
   files: 'SIUD',
   hand_marks: 'SI',
   imports: 'SIU',

@@ -44,6 +44,7 @@ export async function openSitting(tx: Tx, exam: ExamRow, times: ExamTimes, actor
   await enqueue(tx, 'make_papers', sittingId)
   await tellLater(tx, 'exam_published', sittingId)
   if (!isOpen) await enqueue(tx, 'open_exam', exam.id, times.opensAt)
+  await enqueue(tx, 'close_sitting', sittingId, times.closesAt)
   await enqueue(tx, 'complete_exam', exam.id, new Date(times.closesAt.getTime() + settleAfterMs))
   return null
 }

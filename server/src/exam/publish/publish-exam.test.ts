@@ -51,6 +51,7 @@ describe('publishing', () => {
     expect(later.detail).toMatchObject({ status: 'scheduled', sittingId: expect.any(String) })
     expect(await dueFor(later.examId)).toEqual([{ kind: 'complete_exam' }, { kind: 'open_exam' }])
     expect(await dueFor(later.detail.sittingId ?? '')).toEqual([
+      { kind: 'close_sitting' },
       { kind: 'make_papers' },
       { kind: 'tell_exam_published' },
     ])

@@ -1,0 +1,22 @@
+import type { Tx } from '../../platform/database/tenant.ts'
+import { candidates } from '../sitting.db.ts'
+
+/** Who sits the exam in another sitting is not expected in sitting `s`. Reads student st. */
+const satElsewhere = `EXISTS (SELECT FROM exam_attempts o WHERE o.school_id = s.school_id AND o.exam_id = s.exam_id
+  AND o.student_id = st.user_id AND o.sitting_id <> s.id)`
+
+/** Whom the sitting `s` of exam `e` expects now: `user_id` and `class_id` as `st`, beside its FROM. */
+export const expectedNow = `LATERAL (SELECT st.user_id, st.class_id FROM ${candidates} AND NOT ${satElsewhere}) st`
+
+/** Writes down whom the sitting expected, once it has closed and once for good; twice changes nothing. */
+export async function keepExpected(tx: Tx, sittingId: string): Promise<void> {
+  await tx.run(
+    `WITH s AS (
+       UPDATE exam_sittings SET expected_at = $3
+       WHERE school_id = $1 AND id = $2 AND closes_at <= $3 AND expected_at IS NULL RETURNING school_id, id, exam_id)
+     INSERT INTO expected_candidates (school_id, sitting_id, student_id, class_id)
+     SELECT s.school_id, s.id, st.user_id, st.class_id
+     FROM s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id, ${expectedNow}`,
+    [tx.schoolId, sittingId, tx.now],
+  )
+}
