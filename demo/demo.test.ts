@@ -67,6 +67,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'result.summary': {},
   'result.listForExam': exam,
   'result.statistics': exam,
+  'report.preview': { type: 'performance', range: 'this_month' },
   'result.listOfStudent': { studentId: sampleId('person', 24) },
 }
 const sampleCalls: CallName[] = ['attempt.door', 'attempt.preview', 'marking.markPreview']

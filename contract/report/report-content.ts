@@ -17,7 +17,17 @@ export const reportParams = z.object({
   level: typedText(40).optional(),
   subjectId: id.optional(),
   studentId: id.optional(),
-  top: z.int().min(1).max(100).optional(),
+  // In an address it is a text.
+  top: z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,3}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(1).max(100))
+    .optional(),
 })
 
 export const reportFormat = z.enum(reportFormats)
@@ -27,8 +37,8 @@ const cell = z.union([z.string(), z.number(), z.null()])
 
 const table = z.object({
   title: z.string(),
-  columns: z.array(z.object({ label: z.string(), kind: columnKind, onlyInFile: z.boolean().optional() })),
-  rows: z.array(z.array(cell)),
+  columns: z.array(z.object({ label: z.string(), kind: columnKind, onlyInFile: z.boolean().optional() })).readonly(),
+  rows: z.array(z.array(cell).readonly()).readonly(),
   rowCount: z.int(),
   empty: z.string(),
 })
@@ -40,12 +50,12 @@ export const reportContent = z.object({
   schoolName: z.string(),
   range: z.string(),
   counted: z.string(),
-  figures: z.array(z.object({ label: z.string(), value: cell, kind: columnKind })),
+  figures: z.array(z.object({ label: z.string(), value: cell, kind: columnKind })).readonly(),
   bars: z
     .object({
       title: z.string(),
-      rows: z.array(z.object({ label: z.string(), studentsCount: z.int(), average: z.number() })),
+      rows: z.array(z.object({ label: z.string(), studentsCount: z.int(), average: z.number() })).readonly(),
     })
     .nullable(),
-  tables: z.tuple([table]).rest(table),
+  tables: z.tuple([table]).rest(table).readonly(),
 })

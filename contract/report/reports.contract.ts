@@ -28,15 +28,18 @@ export const madeReport = z.object({
   expiresAt: instant.nullable(),
 })
 
-/** Reports: previewed, made into files, shared by an address and emailed. A super_admin's are over schools and name no pupil. */
-export const reportsContract = {
+/** What a report says, before a file is made of it. A super_admin's are over schools and name no pupil. */
+export const previewContract = {
   /** The same rows as the file; of the main table the first five of a performance report, the first fifty of others. */
   preview: oc
     .route({ method: 'GET', path: '/reports/preview', tags, summary: 'Preview a report' })
     .input(reportParams)
     .output(reportContent)
     .errors(refuses('NO_TERM', 'RANGE_INVALID', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'UNKNOWN_PERSON')),
+}
 
+/** Reports as files: made, listed, cancelled. */
+export const reportsContract = {
   /** Begins to make a file. Report cards are PDF only (FORMAT_INVALID). */
   make: oc
     .route({ method: 'POST', path: '/reports', tags, summary: 'Make a report into a file' })

@@ -4,6 +4,7 @@ import { sampleTeachers } from '../people/teachers.ts'
 import type { AnswersOf } from '../platform/answering.ts'
 import { sampleActivities } from './activities.ts'
 import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
+import { sampleReport } from './sample-report.ts'
 
 export const reportAnswers: AnswersOf<'report'> = {
   overview: ({ now }) => ({
@@ -17,5 +18,6 @@ export const reportAnswers: AnswersOf<'report'> = {
     waiting: [],
   }),
   performance: ({ now }) => ({ topStudents: topStudents(now), subjects: subjectFigures }),
+  preview: ({ input, now }) => sampleReport(input, now),
   recentActivity: ({ account, now }) => ({ items: sampleActivities(account, now) }),
 }

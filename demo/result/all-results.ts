@@ -33,17 +33,7 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
     totalSubjects: sampleSubjects.length,
     activeExams: exams.filter(({ status }) => status === 'active').length,
     completedExams: exams.filter(({ status }) => status === 'completed').length,
-    ...analyticsOf(
-      sampleSubjects.map(({ id, name }) => {
-        const papers = results.filter(({ exam }) => exam.subjectId === id)
-        return {
-          subjectId: id,
-          subject: name,
-          ...sumsOf(papers),
-          passedCount: papers.filter((one) => one.score.isPass).length,
-        }
-      }),
-    ),
+    ...analyticsOf(subjectSumsOf(results)),
     weeklyStats: lastWeeks(now, 8).map(({ week, from, until }) => {
       const papers = results.filter(({ submittedAt }) => {
         const at = Date.parse(submittedAt)
@@ -55,9 +45,18 @@ export function sampleAnalytics({ search, ...asked }: InputOf<'result', 'summary
   }
 }
 
-function sumsOf(papers: readonly SampleResult[]) {
+/** What sample papers come to by subject. */
+export function subjectSumsOf(results: readonly SampleResult[]) {
+  return sampleSubjects.map(({ id, name }) => {
+    const papers = results.filter(({ exam }) => exam.subjectId === id)
+    return { subjectId: id, subject: name, ...sumsOf(papers) }
+  })
+}
+
+export function sumsOf(papers: readonly SampleResult[]) {
   return {
     markedCount: papers.length,
+    passedCount: papers.filter((one) => one.score.isPass).length,
     studentsCount: new Set(papers.map(({ student }) => student.id)).size,
     millionthsSum: papers.reduce(
       (sum, { score }) => sum + millionthsOf(score.earnedHundredths, score.availableHundredths),

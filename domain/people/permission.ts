@@ -61,6 +61,8 @@ const table = {
   'report.overview': staff,
   'report.performance': staff,
   'report.recentActivity': staff,
+  // A super_admin's are over schools.
+  'report.preview': ['school_admin', 'super_admin'],
   'school.listClasses': staff,
   'school.getClass': schoolAdmin,
   'school.addClass': schoolAdmin,

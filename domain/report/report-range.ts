@@ -51,7 +51,7 @@ export function daysOfRange(
 /** The range of as many days that ends where this one begins; what a change is measured against. */
 export function rangeBefore({ firstDay, lastDay }: RangeOfDays): RangeOfDays {
   const length = daysBetween(firstDay, lastDay) + 1
-  return days(addDays(firstDay, -length), addDays(firstDay, -1), 'Before')
+  return days(addDays(firstDay, -length), addDays(firstDay, -1))
 }
 
 /** The school year whose days hold this one, holidays between its terms as well. */

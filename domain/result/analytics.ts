@@ -50,6 +50,6 @@ function byAverage(one: MarksSum & { subject: string }, other: MarksSum & { subj
 }
 
 /** A share in per cent to one decimal; null of nothing. */
-function rateOf(count: number, of: number): number | null {
+export function rateOf(count: number, of: number): number | null {
   return averageOf({ markedCount: of, millionthsSum: count * 100 * 1_000_000 })
 }

@@ -143,6 +143,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.people.listStudents({ search: 'Student 77' })
     for (const sort of ['studentNumber', 'class'] as const) await one.people.listStudents({ sort })
   }
+  await head.report.preview({ type: 'performance', range: 'this_week' })
   await head.school.subscription()
   await readMails(head)
   const { items: classes } = await head.school.listClasses({})

@@ -1,9 +1,14 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import type { ReportType } from '@sabimark/domain/report/report-content.ts'
 import { route } from '../platform/http/route.ts'
 import { listActivities } from './list-activities.ts'
 import { readOverview } from './read-overview.ts'
 import { readPerformance } from './read-performance.ts'
 import { figuresOf } from './report.access.ts'
+import { readReport } from './rows/read-report.ts'
+
+/** What a preview shows of the main table: the specification's five results, and of what is shorter by itself a page. */
+const shownRows = (type: ReportType) => (type === 'performance' ? 5 : 50)
 
 /** The calls about figures of the whole school; a teacher's are narrowed to what the teacher works on. */
 export function reportRoutes() {
@@ -12,6 +17,9 @@ export function reportRoutes() {
     performance: route(contract.report.performance, 'roles', ({ tx, actor }) => readPerformance(tx, figuresOf(actor))),
     recentActivity: route(contract.report.recentActivity, 'roles', ({ tx, actor }) =>
       listActivities(tx, { teacherId: figuresOf(actor), userId: actor.userId }),
+    ),
+    preview: route(contract.report.preview, 'roles', ({ tx, input, now }) =>
+      readReport(tx, input, { now, mainRows: shownRows(input.type) }),
     ),
   }
 }

@@ -6,8 +6,8 @@ import type { Tx } from '../platform/database/tenant.ts'
 import type { Bind } from '../platform/list/read-list.ts'
 import { isOfWholeSubjects, type Narrowed, narrowing, theirExams } from './all-results.db.ts'
 
-/** Result `r` counts: it waits neither for a marker nor for a decision about late answers. */
-const counts = `r.counted_millionths IS NOT NULL AND (r.late_count = 0 OR NOT EXISTS (
+/** Result `r` counts: it waits neither for a marker nor for a decision about late answers. $1 is the school. */
+export const counts = `r.counted_millionths IS NOT NULL AND (r.late_count = 0 OR NOT EXISTS (
   SELECT 1 FROM exam_attempts a WHERE a.school_id = $1 AND a.id = r.attempt_id AND a.late_decision = 'pending'))`
 
 /** What the counters hold although it waits for a decision; these are few. */

@@ -62,6 +62,18 @@ export const schoolRows = {
   'report.overview': { input: () => undefined, beyond: seen },
   'report.performance': { input: () => undefined, beyond: seen },
   'report.recentActivity': { input: () => undefined, beyond: seen },
+  'report.preview': {
+    input: () => ({ type: 'performance', range: 'this_week' }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: {
+      classId: aClassOfTheirs,
+      subjectId: aSubjectOfTheirs,
+      studentId: {
+        foreign: ({ theirs }) => [theirs.student.userId],
+        verdict: 'UNKNOWN_PERSON',
+      },
+    },
+  },
 } as const satisfies Record<string, Row>
 
 const aQuestionOfTheirs: IdField = {

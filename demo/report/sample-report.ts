@@ -1,0 +1,65 @@
+import { performanceReport } from '@sabimark/domain/report/performance-report.ts'
+import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
+import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
+import { daysOfRange, rangeBefore } from '@sabimark/domain/report/report-range.ts'
+import { classPartsOf } from '@sabimark/domain/school/class-name.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { type InputOf, refuse } from '../platform/answering.ts'
+import { subjectSumsOf, sumsOf } from '../result/all-results.ts'
+import { type SampleResult, sampleResults } from '../result/results.ts'
+import { homeSchool } from '../school/schools.ts'
+
+type Asked = InputOf<'report', 'preview'>
+
+/** The performance of the sample school; of other reports the place where they would stand (specification, "Reports"). */
+export function sampleReport(asked: Asked, now: Date): ReportContent {
+  const range = daysOfRange(asked, { now, terms: [] })
+  if (typeof range === 'string') return refuse(range)
+  const results = sampleResults(now).filter((one) => isAskedFor(one, asked))
+  const within = (days: Pick<typeof range, 'from' | 'until'>) =>
+    results.filter(
+      ({ submittedAt }) => submittedAt >= days.from.toISOString() && submittedAt < days.until.toISOString(),
+    )
+  const head: ReportHead = { schoolName: homeSchool.name, range, narrowedTo: [] }
+  if (asked.type !== 'performance') return placeholder(asked.type, head)
+  const papers = within(range)
+  const classNames = [...new Set(papers.map(({ student }) => student.class?.name ?? null))]
+  return performanceReport(head, {
+    subjects: subjectSumsOf(papers),
+    classes: classNames.map((className) => ({
+      className,
+      ...sumsOf(papers.filter(({ student }) => (student.class?.name ?? null) === className)),
+    })),
+    studentsCount: sumsOf(papers).studentsCount,
+    examsCount: new Set(papers.map(({ exam }) => exam.id)).size,
+    waitingCount: 0,
+    before: sumsOf(within(rangeBefore(range))),
+    papers: papers.slice(0, 5).map(({ exam, student, score, submittedAt }) => ({
+      ...{ studentName: student.name, studentNumber: student.studentNumber, className: student.class?.name ?? null },
+      ...{ subject: exam.subject, examTitle: exam.title, percentage: score.percentage, grade: score.grade },
+      score: score.earnedHundredths / 100,
+      totalMarks: score.availableHundredths / 100,
+      day: lagosDate(new Date(submittedAt)),
+    })),
+  })
+}
+
+function isAskedFor({ exam, student }: SampleResult, { classId, level, subjectId }: Asked): boolean {
+  return (
+    (classId === undefined || student.class?.id === classId) &&
+    (level === undefined || classPartsOf(student.class?.name ?? '').level === level) &&
+    (subjectId === undefined || exam.subjectId === subjectId)
+  )
+}
+
+function placeholder(type: Asked['type'], head: ReportHead): ReportContent {
+  const empty = 'This preview needs a school’s own data. Sign in to your own school to see it.'
+  const table = { title: 'Preview', columns: [], rows: [], rowCount: 0, empty }
+  return {
+    ...headOf(type, head),
+    counted: 'The demo has no data for this report.',
+    figures: [],
+    bars: null,
+    tables: [table],
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
+import { daysOfRange, type RangeOfDays } from '@sabimark/domain/report/report-range.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused, type Refused, refuse } from '../../platform/http/refused.ts'
+import type { ReportParams } from './params.ts'
+
+/** The days that are asked for, by the terms of the school. */
+export async function readRange(
+  _tx: Tx,
+  params: ReportParams,
+  now: Date,
+): Promise<RangeOfDays | Refused<'NO_TERM' | 'RANGE_INVALID'>> {
+  const range = daysOfRange(params, { now, terms: [] })
+  return typeof range === 'string' ? refuse(range) : range
+}
+
+/** What a report begins with; refuses days that are none, and what is not the school's. */
+export async function readHead(
+  tx: Tx,
+  params: ReportParams,
+  now: Date,
+): Promise<ReportHead | Refused<'NO_TERM' | 'RANGE_INVALID' | 'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | 'UNKNOWN_PERSON'>> {
+  const { classId, level, subjectId, studentId } = params
+  const [range, names] = await Promise.all([
+    readRange(tx, params, now),
+    tx.one<Record<'schoolName' | 'className' | 'subject' | 'student', string | null>>(
+      `SELECT s.name AS "schoolName",
+         (SELECT c.name FROM classes c WHERE c.school_id = $1 AND c.id = $2) AS "className",
+         (SELECT b.name FROM subjects b WHERE b.school_id = $1 AND b.id = $3) AS subject,
+         (SELECT u.name FROM users u WHERE u.school_id = $1 AND u.id = $4 AND u.role = 'student') AS student
+       FROM schools s WHERE s.id = $1`,
+      [tx.schoolId, classId ?? null, subjectId ?? null, studentId ?? null],
+    ),
+  ])
+  if (classId !== undefined && names.className === null) return refuse('UNKNOWN_CLASS')
+  if (subjectId !== undefined && names.subject === null) return refuse('UNKNOWN_SUBJECT')
+  if (studentId !== undefined && names.student === null) return refuse('UNKNOWN_PERSON')
+  if (isRefused(range)) return range
+  const narrowedTo = [names.className, level, names.subject].flatMap((name) => (name ? [name] : []))
+  return { schoolName: names.schoolName ?? '', range, narrowedTo }
+}

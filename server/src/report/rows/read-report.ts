@@ -1,0 +1,46 @@
+import type { Cell, ReportContent, ReportType } from '@sabimark/domain/report/report-content.ts'
+import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
+import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused, type Refused } from '../../platform/http/refused.ts'
+import type { ReportParams } from './params.ts'
+import { readPaperRows, readPerformance } from './performance-rows.ts'
+import { readHead } from './read-head.ts'
+
+type ReportRefusal = 'NO_TERM' | 'RANGE_INVALID' | 'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | 'UNKNOWN_PERSON'
+
+/** What a report says, with the first `mainRows` rows of its main table; all other tables are whole. */
+export async function readReport(
+  tx: Tx,
+  params: ReportParams,
+  { now, mainRows }: { now: Date; mainRows: number },
+): Promise<ReportContent | Refused<ReportRefusal>> {
+  const head = await readHead(tx, params, now)
+  if (isRefused(head)) return head
+  const content = await contentOf(tx, params, { head, mainRows })
+  const [main, ...others] = content.tables
+  return { ...content, tables: [{ ...main, rows: main.rows.slice(0, mainRows) }, ...others] }
+}
+
+/** The next rows of the main table of a performance report, which has a row for each paper. */
+export async function readMainRows(
+  tx: Tx,
+  params: ReportParams,
+  { range, ...page }: { range: RangeOfDays; after: string | null; size: number },
+): Promise<{ rows: Cell[][]; next: string | null }> {
+  return await readPaperRows(tx, { range, params }, page)
+}
+
+async function contentOf(
+  tx: Tx,
+  params: ReportParams,
+  facts: { head: ReportHead; mainRows: number },
+): Promise<ReportContent> {
+  if (params.type === 'performance') return await readPerformance(tx, params, facts)
+  return comesLater(params.type, facts.head)
+}
+
+function comesLater(type: ReportType, head: ReportHead): ReportContent {
+  const table = { title: 'Rows', columns: [], rows: [], rowCount: 0, empty: 'There is nothing to show yet.' }
+  return { ...headOf(type, head), counted: '', figures: [], bars: null, tables: [table] }
+}
