@@ -8,12 +8,13 @@ import { type InputOf, refuse } from '../platform/answering.ts'
 import { subjectSumsOf, sumsOf } from '../result/all-results.ts'
 import { type SampleResult, sampleResults } from '../result/results.ts'
 import { homeSchool } from '../school/schools.ts'
+import { sampleTerms } from '../school/terms.ts'
 
 type Asked = InputOf<'report', 'preview'>
 
 /** The performance of the sample school; of other reports the place where they would stand (specification, "Reports"). */
 export function sampleReport(asked: Asked, now: Date): ReportContent {
-  const range = daysOfRange(asked, { now, terms: [] })
+  const range = daysOfRange(asked, { now, terms: sampleTerms(now) })
   if (typeof range === 'string') return refuse(range)
   const results = sampleResults(now).filter((one) => isAskedFor(one, asked))
   const within = (days: Pick<typeof range, 'from' | 'until'>) =>

@@ -53,9 +53,16 @@ test('a ticket opens four calls beside the open ones', () => {
   ])
 })
 
-test('of what belongs to schools a super_admin has their list, figures and the own notices, and nothing else', () => {
+test('of what belongs to schools a super_admin has their list, figures, reports and the own notices, and nothing else', () => {
   const own = callsOf('super_admin').filter((call) => !openCalls.includes(call) && !call.startsWith('people.'))
-  expect(own).toEqual(['school.list', 'school.figures', 'notice.list', 'notice.markRead', 'notice.countMails'])
+  expect(own).toEqual([
+    'school.list',
+    'school.figures',
+    'report.preview',
+    'notice.list',
+    'notice.markRead',
+    'notice.countMails',
+  ])
   expect(mayCall('super_admin', 'people.listStudents') || mayCall('super_admin', 'people.listTeachers')).toBe(false)
 })
 

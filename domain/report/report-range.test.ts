@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { daysOfRange, rangeBefore, type Term } from './report-range.ts'
+import type { Term } from '../school/term.ts'
+import { daysOfRange, rangeBefore } from './report-range.ts'
 
 const terms: Term[] = [
   { name: 'First term', year: '2026/2027', firstDay: '2026-09-14', lastDay: '2026-12-11' },

@@ -1,10 +1,8 @@
 import { lagosDate, lagosDay, lagosInstant } from '../school/lagos-time.ts'
+import type { Term } from '../school/term.ts'
 
 export const reportRanges = ['this_week', 'this_month', 'this_term', 'this_year', 'custom'] as const
 export type ReportRange = (typeof reportRanges)[number]
-
-/** A term of a school, by its days, both in it ('YYYY-MM-DD' in Lagos); `year` as people call it: '2026/2027'. */
-export type Term = { name: string; year: string; firstDay: string; lastDay: string }
 
 /** The days a report is of, both in it; its instants are from `from` to before `until`. `words` name it for people. */
 export type RangeOfDays = { firstDay: string; lastDay: string; from: Date; until: Date; words: string }

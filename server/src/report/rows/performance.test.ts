@@ -89,7 +89,7 @@ test('a student who moved is in both classes, each time with what was begun ther
 test('all rows of the file, step by step, are those of the table', async () => {
   const whole = (await admin.report.preview(week)).tables[0].rows
   const rows = await inSchool(server.pools.app, of.school, async (tx) => {
-    const head = await readHead(tx, week, tx.now)
+    const head = await readHead(tx, week, { now: tx.now })
     if ('refusal' in head) throw new Error(head.refusal)
     const all: unknown[] = []
     let after: string | null = null

@@ -2,27 +2,28 @@ import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { daysOfRange, type RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused, refuse } from '../../platform/http/refused.ts'
+import { selectTerms } from '../../school/terms/term.db.ts'
 import type { ReportParams } from './params.ts'
 
 /** The days that are asked for, by the terms of the school. */
 export async function readRange(
-  _tx: Tx,
-  params: ReportParams,
-  now: Date,
-): Promise<RangeOfDays | Refused<'NO_TERM' | 'RANGE_INVALID'>> {
-  const range = daysOfRange(params, { now, terms: [] })
-  return typeof range === 'string' ? refuse(range) : range
-}
-
-/** What a report begins with; refuses days that are none, and what is not the school's. */
-export async function readHead(
   tx: Tx,
   params: ReportParams,
   now: Date,
+): Promise<RangeOfDays | Refused<'NO_TERM' | 'RANGE_INVALID'>> {
+  const range = daysOfRange(params, { now, terms: await selectTerms(tx) })
+  return typeof range === 'string' ? refuse(range) : range
+}
+
+/** What a report begins with; refuses days that are none, and what is not the school's. `range` where the days are known. */
+export async function readHead(
+  tx: Tx,
+  params: ReportParams,
+  { now, range: known }: { now: Date; range?: RangeOfDays },
 ): Promise<ReportHead | Refused<'NO_TERM' | 'RANGE_INVALID' | 'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | 'UNKNOWN_PERSON'>> {
   const { classId, level, subjectId, studentId } = params
   const [range, names] = await Promise.all([
-    readRange(tx, params, now),
+    known ?? readRange(tx, params, now),
     tx.one<Record<'schoolName' | 'className' | 'subject' | 'student', string | null>>(
       `SELECT s.name AS "schoolName",
          (SELECT c.name FROM classes c WHERE c.school_id = $1 AND c.id = $2) AS "className",

@@ -9,13 +9,16 @@ import { readHead } from './read-head.ts'
 
 type ReportRefusal = 'NO_TERM' | 'RANGE_INVALID' | 'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | 'UNKNOWN_PERSON'
 
-/** What a report says, with the first `mainRows` rows of its main table; all other tables are whole. */
+/**
+ * What a report says, with the first `mainRows` rows of its main table; all other tables are whole. `range`: the days, where they are
+ * known already; else they follow `now`.
+ */
 export async function readReport(
   tx: Tx,
   params: ReportParams,
-  { now, mainRows }: { now: Date; mainRows: number },
+  { mainRows, ...asOf }: { now: Date; range?: RangeOfDays; mainRows: number },
 ): Promise<ReportContent | Refused<ReportRefusal>> {
-  const head = await readHead(tx, params, now)
+  const head = await readHead(tx, params, asOf)
   if (isRefused(head)) return head
   const content = await contentOf(tx, params, { head, mainRows })
   const [main, ...others] = content.tables
