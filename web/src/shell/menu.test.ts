@@ -45,7 +45,7 @@ test.each<[Role, string[]]>([
 
 test.each<[Role, string[]]>([
   ['super_admin', []],
-  ['school_admin', ['Classes', 'Timetable', 'Marking', 'Recent changes', 'Emails']],
+  ['school_admin', ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails']],
   ['teacher', ['Timetable', 'Marking', 'Recent changes']],
   ['student', []],
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {

@@ -4,6 +4,7 @@ import {
   IconBooks,
   IconBuildingCommunity,
   IconCalendar,
+  IconCalendarEvent,
   IconChartBar,
   IconClipboardText,
   IconHistory,
@@ -236,6 +237,20 @@ const contents = [
     title: 'Questions of an exam',
     roles: staffRoles,
     load: () => import('../result/staff/statistics/exam-statistics-page.tsx'),
+  },
+  {
+    path: '/reports/terms',
+    title: 'Terms',
+    roles: ['school_admin'],
+    icon: IconCalendarEvent,
+    search: {} as ListSearch<Client['school']['listTerms']>,
+    load: () => import('../school/terms/terms-page.tsx'),
+  },
+  {
+    path: '/reports/terms/$termId',
+    title: 'Term',
+    roles: ['school_admin'],
+    load: () => import('../school/terms/term-page.tsx'),
   },
   {
     path: '/marking',

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { capitalised } from '@sabimark/domain/school/capitalised.ts'
 import { searchLabel } from '@sabimark/domain/school/searched.ts'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { CardSheet } from '../list/card-sheet.tsx'
 import { type Columns, DataTable, exportOf } from '../list/data-table.tsx'
 import type { ExportColumns } from '../list/export-button.tsx'
@@ -41,8 +41,8 @@ type RecordsPageProps<
   ways?: readonly ListWay[]
   /** Above the rows: what an act has just made. */
   above?: ReactNode
-  /** What to do where there are none at all, in one sentence. */
-  empty: string
+  /** What to do where there are none at all, in one sentence; or what stands there then. */
+  empty: string | ReactElement
 }
 
 /** The list of a kind of record with all that can be done in it: found, narrowed, added, edited, acted on, saved as a file. */
@@ -62,11 +62,14 @@ export function RecordsPage<
   })
   const menuOf = mayAdd || acts.length > 0 ? menu : undefined
   const add = mayAdd ? { label: `Add New ${capitalised(form.noun)}`, onClick: record.add } : null
-  const empty = (
-    <EmptySheet title={`No ${many} found`} action={add && <Button onClick={add.onClick}>{add.label}</Button>}>
-      {props.empty}
-    </EmptySheet>
-  )
+  const empty =
+    typeof props.empty === 'string' ? (
+      <EmptySheet title={`No ${many} found`} action={add && <Button onClick={add.onClick}>{add.label}</Button>}>
+        {props.empty}
+      </EmptySheet>
+    ) : (
+      props.empty
+    )
   const shared = { list, caption: capitalised(many), empty }
   return (
     <ListPage

@@ -1,0 +1,17 @@
+import { usePageParams } from '../../platform/navigation.tsx'
+import { RecordScreen } from '../../platform/record/record-screen.tsx'
+import { termActs, termForm } from './term-record.ts'
+
+/** One term: its days, what happened to it. */
+export default function TermPage() {
+  return (
+    <RecordScreen
+      id={usePageParams('/reports/terms/$termId').termId}
+      form={termForm}
+      back={{ to: '/reports/terms', label: 'Terms' }}
+      acts={termActs}
+      line={({ year }) => [year]}
+      inHead={['name', 'year']}
+    />
+  )
+}

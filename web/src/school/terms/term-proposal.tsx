@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
+import { termSpan } from '@sabimark/domain/school/term.ts'
+import { useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { readAgain } from '../../platform/queries.ts'
+import { announce } from '../../platform/record/announcer.ts'
+import { newRequestKey } from '../../platform/request-key.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import styles from './terms.module.css'
+
+/** Where a school has no terms: those of most schools, to be looked at and added in one press. */
+export function TermProposal() {
+  // Each with the key of its call: pressed again after a failure, what was added already is not added twice.
+  const [proposed] = useState(() => proposedTerms(new Date()).map((term) => ({ term, key: newRequestKey() })))
+  const adding = useAct(
+    async () => {
+      for (const { term, key } of proposed) await client.school.addTerm(term, { context: { key } })
+    },
+    () => {
+      announce(`${proposed.length} terms were added.`)
+      // The button goes with what is proposed; the keyboard that stood on it goes to the page.
+      document.querySelector('main')?.focus()
+      return readAgain()
+    },
+  )
+  return (
+    <Card title={`No terms yet: are these yours in ${proposed[0]?.term.year}?`}>
+      <p className={styles.why}>
+        Reports can be of a term once its days are here. Most schools have these; what is different at yours can be
+        changed afterwards.
+      </p>
+      <dl className={styles.terms}>
+        {proposed.map(({ term }) => (
+          <div key={term.name}>
+            <dt>{term.name}</dt>
+            <dd>{termSpan(term)}</dd>
+          </div>
+        ))}
+      </dl>
+      <RefusalNote error={adding.error} />
+      <Button loading={adding.isWorking} onClick={() => adding.act(undefined)}>
+        Add these three terms
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FieldValues } from '@sabimark/contract/record.ts'
+import { termDay, termName, termSpan } from '@sabimark/domain/school/term.ts'
+import { termFields } from '@sabimark/domain/school/term-fields.ts'
+import { type Client, client } from '../../platform/client.ts'
+import type { Columns } from '../../platform/list/data-table.tsx'
+import { asc, desc, type RecordList } from '../../platform/list/list-spec.ts'
+import { recordAt } from '../../platform/navigation.tsx'
+import type { RecordForm } from '../../platform/record/use-record-form.ts'
+import { deleteAct } from '../../platform/record/usual-acts.tsx'
+
+type TermInput = Parameters<Client['school']['listTerms']>[0]
+export type TermRecord = Awaited<ReturnType<Client['school']['listTerms']>>['items'][number]
+
+export const termList: RecordList<TermInput, TermRecord> = {
+  nouns: ['term', 'terms'],
+  nameOf: termName,
+  filters: {},
+  sorts: { firstDay: desc('First Day'), name: asc('Name') },
+}
+
+export const termColumns: Columns<TermInput, TermRecord> = {
+  title: { header: 'Term', sort: 'name', page: recordAt('/reports/terms/$termId'), line: termSpan },
+  others: [
+    { header: 'First Day', sort: 'firstDay', value: ({ firstDay }) => termDay(firstDay), width: '28%' },
+    { header: 'Last Day', value: ({ lastDay }) => termDay(lastDay), width: '28%' },
+  ],
+}
+
+const { getTerm: get, addTerm: add, updateTerm: update, deleteTerms } = client.school
+
+export const termForm: RecordForm<'term', FieldValues<typeof termFields>, TermRecord> = {
+  ...{ noun: 'term', get, add, update, fields: termFields },
+  first: ['name', 'year', 'firstDay', 'lastDay'],
+  keep: ['year'],
+  refused: { TERM_DAYS_INVALID: 'lastDay', TERMS_OVERLAP: 'firstDay' },
+}
+
+export const termActs = [deleteAct(deleteTerms)]

@@ -1,0 +1,73 @@
+import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
+import type { TermRecord } from './term-record.ts'
+import TermsPage from './terms-page.tsx'
+
+const first: TermRecord = {
+  ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'First term', year: '2026/2027', revision: 1 },
+  ...{ firstDay: '2026-09-14', lastDay: '2026-12-18' },
+}
+
+/** A school that has these and keeps what is added; the second call of all fails once. */
+function keeping(...items: TermRecord[]) {
+  const asked: object[] = []
+  let isFailing = true
+  const answers: Answers = {
+    school: {
+      listTerms: () => ({ items, nextCursor: null, total: items.length }),
+      addTerm: (input) => {
+        if (asked.length === 1 && isFailing) {
+          isFailing = false
+          throw new Error('No answer')
+        }
+        asked.push(input)
+        const other = items.find(({ firstDay }) => firstDay === input.firstDay)
+        // Asked again with the same key, the server answers as before.
+        if (other?.name === input.name) return { term: other }
+        if (other) throw refusal('TERMS_OVERLAP')
+        const term = { ...first, ...input, id: first.id.replace(/1$/, String(asked.length + 1)) }
+        items.push(term)
+        return { term }
+      },
+    },
+  }
+  return { answers, asked }
+}
+
+test('a school without terms is proposed those of this school year, and adds them in one press', async () => {
+  const { answers, asked } = keeping()
+  await showScreen(TermsPage, { answers })
+  const add = page.getByRole('button', { name: 'Add these three terms' })
+  await expect.element(page.getByRole('main')).toMatchTextContent(/First term.*Second term.*Third term/)
+  await expectAccessible()
+  await add.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await add.click()
+  await expect.element(page.getByText('3 terms were added.')).toBeVisible()
+  await expect.poll(() => page.getByRole('row').elements().length).toBe(4)
+  const proposed = proposedTerms(new Date())
+  expect(asked).toEqual([proposed[0], ...proposed])
+})
+
+test('terms stand by their days; one that overlaps another is refused at its first day', async () => {
+  const { answers } = keeping(first)
+  await showScreen(TermsPage, { answers, theme: 'dark' })
+  const row = page.getByRole('row').filter({ hasText: 'First term' })
+  await expect.element(row).toMatchTextContent(/First term 2026\/2027.*14 September 2026.*18 December 2026/)
+  await expectReadable()
+  await page.getByRole('button', { name: 'Add New Term' }).click()
+  const form = page.getByRole('dialog', { name: 'Add New Term' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Harmattan term')
+  await form.getByRole('textbox', { name: 'School Year' }).fill('2026/2027')
+  await form.getByLabelText(/First Day/).fill('2026-09-14')
+  await form.getByRole('button', { name: 'Add Term' }).click()
+  await expect.element(form.getByLabelText(/Last Day/)).toHaveAccessibleDescription(/Last Day is required\./)
+  await form.getByLabelText(/Last Day/).fill('2026-12-11')
+  await form.getByRole('button', { name: 'Add Term' }).click()
+  await expect
+    .element(form.getByLabelText(/First Day/))
+    .toHaveAccessibleDescription(/Another term has some of these days\./)
+})

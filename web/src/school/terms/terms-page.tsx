@@ -1,0 +1,19 @@
+import { orpc } from '../../platform/queries.ts'
+import { RecordsPage } from '../../platform/record/records-page.tsx'
+import { TermProposal } from './term-proposal.tsx'
+import { termActs, termColumns, termForm, termList } from './term-record.ts'
+
+/** The terms of the school, by whose days reports are asked for. */
+export default function TermsPage() {
+  return (
+    <RecordsPage
+      title="Terms"
+      call={orpc.school.listTerms}
+      spec={termList}
+      form={termForm}
+      acts={termActs}
+      columns={termColumns}
+      empty={<TermProposal />}
+    />
+  )
+}
