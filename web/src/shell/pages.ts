@@ -19,6 +19,7 @@ import {
 } from '@tabler/icons-react'
 import type { Client } from '../platform/client.ts'
 import { allRoles, type ListSearch, type PageDefinition, staffRoles } from '../platform/page.ts'
+import type { ReportSearch } from '../report/reports/report-choice.ts'
 import { Home } from './home.tsx'
 
 const contents = [
@@ -211,6 +212,13 @@ const contents = [
     icon: IconChartBar,
     isInMenu: true,
     load: () => import('../result/mine/my-results-page.tsx'),
+  },
+  {
+    path: '/reports',
+    title: 'Reports',
+    roles: ['super_admin', 'school_admin'],
+    search: {} as ReportSearch,
+    load: () => import('../report/reports/reports-page.tsx'),
   },
   {
     path: '/schedule',

@@ -5,4 +5,5 @@ export const stays = {
   row: { role: 'row' },
   cell: { role: 'cell' },
   head: { role: 'columnheader' },
+  rowHead: { role: 'rowheader' },
 }

@@ -1,0 +1,59 @@
+import { NativeSelect } from '@mantine/core'
+import { NoChoices } from '../../platform/ui/choices.tsx'
+import { useClasses, useSubjects } from '../../school/school-lists.ts'
+import type { Narrowing } from './report-choice.ts'
+
+type NarrowingChoiceProps = {
+  value: Narrowing
+  onChange: (change: { [Name in keyof Narrowing]: Narrowing[Name] | undefined }) => void
+}
+
+/** All classes, those of one level, or one class. */
+export function ClassChoice({ value: { classId, level }, onChange }: NarrowingChoiceProps) {
+  const classes = useClasses()
+  const levels = [...new Set(classes.data?.map((one) => one.level))]
+  return (
+    <div>
+      <NativeSelect
+        name="class"
+        label="Class"
+        disabled={!classes.data}
+        value={classId ?? (level === undefined ? '' : `level ${level}`)}
+        data={[
+          { value: '', label: 'All classes' },
+          { group: 'Levels', items: levels.map((one) => ({ value: `level ${one}`, label: `All of ${one}` })) },
+          { group: 'Classes', items: (classes.data ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const isLevel = value.startsWith('level ')
+          onChange({
+            classId: isLevel || value === '' ? undefined : value,
+            level: isLevel ? value.slice('level '.length) : undefined,
+          })
+        }}
+      />
+      <NoChoices choices={classes} />
+    </div>
+  )
+}
+
+/** All subjects or one. */
+export function SubjectChoice({ value: { subjectId }, onChange }: NarrowingChoiceProps) {
+  const subjects = useSubjects()
+  return (
+    <div>
+      <NativeSelect
+        name="subjectId"
+        label="Subject"
+        disabled={!subjects.data}
+        value={subjectId ?? ''}
+        data={[
+          { value: '', label: 'All subjects' },
+          ...(subjects.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ subjectId: value || undefined })}
+      />
+      <NoChoices choices={subjects} />
+    </div>
+  )
+}

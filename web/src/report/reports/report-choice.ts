@@ -1,0 +1,90 @@
+import {
+  type ReportFormat,
+  type ReportType,
+  reportFormats,
+  reportTypes,
+} from '@sabimark/domain/report/report-content.ts'
+import { type ReportRange, reportRanges } from '@sabimark/domain/report/report-range.ts'
+import { lagosDate, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
+import { useCallback } from 'react'
+import { useAddressSearch } from '../../platform/navigation.tsx'
+
+/** What can be looked at before a file is made of it; report cards are pages of their own. */
+export type PreviewedType = Exclude<ReportType, 'report_cards'>
+
+/** What a report is limited to; a class or a level, not both. `top`: how many places a merit list has. */
+export type Narrowing = { classId?: string; level?: string; subjectId?: string; top?: number }
+
+/** Which report of which days, and as which file; `from` and `to` are kept for the range `custom` alone. */
+export type ReportChoice = Narrowing & {
+  type: PreviewedType
+  range: ReportRange
+  format: ReportFormat
+  from?: string
+  to?: string
+}
+
+/** What stands in the address of the page where it is not the usual. */
+export type ReportSearch = Partial<ReportChoice>
+/** What is chosen anew; what is undefined was taken out. */
+export type ReportChange = { [Name in keyof ReportChoice]?: ReportChoice[Name] | undefined }
+
+const usual = { type: 'performance', range: 'this_month', format: 'pdf' } as const
+
+/** What an address asks for; what makes no sense in it is the usual. */
+export function choiceIn(search: Readonly<Record<string, string>>): ReportChoice {
+  const type = oneOf(reportTypes, search.type)
+  const range = oneOf(reportRanges, search.range) ?? usual.range
+  const kept = (name: 'from' | 'to' | 'classId' | 'level' | 'subjectId', isRight: (text: string) => boolean) => {
+    const text = search[name]
+    return text !== undefined && isRight(text) ? { [name]: text } : {}
+  }
+  const isDay = (text: string) => range === 'custom' && lagosInstant(text, '00:00') !== null
+  const top = /^(?:[1-9]\d?|100)$/.test(search.top ?? '') && type === 'merit_list' ? { top: Number(search.top) } : {}
+  return {
+    type: type === undefined || type === 'report_cards' ? usual.type : type,
+    ...{ range, format: oneOf(reportFormats, search.format) ?? usual.format },
+    ...kept('from', isDay),
+    ...kept('to', isDay),
+    ...kept('classId', isId),
+    ...(search.classId === undefined && kept('level', (text) => text.trim() !== '' && text.length <= 40)),
+    ...kept('subjectId', isId),
+    ...top,
+  }
+}
+
+/** The address that asks for it. */
+export function searchOf(choice: ReportChange): Record<string, string> {
+  const said = Object.entries(choice).filter(
+    ([name, value]) =>
+      value !== undefined &&
+      value !== Reflect.get(usual, name) &&
+      (choice.range === 'custom' || !['from', 'to'].includes(name)),
+  )
+  return Object.fromEntries(said.map(([name, value]) => [name, `${value}`]))
+}
+
+/** The report that is looked at, as it stands in the address, and what changes a part of it. */
+export function useReportChoice(): [ReportChoice, (change: ReportChange) => void] {
+  const [search, setSearch] = useAddressSearch()
+  const change = useCallback(
+    (part: ReportChange) => {
+      const days = part.range === 'custom' ? thisMonth(new Date()) : {}
+      setSearch(searchOf({ ...days, ...choiceIn(search), ...part }))
+    },
+    [search, setSearch],
+  )
+  return [choiceIn(search), change]
+}
+
+/** From the first of the month to today: what somebody who chooses days begins with. */
+function thisMonth(now: Date): { from: string; to: string } {
+  const to = lagosDate(now)
+  return { from: `${to.slice(0, 7)}-01`, to }
+}
+
+function oneOf<Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined {
+  return values.find((value) => value === text)
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
