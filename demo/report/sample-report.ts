@@ -25,15 +25,14 @@ export function sampleReport(asked: Asked, now: Date): ReportContent {
   if (asked.type !== 'performance') return placeholder(asked.type, head)
   const papers = within(range)
   const classNames = [...new Set(papers.map(({ student }) => student.class?.name ?? null))]
+  const examsCount = new Set(papers.map(({ exam }) => exam.id)).size
   return performanceReport(head, {
+    totals: { ...sumsOf(papers), examsCount, waitingCount: 0 },
     subjects: subjectSumsOf(papers),
     classes: classNames.map((className) => ({
       className,
       ...sumsOf(papers.filter(({ student }) => (student.class?.name ?? null) === className)),
     })),
-    studentsCount: sumsOf(papers).studentsCount,
-    examsCount: new Set(papers.map(({ exam }) => exam.id)).size,
-    waitingCount: 0,
     before: sumsOf(within(rangeBefore(range))),
     papers: papers.slice(0, 5).map(({ exam, student, score, submittedAt }) => ({
       ...{ studentName: student.name, studentNumber: student.studentNumber, className: student.class?.name ?? null },

@@ -1,7 +1,16 @@
 import { analyticsOf, rateOf, type SubjectSums } from '../result/analytics.ts'
 import { averageOf, type MarksSum } from '../school/average.ts'
-import type { Cell, ReportColumn, ReportContent } from './report-content.ts'
-import { changeSentence, countedPapers, headOf, noPapers, type ReportHead } from './report-head.ts'
+import type { Cell, ReportColumn, ReportContent, ReportTable } from './report-content.ts'
+import {
+  changeSentence,
+  classText,
+  countedPapers,
+  headOf,
+  noPapers,
+  type PaperTotals,
+  type ReportHead,
+  wholeTable,
+} from './report-head.ts'
 
 /** What the papers of one class come to; the name is null where papers were begun in no class. */
 export type ClassSums = MarksSum & { className: string | null; studentsCount: number; passedCount: number }
@@ -21,11 +30,9 @@ export type ReportPaper = {
 }
 
 export type PerformanceFacts = {
+  totals: PaperTotals
   subjects: readonly SubjectSums[]
   classes: readonly ClassSums[]
-  studentsCount: number
-  examsCount: number
-  waitingCount: number
   /** What was handed in on the days before. */
   before: MarksSum
   /** The newest ones. */
@@ -53,64 +60,47 @@ export function paperCells(paper: ReportPaper): Cell[] {
 
 /** How the papers of some days went: by the rules, and so with the figures, of Results & Analytics. */
 export function performanceReport(head: ReportHead, facts: PerformanceFacts): ReportContent {
-  const { studentsCount, examsCount, waitingCount } = facts
+  const { totals, before } = facts
   const { totalResults, averageScore, passRate, subjectPerformance } = analyticsOf(facts.subjects)
-  const papers = { papersCount: totalResults, examsCount, waitingCount }
-  const sum = { markedCount: totalResults, millionthsSum: sumOf(facts.subjects) }
-  const empty = noPapers(papers, head)
+  const empty = noPapers(totals, head)
   return {
     ...headOf('performance', head),
-    counted: [countedPapers(papers, head), changeSentence(sum, facts.before, head)].filter(Boolean).join(' '),
+    counted: [countedPapers(totals, head), changeSentence(totals, before, head)].filter(Boolean).join(' '),
     figures: [
       { label: 'Average Score', value: averageScore, kind: 'percent' },
       { label: 'Pass Rate', value: passRate, kind: 'percent' },
-      { label: 'Total Students', value: studentsCount, kind: 'count' },
-      { label: 'Total Exams', value: examsCount, kind: 'count' },
+      { label: 'Total Students', value: totals.studentsCount, kind: 'count' },
+      { label: 'Total Exams', value: totals.examsCount, kind: 'count' },
     ],
     bars: {
       title: 'Subject Performance',
-      rows: subjectPerformance.map(({ subject, studentsCount: students, averageScore: average }) => ({
-        label: subject,
-        studentsCount: students,
-        average,
+      rows: subjectPerformance.map(({ subject, studentsCount, averageScore: average }) => ({
+        ...{ label: subject, studentsCount, average },
       })),
     },
     tables: [
       {
-        title: 'Recent Results',
-        columns: paperColumns,
-        rows: facts.papers.map(paperCells),
-        rowCount: totalResults,
-        empty,
+        ...{ title: 'Recent Results', columns: paperColumns, rows: facts.papers.map(paperCells) },
+        ...{ rowCount: totalResults, empty },
       },
       byClass(facts.classes, empty),
     ],
   }
 }
 
-function byClass(classes: readonly ClassSums[], empty: string): ReportContent['tables'][number] {
+function byClass(classes: readonly ClassSums[], empty: string): ReportTable {
+  const columns: ReportColumn[] = [
+    { label: 'Class', kind: 'text' },
+    { label: 'Students', kind: 'count' },
+    { label: 'Papers', kind: 'count' },
+    { label: 'Average', kind: 'percent' },
+    { label: 'Pass Rate', kind: 'percent' },
+  ]
   const rows = classes
     .filter(({ markedCount }) => markedCount > 0)
     .map((one): Cell[] => [
-      one.className ?? 'No class',
-      one.studentsCount,
-      one.markedCount,
-      averageOf(one),
+      ...[classText(one.className), one.studentsCount, one.markedCount, averageOf(one)],
       rateOf(one.passedCount, one.markedCount),
     ])
-  return {
-    title: 'By Class',
-    columns: [
-      { label: 'Class', kind: 'text' },
-      { label: 'Students', kind: 'count' },
-      { label: 'Papers', kind: 'count' },
-      { label: 'Average', kind: 'percent' },
-      { label: 'Pass Rate', kind: 'percent' },
-    ],
-    rows,
-    rowCount: rows.length,
-    empty,
-  }
+  return wholeTable('By Class', columns, rows, empty)
 }
-
-const sumOf = (rows: readonly MarksSum[]) => rows.reduce((sum, { millionthsSum }) => sum + millionthsSum, 0)

@@ -1,11 +1,19 @@
 import { averageOf, type MarksSum } from '../school/average.ts'
 import { counted } from '../school/plural.ts'
 import { averageChange } from './change.ts'
-import type { ReportContent, ReportType } from './report-content.ts'
+import type { Cell, ReportColumn, ReportContent, ReportTable, ReportType } from './report-content.ts'
 import { type RangeOfDays, rangeBefore } from './report-range.ts'
 
 /** What every report begins with. `narrowedTo`: the names of a class, level or subject it is limited to. */
 export type ReportHead = { schoolName: string; range: RangeOfDays; narrowedTo: readonly string[] }
+
+/** What the papers of a report come to; `waitingCount`: how many wait for somebody and are in nothing else of it. */
+export type PaperTotals = MarksSum & {
+  passedCount: number
+  studentsCount: number
+  examsCount: number
+  waitingCount: number
+}
 
 export const reportTitles: Readonly<Record<ReportType, string>> = {
   performance: 'Performance Report',
@@ -25,21 +33,30 @@ export function headOf(
   return { type, title: reportTitles[type], schoolName, range: range.words }
 }
 
-/** How many papers of how many exams are in a report, and how many wait and are not. */
-export type CountedPapers = { papersCount: number; examsCount: number; waitingCount: number }
+/** A table with all its rows. */
+export function wholeTable(
+  title: string,
+  columns: readonly ReportColumn[],
+  rows: Cell[][],
+  empty: string,
+): ReportTable {
+  return { title, columns, rows, rowCount: rows.length, empty }
+}
 
-/** '36 papers handed in, of 3 exams, in SS2B. 2 more wait for a marker or for a decision about late answers.' */
-export function countedPapers(
-  { papersCount, examsCount, waitingCount }: CountedPapers,
-  { narrowedTo }: ReportHead,
-): string {
-  const exams = papersCount === 0 ? '' : `, of ${counted(examsCount, 'exam')}`
-  const of = narrowedTo.length === 0 ? '' : `, in ${narrowedTo.join(', ')}`
+/** '36 papers handed in, of 3 exams, in SS2B. 2 more papers wait for a marker or for a decision about late answers.' */
+export function countedPapers({ markedCount, examsCount, waitingCount }: PaperTotals, head: ReportHead): string {
+  const exams = markedCount === 0 ? '' : `, of ${counted(examsCount, 'exam')}`
+  const wait = waitingCount === 1 ? 'waits' : 'wait'
   const waiting =
     waitingCount === 0
       ? ''
-      : ` ${counted(waitingCount, 'more paper')} ${waitingCount === 1 ? 'waits' : 'wait'} for a marker or for a decision about late answers.`
-  return `${counted(papersCount, 'paper')} handed in${exams}${of}.${waiting}`
+      : ` ${counted(waitingCount, 'more paper')} ${wait} for a marker or for a decision about late answers.`
+  return `${counted(markedCount, 'paper')} handed in${exams}${inPlaces(head)}.${waiting}`
+}
+
+/** ', in SS2B, Biology'; nothing where a report is of the whole school. */
+export function inPlaces({ narrowedTo }: ReportHead): string {
+  return narrowedTo.length === 0 ? '' : `, in ${narrowedTo.join(', ')}`
 }
 
 /** How the average has moved from the days before, in a sentence; null where one of both has none. */
@@ -52,9 +69,12 @@ export function changeSentence(now: MarksSum, before: MarksSum, { range }: Repor
 }
 
 /** Why a table of papers has no row. */
-export function noPapers({ waitingCount }: CountedPapers, { narrowedTo }: ReportHead): string {
+export function noPapers({ waitingCount }: Pick<PaperTotals, 'waitingCount'>, { narrowedTo }: ReportHead): string {
   if (waitingCount > 0) return 'All papers of these days wait for a marker or for a decision about late answers.'
   return narrowedTo.length > 0
     ? `No paper was handed in on these days in ${narrowedTo.join(', ')}. Choose other days, or all classes and subjects.`
     : 'No paper was handed in on these days. Choose other days.'
 }
+
+/** A class on a report: papers can have been begun in none. */
+export const classText = (className: string | null) => className ?? 'No class'

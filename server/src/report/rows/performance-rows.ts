@@ -17,15 +17,14 @@ export async function readPerformance(
   { head, mainRows }: { head: ReportHead; mainRows: number },
 ): Promise<ReportContent> {
   const asked = { range: head.range, params }
-  const [{ all, subjects, classes }, before, rows, scale] = await Promise.all([
+  const [{ totals, subjects, classes }, before, rows, scale] = await Promise.all([
     selectPaperSums(tx, asked),
     selectSum(tx, { range: rangeBefore(head.range), params }),
     selectPapers(tx, asked, { after: null, size: mainRows }),
     selectGradeScale(tx),
   ])
-  const { studentsCount, examsCount, waitingCount } = all
   return performanceReport(head, {
-    ...{ subjects, classes, studentsCount, examsCount, waitingCount, before },
+    ...{ totals, subjects, classes, before },
     papers: rows.map((row) => asPaper(row, scale ?? defaultScale)),
   })
 }

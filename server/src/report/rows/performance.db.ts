@@ -1,34 +1,23 @@
 import type { ClassSums } from '@sabimark/domain/report/performance-report.ts'
+import type { PaperTotals } from '@sabimark/domain/report/report-head.ts'
 import type { SubjectSums } from '@sabimark/domain/result/analytics.ts'
 import type { MarksSum } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { counts } from '../../result/summary.db.ts'
-import { binding, countedOfTheseDays, ofTheseDays, type PapersAsked } from './narrowed-papers.db.ts'
-
-type Sums = MarksSum & { passedCount: number; studentsCount: number; examsCount: number; waitingCount: number }
+import { binding, countedOfTheseDays, type PapersAsked } from './narrowed-papers.db.ts'
+import { papersWithWaiting, summed } from './totals.db.ts'
 
 /** Everything together, by subject and by class: `by` says which a row is. */
-type SumsRow = Sums &
+type SumsRow = PaperTotals &
   ({ by: 'all' } | { by: 'subject'; subjectId: string; subject: string } | { by: 'class'; className: string | null })
-
-const summed = `count(*) FILTER (WHERE p.counted) AS "markedCount",
-  coalesce(sum(p.millionths) FILTER (WHERE p.counted), 0)::bigint AS "millionthsSum",
-  count(*) FILTER (WHERE p.counted AND p.is_passed) AS "passedCount",
-  count(DISTINCT p.student_id) FILTER (WHERE p.counted) AS "studentsCount",
-  count(DISTINCT p.exam_id) FILTER (WHERE p.counted) AS "examsCount",
-  count(*) FILTER (WHERE NOT p.counted) AS "waitingCount"`
 
 /** What the papers come to, in all, by subject and by class; what waits is only counted. */
 export async function selectPaperSums(
   tx: Tx,
   asked: PapersAsked,
-): Promise<{ all: Sums; subjects: SubjectSums[]; classes: ClassSums[] }> {
+): Promise<{ totals: PaperTotals; subjects: SubjectSums[]; classes: ClassSums[] }> {
   const { values, bind } = binding(tx.schoolId)
   const rows = await tx.unnamedRows<SumsRow>(
-    `WITH papers AS (
-       SELECT r.subject_id, r.class_id, r.student_id, r.exam_id, r.counted_millionths AS millionths, r.is_passed,
-         (${counts}) AS counted
-       FROM results r WHERE ${ofTheseDays(asked, bind)}
+    `WITH papers AS (${papersWithWaiting(asked, bind)}
      ), sums AS (
        SELECT CASE grouping(p.subject_id, p.class_id) WHEN 3 THEN 'all' WHEN 1 THEN 'subject' ELSE 'class' END AS by,
          p.subject_id, p.class_id, ${summed}
@@ -40,10 +29,10 @@ export async function selectPaperSums(
      ORDER BY c.position, c.name`,
     values,
   )
-  const all = rows.find(({ by }) => by === 'all')
-  if (!all) throw new Error('Everything together always has a row.')
+  const totals = rows.find(({ by }) => by === 'all')
+  if (!totals) throw new Error('Everything together always has a row.')
   return {
-    all,
+    totals,
     subjects: rows.flatMap((row) => (row.by === 'subject' ? [row] : [])),
     classes: rows.flatMap((row) => (row.by === 'class' ? [row] : [])),
   }

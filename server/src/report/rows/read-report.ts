@@ -1,10 +1,10 @@
-import type { Cell, ReportContent, ReportType } from '@sabimark/domain/report/report-content.ts'
-import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
+import type { Cell, ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
 import type { ReportParams } from './params.ts'
-import { readPaperRows, readPerformance } from './performance-rows.ts'
+import { readPaperRows } from './performance-rows.ts'
+import { readContent } from './read-content.ts'
 import { readHead } from './read-head.ts'
 
 type ReportRefusal = 'NO_TERM' | 'RANGE_INVALID' | 'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | 'UNKNOWN_PERSON'
@@ -20,7 +20,7 @@ export async function readReport(
 ): Promise<ReportContent | Refused<ReportRefusal>> {
   const head = await readHead(tx, params, asOf)
   if (isRefused(head)) return head
-  const content = await contentOf(tx, params, { head, mainRows })
+  const content = await readContent[params.type](tx, params, { head, mainRows })
   const [main, ...others] = content.tables
   return { ...content, tables: [{ ...main, rows: main.rows.slice(0, mainRows) }, ...others] }
 }
@@ -32,18 +32,4 @@ export async function readMainRows(
   { range, ...page }: { range: RangeOfDays; after: string | null; size: number },
 ): Promise<{ rows: Cell[][]; next: string | null }> {
   return await readPaperRows(tx, { range, params }, page)
-}
-
-async function contentOf(
-  tx: Tx,
-  params: ReportParams,
-  facts: { head: ReportHead; mainRows: number },
-): Promise<ReportContent> {
-  if (params.type === 'performance') return await readPerformance(tx, params, facts)
-  return comesLater(params.type, facts.head)
-}
-
-function comesLater(type: ReportType, head: ReportHead): ReportContent {
-  const table = { title: 'Rows', columns: [], rows: [], rowCount: 0, empty: 'There is nothing to show yet.' }
-  return { ...headOf(type, head), counted: '', figures: [], bars: null, tables: [table] }
 }

@@ -103,6 +103,57 @@ test('all rows of the file, step by step, are those of the table', async () => {
   expect(rows).toEqual(whole)
 })
 
+test('days that are none, another school’s class and a teacher are refused', async () => {
+  const { preview } = admin.report
+  const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+  expect(await codeOf(preview({ type: 'performance', range: 'custom', from: '2026-01-02', to: '2026-01-01' }))).toBe(
+    'RANGE_INVALID',
+  )
+  expect(await codeOf(preview({ type: 'performance', range: 'this_term' }))).toBe('NO_TERM')
+  const other = await aSitting(server)
+  expect(await codeOf(preview({ ...week, classId: other.classId }))).toBe('UNKNOWN_CLASS')
+  expect(await codeOf(preview({ ...week, subjectId: other.subjectId }))).toBe('UNKNOWN_SUBJECT')
+  expect(await codeOf(of.teacher.report.preview(week))).toBe('NOT_ALLOWED')
+})
+
+test('grades are counted by the school’s scale, and add up to the papers', async () => {
+  const { tables, figures: shown } = await admin.report.preview({ ...week, type: 'grades' })
+  expect(tables[0].columns.map(({ label }) => label)).toEqual([
+    ...['Subject', 'Class', 'Papers', 'A', 'B', 'C', 'D', 'F', 'Average', 'Pass Rate'],
+  ])
+  // Biology in the class it was sat in by both: 67 and 33; the other subject: 100.
+  expect(tables[0].rows.find(([subject]) => subject === 'Biology')?.slice(2)).toEqual([2, 0, 1, 0, 0, 1, 50, 50])
+  expect(tables[1]?.rows).toHaveLength(2)
+  expect(shown.map(({ label, value }) => [label, value])).toEqual([
+    ...[
+      ['Papers', 3],
+      ['Average Score', 66.7],
+      ['Pass Rate', 66.7],
+      ['Grade A', 33.3],
+    ],
+  ])
+})
+
+test('class performance names best and lowest, and a merit list the best averages of a class and subject', async () => {
+  const performance = await admin.report.preview({ ...week, type: 'class_performance' })
+  expect(performance.tables[0].rows.map((row) => row.slice(1))).toContainEqual(['Biology', 2, 2, 50, 50, 67, 33])
+  expect(performance.tables[1]?.empty).toMatch(/^No two arms/)
+  const merit = async (asked: object) => {
+    const { tables, counted } = await admin.report.preview({ ...week, type: 'merit_list', ...asked })
+    return { rows: tables[0].rows.map((row) => [row[0], row[1], row[4], row[5]]), counted }
+  }
+  // 100 and 33 come to 66.67, 67 of one paper to the same.
+  expect((await merit({})).rows).toEqual([
+    [1, 'Ada Sample', 2, 66.7],
+    [1, 'Bola Sample', 1, 66.7],
+  ])
+  expect((await merit({ top: 1 })).counted).toContain('Whoever shares the last place is in.')
+  expect((await merit({ subjectId: biologyId, classId: otherClassId, top: 1 })).rows).toEqual([
+    [1, 'Bola Sample', 1, 66.7],
+  ])
+  expect((await merit({ classId: of.classId })).counted).toContain(`in ${of.school.classes[0]?.name}`)
+})
+
 test('a day ends at midnight in Lagos', async () => {
   const handedInAt = (at: string) =>
     inSchool(server.pools.app, of.school, (tx) =>
@@ -120,17 +171,4 @@ test('a day ends at midnight in Lagos', async () => {
     to: '2026-01-11',
   })
   expect(counted).toBe('0 papers handed in.')
-})
-
-test('days that are none, another school’s class and a teacher are refused', async () => {
-  const { preview } = admin.report
-  const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
-  expect(await codeOf(preview({ type: 'performance', range: 'custom', from: '2026-01-02', to: '2026-01-01' }))).toBe(
-    'RANGE_INVALID',
-  )
-  expect(await codeOf(preview({ type: 'performance', range: 'this_term' }))).toBe('NO_TERM')
-  const other = await aSitting(server)
-  expect(await codeOf(preview({ ...week, classId: other.classId }))).toBe('UNKNOWN_CLASS')
-  expect(await codeOf(preview({ ...week, subjectId: other.subjectId }))).toBe('UNKNOWN_SUBJECT')
-  expect(await codeOf(of.teacher.report.preview(week))).toBe('NOT_ALLOWED')
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type EarnedOf, meritPlaces } from './merit-list.ts'
+
+/** Papers as '8/10'. */
+const student = (name: string, ...papers: string[]) => {
+  const earned = papers.map((paper): EarnedOf => {
+    const [marks = 0, available = 0] = paper.split('/').map((one) => Number(one) * 100)
+    return { earned: marks, available }
+  })
+  return { name, markedCount: papers.length, earned }
+}
+const said = (all: ReturnType<typeof student>[], top = 10) =>
+  meritPlaces(all, top).map(({ place, name }) => `${place} ${name}`)
+
+test('the best average is first, and equal ones share a place that the next ones leave out', () => {
+  const all = [
+    student('Ada', '8/10'),
+    student('Bola', '9/10', '18/20'),
+    student('Chidi', '36/40'),
+    student('Dayo', '7/10'),
+  ]
+  expect(said(all)).toEqual(['1 Bola', '1 Chidi', '3 Ada', '4 Dayo'])
+})
+
+test('whoever shares the last place is in', () => {
+  const all = [student('Ada', '9/10'), student('Bola', '8/10'), student('Chidi', '8/10'), student('Dayo', '7/10')]
+  expect(said(all, 2)).toEqual(['1 Ada', '2 Bola', '2 Chidi'])
+  expect(said(all, 3)).toEqual(['1 Ada', '2 Bola', '2 Chidi'])
+  expect(said(all, 4)).toHaveLength(4)
+})
+
+test('all forty with the same mark are first, in the order of the list', () => {
+  const all = Array.from({ length: 40 }, (_, index) => student(`Student ${index}`, '20/40'))
+  expect(said(all, 1)).toEqual(all.map(({ name }) => `1 ${name}`))
+})
+
+test('two thirds are two thirds, however many papers they are made of', () => {
+  expect(said([student('Ada', '3/3', '1/3'), student('Bola', '2/3'), student('Chidi', '10/15', '40/60')])).toEqual([
+    ...['1 Ada', '1 Bola', '1 Chidi'],
+  ])
+})
+
+test('averages that read the same are not the same', () => {
+  expect(said([student('Ada', '6666/10000'), student('Bola', '2/3')])).toEqual(['1 Bola', '2 Ada'])
+})
+
+test('one paper is enough, none is not, and one worth nothing counts as nothing', () => {
+  expect(said([student('Ada', '0/10'), student('Bola')])).toEqual(['1 Ada'])
+  expect(said([student('Ada', '1/10'), student('Bola', '0/0')])).toEqual(['1 Ada', '2 Bola'])
+  expect(said([])).toEqual([])
+})

@@ -1,0 +1,57 @@
+/** How many places a merit list has unless somebody says so. */
+export const usualPlaces = 10
+
+/** Marks somebody earned, added up over the papers that were worth the same: `available` is of one paper. */
+export type EarnedOf = { earned: number; available: number }
+
+/** Somebody's papers: how many, and what they earned. */
+export type Papers = { markedCount: number; earned: readonly EarnedOf[] }
+
+/** Somebody at a place: one more than how many are better. */
+export type Placed<One> = One & { place: number }
+
+/**
+ * Who has one of the first `top` places, by the average of the papers' shares. They are compared as fractions, before anything is
+ * rounded: who shares one shares the place, and all of them are in. After two at the first place comes the third: 1, 1, 3.
+ * Within a place the order of the list stays. Who has no paper has no place.
+ */
+export function meritPlaces<One extends Papers>(all: readonly One[], top: number): Placed<One>[] {
+  const sorted = all
+    .filter(({ markedCount }) => markedCount > 0)
+    .map((one) => ({ one, average: exactAverage(one) }))
+    .sort((one, other) => compared(other.average, one.average))
+  const placed: Placed<One>[] = []
+  for (const [index, { one, average }] of sorted.entries()) {
+    const before = sorted[index - 1]
+    const isLevel = before !== undefined && compared(before.average, average) === 0
+    const place = isLevel ? (placed.at(-1)?.place ?? 1) : index + 1
+    if (place > top) break
+    placed.push({ ...one, place })
+  }
+  return placed
+}
+
+type Fraction = readonly [over: bigint, under: bigint]
+
+/** A paper worth nothing adds nothing. */
+function exactAverage({ markedCount, earned }: Papers): Fraction {
+  const [over, under] = earned
+    .filter(({ available }) => available > 0)
+    .reduce<Fraction>((sum, part) => added(sum, [BigInt(part.earned), BigInt(part.available)]), [0n, 1n])
+  return [over, under * BigInt(markedCount)]
+}
+
+function added([over, under]: Fraction, [more, of]: Fraction): Fraction {
+  const common = (under / commonDivisor(under, of)) * of
+  return [over * (common / under) + more * (common / of), common]
+}
+
+function commonDivisor(one: bigint, other: bigint): bigint {
+  return other === 0n ? one : commonDivisor(other, one % other)
+}
+
+/** Below nothing where the first is smaller. */
+function compared([over, under]: Fraction, [other, of]: Fraction): number {
+  const [one, two] = [over * of, other * under]
+  return one === two ? 0 : one < two ? -1 : 1
+}
