@@ -1,0 +1,113 @@
+import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { linesOf } from '../pdf/lines.ts'
+import { ink, lineHeight, margin, type Paper, type Style } from '../pdf/paper.ts'
+import type { Block } from './blocks.ts'
+import type { Logo } from './logo.ts'
+
+type Line = { text: string; style: Style }
+
+const logoSize = 58
+
+/** The school: its logo, name, motto and address over a rule; below it, what this paper is and of which days. */
+export function schoolBlocks(paper: Paper, head: CardsHead, logo: Logo | null): Block[] {
+  const width = paper.width - 2 * margin
+  const textLeft = logo ? margin + logoSize + 14 : margin
+  const textWidth = margin + width - textLeft
+  const said: readonly (readonly [string, Style])[] = [
+    [head.schoolName, { size: 17, isBold: true }],
+    [head.motto, { size: 9.5, color: ink.green }],
+    [head.address, { size: 9, color: ink.soft }],
+  ]
+  const lines: Line[] = said.flatMap(([text, style]) =>
+    text.trim() === '' ? [] : linesOf(paper, text, textWidth, style).map((line) => ({ text: line, style })),
+  )
+  const textHeight = lines.reduce((sum, { style }) => sum + lineHeight(style.size), 0)
+  const height = Math.max(textHeight, logo ? logoSize : 0)
+  const title: Style = { size: 12.5, isBold: true, color: ink.green }
+  const range: Style = { size: 9.5, color: ink.soft, align: 'right' }
+  const rangeLines = linesOf(paper, head.range, width * 0.66, range)
+  return [
+    {
+      height: height + 10,
+      draw: (top) => {
+        if (logo) paper.doc.image(logo, margin, top, { fit: [logoSize, logoSize], align: 'center', valign: 'center' })
+        let y = top + (height - textHeight) / 2
+        for (const { text, style } of lines) {
+          paper.write(text, textLeft, y, style)
+          y += lineHeight(style.size)
+        }
+        paper.rule(margin, top + height + 8, width, { color: ink.green, thickness: 2 })
+      },
+    },
+    {
+      height: Math.max(lineHeight(title.size), rangeLines.length * lineHeight(range.size)) + 12,
+      draw: (top) => {
+        paper.write('Report card', margin, top + 5, title)
+        for (const [at, text] of rangeLines.entries())
+          paper.write(text, margin + width, top + 8 + at * lineHeight(range.size), range)
+      },
+    },
+  ]
+}
+
+const small: Style = { size: 8, color: ink.soft }
+const nameStyle: Style = { size: 14, isBold: true }
+const fact: Style = { size: 10.5, isBold: true }
+const bubble = 19
+
+/** Whose card it is, and what all of it comes to: the average, and the grade as a filled bubble. */
+export function studentBlock(paper: Paper, card: ReportCard): Block {
+  const width = paper.width - 2 * margin
+  const sumWidth = 168
+  const names = linesOf(paper, card.studentName, width - sumWidth - 24, nameStyle)
+  const half = (width - sumWidth - 24) / 2
+  const facts = [
+    { label: 'Student ID', lines: linesOf(paper, card.studentNumber, half - 10, fact) },
+    { label: 'Class', lines: linesOf(paper, card.className ?? '–', half - 10, fact) },
+  ]
+  const namesHeight = names.length * lineHeight(nameStyle.size)
+  const factLines = Math.max(...facts.map(({ lines }) => lines.length))
+  const height = 9 + lineHeight(8) + namesHeight + 5 + lineHeight(8) + factLines * lineHeight(fact.size) + 8
+  return {
+    height: height + 4,
+    draw: (top) => {
+      paper.box(margin, top, width, height, ink.tint)
+      const x = margin + 12
+      let y = top + 9
+      paper.write('Student', x, y, small)
+      y += lineHeight(8)
+      for (const line of names) {
+        paper.write(line, x, y, nameStyle)
+        y += lineHeight(nameStyle.size)
+      }
+      y += 5
+      for (const [at, { label, lines }] of facts.entries()) {
+        paper.write(label, x + at * half, y, small)
+        for (const [row, line] of lines.entries())
+          paper.write(line, x + at * half, y + lineHeight(8) + row * lineHeight(fact.size), fact)
+      }
+      drawSum(paper, card, { x: margin + width - sumWidth, width: sumWidth, middle: top + height / 2, height })
+    },
+  }
+}
+
+function drawSum(
+  paper: Paper,
+  { average, grade }: ReportCard,
+  { x, width, middle, height }: { x: number; width: number; middle: number; height: number },
+): void {
+  paper.doc
+    .lineWidth(0.5)
+    .strokeColor(ink.line)
+    .moveTo(x, middle - height / 2 + 10)
+    .lineTo(x, middle + height / 2 - 10)
+    .stroke()
+  paper.write('Overall average', x + 14, middle - 25, small)
+  paper.write(averageText(average), x + 14, middle - 13, { size: 21, isBold: true })
+  if (grade === null) return
+  const centre = x + width - bubble - 12
+  paper.doc.circle(centre, middle, bubble).fill(ink.green)
+  const size = grade.length > 2 ? 10 : 16
+  paper.write(grade, centre, middle - lineHeight(size) / 2, { size, isBold: true, color: '#FFFFFF', align: 'center' })
+}
