@@ -1,7 +1,7 @@
+import { figureText } from '@sabimark/domain/report/report-cells.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { ReportBars } from './report-bars.tsx'
-import { figureText } from './report-cells.ts'
 import styles from './report-sheet.module.css'
 import { ReportTable } from './report-table.tsx'
 

@@ -1,8 +1,8 @@
+import { type ShownColumn, shownColumns } from '@sabimark/domain/report/report-cells.ts'
 import type { Cell, ReportTable as Table } from '@sabimark/domain/report/report-content.ts'
 import { stays } from '../../platform/list/table-roles.ts'
 import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { gradeTone } from '../../result/grade-tone.ts'
-import { type ShownColumn, shownColumns } from './report-cells.ts'
 import styles from './report-table.module.css'
 
 /** One table of a report. On a phone each row is a card; on paper its heads stand on every page. */

@@ -1,6 +1,6 @@
-import type { ReportColumn } from '@sabimark/domain/report/report-content.ts'
 import { expect, test } from 'vitest'
 import { figureText, shownColumns } from './report-cells.ts'
+import type { ReportColumn } from './report-content.ts'
 
 test.each([
   ['what is not known is a dash', null, 'percent', '–'],
@@ -32,6 +32,11 @@ test('marks and the total after them are one column; what is only in the file is
   const row = ['Ada Sample', 'GC/1', 34.5, 40, 86.25]
   expect(shown.map(({ textOf }) => textOf(row))).toEqual(['Ada Sample', '34.5/40', '86.3%'])
   expect(shown.map(({ isNumeric }) => isNumeric)).toEqual([false, true, true])
+})
+
+test('wide paper has room for what is otherwise only in the file', () => {
+  const columns = [column('Student', 'text'), column('Student ID', 'text', true)]
+  expect(shownColumns(columns, { isWide: true }).map(({ label }) => label)).toEqual(['Student', 'Student ID'])
 })
 
 test('marks that are not known are a dash without a total', () => {
