@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { openPools, type Pools } from '../database/pools.ts'
 import { inSchool } from '../database/tenant.ts'
-import { enqueue, type Jobs, type JobsOptions, startJobs, type Worker } from './due-work.ts'
+import { type DueKind, enqueue, type Jobs, type JobsOptions, startJobs, type Worker } from './due-work.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -41,8 +41,14 @@ const endLease = (reference: string) =>
   pools.app.query('UPDATE due_work SET due_at = now() WHERE reference = $1', [reference])
 
 const always = { isClockTrusted: () => true, onFailure: () => undefined, pollMs: 20 }
-function start(work: Record<string, Worker>, options: Partial<JobsOptions> = {}): Jobs {
-  const kinds = Object.entries(work).map(([kind, run]) => [kind, { needsClock: kind.startsWith('timed'), run }])
+function start(
+  work: Record<string, Worker>,
+  { ends, ...options }: Partial<JobsOptions> & Pick<DueKind, 'ends'> = {},
+): Jobs {
+  const kinds = Object.entries(work).map(([kind, run]) => [
+    kind,
+    { needsClock: kind.startsWith('timed'), run, ...(ends && { ends }) },
+  ])
   const jobs = startJobs({ pool: pools.app, kinds: Object.fromEntries(kinds), ...always, ...options })
   started.push(jobs)
   return jobs
@@ -124,6 +130,96 @@ describe('work that fails', () => {
     await endLease('a')
     await expect.poll(() => done, patience).toEqual(['b', 'a'])
     await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+  })
+})
+
+describe('work that is longer than its lease', () => {
+  const dueIn = async () =>
+    (
+      await pools.app.query<{ seconds: number }>(
+        'SELECT extract(epoch FROM due_at - now())::float AS seconds FROM due_work',
+      )
+    ).rows[0]?.seconds
+  /** As another's lease: its end is not the one this holder knows. */
+  const runDown = () => pools.app.query("UPDATE due_work SET due_at = now() + interval '1 second'")
+
+  it('is held on to, done once, and leaves the queue', async () => {
+    const done: string[] = []
+    const { opened, open } = gate()
+    const held: boolean[] = []
+    await ask('count', 'a')
+    for (const server of ['first', 'second']) {
+      start({
+        count: async (_item, hold) => {
+          done.push(server)
+          held.push(await hold.renew(), await hold.renew())
+          await opened
+        },
+      })
+    }
+    await expect.poll(() => held, patience).toEqual([true, true])
+    expect(await dueIn()).toBeGreaterThan(50)
+    open()
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+    expect(done).toHaveLength(1)
+  })
+
+  it('is let go of once another has taken it or it was asked for again, and stays for them', async () => {
+    const held: boolean[] = []
+    await ask('count', 'a')
+    start({
+      count: async (_item, hold) => {
+        if (held.length === 0) await runDown()
+        held.push(await hold.renew())
+      },
+    })
+    await expect.poll(() => held, patience).toEqual([false])
+    // Left in the queue, it is done again when it is due.
+    await expect.poll(() => held, patience).toEqual([false, true])
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+  })
+
+  it('hears that the server stops, and puts itself back', async () => {
+    await ask('count', 'a')
+    const begun: string[] = []
+    const jobs = start({
+      count: async ({ reference }, hold) => {
+        begun.push(reference)
+        await expect.poll(() => hold.isStopping(), patience).toBe(true)
+        await ask('count', reference)
+      },
+    })
+    await expect.poll(() => begun, patience).toEqual(['a'])
+    await jobs.stop()
+    expect(await rowOf('a')).toEqual({ failures: 0, isWaiting: false })
+  })
+})
+
+describe('work that may be tried three times', () => {
+  const given: string[] = []
+  const ends = { mostTries: 3, giveUp: async ({ reference }: { reference: string }) => void given.push(reference) }
+
+  it('ends when the third has failed', async () => {
+    const failed: string[] = []
+    await ask('count', 'a')
+    const broken = async () => Promise.reject(new Error('never'))
+    start({ count: broken }, { ends, onFailure: (kind) => failed.push(kind) })
+    for (const tries of [1, 2]) {
+      await expect.poll(() => failed.length, patience).toBe(tries)
+      expect([given, (await rowOf('a'))?.failures]).toEqual([[], tries])
+      await endLease('a')
+    }
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+    expect([failed.length, given.splice(0)]).toEqual([3, ['a']])
+  })
+
+  it('ends when whoever had the third has died over it', async () => {
+    const run: string[] = []
+    await ask('count', 'a')
+    await pools.app.query('UPDATE due_work SET failures = 3')
+    start({ count: async ({ reference }) => void run.push(reference) }, { ends })
+    await expect.poll(() => rowOf('a'), patience).toBeUndefined()
+    expect([run, given.splice(0)]).toEqual([[], ['a']])
   })
 })
 

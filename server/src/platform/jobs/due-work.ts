@@ -4,8 +4,19 @@ import type { Tx } from '../database/tenant.ts'
 /** A piece of work that is due: which school to enter and what to look at there. No personal data. */
 export type DueItem = { schoolId: string; reference: string }
 
+/** What somebody has who is at a piece of work. */
+export type Hold = {
+  /**
+   * Begins the lease anew, for work that takes longer. False where the piece is no longer held: it was asked for again, or
+   * another has taken it.
+   */
+  renew(): Promise<boolean>
+  /** Whether the server is told to stop: long work puts itself back into the queue, to be begun again at once. */
+  isStopping(): boolean
+}
+
 /** What a room does with its kind of work. Throwing means: try again later. */
-export type Worker = (item: DueItem) => Promise<void>
+export type Worker = (item: DueItem, hold: Hold) => Promise<void>
 
 /** A kind of due work. */
 export type DueKind = {
@@ -15,9 +26,11 @@ export type DueKind = {
    */
   needsClock: boolean
   run: Worker
+  /** After how many tries it ends, and what is done then in place of a further one. Others are tried for ever. */
+  ends?: { mostTries: number; giveUp: (item: DueItem) => Promise<void> }
 }
 
-/** Lease in seconds; multiplied by the number of tries. */
+/** How long a piece is held, in seconds; multiplied by the number of tries. */
 const leaseSeconds = 60
 
 /** Puts work into the queue in the caller's transaction; the same work twice is one piece, due at the newer time. */
@@ -85,7 +98,7 @@ function startLoop(options: JobsOptions): Jobs {
     do {
       isWanted = false
       try {
-        if (await workOnce(options)) isWanted = true
+        if (await workOnce(options, () => isStopped)) isWanted = true
       } catch (error) {
         onFailure('due_work', error)
       }
@@ -113,7 +126,26 @@ function startLoop(options: JobsOptions): Jobs {
 }
 
 /** Does the piece that has been due longest; whether there was one. */
-async function workOnce({ pool, kinds, isClockTrusted, onFailure }: JobsOptions): Promise<boolean> {
+async function workOnce(options: JobsOptions, isStopping: () => boolean): Promise<boolean> {
+  const { pool, kinds, onFailure } = options
+  const item = await takeOne(options)
+  if (!item) return false
+  const { schoolId, reference } = item
+  const { run, ends } = kinds[item.kind] ?? {}
+  const isLast = (failures: number) => ends !== undefined && failures >= ends.mostTries
+  try {
+    // Whoever had the last try has died over it.
+    if (isLast(item.failures - 1)) await ends?.giveUp({ schoolId, reference })
+    else await run?.({ schoolId, reference }, { renew: () => renewLease(pool, item), isStopping })
+    await drop(pool, item)
+  } catch (error) {
+    onFailure(item.kind, error)
+    if (isLast(item.failures)) await ends?.giveUp({ schoolId, reference }).then(() => drop(pool, item))
+  }
+  return true
+}
+
+async function takeOne({ pool, kinds, isClockTrusted }: JobsOptions): Promise<Leased | undefined> {
   const isTrusted = isClockTrusted()
   const allowed = Object.keys(kinds).filter((kind) => isTrusted || kinds[kind]?.needsClock === false)
   const { rows } = await pool.query<Leased>(
@@ -126,18 +158,21 @@ async function workOnce({ pool, kinds, isClockTrusted, onFailure }: JobsOptions)
      RETURNING id, school_id AS "schoolId", kind, reference, failures, due_at AS "leasedUntil"`,
     [allowed, leaseSeconds],
   )
-  const [item] = rows
-  if (!item) return false
-  try {
-    await kinds[item.kind]?.run({ schoolId: item.schoolId, reference: item.reference })
-    // Asked for again, or taken by another meanwhile: the row is another's business and stays.
-    await pool.query('DELETE FROM due_work WHERE id = $1 AND due_at = $2 AND failures = $3', [
-      item.id,
-      item.leasedUntil,
-      item.failures,
-    ])
-  } catch (error) {
-    onFailure(item.kind, error)
-  }
+  return rows[0]
+}
+
+async function renewLease(pool: Pool, item: Leased): Promise<boolean> {
+  const { rows } = await pool.query<Pick<Leased, 'leasedUntil'>>(
+    `UPDATE due_work SET due_at = date_trunc('milliseconds', now()) + make_interval(secs => $4 * failures)
+     WHERE id = $1 AND due_at = $2 AND failures = $3 RETURNING due_at AS "leasedUntil"`,
+    [item.id, item.leasedUntil, item.failures, leaseSeconds],
+  )
+  if (!rows[0]) return false
+  item.leasedUntil = rows[0].leasedUntil
   return true
+}
+
+/** Asked for again, or taken by another meanwhile: the row is another's business and stays. */
+async function drop(pool: Pool, { id, leasedUntil, failures }: Leased): Promise<void> {
+  await pool.query('DELETE FROM due_work WHERE id = $1 AND due_at = $2 AND failures = $3', [id, leasedUntil, failures])
 }
