@@ -5,7 +5,7 @@ import { markingContract } from './marking/marking.contract.ts'
 import { noticeContract } from './notice/notice.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
 import { reportContract } from './report/report.contract.ts'
-import { previewContract } from './report/reports.contract.ts'
+import { previewContract, reportsContract } from './report/reports.contract.ts'
 import { resultContract } from './result/result.contract.ts'
 import { schoolContract } from './school/school.contract.ts'
 
@@ -18,6 +18,6 @@ export const contract = {
   attempt: attemptContract,
   marking: markingContract,
   result: resultContract,
-  report: { ...reportContract, ...previewContract },
+  report: { ...reportContract, ...previewContract, ...reportsContract },
   notice: noticeContract,
 }

@@ -79,6 +79,7 @@ const without: CallName[] = [
   'attempt.log',
   'result.ofTicket',
   'marking.listAnswers',
+  'report.getMade',
 ]
 
 async function ask(role: Role | null, name: CallName, input: unknown = inputs[name]): Promise<unknown> {
@@ -210,11 +211,13 @@ test.each([
   ['exam.get', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
   ['result.listForExam', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
   ['result.get', 'UNKNOWN_ATTEMPT', { attemptId: sampleId('attempt', 99) }],
+  ['report.getMade', 'UNKNOWN_REPORT', { id: sampleId('exam', 1) }],
   ['people.signUpMail', 'BAD_REQUEST', { receipt: 'x' }],
   ['exam.get', 'BAD_REQUEST', { examId: 'no id at all' }],
   ['people.listStudents', 'BAD_REQUEST', { search: 7 }],
 ] satisfies [CallName, string, unknown][])('%s says %s', async (name, code, input) => {
-  expect((await refusalOf(ask('teacher', name, input))).code).toBe(code)
+  const who = roles.find((role) => role === 'teacher' && may(role, name)) ?? 'school_admin'
+  expect((await refusalOf(ask(who, name, input))).code).toBe(code)
 })
 
 test.each(['school', 'school.nothing', 'nothing.list', 'constructor.name', 'school.toString', ''])(

@@ -1,7 +1,7 @@
 import { sampleExams } from '../exam/exams.ts'
 import { sampleStudents } from '../people/students.ts'
 import { sampleTeachers } from '../people/teachers.ts'
-import type { AnswersOf } from '../platform/answering.ts'
+import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { sampleActivities } from './activities.ts'
 import { averageScore, changes, subjectFigures, topStudents } from './home-figures.ts'
 import { sampleReport } from './sample-report.ts'
@@ -19,5 +19,10 @@ export const reportAnswers: AnswersOf<'report'> = {
   }),
   performance: ({ now }) => ({ topStudents: topStudents(now), subjects: subjectFigures }),
   preview: ({ input, now }) => sampleReport(input, now),
+  // The demo has no files.
+  make: refused,
+  listMade: () => ({ items: [] }),
+  getMade: () => refuse('UNKNOWN_REPORT'),
+  cancel: refused,
   recentActivity: ({ account, now }) => ({ items: sampleActivities(account, now) }),
 }

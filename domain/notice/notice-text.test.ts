@@ -89,6 +89,18 @@ describe('what a notice says', () => {
         to: '/',
       },
     ],
+    [
+      'a report',
+      {
+        kind: 'report_ready',
+        data: { reportId: 'r1', title: 'Performance Report', range: 'This month, 1 Nov 2026 to 30 Nov 2026' },
+      },
+      {
+        title: 'Your report is ready: Performance Report',
+        text: 'This month, 1 Nov 2026 to 30 Nov 2026. The file is kept for 30 days.',
+        to: '/',
+      },
+    ],
   ])('%s', (_what, fact, said) => {
     expect(noticeText(fact)).toEqual(said)
   })

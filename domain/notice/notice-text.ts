@@ -33,6 +33,8 @@ export type NoticeData = {
   teacher_joined: { name: string }
   /** To the person who signed the school up, once the email is verified. `trialEndsAt` if there is a trial. */
   school_ready: { school: string; trialEndsAt?: string }
+  /** To the administrator who asked for it: the file of a report is there. */
+  report_ready: { reportId: string; title: string; range: string }
 }
 
 export type NoticeKind = keyof NoticeData
@@ -79,6 +81,11 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
     text: `Your email address is verified. Add your subjects, teachers and students, then set your first exam.${
       trialEndsAt === undefined ? '' : ` Your free trial ends on ${lagos(trialEndsAt).split(',')[0]}.`
     }`,
+    to: '/',
+  }),
+  report_ready: ({ title, range }) => ({
+    title: `Your report is ready: ${title}`,
+    text: `${range}. The file is kept for 30 days.`,
     to: '/',
   }),
 }

@@ -8,6 +8,7 @@ const anyone = ['anyone'] as const
 const everyRole = roles
 const superAdmin = ['super_admin'] as const
 const schoolAdmin = ['school_admin'] as const
+const administrators = ['school_admin', 'super_admin'] as const
 const staff = ['school_admin', 'teacher'] as const
 const student = ['student'] as const
 const staffAndStudent = ['student', 'school_admin', 'teacher'] as const
@@ -62,7 +63,11 @@ const table = {
   'report.performance': staff,
   'report.recentActivity': staff,
   // A super_admin's are over schools.
-  'report.preview': ['school_admin', 'super_admin'],
+  'report.preview': administrators,
+  'report.make': administrators,
+  'report.listMade': administrators,
+  'report.getMade': administrators,
+  'report.cancel': administrators,
   'school.listClasses': staff,
   'school.getClass': schoolAdmin,
   'school.addClass': schoolAdmin,

@@ -46,6 +46,15 @@ export function daysOfRange(
   }
 }
 
+/** The days a report was asked for, as they were kept. */
+export function keptRange({
+  firstDay,
+  lastDay,
+  words,
+}: Pick<RangeOfDays, 'firstDay' | 'lastDay' | 'words'>): RangeOfDays {
+  return { ...days(firstDay, lastDay), words }
+}
+
 /** The range of as many days that ends where this one begins; what a change is measured against. */
 export function rangeBefore({ firstDay, lastDay }: RangeOfDays): RangeOfDays {
   const length = daysBetween(firstDay, lastDay) + 1

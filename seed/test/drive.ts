@@ -144,6 +144,10 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     for (const sort of ['studentNumber', 'class'] as const) await one.people.listStudents({ sort })
   }
   await head.report.preview({ type: 'performance', range: 'this_week' })
+  const { id } = await head.report.make({ type: 'performance', range: 'this_year', format: 'csv' })
+  await head.report.listMade()
+  await expect.poll(async () => (await head.report.getMade({ id })).state, { timeout: 30_000 }).toBe('ready')
+  await head.report.cancel({ id })
   await head.school.subscription()
   await readMails(head)
   const { items: classes } = await head.school.listClasses({})

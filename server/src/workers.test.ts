@@ -75,12 +75,13 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
   expect(sockets.every((socket) => !socket.destroyed)).toBe(true)
 })
 
-test('while the clock is not to be trusted, mail, marking and statistics alone go on', () => {
+test('while the clock is not to be trusted, mail, marking, statistics and reports alone go on', () => {
   const kinds = buildWorkers({ ...server, wakeJobs: () => undefined }).flatMap((group) => Object.entries(group.kinds))
   const goOn = kinds.filter(([, { needsClock }]) => !needsClock).map(([kind]) => kind)
   expect(goOn.sort()).toEqual([
     'answer_mail_request',
     'exam_statistics',
+    'make_report',
     'mark_attempt',
     'mark_version',
     'send_mail',

@@ -8,13 +8,16 @@ import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-account
 import { answerMailRequests } from './people/mail-request/answer-mail-requests.ts'
 import { answerMailRequestKind } from './people/mail-request/request-mail.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
-import type { DueKind } from './platform/jobs/due-work.ts'
+import type { DueKind, LongWorker } from './platform/jobs/due-work.ts'
 import { sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
+import { expireReportKind, reportExpiry } from './report/making/expire-report.ts'
+import { makeReportKind } from './report/making/make-report.ts'
+import { reportMaking } from './report/making/write-report.ts'
 import { resultWorkers } from './result/result.workers.ts'
 
 /** Kinds of due work that wait for each other, and for no other kind; `concurrency` pieces of it at the same moment. */
-export type WorkGroup = { kinds: Record<string, DueKind>; concurrency: number }
+export type WorkGroup = { kinds: Record<string, DueKind<LongWorker>>; concurrency: number }
 
 /**
  * Every kind of due work and the room that does it. What a class of candidates waits for is in a group of its own, so
@@ -33,12 +36,15 @@ export function buildWorkers(services: Services): WorkGroup[] {
     { concurrency: 1, kinds: noticeWorkers(services) },
     // Computing takes tens of milliseconds in one piece, so one at a time.
     { concurrency: 1, kinds: resultWorkers(services) },
+    // Of one process, they are written by one thread.
+    { concurrency: 1, kinds: { [makeReportKind]: reportMaking(services) } },
     {
       concurrency: 1,
       kinds: {
         [freeSchoolKind]: { needsClock: true, run: freeSchools(services) },
         [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },
         [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },
+        [expireReportKind]: reportExpiry(services),
       },
     },
   ]

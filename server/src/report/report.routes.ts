@@ -2,6 +2,8 @@ import { contract } from '@sabimark/contract/contract.ts'
 import type { ReportType } from '@sabimark/domain/report/report-content.ts'
 import { route } from '../platform/http/route.ts'
 import { listActivities } from './list-activities.ts'
+import { cancelMade, getMade, listMade } from './making/look-at-reports.ts'
+import { makeReport } from './making/make-report.ts'
 import { readOverview } from './read-overview.ts'
 import { readPerformance } from './read-performance.ts'
 import { figuresOf } from './report.access.ts'
@@ -15,6 +17,10 @@ export function reportRoutes() {
   return {
     overview: route(contract.report.overview, 'roles', ({ tx, actor }) => readOverview(tx, figuresOf(actor))),
     performance: route(contract.report.performance, 'roles', ({ tx, actor }) => readPerformance(tx, figuresOf(actor))),
+    make: route(contract.report.make, 'roles', makeReport),
+    listMade: route(contract.report.listMade, 'roles', ({ tx }) => listMade(tx)),
+    getMade: route(contract.report.getMade, 'roles', ({ tx, input }) => getMade(tx, input.id)),
+    cancel: route(contract.report.cancel, 'roles', ({ tx, input }) => cancelMade(tx, input.id)),
     recentActivity: route(contract.report.recentActivity, 'roles', ({ tx, actor }) =>
       listActivities(tx, { teacherId: figuresOf(actor), userId: actor.userId }),
     ),

@@ -97,6 +97,11 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [examId, hall.versionId],
       ],
       [
+        `INSERT INTO reports (school_id, id, params, format, title, first_day, last_day, range, file_name, requested_by)
+         VALUES ($1, $2, '{"type": "performance", "range": "this_week"}', 'csv', 'x', current_date, current_date, 'x', 'x', $3)`,
+        [newId(), teacherId],
+      ],
+      [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",
         [attempt.attemptId],
       ],

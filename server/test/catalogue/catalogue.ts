@@ -37,6 +37,7 @@ export const appMay: Record<string, string> = {
   passages: 'SIUD',
   questions: 'SIUD',
   reminder_defaults: 'SIUD',
+  reports: 'SIUD',
   requests: 'SIUD',
   result_revisions: 'SI',
   results: 'SIU',

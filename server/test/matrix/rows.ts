@@ -6,6 +6,7 @@ import { examRows, schoolRows } from './rows-exams.ts'
 import { noticeRows } from './rows-notices.ts'
 import { accountRows } from './rows-people.ts'
 import { placeRows } from './rows-places.ts'
+import { reportFileRows } from './rows-reports.ts'
 import { studentRows } from './rows-students.ts'
 import { teacherRows } from './rows-teachers.ts'
 
@@ -22,4 +23,5 @@ export const rows: Record<CallName, Row> = {
   ...markingRows,
   ...resultRows,
   ...noticeRows,
+  ...reportFileRows,
 }

@@ -25,6 +25,10 @@ const told: [NoticeFact, Role[]][] = [
   [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],
   [{ kind: 'teacher_joined', data: { name: 'Bola' } }, ['school_admin']],
   [{ kind: 'school_ready', data: { school: 'Greenfield College' } }, ['school_admin']],
+  [
+    { kind: 'report_ready', data: { reportId: 'r1', title: 'Grades Report', range: 'Fri 20 Nov 2026' } },
+    ['school_admin'],
+  ],
 ]
 
 test('every kind of notice is among them', () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
 import {
@@ -8,6 +9,8 @@ import {
   selectSchoolOfLogo,
   selectSchoolOfQuestionPicture,
 } from '../files/files.db.ts'
+import { readSlices } from '../files/read-slices.ts'
+import { type FoundReportFile, selectOptionalReportFile } from '../files/report-files.db.ts'
 import { requestFacts } from './request.ts'
 import type { CallContext } from './route.ts'
 import { tagsOf } from './web/etag.ts'
@@ -21,9 +24,9 @@ const keptFor = 'max-age=3600'
 const keptForGood = 'public, max-age=31536000, immutable'
 
 /**
- * Serves pictures at /files/{id}, outside the contract, with a guard of its own: the logo of an active school to everybody,
+ * Serves files at /files/{id}, outside the contract, with a guard of its own: the logo of an active school to everybody,
  * a photo to the staff of the school and to whom it shows, a question's picture to who knows its id: candidates may have lost
- * their session. Whatever else is asked for is not there.
+ * their session; a report to the administrators of its school. Whatever else is asked for is not there.
  */
 export function serveFiles(fastify: FastifyInstance, options: FilesOptions): void {
   fastify.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
@@ -34,8 +37,17 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
     if (logo) return send(reply, logo, `public, ${keptFor}`)
     const ofQuestion = await findQuestionPicture(options, id, known)
     if (ofQuestion) return send(reply, ofQuestion, keptForGood)
-    const photo = await findPhoto(options, { id, known, request, reply })
-    return photo ? send(reply, photo, `private, ${keptFor}`) : reply.callNotFound()
+    const session = await sessionOf(options, request, reply)
+    if (!session) return reply.callNotFound()
+    const { accountId, schoolId } = session
+    const { photo, report } = await inSchool(options.app, { schoolId }, async (tx) => ({
+      photo: await selectOptionalPhoto(tx, id, { accountId, known }),
+      report: await selectOptionalReportFile(tx, id, accountId),
+    }))
+    if (photo) return send(reply, photo, `private, ${keptFor}`)
+    return report
+      ? sendReport(reply, report, readSlices(options.app, { ...report, schoolId, id }))
+      : reply.callNotFound()
   })
 }
 
@@ -50,19 +62,27 @@ async function findQuestionPicture({ app }: FilesOptions, id: string, known: str
   return await inSchool(app, { schoolId }, (tx) => selectOptionalQuestionPicture(tx, id, known))
 }
 
-type Asked = { id: string; known: string[]; request: FastifyRequest; reply: FastifyReply }
-
-async function findPhoto(
-  { app, whoIs, trustsProxy }: FilesOptions,
-  { id, known, request, reply }: Asked,
-): Promise<FoundFile | undefined> {
+/** Who asks, where it is somebody of a school. */
+async function sessionOf({ whoIs, trustsProxy }: FilesOptions, request: FastifyRequest, reply: FastifyReply) {
   const who = await whoIs(requestFacts(request, reply, trustsProxy))
-  if (!who?.schoolId) return undefined
-  const { accountId, schoolId } = who
-  return await inSchool(app, { schoolId }, (tx) => selectOptionalPhoto(tx, id, { accountId, known }))
+  return who?.schoolId ? { accountId: who.accountId, schoolId: who.schoolId } : undefined
 }
 
 function send(reply: FastifyReply, { sha256, mediaType, bytes }: FoundFile, cacheControl: string) {
   reply.headers({ 'cache-control': cacheControl, etag: `"${sha256}"` })
   return bytes === null ? reply.status(304).send() : reply.type(mediaType).send(bytes)
+}
+
+/** To be saved, under its name; it stays nowhere on the way. */
+function sendReport(
+  reply: FastifyReply,
+  { fileName, mediaType, size }: FoundReportFile,
+  slices: AsyncIterable<Buffer>,
+) {
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'content-length': size,
+  })
+  return reply.type(mediaType).send(Readable.from(slices, { objectMode: false }))
 }

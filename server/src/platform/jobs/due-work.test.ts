@@ -5,7 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { openPools, type Pools } from '../database/pools.ts'
 import { inSchool } from '../database/tenant.ts'
-import { type DueKind, enqueue, type Jobs, type JobsOptions, startJobs, type Worker } from './due-work.ts'
+import {
+  type DueKind,
+  enqueue,
+  type Jobs,
+  type JobsOptions,
+  type LongWorker,
+  startJobs,
+  type Worker,
+} from './due-work.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -42,7 +50,7 @@ const endLease = (reference: string) =>
 
 const always = { isClockTrusted: () => true, onFailure: () => undefined, pollMs: 20 }
 function start(
-  work: Record<string, Worker>,
+  work: Record<string, LongWorker>,
   { ends, ...options }: Partial<JobsOptions> & Pick<DueKind, 'ends'> = {},
 ): Jobs {
   const kinds = Object.entries(work).map(([kind, run]) => [

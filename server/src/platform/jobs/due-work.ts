@@ -16,16 +16,19 @@ export type Hold = {
 }
 
 /** What a room does with its kind of work. Throwing means: try again later. */
-export type Worker = (item: DueItem, hold: Hold) => Promise<void>
+export type Worker = (item: DueItem) => Promise<void>
+
+/** What a room does whose pieces of work can take longer than a lease. */
+export type LongWorker = (item: DueItem, hold: Hold) => Promise<void>
 
 /** A kind of due work. */
-export type DueKind = {
+export type DueKind<Run extends LongWorker = Worker> = {
   /**
    * Whether it may only run while the clock is trusted: true for whatever ends, opens, deletes or tells something
    * because a time has come. A clock that was set wrongly would do all of it at once, and nothing would undo it.
    */
   needsClock: boolean
-  run: Worker
+  run: Run
   /** After how many tries it ends, and what is done then in place of a further one. Others are tried for ever. */
   ends?: { mostTries: number; giveUp: (item: DueItem) => Promise<void> }
 }
@@ -57,7 +60,7 @@ export async function bringForward(tx: Tx, kind: string, reference: string, rest
 
 export type JobsOptions = {
   pool: Pool
-  kinds: Record<string, DueKind>
+  kinds: Record<string, DueKind<LongWorker>>
   /** While false, kinds that need the clock are left alone. */
   isClockTrusted: () => boolean
   onFailure: (kind: string, error: unknown) => void

@@ -1,0 +1,157 @@
+import type { ReportFormat } from '@sabimark/domain/report/report-content.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import type { ReportParams } from '../rows/params.ts'
+
+export type MadeState = 'waiting' | 'making' | 'ready' | 'failed' | 'cancelled' | 'expired'
+
+export type MadeRow = {
+  id: string
+  params: ReportParams
+  format: ReportFormat
+  title: string
+  range: string
+  state: MadeState
+  doneCount: number
+  totalCount: number
+  fileId: string | null
+  fileName: string
+  bytes: number | null
+  problem: string | null
+  madeBy: string | null
+  madeAt: Date
+  expiresAt: Date | null
+}
+
+/** $2 is this moment: a file whose time is over has expired, also where nobody has tidied it away yet. */
+const columns = `r.id, r.params, r.format, r.title, r.range, r.done_count AS "doneCount", r.total_count AS "totalCount",
+  CASE WHEN r.state = 'ready' AND r.expires_at <= $2 THEN 'expired' ELSE r.state END AS state,
+  r.file_id AS "fileId", r.file_name AS "fileName", r.file_bytes AS bytes, r.problem, u.name AS "madeBy",
+  r.made_at AS "madeAt", r.expires_at AS "expiresAt"`
+const joins = 'LEFT JOIN users u ON u.school_id = r.school_id AND u.id = r.requested_by'
+
+export type NewReport = Pick<MadeRow, 'id' | 'params' | 'format' | 'title' | 'range' | 'fileName' | 'totalCount'> & {
+  firstDay: string
+  lastDay: string
+  requestedBy: string
+}
+
+export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
+  await tx.run(
+    `INSERT INTO reports (school_id, id, params, format, title, range, file_name, total_count, first_day, last_day,
+       requested_by, made_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[tx.schoolId, report.id, JSON.stringify(report.params), report.format, report.title, report.range],
+      ...[report.fileName, report.totalCount, report.firstDay, report.lastDay, report.requestedBy, tx.now],
+    ],
+  )
+}
+
+/** How many wait or are being made: of this person, of the school. */
+export async function countUnderWay(tx: Tx, userId: string): Promise<{ ofPerson: number; ofSchool: number }> {
+  return await tx.one(
+    `SELECT count(*) AS "ofSchool", count(*) FILTER (WHERE requested_by = $2) AS "ofPerson" FROM reports
+     WHERE school_id = $1 AND state IN ('waiting', 'making')`,
+    [tx.schoolId, userId],
+  )
+}
+
+export async function selectOptionalReport(tx: Tx, id: string): Promise<MadeRow | undefined> {
+  return await tx.optional<MadeRow>(`SELECT ${columns} FROM reports r ${joins} WHERE r.school_id = $1 AND r.id = $3`, [
+    ...[tx.schoolId, tx.now, id],
+  ])
+}
+
+/** Those made since, the newest first, at most fifty. */
+export async function selectReports(tx: Tx, since: Date): Promise<MadeRow[]> {
+  return await tx.rows<MadeRow>(
+    `SELECT ${columns} FROM reports r ${joins} WHERE r.school_id = $1 AND r.made_at >= $3 ORDER BY r.id DESC LIMIT 50`,
+    [tx.schoolId, tx.now, since],
+  )
+}
+
+/** Ends what waits, is being made or is ready; its file goes. What has ended already is left alone. */
+export async function cancelReport(tx: Tx, id: string): Promise<void> {
+  await endReport(tx, `state = 'cancelled', finished_at = $3`, `state IN ('waiting', 'making', 'ready')`, id)
+}
+
+/** The file of a report whose time is over goes; the row stays. */
+export async function expireReport(tx: Tx, id: string): Promise<void> {
+  await endReport(tx, `state = 'expired'`, `state = 'ready' AND expires_at <= $3`, id)
+}
+
+async function endReport(tx: Tx, change: string, where: string, id: string): Promise<void> {
+  const ended = await tx.optional<{ fileId: string | null }>(
+    `WITH ended AS (
+       SELECT school_id, id, file_id FROM reports WHERE school_id = $1 AND id = $2 AND ${where} FOR UPDATE
+     )
+     UPDATE reports r SET ${change}, file_id = NULL FROM ended e WHERE r.school_id = e.school_id AND r.id = e.id
+     RETURNING e.file_id AS "fileId"`,
+    [tx.schoolId, id, tx.now],
+  )
+  if (ended?.fileId) await tx.run('DELETE FROM files WHERE school_id = $1 AND id = $2', [tx.schoolId, ended.fileId])
+}
+
+/** Who makes a report: by the number of its tries, whoever was given up for dead is told from the next one. */
+export type Making = { id: string; tries: number }
+
+export type Begun = Making &
+  Pick<MadeRow, 'params' | 'format' | 'fileName' | 'madeBy' | 'title' | 'range' | 'madeAt'> & {
+    firstDay: string
+    lastDay: string
+    requestedBy: string | null
+  }
+
+/** Begins to make it, from the start; undefined where nothing waits for that any more. */
+export async function beginReport(tx: Tx, id: string): Promise<Begun | undefined> {
+  return await tx.optional<Begun>(
+    `UPDATE reports r SET state = 'making', tries = r.tries + 1, done_count = 0
+     FROM (SELECT school_id, id, requested_by FROM reports WHERE school_id = $1 AND id = $2) k
+     LEFT JOIN users u ON u.school_id = k.school_id AND u.id = k.requested_by
+     WHERE r.school_id = k.school_id AND r.id = k.id AND r.state IN ('waiting', 'making')
+     RETURNING r.id, r.tries, r.params, r.format, r.file_name AS "fileName", r.first_day AS "firstDay",
+       r.last_day AS "lastDay", r.title, r.range, r.made_at AS "madeAt", u.name AS "madeBy", r.requested_by AS "requestedBy"`,
+    [tx.schoolId, id],
+  )
+}
+
+/** Says how far it is; false where it was cancelled, or another makes it by now. */
+export async function noteProgress(tx: Tx, { id, tries }: Making, doneCount: number): Promise<boolean> {
+  const text = `UPDATE reports SET done_count = $4 WHERE school_id = $1 AND id = $2 AND tries = $3 AND state = 'making'`
+  return (await tx.run(text, [tx.schoolId, id, tries, doneCount])) === 1
+}
+
+/** Puts it back among those that wait: the server stops. */
+export async function putBack(tx: Tx, { id, tries }: Making): Promise<boolean> {
+  const text = `UPDATE reports SET state = 'waiting', done_count = 0
+    WHERE school_id = $1 AND id = $2 AND tries = $3 AND state = 'making'`
+  return (await tx.run(text, [tx.schoolId, id, tries])) === 1
+}
+
+export type Finished = { fileId: string; bytes: number; doneCount: number; expiresAt: Date }
+
+/** It is ready; false where it was cancelled, or another makes it by now. */
+export async function finishReport(tx: Tx, { id, tries }: Making, finished: Finished): Promise<boolean> {
+  const { fileId, bytes, doneCount, expiresAt } = finished
+  const text = `UPDATE reports SET state = 'ready', file_id = $4, file_bytes = $5, done_count = $6, total_count = $6,
+      finished_at = $7, expires_at = $8
+    WHERE school_id = $1 AND id = $2 AND tries = $3 AND state = 'making'`
+  return (await tx.run(text, [tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt])) === 1
+}
+
+/** It has failed for good, and says why in a sentence. */
+export async function failReport(tx: Tx, id: string, problem: string): Promise<void> {
+  await tx.run(
+    `UPDATE reports SET state = 'failed', problem = $3, finished_at = $4
+     WHERE school_id = $1 AND id = $2 AND state IN ('waiting', 'making')`,
+    [tx.schoolId, id, problem, tx.now],
+  )
+}
+
+/** Whether this person may still look at reports. */
+export async function isStillTheirs(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx.optional(
+    `SELECT 1 FROM users WHERE school_id = $1 AND id = $2 AND status = 'active' AND role IN ('school_admin', 'super_admin')`,
+    [tx.schoolId, userId],
+  )
+  return found !== undefined
+}

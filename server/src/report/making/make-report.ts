@@ -1,0 +1,52 @@
+import type { contract } from '@sabimark/contract/contract.ts'
+import { isTooLarge, mostAtOnce, reportFileName } from '@sabimark/domain/report/report-file.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { Ctx, InputOf } from '../../platform/http/route.ts'
+import { newId } from '../../platform/ids.ts'
+import { enqueue } from '../../platform/jobs/due-work.ts'
+import { lockSchool } from '../../school/school.db.ts'
+import { readRange } from '../rows/read-head.ts'
+import { readReport } from '../rows/read-report.ts'
+import { madeReportOf } from './made-report.ts'
+import { countUnderWay, insertReport, selectOptionalReport } from './made-reports.db.ts'
+import { selectCardStudents } from './read-cards.db.ts'
+
+/** The kind of due work that makes a report, by its id. */
+export const makeReportKind = 'make_report'
+
+/**
+ * Asks for a report to be made. What cannot be made is refused before anything waits; its days are fixed now, whenever it is
+ * made.
+ */
+export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<typeof contract.report.make>>) {
+  const { format, ...params } = input
+  if (params.type === 'report_cards' && format !== 'pdf') return refuse('FORMAT_INVALID')
+  const range = await readRange(tx, params, now)
+  if (isRefused(range)) return range
+  const content = await readReport(tx, params, { now, range, mainRows: 0 })
+  if (isRefused(content)) return content
+  const totalCount =
+    params.type === 'report_cards' ? (await selectCardStudents(tx, params)).length : content.tables[0].rowCount
+  if (isTooLarge({ type: params.type, format, count: totalCount })) return refuse('REPORT_TOO_LARGE')
+
+  // Whoever asks at the same moment waits here, so that none is counted twice.
+  const school = await lockSchool(tx)
+  const { ofPerson, ofSchool } = await countUnderWay(tx, actor.userId)
+  if (ofPerson >= mostAtOnce.ofPerson || ofSchool >= mostAtOnce.ofSchool) return refuse('REPORT_BUSY')
+  const id = newId(now.getTime())
+  await insertReport(tx, {
+    ...{ id, params, format, totalCount, title: content.title, requestedBy: actor.userId },
+    ...{ firstDay: range.firstDay, lastDay: range.lastDay, range: range.words },
+    fileName: reportFileName({ subdomain: school?.subdomain ?? 'school', type: params.type, format, now }),
+  })
+  await enqueue(tx, makeReportKind, id)
+  await note('report.made', id, { detail: { type: params.type, format } })
+  return await readMade(tx, id)
+}
+
+async function readMade(tx: Tx, id: string) {
+  const made = await selectOptionalReport(tx, id)
+  if (!made) throw new Error('A report that was just asked for is there.')
+  return madeReportOf(made)
+}

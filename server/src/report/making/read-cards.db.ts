@@ -1,0 +1,83 @@
+import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { counts } from '../../result/summary.db.ts'
+import type { ReportParams } from '../rows/params.ts'
+
+type Whose = Pick<ReportParams, 'classId' | 'level' | 'studentId'>
+
+/** Whose cards these are, by class and name: one student, or the active ones of a class, of a level, of the school. */
+export async function selectCardStudents(tx: Tx, { classId, level, studentId }: Whose): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT s.user_id AS id FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+     WHERE s.school_id = $1 AND ($2::uuid IS NULL OR s.user_id = $2) AND ($2::uuid IS NOT NULL OR u.status = 'active')
+       AND ($3::uuid IS NULL OR s.class_id = $3) AND ($4::text IS NULL OR c.level = $4)
+     ORDER BY c.position, c.name, u.name, s.user_id`,
+    [tx.schoolId, studentId ?? null, classId ?? null, level ?? null],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Who they are, in the order of the ids; who was deleted meanwhile is left out. */
+export type CardStudent = { id: string; studentName: string; studentNumber: string; className: string | null }
+
+export async function selectNamesOnCards(tx: Tx, ids: readonly string[]): Promise<CardStudent[]> {
+  return await tx.rows<CardStudent>(
+    `SELECT s.user_id AS id, u.name AS "studentName", s.student_id AS "studentNumber", c.name AS "className"
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS asked(id, place)
+     JOIN students s ON s.school_id = $1 AND s.user_id = asked.id
+     JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
+     LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
+     ORDER BY asked.place`,
+    [tx.schoolId, ids],
+  )
+}
+
+export type CardPaper = {
+  studentId: string
+  title: string
+  subjectId: string
+  subject: string
+  submittedAt: Date
+  earnedHundredths: number
+  availableHundredths: number
+  percentage: number
+  millionths: number
+}
+
+/** What these students handed in on these days and is settled, the oldest first. */
+export async function selectCardPapers(
+  tx: Tx,
+  ids: readonly string[],
+  { from, until, subjectId }: Pick<RangeOfDays, 'from' | 'until'> & { subjectId: string | undefined },
+): Promise<CardPaper[]> {
+  return await tx.rows<CardPaper>(
+    `SELECT r.student_id AS "studentId", e.title, r.subject_id AS "subjectId", b.name AS subject,
+       r.submitted_at AS "submittedAt", r.earned_hundredths AS "earnedHundredths",
+       r.available_hundredths AS "availableHundredths", r.percentage, r.counted_millionths AS millionths
+     FROM results r JOIN exams e ON e.school_id = r.school_id AND e.id = r.exam_id
+     JOIN subjects b ON b.school_id = r.school_id AND b.id = r.subject_id
+     WHERE r.school_id = $1 AND r.student_id = ANY ($2::uuid[]) AND r.submitted_at >= $3 AND r.submitted_at < $4
+       AND ($5::uuid IS NULL OR r.subject_id = $5) AND ${counts}
+     ORDER BY r.submitted_at, r.attempt_id`,
+    [tx.schoolId, ids, from, until, subjectId ?? null],
+  )
+}
+
+export type SchoolHead = {
+  schoolName: string
+  phone: string
+  website: string
+  logo: Buffer | null
+}
+
+/** What stands at the head of each card; a logo in a form that paper takes. */
+export async function selectSchoolHead(tx: Tx): Promise<SchoolHead> {
+  return await tx.one<SchoolHead>(
+    `SELECT s.name AS "schoolName", s.phone, s.website, f.bytes AS logo FROM schools s
+     LEFT JOIN school_settings x ON x.school_id = s.id
+     LEFT JOIN files f ON f.school_id = s.id AND f.id = x.logo_id AND f.media_type IN ('image/png', 'image/jpeg')
+     WHERE s.id = $1`,
+    [tx.schoolId],
+  )
+}

@@ -1,0 +1,35 @@
+import { gradeKey, makeCard } from '@sabimark/domain/report/make-card.ts'
+import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
+import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
+import { defaultScale } from '@sabimark/domain/result/grade.ts'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { selectGradeScale } from '../../result/result.db.ts'
+import { selectCardPapers, selectNamesOnCards, selectSchoolHead } from './read-cards.db.ts'
+
+/** So many cards are read in one transaction. */
+export const cardsAStep = 25
+
+/** What all cards share: the school, the days, what each grade is given from. */
+export async function readCardsHead(tx: Tx, { range, madeAt }: { range: string; madeAt: Date }): Promise<CardsHead> {
+  const [{ schoolName, phone, website, logo }, scale] = await Promise.all([selectSchoolHead(tx), selectGradeScale(tx)])
+  return {
+    ...{ schoolName, motto: '', address: [website, phone].filter((line) => line !== '').join(' · ') },
+    ...{ logo, range, gradeKey: gradeKey(scale ?? defaultScale), madeOn: lagosDay(madeAt) },
+  }
+}
+
+/** The cards of these students, in their order. */
+export async function readCards(
+  tx: Tx,
+  studentIds: readonly string[],
+  { range, subjectId }: { range: Pick<RangeOfDays, 'from' | 'until'>; subjectId: string | undefined },
+): Promise<ReportCard[]> {
+  const [students, papers, scale] = await Promise.all([
+    selectNamesOnCards(tx, studentIds),
+    selectCardPapers(tx, studentIds, { ...range, subjectId }),
+    selectGradeScale(tx),
+  ])
+  const byStudent = Map.groupBy(papers, ({ studentId }) => studentId)
+  return students.map(({ id, ...whose }) => makeCard(whose, byStudent.get(id) ?? [], scale ?? defaultScale))
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileKinds, keptForDays, largestFile } from '@sabimark/domain/report/report-file.ts'
+import type { Pool } from 'pg'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { insertReportFile } from '../../platform/files/report-files.db.ts'
+import { type DueKind, enqueue, type Hold, type LongWorker } from '../../platform/jobs/due-work.ts'
+import { tell } from '../../platform/notice/tell.ts'
+import { openReportFile } from '../render/report-file.ts'
+import { expireReportKind } from './expire-report.ts'
+import {
+  type Begun,
+  beginReport,
+  failReport,
+  finishReport,
+  isStillTheirs,
+  noteProgress,
+  putBack,
+} from './made-reports.db.ts'
+import { makeReportKind } from './make-report.ts'
+import { beginPieces, CannotBeMade, type Step } from './read-pieces.ts'
+
+const mostTries = 3
+const failedThreeTimes =
+  'Making this file has failed three times. Please try again with fewer days or one class; if it fails again, tell us.'
+const tooLarge = 'The file would be larger than 20 MB. Choose fewer days or one class.'
+const dayMs = 86_400_000
+
+/** It was cancelled, or another makes it by now: nothing more is to be done here. */
+class LetGo extends Error {}
+/** The server stops: it is begun again by the next one. */
+class Stopping extends Error {}
+
+type Places = { pools: { app: Pool }; openFile?: typeof openReportFile }
+
+/** How a report is made: at most three times, then it has failed. */
+export function reportMaking(places: Places): DueKind<LongWorker> {
+  const { app } = places.pools
+  return {
+    needsClock: false,
+    run: writeReport(places),
+    ends: {
+      mostTries,
+      giveUp: ({ schoolId, reference }) =>
+        inSchool(app, { schoolId }, (tx) => failReport(tx, reference, failedThreeTimes)),
+    },
+  }
+}
+
+/**
+ * Makes one report, from its first row: begun again, whatever an earlier try had done is forgotten. Its file and that it is
+ * ready are one transaction.
+ */
+export function writeReport({ pools: { app }, openFile = openReportFile }: Places): LongWorker {
+  return async ({ schoolId, reference }, hold) => {
+    const inIt = <T>(work: (tx: Tx) => Promise<T>) => inSchool(app, { schoolId }, work)
+    const begun = await inIt((tx) => beginReport(tx, reference))
+    if (!begun) return
+    const step = stepsOf(begun, hold, inIt)
+    let file: ReturnType<typeof openReportFile> | undefined
+    try {
+      const { head, pieces } = await step(0, (tx) => beginPieces(tx, begun))
+      file = openFile(head)
+      let doneCount = 0
+      for await (const { piece, count } of pieces(step, () => doneCount)) {
+        await file.add(piece)
+        doneCount += count
+      }
+      const bytes = await whileStepping(file.end(), () => step(doneCount, async () => undefined))
+      if (bytes.length > largestFile) throw new CannotBeMade(tooLarge)
+      await inIt((tx) => finish(tx, begun, { bytes, doneCount }))
+    } catch (error) {
+      file?.drop()
+      if (error instanceof LetGo) return
+      if (error instanceof Stopping) return await inIt((tx) => leaveToNext(tx, begun))
+      if (error instanceof CannotBeMade) return await inIt((tx) => failReport(tx, reference, error.message))
+      throw error
+    }
+  }
+}
+
+/** Between two steps: the lease is renewed, it is said how far it is, and whoever cancelled is heard. */
+function stepsOf(begun: Begun, hold: Hold, inIt: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>): Step {
+  return async (doneCount, read) => {
+    if (hold.isStopping()) throw new Stopping()
+    if (!(await hold.renew())) throw new LetGo()
+    return await inIt(async (tx) => {
+      if (!(await noteProgress(tx, begun, doneCount))) throw new LetGo()
+      return await read(tx)
+    })
+  }
+}
+
+const betweenStepsMs = 5_000
+
+/** Waits for what takes long in one piece, and steps meanwhile. */
+async function whileStepping<T>(work: Promise<T>, step: () => Promise<unknown>): Promise<T> {
+  // Awaited below; where a step ends it all, nobody waits for it any more.
+  work.catch(() => undefined)
+  const over = new AbortController()
+  try {
+    for (;;) {
+      const pause = wait(betweenStepsMs, 'pause' as const, { signal: over.signal }).catch(() => 'pause' as const)
+      const first = await Promise.race([work.then((value) => ({ value })), pause])
+      if (first !== 'pause') return first.value
+      await step()
+    }
+  } finally {
+    over.abort()
+  }
+}
+
+async function finish(tx: Tx, begun: Begun, { bytes, doneCount }: { bytes: Uint8Array; doneCount: number }) {
+  const { id, format, requestedBy, title, range } = begun
+  const expiresAt = new Date(tx.now.getTime() + keptForDays * dayMs)
+  const { mediaType } = fileKinds[format]
+  const fileId = await insertReportFile(tx, { bytes, mediaType, madeBy: requestedBy, expiresAt })
+  if (!(await finishReport(tx, begun, { fileId, bytes: bytes.length, doneCount, expiresAt }))) throw new LetGo()
+  await enqueue(tx, expireReportKind, id, expiresAt)
+  if (requestedBy && (await isStillTheirs(tx, requestedBy)))
+    await tell(tx, 'report_ready', [{ userId: requestedBy, about: id, data: { reportId: id, title, range } }])
+}
+
+async function leaveToNext(tx: Tx, begun: Begun): Promise<void> {
+  if (await putBack(tx, begun)) await enqueue(tx, makeReportKind, begun.id)
+}
