@@ -24,8 +24,7 @@ CREATE TABLE reports (
   expires_at timestamptz,
   PRIMARY KEY (school_id, id),
   FOREIGN KEY (school_id, requested_by) REFERENCES users (school_id, id) ON DELETE SET NULL (requested_by),
-  FOREIGN KEY (school_id, file_id) REFERENCES files (school_id, id),
-  CHECK ((file_id IS NOT NULL) = (state = 'ready'))
+  FOREIGN KEY (school_id, file_id) REFERENCES files (school_id, id)
 );
 CREATE INDEX reports_being_made ON reports (school_id, requested_by) WHERE state IN ('waiting', 'making');
 CREATE INDEX reports_by_file ON reports (school_id, file_id) WHERE file_id IS NOT NULL;

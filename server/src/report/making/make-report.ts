@@ -10,7 +10,6 @@ import { readRange } from '../rows/read-head.ts'
 import { readReport } from '../rows/read-report.ts'
 import { madeReportOf } from './made-report.ts'
 import { countUnderWay, insertReport, selectOptionalReport } from './made-reports.db.ts'
-import { selectCardStudents } from './read-cards.db.ts'
 
 /** The kind of due work that makes a report, by its id. */
 export const makeReportKind = 'make_report'
@@ -26,8 +25,7 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
   if (isRefused(range)) return range
   const content = await readReport(tx, params, { now, range, mainRows: 0 })
   if (isRefused(content)) return content
-  const totalCount =
-    params.type === 'report_cards' ? (await selectCardStudents(tx, params)).length : content.tables[0].rowCount
+  const { rowCount: totalCount } = content.tables[0]
   if (isTooLarge({ type: params.type, format, count: totalCount })) return refuse('REPORT_TOO_LARGE')
 
   // Whoever asks at the same moment waits here, so that none is counted twice.

@@ -1,4 +1,5 @@
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
+import type { MarksSum } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { counts } from '../../result/summary.db.ts'
 import type { ReportParams } from '../rows/params.ts'
@@ -45,11 +46,30 @@ export type CardPaper = {
   millionths: number
 }
 
+type PapersOfDays = Pick<RangeOfDays, 'from' | 'until'> & { subjectId: string | undefined }
+
+/** Papers `r` of these students that were handed in on these days and are settled. */
+const ofTheCards = `r.school_id = $1 AND r.student_id = ANY ($2::uuid[]) AND r.submitted_at >= $3
+  AND r.submitted_at < $4 AND ($5::uuid IS NULL OR r.subject_id = $5) AND ${counts}`
+
+/** What the papers of each of these students come to, where there are any. */
+export async function selectCardSums(
+  tx: Tx,
+  ids: readonly string[],
+  { from, until, subjectId }: PapersOfDays,
+): Promise<(MarksSum & { studentId: string })[]> {
+  return await tx.rows(
+    `SELECT r.student_id AS "studentId", count(*) AS "markedCount", sum(r.counted_millionths)::bigint AS "millionthsSum"
+     FROM results r WHERE ${ofTheCards} GROUP BY r.student_id`,
+    [tx.schoolId, ids, from, until, subjectId ?? null],
+  )
+}
+
 /** What these students handed in on these days and is settled, the oldest first. */
 export async function selectCardPapers(
   tx: Tx,
   ids: readonly string[],
-  { from, until, subjectId }: Pick<RangeOfDays, 'from' | 'until'> & { subjectId: string | undefined },
+  { from, until, subjectId }: PapersOfDays,
 ): Promise<CardPaper[]> {
   return await tx.rows<CardPaper>(
     `SELECT r.student_id AS "studentId", e.title, r.subject_id AS "subjectId", b.name AS subject,
@@ -57,8 +77,7 @@ export async function selectCardPapers(
        r.available_hundredths AS "availableHundredths", r.percentage, r.counted_millionths AS millionths
      FROM results r JOIN exams e ON e.school_id = r.school_id AND e.id = r.exam_id
      JOIN subjects b ON b.school_id = r.school_id AND b.id = r.subject_id
-     WHERE r.school_id = $1 AND r.student_id = ANY ($2::uuid[]) AND r.submitted_at >= $3 AND r.submitted_at < $4
-       AND ($5::uuid IS NULL OR r.subject_id = $5) AND ${counts}
+     WHERE ${ofTheCards}
      ORDER BY r.submitted_at, r.attempt_id`,
     [tx.schoolId, ids, from, until, subjectId ?? null],
   )

@@ -7,6 +7,7 @@ import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectGradeScale } from '../../result/result.db.ts'
+import { readCardList } from '../making/read-card-list.ts'
 import { selectClassSubjectSums } from './class-performance.db.ts'
 import { selectGradeSums } from './grades.db.ts'
 import { selectStudentSums } from './merit-list.db.ts'
@@ -38,7 +39,7 @@ export const readContent: Readonly<Record<ReportType, Read>> = {
     const [totals, students] = await Promise.all([selectTotals(tx, asked), selectStudentSums(tx, asked)])
     return meritListReport(head, { totals, students, top: params.top ?? usualPlaces })
   },
-  report_cards: async (_tx, { type }, { head }) => comesLater(type, head),
+  report_cards: readCardList,
 }
 
 function comesLater(type: ReportType, head: ReportHead): ReportContent {
