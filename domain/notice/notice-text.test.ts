@@ -98,7 +98,7 @@ describe('what a notice says', () => {
       {
         title: 'Your report is ready: Performance Report',
         text: 'This month, 1 Nov 2026 to 30 Nov 2026. The file is kept for 30 days.',
-        to: '/',
+        to: '/reports',
       },
     ],
   ])('%s', (_what, fact, said) => {

@@ -86,7 +86,7 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
   report_ready: ({ title, range }) => ({
     title: `Your report is ready: ${title}`,
     text: `${range}. The file is kept for 30 days.`,
-    to: '/',
+    to: '/reports',
   }),
 }
 

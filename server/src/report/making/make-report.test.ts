@@ -101,7 +101,7 @@ describe('a report that is asked for', () => {
     await tryOnce(id)
     const told = await bell()
     expect(told).toHaveLength(before + 1)
-    expect(told[0]).toMatchObject({ title: `Your report is ready: ${title}`, to: '/' })
+    expect(told[0]).toMatchObject({ title: `Your report is ready: ${title}`, to: '/reports' })
   })
 
   test('is one, however often the same key is sent', async () => {
