@@ -6,6 +6,7 @@ import { markedQuestion, totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, shortId, typedText } from '../text.ts'
 import { analyticsContract } from './analytics.contract.ts'
+import { attendanceCall } from './attendance.contract.ts'
 import { statisticsCall } from './statistics.contract.ts'
 
 const tags = ['result']
@@ -228,6 +229,8 @@ export const resultContract = {
       }),
     )
     .errors(refuses('UNKNOWN_EXAM', 'BAD_REQUEST')),
+
+  attendance: attendanceCall,
 
   /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
   statistics: statisticsCall,

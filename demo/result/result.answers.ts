@@ -6,6 +6,7 @@ import { sampleStudents } from '../people/students.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { listSampleResults, sampleAnalytics } from './all-results.ts'
+import { sampleAttendance } from './attendance.ts'
 import { type SampleResult, sampleResults } from './results.ts'
 import { sampleStatistics } from './statistics.ts'
 
@@ -71,6 +72,10 @@ export const resultAnswers: AnswersOf<'result'> = {
       fingerprint: '',
       isUnchanged: false,
     }
+  },
+  attendance: ({ input: { examId }, now }) => {
+    const exam = sampleExams(now).find(({ id }) => id === examId)
+    return exam ? sampleAttendance(exam, now) : refuse('UNKNOWN_EXAM')
   },
   statistics: ({ input: { examId }, now }) => {
     if (!sampleExams(now).some(({ id }) => id === examId)) return refuse('UNKNOWN_EXAM')

@@ -145,6 +145,7 @@ const table = {
   'result.summary': staff,
   'result.get': staffAndStudent,
   'result.listForExam': staff,
+  'result.attendance': staff,
   'result.statistics': staff,
   'result.release': staff,
   'result.openAnswers': staff,

@@ -89,6 +89,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await refusalOf(teacher.result.release({ examId }))
   await refusalOf(teacher.result.openAnswers({ examId }))
   await teacher.result.listForExam({ examId })
+  await teacher.result.attendance({ examId })
   await teacher.exam.get({ examId })
 
   await markByHand(teacher, await student(19), { subjectId, classIds })

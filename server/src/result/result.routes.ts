@@ -9,6 +9,7 @@ import { listResults } from './list-results.ts'
 import { listStudentResults } from './list-student-results.ts'
 import { openAnswers } from './open-answers.ts'
 import { readAnalytics } from './read-analytics.ts'
+import { readAttendance } from './read-attendance.ts'
 import { releaseResults } from './release-results.ts'
 import { isExamTheyRead, isTheirAttempt, isTheirExam, isTheirStudent, ownResultsOf, viewerOf } from './result.access.ts'
 import { resultCard } from './result-card.ts'
@@ -43,6 +44,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
     listForExam: route(contract.result.listForExam, isTheirExam, (ctx) =>
       noteExport(ctx, 'result', listExamResults(ctx.tx, ctx.input, releaseMoment(ctx.tx.now, isClockTrusted()))),
     ),
+    attendance: route(contract.result.attendance, isTheirExam, ({ tx, input }) => readAttendance(tx, input)),
     statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
     release: route(contract.result.release, isTheirExam, ({ tx, input, actor }) => releaseResults(tx, input, actor)),
     openAnswers: route(contract.result.openAnswers, isTheirExam, ({ tx, input, actor }) =>

@@ -299,6 +299,11 @@ export const resultRows = {
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs, cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })) },
   },
+  'result.attendance': {
+    input: ({ ours }) => ({ examId: ours.markedId }),
+    beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
+    ids: { examId: anExamOfTheirs },
+  },
   'result.statistics': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },

@@ -55,6 +55,25 @@ async function ofOwnClass(draft: Parameters<typeof anExam>[1]['draft'] = {}) {
 const move = (studentId: string, classId: string | null) =>
   of.school.admin.people.setStudentsClass({ ids: [studentId], classId })
 
+/** Another sitting of the exam for the same classes, at times in SQL over the first. */
+async function addSitting(examId: string, opensAt: string, closesAt: string): Promise<string> {
+  const id = newId()
+  await within(async (tx) => {
+    await tx.run(
+      `INSERT INTO exam_sittings (school_id, id, exam_id, version_id, opens_at, closes_at, duration_minutes, release_rule)
+       SELECT school_id, $2, exam_id, version_id, ${opensAt}, ${closesAt}, duration_minutes, release_rule
+       FROM exam_sittings WHERE exam_id = $1`,
+      [examId, id],
+    )
+    await tx.run(
+      `INSERT INTO sitting_classes (school_id, sitting_id, class_id)
+       SELECT school_id, $2, class_id FROM exam_classes WHERE exam_id = $1`,
+      [examId, id],
+    )
+  })
+  return id
+}
+
 describe('who was absent from a sitting', () => {
   test('stays what it was as it closed, whatever becomes of people and classes, and however often it is closed', async () => {
     const { examId, mine, other, pupil } = await ofOwnClass({ attemptsAllowed: 2 })
@@ -136,20 +155,7 @@ describe('who was absent from a sitting', () => {
     const { client } = await pupil('Kemi First')
     await pupil('Lami Second')
     await openPage(client, examId)
-    const second = newId()
-    await within(async (tx) => {
-      await tx.run(
-        `INSERT INTO exam_sittings (school_id, id, exam_id, version_id, opens_at, closes_at, duration_minutes, release_rule)
-         SELECT school_id, $2, exam_id, version_id, opens_at, closes_at, duration_minutes, release_rule
-         FROM exam_sittings WHERE exam_id = $1`,
-        [examId, second],
-      )
-      await tx.run(
-        `INSERT INTO sitting_classes (school_id, sitting_id, class_id)
-         SELECT school_id, $2, class_id FROM exam_classes WHERE exam_id = $1`,
-        [examId, second],
-      )
-    })
+    const second = await addSitting(examId, 'opens_at', 'closes_at')
     await run('close_sitting', second)
     const due = await within((tx) =>
       tx.rows("SELECT due_at > now() AS later FROM due_work WHERE kind = 'close_sitting' AND reference = $1", [second]),
@@ -179,5 +185,53 @@ describe('who was absent from a sitting', () => {
     )
     expect(await counted(examId, { teacherId: createdBy })).toHaveLength(1)
     expect(await counted(examId, { teacherId: newId() })).toEqual([])
+  })
+})
+
+describe('the page of an exam', () => {
+  test('says who has not begun yet while its doors are open, and who was absent when they have closed', async () => {
+    const { examId, mine, other, pupil } = await ofOwnClass()
+    const attendance = () => of.teacher.result.attendance({ examId })
+    const { client } = await pupil('Ngozi Here')
+    const { student: away } = await pupil('Obi Away')
+    const { student: gone } = await pupil('Peju Gone')
+    await openPage(client, examId)
+    const named = (student: string, isAbsent: boolean) => ({ student, className: mine.name, isAbsent })
+    expect(await attendance()).toMatchObject({
+      ...{ expectedCount: 3, satCount: 1, absentCount: 0, isKept: true },
+      missing: [named('Obi Away', false), named('Peju Gone', false)],
+    })
+    await closeSittings(server, of.school, examId, 0)
+    expect(await attendance()).toMatchObject({ absentCount: 2, isKept: false })
+    await close(examId)
+    await move(away.id, other.id)
+    await of.school.admin.people.deleteStudents({ ids: [gone.id] })
+    expect(await attendance()).toMatchObject({
+      ...{ expectedCount: 3, satCount: 1, absentCount: 2, isKept: true },
+      missing: [named('Obi Away', true), { student: null, studentNumber: null, className: mine.name, isAbsent: true }],
+    })
+  })
+
+  test('of several sittings calls nobody absent who sits another, or still may', async () => {
+    const { examId, pupil } = await ofOwnClass()
+    const [first, second] = [await pupil('Quadri First'), await pupil('Rita Second')]
+    await close(examId)
+    const later = await addSitting(examId, 'now()', "now() + interval '1 hour'")
+    const attendance = () => of.teacher.result.attendance({ examId })
+    expect(await attendance()).toMatchObject({ expectedCount: 2, satCount: 0, absentCount: 0, isKept: true })
+    await openPage(second.client, examId)
+    await within((tx) => tx.run('UPDATE exam_sittings SET closes_at = now() WHERE id = $1', [later]))
+    await run('close_sitting', later)
+    expect(await attendance()).toMatchObject({
+      ...{ expectedCount: 2, satCount: 1, absentCount: 1 },
+      missing: [{ studentId: first.student.id, isAbsent: true }],
+    })
+  })
+
+  test('of a draft says nothing', async () => {
+    const { examId } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId], isPublished: false })
+    expect(await of.teacher.result.attendance({ examId })).toEqual({
+      ...{ expectedCount: 0, satCount: 0, absentCount: 0, isKept: true, missing: [] },
+    })
   })
 })

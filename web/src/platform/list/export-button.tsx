@@ -16,10 +16,14 @@ export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => CellValue
 /** A spreadsheet is made in the memory of the browser; CSV takes far less of it. */
 const mostInSpreadsheet = 50_000
 
-/** What is listed, with its filters, search and sort, as a file: fetched page by page and written on this device. */
+/**
+ * What is listed, with its filters, search and sort, as a file: fetched page by page and written on this device. `below`: rows
+ * that follow it, in the same columns.
+ */
 export function useExport<Input extends AnyListInput, Row extends ListRow>(
   list: List<Input, Row>,
   columns: ExportColumns<Row>,
+  below: readonly (readonly CellValue[])[] = [],
 ) {
   const [text, setText] = useState('')
   const [, many] = list.spec.nouns
@@ -32,9 +36,10 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
     try {
       const { exportFile } = await import('./export-file.ts')
       const rows = await list.fetchAll((done) => setText(`Exporting ${done.toLocaleString('en-NG')}…`), 'export')
-      const cells = [Object.keys(columns), ...rows.map((row) => Object.values(columns).map((cell) => cell(row)))]
+      const listed = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
+      const cells = [Object.keys(columns), ...listed, ...below]
       download(await exportFile(format, cells), `${many}.${format}`)
-      setText(`${rows.length.toLocaleString('en-NG')} exported`)
+      setText(`${(rows.length + below.length).toLocaleString('en-NG')} exported`)
     } catch (error) {
       setText(refusalText(error))
     }

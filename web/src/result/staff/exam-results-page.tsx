@@ -1,6 +1,7 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ExamDetail, unknownExam } from '../../exam/exams.ts'
+import { ExportMenu, useExport } from '../../platform/list/export-button.tsx'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { ListFoot } from '../../platform/list/list-foot.tsx'
 import { ListState } from '../../platform/list/list-state.tsx'
@@ -13,8 +14,10 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
+import { AttendanceLine, useAttendance } from './attendance.tsx'
 import { type ResultFigures, useExamResults } from './exam-results.ts'
 import { ExamResultsTable } from './exam-results-table.tsx'
+import { missingRows, resultColumns } from './export-results.ts'
 import { MarkAnswers } from './mark-answers.tsx'
 import { ResultViews } from './result-views.tsx'
 import { RightAnswers } from './right-answers.tsx'
@@ -36,7 +39,10 @@ export default function ExamResultsPage() {
 function OfExam({ exam }: { exam: ExamDetail }) {
   useTabTitle(exam.title)
   const { list, head } = useExamResults(exam.id, exam.status === 'active')
+  const attendance = useAttendance(exam)
   const { rows, isNarrowed } = list
+  // Who was searched for is among those who sat it.
+  const file = useExport(list, resultColumns, attendance && !isNarrowed ? missingRows(attendance) : [])
   const hasAny = isNarrowed || (rows !== undefined && rows.length > 0)
   return (
     <Sections>
@@ -50,6 +56,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
             <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant="default">
               Exam details
             </PageButton>
+            {hasAny && <ExportMenu file={file} />}
             <MarkAnswers examId={exam.id} figures={head?.figures} />
             <ReleaseResults exam={exam} isReleased={head?.isReleased ?? exam.isReleased} figures={head?.figures} />
           </>
@@ -59,6 +66,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       </PageHeader>
       <ResultViews examId={exam.id} />
       {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
+      <AttendanceLine attendance={attendance} status={exam.status} />
       {head?.rightAnswers && <RightAnswers examId={exam.id} waiting={head.rightAnswers} />}
       {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
       <ListState list={list} empty={<NobodyYet exam={exam} />} />

@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/database/tenant.ts'
+import { expectedNow } from './expected.db.ts'
+
+/**
+ * Whom the sittings of an exam expect or expected and who never began it, each once: absent when no sitting of theirs is
+ * still to come or open.
+ */
+const missing = `WITH expected AS (
+    SELECT k.student_id, k.class_id, true AS is_over FROM exam_sittings s
+    JOIN expected_candidates k ON k.school_id = s.school_id AND k.sitting_id = s.id
+    WHERE s.school_id = $1 AND s.exam_id = $2
+    UNION ALL
+    SELECT st.user_id, st.class_id, s.closes_at <= $3 FROM exam_sittings s
+    JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id, ${expectedNow}
+    WHERE s.school_id = $1 AND s.exam_id = $2 AND s.expected_at IS NULL
+  ), missing AS (
+    SELECT k.student_id, (array_agg(k.class_id ORDER BY k.is_over))[1] AS class_id, bool_and(k.is_over) AS is_absent
+    FROM expected k
+    WHERE NOT EXISTS (SELECT FROM exam_attempts a
+      WHERE a.school_id = $1 AND a.exam_id = $2 AND a.student_id = k.student_id)
+    GROUP BY k.student_id
+  )`
+
+export type ExamAttendance = { satCount: number; missingCount: number; absentCount: number; isKept: boolean }
+
+export async function selectExamAttendance(tx: Tx, examId: string): Promise<ExamAttendance> {
+  return await tx.one<ExamAttendance>(
+    `${missing}
+     SELECT count(*) AS "missingCount", count(*) FILTER (WHERE is_absent) AS "absentCount",
+       (SELECT count(DISTINCT a.student_id) FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = $2) AS "satCount",
+       NOT EXISTS (SELECT FROM exam_sittings s WHERE s.school_id = $1 AND s.exam_id = $2 AND s.closes_at <= $3
+         AND s.expected_at IS NULL) AS "isKept"
+     FROM missing`,
+    [tx.schoolId, examId, tx.now],
+  )
+}
+
+/** Of a student who was deleted since, name and number are null. */
+export type MissingRow = {
+  studentId: string
+  student: string | null
+  studentNumber: string | null
+  className: string
+  isAbsent: boolean
+}
+
+/** Who never began the exam, by class and name. */
+export async function selectMissing(tx: Tx, examId: string, limit: number): Promise<MissingRow[]> {
+  return await tx.rows<MissingRow>(
+    `${missing}
+     SELECT m.student_id AS "studentId", u.name AS student, st.student_id AS "studentNumber", c.name AS "className",
+       m.is_absent AS "isAbsent"
+     FROM missing m JOIN classes c ON c.school_id = $1 AND c.id = m.class_id
+     LEFT JOIN users u ON u.school_id = $1 AND u.id = m.student_id
+     LEFT JOIN students st ON st.school_id = $1 AND st.user_id = m.student_id
+     ORDER BY c.position, c.name, u.name_key, m.student_id LIMIT $4`,
+    [tx.schoolId, examId, tx.now, limit],
+  )
+}

@@ -1,0 +1,43 @@
+import { counted, countedAre } from '@sabimark/domain/school/plural.ts'
+import type { Client } from '../../platform/client.ts'
+
+export type Attendance = Awaited<ReturnType<Client['result']['attendance']>>
+export type Missing = Attendance['missing'][number]
+
+/** Whether no sitting of the exam is to come or open for anybody who has not begun it. */
+const isOver = ({ expectedCount, satCount, absentCount }: Attendance) => satCount + absentCount === expectedCount
+
+/** How many sat the exam, in one sentence; `isOpen`: candidates may begin it now, or may soon. */
+export function attendanceText(attendance: Attendance, isOpen: boolean): string {
+  const { expectedCount, satCount, absentCount } = attendance
+  const of = counted(expectedCount, 'candidate')
+  if (isOpen || !isOver(attendance)) {
+    const begun =
+      satCount === 0
+        ? `Nobody of ${of} has begun yet.`
+        : `${satCount.toLocaleString('en-NG')} of ${of} ${satCount === 1 ? 'has' : 'have'} begun.`
+    return absentCount === 0 ? begun : `${begun} ${countedAre(absentCount, 'candidate')} absent.`
+  }
+  if (absentCount === 0) return expectedCount === 1 ? 'The 1 candidate sat this exam.' : `All ${of} sat this exam.`
+  const sat =
+    satCount === 0 ? `Nobody of ${of} sat this exam.` : `${satCount.toLocaleString('en-NG')} of ${of} sat this exam.`
+  return satCount === 0
+    ? sat
+    : `${sat} ${absentCount.toLocaleString('en-NG')} ${absentCount === 1 ? 'was' : 'were'} absent.`
+}
+
+/** What is behind the names: '3 absent', '29 not begun yet'. */
+export function missingText({ missing, expectedCount, satCount, absentCount }: Attendance): string {
+  const count = (expectedCount - satCount).toLocaleString('en-NG')
+  const words = missing.every(({ isAbsent }) => isAbsent)
+    ? 'absent'
+    : absentCount > 0
+      ? 'absent or not begun yet'
+      : 'not begun yet'
+  return `${count} ${words}`
+}
+
+/** A student who was deleted after being absent is counted, and has no name. */
+export const nameOf = ({ student }: Missing): string => student ?? 'Deleted student'
+
+export const stateOf = ({ isAbsent }: Missing): string => (isAbsent ? 'Absent' : 'Not begun yet')

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
+import ExamResultsPage from './exam-results-page.tsx'
+
+const at = (number: number) => `/dashboard/results/exam/0199a000-0006-7000-8000-00000000000${number}`
+const path = '/dashboard/results/exam/$examId'
+const missing = (isAbsent: boolean) => [
+  { studentId: 'a', student: 'Ada Eze', studentNumber: 'GC/1', className: 'SS3A', isAbsent },
+  { studentId: 'b', student: null, studentNumber: null, className: 'SS3B', isAbsent },
+]
+const answering = (isAbsent: boolean, isKept = true): Answers => ({
+  result: {
+    attendance: () => ({
+      ...{ expectedCount: 4, satCount: 2, absentCount: isAbsent ? 2 : 0, isKept },
+      missing: missing(isAbsent),
+    }),
+  },
+})
+
+test('of an exam that is over it is said who was absent, and of a deleted student only the class', async () => {
+  await showScreen(ExamResultsPage, { answers: answering(true), path, at: at(1) })
+  await expect.element(page.getByText('2 of 4 candidates sat this exam. 2 were absent.')).toBeVisible()
+  expect(page.getByText('Ada Eze').elements()).toEqual([])
+  const names = page.getByRole('button', { name: 'Show who: 2 absent' })
+  await names.click()
+  const table = page.getByRole('table', { name: 'Candidates who did not sit this exam' })
+  await expect.element(table.getByRole('row', { name: 'Ada Eze GC/1 SS3A Absent' })).toBeVisible()
+  await expect.element(table.getByRole('row', { name: 'Deleted student – SS3B Absent' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Hide names' }).click()
+  expect(table.elements()).toEqual([])
+})
+
+test('of one that is open they have not begun yet, and nobody is called absent', async () => {
+  await showScreen(ExamResultsPage, { answers: answering(false, false), path, at: at(3) })
+  const line = page.getByRole('region', { name: 'Attendance' })
+  await expect.element(line).toMatchTextContent('2 of 4 candidates have begun. Who was expected is being written down')
+  await page.getByRole('button', { name: 'Show who: 2 not begun yet' }).click()
+  await expect.element(page.getByRole('row', { name: 'Ada Eze GC/1 SS3A Not begun yet' })).toBeVisible()
+  expect(page.getByText(/absent/i).elements()).toEqual([])
+})

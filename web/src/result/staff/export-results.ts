@@ -1,0 +1,41 @@
+import type { CellValue } from '@sabimark/domain/platform/csv.ts'
+import { lagosText } from '../../exam/exams.ts'
+import type { ExportColumns } from '../../platform/list/export-button.tsx'
+import { type Attendance, nameOf, stateOf } from './attendance-words.ts'
+import type { ExamResult } from './exam-results.ts'
+
+/** Marks as people write them. */
+const marks = (hundredths: number | undefined) => (hundredths === undefined ? null : hundredths / 100)
+
+/** The columns of the file of an exam's results. */
+export const resultColumns: ExportColumns<ExamResult> = {
+  Student: ({ student }) => student,
+  'Student ID': ({ studentNumber }) => studentNumber,
+  Class: ({ className }) => className,
+  Attempt: ({ attemptNumber }) => attemptNumber,
+  Status: statusText,
+  Marks: ({ score }) => marks(score?.earnedHundredths),
+  'Out of': ({ score }) => marks(score?.availableHundredths),
+  Percentage: ({ score }) => score?.percentage ?? null,
+  Grade: ({ score }) => score?.grade ?? null,
+  Pass: ({ score }) => (score ? (score.isPass ? 'Yes' : 'No') : null),
+  'Handed in': ({ submittedAt }) => submittedAt && lagosText(submittedAt),
+}
+
+function statusText({ state, score, toMarkCount, endedBy }: ExamResult): string {
+  if (state === 'in_progress') return 'In progress'
+  if (toMarkCount > 0) return 'To be marked'
+  if (score === null) return 'Being marked'
+  return endedBy === 'time' ? 'Time ran out' : 'Handed in'
+}
+
+/** The rows below them: who did not sit the exam. */
+export function missingRows({ missing }: Attendance): CellValue[][] {
+  const names = Object.keys(resultColumns)
+  return missing.map((one) => {
+    const cells: Record<string, CellValue> = {
+      ...{ Student: nameOf(one), 'Student ID': one.studentNumber, Class: one.className, Status: stateOf(one) },
+    }
+    return names.map((name) => cells[name] ?? null)
+  })
+}
