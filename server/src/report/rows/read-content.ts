@@ -3,11 +3,13 @@ import { gradesReport } from '@sabimark/domain/report/grades-report.ts'
 import { usualPlaces } from '@sabimark/domain/report/merit-list.ts'
 import { meritListReport } from '@sabimark/domain/report/merit-list-report.ts'
 import type { ReportContent, ReportType } from '@sabimark/domain/report/report-content.ts'
-import { headOf, type ReportHead } from '@sabimark/domain/report/report-head.ts'
+import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectGradeScale } from '../../result/result.db.ts'
 import { readCardList } from '../making/read-card-list.ts'
+import { readAnalytics } from './analytics-rows.ts'
+import { readAttendance } from './attendance-rows.ts'
 import { selectClassSubjectSums } from './class-performance.db.ts'
 import { selectGradeSums } from './grades.db.ts'
 import { selectStudentSums } from './merit-list.db.ts'
@@ -21,14 +23,14 @@ type Read = (tx: Tx, params: ReportParams, facts: Facts) => Promise<ReportConten
 /** How each type of report is read. */
 export const readContent: Readonly<Record<ReportType, Read>> = {
   performance: readPerformance,
-  attendance: async (_tx, { type }, { head }) => comesLater(type, head),
+  attendance: readAttendance,
   grades: async (tx, params, { head }) => {
     const asked = { range: head.range, params }
     const scale = (await selectGradeScale(tx)) ?? defaultScale
     const [totals, counts] = await Promise.all([selectTotals(tx, asked), selectGradeSums(tx, asked, scale)])
     return gradesReport(head, { totals, grades: scale.map(({ grade }) => grade), counts })
   },
-  analytics: async (_tx, { type }, { head }) => comesLater(type, head),
+  analytics: readAnalytics,
   class_performance: async (tx, params, { head }) => {
     const asked = { range: head.range, params }
     const [totals, sums] = await Promise.all([selectTotals(tx, asked), selectClassSubjectSums(tx, asked)])
@@ -40,9 +42,4 @@ export const readContent: Readonly<Record<ReportType, Read>> = {
     return meritListReport(head, { totals, students, top: params.top ?? usualPlaces })
   },
   report_cards: readCardList,
-}
-
-function comesLater(type: ReportType, head: ReportHead): ReportContent {
-  const table = { title: 'Rows', columns: [], rows: [], rowCount: 0, empty: 'There is nothing to show yet.' }
-  return { ...headOf(type, head), counted: '', figures: [], bars: null, tables: [table] }
 }

@@ -1,7 +1,8 @@
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
 import { aStudent, aSubject, aTeacher } from '../../../test/builders/people.ts'
-import { aSitting, cardOf, keyOf, openPage, type Sitting, sit } from '../../../test/builders/sitting.ts'
+import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -152,6 +153,38 @@ test('class performance names best and lowest, and a merit list the best average
     [1, 'Bola Sample', 1, 66.7],
   ])
   expect((await merit({ classId: of.classId })).counted).toContain(`in ${of.school.classes[0]?.name}`)
+})
+
+test('attendance says who was expected and absent, of sittings that have closed', async () => {
+  const open = await admin.report.preview({ ...week, type: 'attendance' })
+  expect(open.tables[0].rows).toEqual([])
+  expect(open.tables[0].empty).toMatch(/^No sitting closed/)
+  await closeSittings(server, of.school, of.examId)
+  const { tables, counted, figures: shown } = await admin.report.preview({ ...week, type: 'attendance' })
+  // Ada moved away and sat it before; Chidi sat it, too; whoever signed in with the sitting did not.
+  expect(tables[0].rows.map((row) => row.slice(4))).toEqual([[3, 2, 2, 0, 1, 66.7]])
+  expect(tables[1]?.rowCount).toBe(1)
+  expect(tables[1]?.rows[0]?.slice(2, 3)).toEqual([of.school.classes[0]?.name])
+  expect(shown.map(({ value }) => value)).toEqual([1, 3, 1, 66.7])
+  expect(counted).toMatch(/^1 sitting closed on these days. They expected 3 students/)
+  expect((await admin.report.preview({ ...week, type: 'attendance', subjectId: biologyId })).tables[0].rowCount).toBe(0)
+})
+
+test('analytics has exams, weeks and who moved, without figures that were not computed', async () => {
+  const { tables } = await admin.report.preview({ ...week, type: 'analytics', subjectId: biologyId })
+  // 67 and 33: 23.6 points apart from their mean, with the divisor N − 1.
+  expect(tables[0].rows.map((row) => row.slice(1))).toEqual([['Biology', 2, 50, 23.6, null, null, null]])
+  expect(tables[1]?.rows.map((row) => row.slice(1))).toEqual([[1, 2, 2, 50]])
+  expect(tables[2]?.rows).toEqual([])
+  const day = lagosDate(new Date(Date.now() + 24 * 60 * 60 * 1000))
+  const tomorrow = await admin.report.preview({ type: 'analytics', range: 'custom', from: day, to: day })
+  expect(tomorrow.tables.map(({ rows }) => rows)).toEqual([[], [], []])
+  await inSchool(server.pools.app, of.school, (tx) =>
+    tx.run("UPDATE results SET submitted_at = submitted_at - interval '7 days' WHERE subject_id = $1", [of.subjectId]),
+  )
+  const moved = await admin.report.preview({ ...week, type: 'analytics' })
+  expect(moved.tables[2]?.rows.map((row) => [row[0], ...row.slice(3)])).toEqual([['Ada Sample', 100, 33.3, -66.7]])
+  expect(moved.counted).toMatch(/The average is 50.0 points below the days before/)
 })
 
 test('a day ends at midnight in Lagos', async () => {

@@ -75,6 +75,13 @@ export async function selectOptionalCopy(tx: Tx, examId: string): Promise<Copy |
   )
 }
 
+/** SQL: alpha, SEM in per cent and how many questions are flagged, of the newest figures of an exam. $1 is the school. */
+export const figuresOfExam = (examId: string) =>
+  `SELECT (s.figures->'whole'->>'alpha')::float8 AS alpha, (s.figures->'whole'->>'semPercent')::float8 AS sem_percent,
+     (SELECT count(*) FROM jsonb_array_elements(s.figures->'questions') q WHERE jsonb_array_length(q->'flags') > 0)
+       AS flagged_count
+   FROM exam_statistics s WHERE s.school_id = $1 AND s.exam_id = ${examId} AND s.shape = ${shape}`
+
 /** Puts the figures in the place of older ones; of two that were computed at once the one that began later stays. */
 export async function upsertCopy(tx: Tx, examId: string, copy: Copy): Promise<void> {
   const { versionId, keyRevision, paperCount, markedSum, figures, computedAt } = copy

@@ -1,0 +1,47 @@
+import { attendanceReport } from '@sabimark/domain/report/attendance-report.ts'
+import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
+import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { selectAbsent, selectAttendance } from '../../exam/attendance/attendance.db.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import type { ReportParams } from './params.ts'
+
+/** More absent students than this no file of a school has. */
+const mostAbsent = 50_000
+
+/** Who came to the sittings that closed on these days, and the first of those who did not. */
+export async function readAttendance(
+  tx: Tx,
+  { classId, level, subjectId }: ReportParams,
+  { head, mainRows }: { head: ReportHead; mainRows: number },
+): Promise<ReportContent> {
+  const { from, until } = head.range
+  const of = { from, until, classId, level, subjectId }
+  const [sittings, absent] = await Promise.all([
+    selectAttendance(tx, of),
+    selectAbsent(tx, of, Math.min(mainRows, mostAbsent)),
+  ])
+  const classNames = await selectClassNames(
+    tx,
+    sittings.map(({ sittingId }) => sittingId),
+  )
+  return attendanceReport(head, {
+    sittings: sittings.map((one) => ({
+      ...one,
+      classNames: classNames.get(one.sittingId) ?? [],
+      day: lagosDate(one.closesAt),
+    })),
+    absent: absent.map((one) => ({ ...one, day: lagosDate(one.closesAt) })),
+  })
+}
+
+/** For which classes each sitting was set. */
+async function selectClassNames(tx: Tx, sittingIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await tx.rows<{ sittingId: string; names: string[] }>(
+    `SELECT sc.sitting_id AS "sittingId", array_agg(c.name ORDER BY c.position, c.name) AS names
+     FROM sitting_classes sc JOIN classes c ON c.school_id = sc.school_id AND c.id = sc.class_id
+     WHERE sc.school_id = $1 AND sc.sitting_id = ANY ($2::uuid[]) GROUP BY sc.sitting_id`,
+    [tx.schoolId, sittingIds],
+  )
+  return new Map(rows.map(({ sittingId, names }) => [sittingId, names]))
+}
