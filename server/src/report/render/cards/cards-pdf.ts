@@ -8,7 +8,7 @@ import { plainText } from '../pdf/plain-text.ts'
 import { heightOf, type Placed, paginate } from './blocks.ts'
 import { commentBlock, signatureBlock } from './card-foot.ts'
 import { schoolBlocks, studentBlock } from './card-head.ts'
-import { type Logo, usableLogo } from './logo.ts'
+import { embedLogo, type Logo } from './logo.ts'
 import { type CardColumn, type Density, tableBlocks } from './table-blocks.ts'
 
 /** From roomy to close: the first in which a card is one page, and the last where none is. */
@@ -21,7 +21,7 @@ const densities: readonly Density[] = [
 /** Report cards, each on a page of its own, and on a second one where there are many exams. */
 export async function openCardsPdf(head: CardsHead, madeAt: Date): Promise<Writer> {
   const paper = openPaper({ title: `Report cards, ${head.range}`, author: head.schoolName, madeAt })
-  const logo = await usableLogo(head.logo)
+  const logo = await embedLogo(paper.doc, head.logo)
   let cardsDone = 0
   return {
     add: async (piece) => {
