@@ -14,10 +14,15 @@ export const askedByOthers = (teacher: string) =>
    WHERE x.school_id = $1 AND x.status IN ('draft', 'scheduled', 'active')
    GROUP BY e.question_id HAVING bool_and(x.created_by <> ${teacher})`
 
-/** The passages that a question of a colleague is about which such an exam asks. */
+/** The passages that a question of a colleague is about which such an exam asks, or was about when it was published. */
 export const passagesOfOthers = (teacher: string) =>
   `SELECT h.passage_id FROM questions h WHERE h.school_id = $1 AND h.passage_id IS NOT NULL AND h.created_by <> ${teacher}
-     AND h.id IN (${askedByOthers(teacher)})`
+     AND h.id IN (${askedByOthers(teacher)})
+   UNION ALL
+   SELECT e.passage_id FROM exams x JOIN exam_questions e ON e.school_id = x.school_id AND e.exam_id = x.id
+     JOIN questions h ON h.school_id = e.school_id AND h.id = e.question_id AND h.created_by <> ${teacher}
+   WHERE x.school_id = $1 AND x.status IN ('scheduled', 'active') AND e.passage_id IS NOT NULL
+   GROUP BY e.passage_id HAVING bool_and(x.created_by <> ${teacher})`
 
 /** The passages a teacher works on; `teacher` is a placeholder. */
 const ofTheirs = (teacher: string) =>

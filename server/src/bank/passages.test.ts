@@ -105,6 +105,14 @@ it('whoever sees no question of an exam that is not over sees neither its passag
   expect((await colleague.bank.updateQuestion(mine)).passage?.id).toBe(id)
 })
 
+it('a passage that is taken off its question stays unseen while an exam that was published with it is not over', async () => {
+  const asked = await about('A sealed letter.', 'What is sealed?')
+  await anExam(author, { subjectId, classIds, questions: [asked] })
+  await edit(asked, { passage: null })
+  const seen = async (who: TestClient) => (await found(who, 'sealed')).length
+  expect([await seen(colleague), await seen(author), await seen(school.admin)]).toEqual([0, 1, 1])
+})
+
 describe('a published exam', () => {
   it('keeps each passage once, its questions beside each other in the order of the author, whatever is written later', async () => {
     const passage = 'The market of Oyingbo.'

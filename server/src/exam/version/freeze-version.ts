@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { newId, newShortId } from '../../platform/ids.ts'
 import { assembleContent } from './assemble-content.ts'
 import { hashOf } from './content.ts'
-import { insertKey, insertVersion, selectBankQuestionsOf } from './version.db.ts'
+import { insertKey, insertVersion, keepPassagesOf, selectBankQuestionsOf } from './version.db.ts'
 
 /** Freezes what the exam asks into a version and its key apart; answers its id. The bank may change afterwards. */
 export async function freezeVersion(tx: Tx, exam: { examId: string; createdBy: string }): Promise<string> {
@@ -19,5 +19,6 @@ export async function freezeVersion(tx: Tx, exam: { examId: string; createdBy: s
     authorOrder,
   })
   await insertKey(tx, { versionId: id, key, createdBy: exam.createdBy })
+  await keepPassagesOf(tx, exam.examId)
   return id
 }

@@ -32,6 +32,16 @@ export async function selectBankQuestionsOf(tx: Tx, examId: string): Promise<Cho
   )
 }
 
+/** Keeps with which passage each question of an exam is published. */
+export async function keepPassagesOf(tx: Tx, examId: string): Promise<void> {
+  await tx.run(
+    `UPDATE exam_questions x SET passage_id = q.passage_id FROM questions q
+     WHERE x.school_id = $1 AND x.exam_id = $2 AND q.school_id = $1 AND q.id = x.question_id
+       AND x.passage_id IS DISTINCT FROM q.passage_id`,
+    [tx.schoolId, examId],
+  )
+}
+
 export type NewVersion = {
   id: string
   examId: string

@@ -1,0 +1,10 @@
+-- With which passage a question was published: the bank may take it off the question, the paper keeps it.
+ALTER TABLE exam_questions
+  ADD COLUMN passage_id uuid,
+  ADD CONSTRAINT exam_questions_passage_fkey FOREIGN KEY (school_id, passage_id) REFERENCES passages (school_id, id)
+    ON DELETE SET NULL (passage_id);
+UPDATE exam_questions e SET passage_id = q.passage_id
+  FROM questions q, exams x
+  WHERE q.school_id = e.school_id AND q.id = e.question_id AND q.passage_id IS NOT NULL
+    AND x.school_id = e.school_id AND x.id = e.exam_id AND x.status <> 'draft';
+CREATE INDEX exam_questions_of_passage ON exam_questions (school_id, passage_id) WHERE passage_id IS NOT NULL;
