@@ -1,5 +1,6 @@
 import type { Client } from '../src/platform/client.ts'
 
+type Made = Awaited<ReturnType<Client['report']['getMade']>>
 type Report = Awaited<ReturnType<Client['report']['preview']>>
 
 const results = [
@@ -74,4 +75,15 @@ export const gradesReport: Report = {
       empty: 'No student sat both English and Mathematics in these days.',
     },
   ],
+}
+
+/** A report that was made into a file, or is being made. */
+export function madeReport(said: Partial<Made>): Made {
+  return {
+    ...{ id: '0199ffff-ffff-7fff-8fff-000000000009', params: { type: 'performance', range: 'this_month' } },
+    ...{ format: 'pdf', title: 'Performance Report', range: 'This month, 1 Nov 2026 to 30 Nov 2026', state: 'ready' },
+    ...{ doneCount: 0, totalCount: 0, fileUrl: null, fileName: 'greenfield-performance-2026-11-23.pdf', bytes: null },
+    ...{ problem: null, madeBy: 'Ada Example', madeAt: '2026-11-23T10:00:00.000Z', expiresAt: null },
+    ...said,
+  }
 }

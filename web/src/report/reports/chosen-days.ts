@@ -1,10 +1,10 @@
 import { longestRange } from '@sabimark/domain/report/report-range.ts'
-import type { ReportChoice } from './report-choice.ts'
+import type { Days } from './report-choice.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** What is wrong with chosen days, by field; what only the server's clock knows, it says itself. */
-export function problemsOfDays({ range, from, to }: ReportChoice): { from?: string; to?: string } {
+export function problemsOfDays({ range, from, to }: Days): { from?: string; to?: string } {
   if (range !== 'custom') return {}
   if (from === undefined || to === undefined) {
     return {

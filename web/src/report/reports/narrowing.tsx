@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { NoChoices } from '../../platform/ui/choices.tsx'
 import { useClasses, useSubjects } from '../../school/school-lists.ts'
-import type { Narrowing } from './report-choice.ts'
+import { type Narrowing, places } from './report-choice.ts'
 
 type NarrowingChoiceProps = {
   value: Narrowing
-  onChange: (change: { [Name in keyof Narrowing]: Narrowing[Name] | undefined }) => void
+  onChange: (change: { [Name in keyof Narrowing]?: Narrowing[Name] | undefined }) => void
 }
 
 /** All classes, those of one level, or one class. */
@@ -55,5 +55,21 @@ export function SubjectChoice({ value: { subjectId }, onChange }: NarrowingChoic
       />
       <NoChoices choices={subjects} />
     </div>
+  )
+}
+
+/** How many places a merit list has; those who share the last are all in it. */
+export function PlacesChoice({ value: { top = places[0] }, onChange }: NarrowingChoiceProps) {
+  const all = [...new Set<number>([...places, top])].sort((one, other) => one - other)
+  return (
+    <NativeSelect
+      name="top"
+      label="Places"
+      value={`${top}`}
+      data={all.map((count) => ({ value: `${count}`, label: `The first ${count}` }))}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ top: Number(value) === places[0] ? undefined : Number(value) })
+      }
+    />
   )
 }

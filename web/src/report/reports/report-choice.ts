@@ -15,19 +15,19 @@ export type PreviewedType = Exclude<ReportType, 'report_cards'>
 /** What a report is limited to; a class or a level, not both. `top`: how many places a merit list has. */
 export type Narrowing = { classId?: string; level?: string; subjectId?: string; top?: number }
 
-/** Which report of which days, and as which file; `from` and `to` are kept for the range `custom` alone. */
-export type ReportChoice = Narrowing & {
-  type: PreviewedType
-  range: ReportRange
-  format: ReportFormat
-  from?: string
-  to?: string
-}
+/** `from` and `to` are kept for the range `custom` alone. */
+export type Days = { range: ReportRange; from?: string; to?: string }
+
+/** Which report of which days, and as which file. */
+export type ReportChoice = Narrowing & Days & { type: PreviewedType; format: ReportFormat }
 
 /** What stands in the address of the page where it is not the usual. */
 export type ReportSearch = Partial<ReportChoice>
 /** What is chosen anew; what is undefined was taken out. */
 export type ReportChange = { [Name in keyof ReportChoice]?: ReportChoice[Name] | undefined }
+
+/** How many places a merit list has unless somebody says, and what else can be chosen. */
+export const places = [10, 3, 5, 20, 50, 100] as const
 
 const usual = { type: 'performance', range: 'this_month', format: 'pdf' } as const
 
@@ -69,17 +69,23 @@ export function useReportChoice(): [ReportChoice, (change: ReportChange) => void
   const [search, setSearch] = useAddressSearch()
   const change = useCallback(
     (part: ReportChange) => {
-      const days = part.range === 'custom' ? thisMonth(new Date()) : {}
-      setSearch(searchOf({ ...days, ...choiceIn(search), ...part }))
+      setSearch(searchOf(withChange(choiceIn(search), part)))
     },
     [search, setSearch],
   )
   return [choiceIn(search), change]
 }
 
-/** From the first of the month to today: what somebody who chooses days begins with. */
-function thisMonth(now: Date): { from: string; to: string } {
-  const to = lagosDate(now)
+/** A choice with a part of it chosen anew. */
+export function withChange(choice: ReportChoice, part: ReportChange): ReportChoice {
+  const entries = Object.entries({ ...begunDays(part.range), ...choice, ...part })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as ReportChoice
+}
+
+/** What somebody who chooses days begins with: from the first of the month to today. */
+function begunDays(range: ReportRange | undefined): { from?: string; to?: string } {
+  if (range !== 'custom') return {}
+  const to = lagosDate(new Date())
   return { from: `${to.slice(0, 7)}-01`, to }
 }
 

@@ -1,5 +1,7 @@
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { ReactNode } from 'react'
+import { useMay } from '../../platform/may.ts'
+import { PageButton } from '../../platform/navigation.tsx'
 import { refusalCode } from '../../platform/refusal.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
@@ -17,6 +19,7 @@ type ReportPreviewProps = {
 
 /** The report that was chosen, as its file and paper will say it. */
 export function ReportPreview({ query, waitsFor, actions }: ReportPreviewProps) {
+  const maySetTerms = useMay('school.addTerm')
   const isOld = query.isPlaceholderData
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -27,7 +30,16 @@ export function ReportPreview({ query, waitsFor, actions }: ReportPreviewProps) 
       {waitsFor !== null ? (
         <p className={styles.hint}>{waitsFor}</p>
       ) : refusalCode(query.error) === 'NO_TERM' ? (
-        <RefusalNote error={query.error} />
+        <RefusalNote
+          error={query.error}
+          action={
+            maySetTerms && (
+              <PageButton to="/reports/terms" variant="default" size="xs">
+                Set the terms
+              </PageButton>
+            )
+          }
+        />
       ) : (
         <Loaded query={query} waiting="Loading the report...">
           {(content) => (

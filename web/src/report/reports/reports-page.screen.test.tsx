@@ -5,13 +5,16 @@ import { gradesReport, performanceReport } from '../../../test/reports.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import ReportsPage from './reports-page.tsx'
 
-const answers: Answers = { report: { preview: ({ type }) => (type === 'grades' ? gradesReport : performanceReport) } }
+const listMade = () => ({ items: [] })
+const answers: Answers = {
+  report: { listMade, preview: ({ type }) => (type === 'grades' ? gradesReport : performanceReport) },
+}
 const card = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const range = () => page.getByRole('combobox', { name: 'Date range' })
 
 // From the specification's section “Reports”.
 const said = {
-  buttons: ['Print'],
+  buttons: ['Print', 'Generate Report'],
   types: ['Performance', 'Attendance', 'Grades', 'Analytics'],
   ranges: ['This Week', 'This Month', 'This Term', 'This Year', 'Custom'],
   formats: ['PDF', 'Excel', 'CSV'],
@@ -68,7 +71,10 @@ test('type and days are chosen by mouse and keyboard and stand in the address', 
     return gradesReport
   }
   await page.viewport(1280, 900)
-  await showScreen(ReportsPage, { at: '/?type=grades&range=this_week&format=csv', answers: { report: { preview } } })
+  await showScreen(ReportsPage, {
+    at: '/?type=grades&range=this_week&format=csv',
+    answers: { report: { listMade, preview } },
+  })
   await expect.element(card('Grades')).toBeChecked()
   await expect.element(range()).toHaveValue('this_week')
   await expect.element(page.getByRole('combobox', { name: 'Format' })).toHaveValue('csv')
@@ -87,6 +93,7 @@ test('a report is narrowed to a class, a level or a subject', async () => {
   await showScreen(ReportsPage, {
     answers: {
       report: {
+        listMade,
         preview: (input) => {
           asked.push(input)
           return performanceReport
@@ -112,6 +119,7 @@ test('chosen days begin with this month; what is wrong with them is said at the 
   await showScreen(ReportsPage, {
     answers: {
       report: {
+        listMade,
         preview: (input) => {
           asked.push(input)
           if (input.to === '2027-01-31') throw refusal('RANGE_INVALID')
@@ -154,6 +162,7 @@ test('without a running term the report says where the dates are set, a lost net
     at: '/?range=this_term',
     answers: {
       report: {
+        listMade,
         preview: () => {
           throw refusal('NO_TERM')
         },
@@ -166,6 +175,7 @@ test('without a running term the report says where the dates are set, a lost net
   await showScreen(ReportsPage, {
     answers: {
       report: {
+        listMade,
         preview: () => {
           if (isLost) throw refusal('UNAVAILABLE')
           return performanceReport
@@ -176,7 +186,7 @@ test('without a running term the report says where the dates are set, a lost net
   isLost = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Ada Sample').first()).toBeVisible()
-  await showScreen(ReportsPage, { answers: { report: { preview: () => never } } })
+  await showScreen(ReportsPage, { answers: { report: { listMade, preview: () => never } } })
   await expect.element(page.getByText('Loading the report...')).toBeVisible()
 })
 

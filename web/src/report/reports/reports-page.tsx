@@ -1,22 +1,32 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { orpc } from '../../platform/queries.ts'
+import { Announcements } from '../../platform/record/announcements.tsx'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import { useMe } from '../../platform/session.ts'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
 import { problemsOfDays } from './chosen-days.ts'
+import { MadeList } from './made-list.tsx'
+import { MakingNotes } from './making-notes.tsx'
+import { QuickActions } from './quick-actions.tsx'
 import { useReportChoice } from './report-choice.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { ReportSettings } from './report-settings.tsx'
 import { TypeCards } from './type-cards.tsx'
+import { useMaking } from './use-making.ts'
 
-/** Reports: which, of which days, looked at and printed. */
+/** Reports: which, of which days, looked at, printed and made into files. */
 export default function ReportsPage() {
-  const { role } = useMe()
+  const isOfSchool = useMe().role !== 'super_admin'
   const [choice, change] = useReportChoice()
-  const { format: _file, ...params } = choice
+  const [cancelledId, setCancelledId] = useState<string | null>(null)
+  const making = useMaking()
+  const cancelled = making.query.data?.items.find(({ id }) => id === cancelledId)
+  const { format, ...params } = choice
   const wrongDays = problemsOfDays(choice)
   const hasDays = Object.keys(wrongDays).length === 0
   const query = useQuery({
@@ -31,27 +41,42 @@ export default function ReportsPage() {
       <PageHeader
         title="Reports"
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} aria-hidden="true" />}
-            disabled={!isShown}
-            onClick={() => window.print()}
-          >
-            Print
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              disabled={!isShown}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button
+              leftSection={<IconFileDownload size={18} aria-hidden="true" />}
+              disabled={!isShown}
+              loading={making.isBeginning}
+              onClick={() => making.make({ ...params, format })}
+            >
+              Generate Report
+            </Button>
+          </>
         }
       />
+      <MakingNotes making={making} onCancel={({ id }) => setCancelledId(id)} />
       <TypeCards value={choice.type} onChange={(type) => change({ type })} />
       <ReportSettings
         choice={choice}
         problems={isRefused ? { to: refusalText(query.error) } : wrongDays}
-        isOfSchool={role !== 'super_admin'}
+        isOfSchool={isOfSchool}
         onChange={change}
       />
+      {isOfSchool && <QuickActions choice={choice} onShow={change} begin={making.begin} onBegun={making.watch} />}
       <ReportPreview
         query={query}
         waitsFor={!hasDays || isRefused ? 'The report is shown here once its days are chosen.' : null}
       />
+      <MadeList making={making} more={() => []} onCancel={({ id }) => setCancelledId(id)} />
+      {cancelled && <CancelDialog made={cancelled} onClose={() => setCancelledId(null)} />}
+      <Announcements />
     </Sections>
   )
 }

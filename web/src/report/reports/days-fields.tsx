@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { reportRanges } from '@sabimark/domain/report/report-range.ts'
+import type { Days, ReportChoice } from './report-choice.ts'
+import { rangeNames } from './report-words.ts'
+
+type DaysFieldsProps = {
+  value: Days
+  /** What is wrong with them, by field. */
+  problems: { from?: string; to?: string }
+  onChange: (change: { [Name in keyof Days]?: ReportChoice[Name] | undefined }) => void
+}
+
+const ranges = reportRanges.map((value) => ({ value, label: rangeNames[value] }))
+
+/** The days of a report: a range by its name, or a first and a last one. */
+export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      name={name}
+      label={label}
+      value={value[name] ?? ''}
+      error={problems[name]}
+      onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value || undefined })}
+    />
+  )
+  return (
+    <>
+      <NativeSelect
+        name="range"
+        label="Date range"
+        value={value.range}
+        data={ranges}
+        onChange={({ currentTarget }) => {
+          const range = reportRanges.find((one) => one === currentTarget.value)
+          if (range) onChange({ range })
+        }}
+      />
+      {value.range === 'custom' && (
+        <>
+          {day('from', 'First day')}
+          {day('to', 'Last day')}
+        </>
+      )}
+    </>
+  )
+}

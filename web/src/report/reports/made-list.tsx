@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { PlainTable } from '../../platform/list/plain-table.tsx'
+import { RowMenu } from '../../platform/list/row-menu.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import type { MenuItem } from '../../platform/ui/menu.tsx'
+import { StateMark } from '../../platform/ui/state.tsx'
+import styles from './made-list.module.css'
+import { isUnderWay, type Made, madeStates, sizeText } from './made-reports.ts'
+import { Progress } from './making-notes.tsx'
+import { formatNames } from './report-words.ts'
+import type { Making } from './use-making.ts'
+
+type MadeListProps = {
+  making: Making
+  /** Asks whether it should be stopped, or its file deleted. */
+  onCancel: (made: Made) => void
+  /** What else can be done with a file that is ready. */
+  more: (made: Made) => readonly MenuItem[]
+}
+
+/** The reports that were made into files, the newest first. */
+export function MadeList({ making, onCancel, more }: MadeListProps) {
+  return (
+    <section className={styles.part} aria-labelledby="your-reports">
+      <h2 id="your-reports" className={styles.title}>
+        Your reports
+      </h2>
+      <Loaded query={making.query} waiting="Loading your reports...">
+        {({ items }) => (
+          <PlainTable
+            caption="Your reports"
+            rows={items}
+            rowKey={({ id }) => id}
+            empty={<p className={styles.soft}>Reports you generate are kept here for 30 days.</p>}
+            columns={[
+              { header: 'Report', isTitle: true, cell: (made) => <Name made={made} /> },
+              { header: 'Format', cell: ({ format }) => formatNames[format] },
+              { header: 'State', cell: (made) => <State made={made} /> },
+              {
+                header: 'Size',
+                isNumeric: true,
+                cell: ({ bytes }) => <span className={styles.whole}>{bytes === null ? '–' : sizeText(bytes)}</span>,
+              },
+              {
+                header: 'Kept until',
+                cell: ({ expiresAt }) => (
+                  <span className={styles.whole}>{expiresAt ? lagosDay(new Date(expiresAt)) : '–'}</span>
+                ),
+              },
+              {
+                header: 'Actions',
+                cell: (made) => <Actions made={made} making={making} onCancel={onCancel} more={more} />,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+type ActionsProps = MadeListProps & { made: Made }
+
+function Actions({ made, making, onCancel, more }: ActionsProps) {
+  const { state, title, params, format } = made
+  if (isUnderWay(made)) {
+    return (
+      <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => onCancel(made)}>
+        Cancel
+      </Button>
+    )
+  }
+  if (state !== 'ready') {
+    return (
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={`Make ${title} again`}
+        onClick={() => making.make({ ...params, format })}
+      >
+        Make it again
+      </Button>
+    )
+  }
+  const items = () => [...more(made), { label: 'Delete', isDanger: true, onClick: () => onCancel(made) }]
+  return (
+    <span className={styles.actions}>
+      <Download made={made} />
+      <RowMenu name={title} items={items} />
+    </span>
+  )
+}
+
+function Name({ made: { title, range, madeBy, madeAt } }: { made: Made }) {
+  return (
+    <>
+      {title}
+      <span className={styles.line}>{range}</span>
+      <span className={styles.line}>{`${madeBy}, ${lagosDay(new Date(madeAt))}`}</span>
+    </>
+  )
+}
+
+function State({ made }: { made: Made }) {
+  return (
+    <>
+      <StateMark state={madeStates[made.state]} />
+      {made.state === 'making' && <Progress made={made} />}
+      {made.problem !== null && <span className={styles.line}>{made.problem}</span>}
+    </>
+  )
+}
+
+function Download({ made: { title, fileUrl, fileName } }: { made: Made }) {
+  if (fileUrl === null) return null
+  return (
+    <Button
+      component="a"
+      variant="default"
+      size="xs"
+      href={fileUrl}
+      download={fileName}
+      aria-label={`Download ${title}`}
+      leftSection={<IconDownload size={16} aria-hidden="true" />}
+    >
+      Download
+    </Button>
+  )
+}

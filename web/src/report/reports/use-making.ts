@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { queryClient } from '../../platform/queries.ts'
+import { announce } from '../../platform/record/announcer.ts'
+import { newRequestKey } from '../../platform/request-key.ts'
+import { isUnderWay, type Made, madeQuery, type ReportFile, saveFile } from './made-reports.ts'
+
+/** What a file was asked for. */
+export type Purpose = 'download' | 'share' | 'email'
+type Watched = { id: string; purpose: Purpose }
+
+/** What reports are made into files: begun here, watched until they are ready, and then downloaded or handed on. */
+export function useMaking() {
+  const query = useQuery(madeQuery)
+  const [watched, setWatched] = useState<readonly Watched[]>([])
+  /** Ready, and to be shared or emailed now. */
+  const [handedOn, setHandedOn] = useState<{ made: Made; purpose: Purpose } | null>(null)
+  const key = useRef(newRequestKey())
+  const begin = async (file: ReportFile) => {
+    const made = await client.report.make(file, { context: { key: key.current } })
+    key.current = newRequestKey()
+    return made
+  }
+  const watch = (made: Made, purpose: Purpose = 'download') => {
+    setWatched((all) => [...all.filter(({ id }) => id !== made.id), { id: made.id, purpose }])
+    showInList(made)
+  }
+  const making = useAct(
+    ({ file }: { file: ReportFile; purpose: Purpose }) => begin(file),
+    (made, { purpose }) => watch(made, purpose),
+  )
+  const items = query.data?.items
+  useEffect(() => {
+    const done = watched.flatMap(({ id, purpose }) => {
+      const made = items?.find((one) => one.id === id)
+      return made && ['ready', 'cancelled'].includes(made.state) ? [{ made, purpose }] : []
+    })
+    if (done.length === 0) return
+    setWatched((all) => all.filter(({ id }) => !done.some(({ made }) => made.id === id)))
+    for (const { made, purpose } of done) {
+      if (made.state !== 'ready') continue
+      if (purpose === 'download') {
+        saveFile(made)
+        announce(`${made.fileName} was downloaded. It stays in the list of your reports.`)
+      } else setHandedOn({ made, purpose })
+    }
+  }, [items, watched])
+  return {
+    query,
+    begin,
+    watch,
+    make: (file: ReportFile, purpose: Purpose = 'download') => making.act({ file, purpose }),
+    isBeginning: making.isWorking,
+    /** Why nothing was begun. */
+    error: making.error,
+    /** Begun in this visit, and still under way or failed. */
+    current: (items ?? []).filter((made) => watched.some(({ id }) => id === made.id) && !isDone(made)),
+    forget: (id: string) => setWatched((all) => all.filter((one) => one.id !== id)),
+    handedOn,
+    putAway: () => setHandedOn(null),
+  }
+}
+export type Making = ReturnType<typeof useMaking>
+
+const isDone = (made: Made) => !isUnderWay(made) && made.state !== 'failed'
+
+/** At once, before the list is asked for again. */
+export function showInList(made: Made): void {
+  queryClient.setQueryData(madeQuery.queryKey, (list) => {
+    const others = (list?.items ?? []).filter(({ id }) => id !== made.id)
+    const isKnown = others.length < (list?.items.length ?? 0)
+    return { items: isKnown ? (list?.items ?? []).map((one) => (one.id === made.id ? made : one)) : [made, ...others] }
+  })
+  void queryClient.invalidateQueries({ queryKey: madeQuery.queryKey })
+}
