@@ -1,4 +1,3 @@
-import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import '../platform/theme/exam-font.css'
 import { BlankLine } from '../bank/blank-line.tsx'
@@ -10,6 +9,7 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './answer-review.module.css'
 import { ByHand } from './by-hand.tsx'
 import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
+import { verdicts, verdictText } from './verdict-words.ts'
 
 type AnswerReviewProps = {
   questions: readonly ReviewedQuestion[]
@@ -112,22 +112,8 @@ function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProp
 function Verdict({ isAnswered, mark }: { isAnswered: boolean; mark: Marked | null }) {
   if (!mark)
     return <StatusBadge tone={isAnswered ? 'blue' : 'grey'}>{isAnswered ? 'Answered' : 'Not answered'}</StatusBadge>
-  const marks = `${marksText(mark.earnedHundredths)} of ${marksText(mark.ofHundredths)}`
-  const { tone, words } = verdicts[mark.outcome]
-  return (
-    <StatusBadge tone={tone}>
-      {words} · {marks}
-    </StatusBadge>
-  )
+  return <StatusBadge tone={verdicts[mark.outcome].tone}>{verdictText(mark)}</StatusBadge>
 }
-
-const verdicts = {
-  right: { tone: 'green', words: 'Right' },
-  partly: { tone: 'amber', words: 'Partly right' },
-  wrong: { tone: 'red', words: 'Wrong' },
-  unanswered: { tone: 'grey', words: 'Not answered' },
-  waiting: { tone: 'blue', words: 'Waiting for a marker' },
-} as const
 
 function bubbleOf({
   isChosen,

@@ -8,7 +8,7 @@ import { ScoreHead } from './score-head.tsx'
 type ResultSheetProps = { card: ResultCard; headingLevel: 2 | 3; isOwn: boolean }
 
 /** A colleague sees the questions with the candidate, or when the exam is over. */
-const forColleagues =
+export const forColleagues =
   'Until this exam is over, only the teacher who set it and the administrators see the questions and answers.'
 
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */

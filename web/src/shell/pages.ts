@@ -241,6 +241,12 @@ const contents = [
     load: () => import('../result/staff/exam-results-page.tsx'),
   },
   {
+    path: '/results/exam/$examId/papers',
+    title: 'Papers of an exam',
+    roles: staffRoles,
+    load: () => import('../result/staff/papers/exam-papers-page.tsx'),
+  },
+  {
     path: '/results/exam/$examId/questions',
     title: 'Questions of an exam',
     roles: staffRoles,

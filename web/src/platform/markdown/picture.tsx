@@ -26,7 +26,11 @@ export function Picture({ id, alt, width }: PictureMark) {
     }
   }, [isMissing, tries])
   if (isMissing) {
-    return <span className={styles.missing}>The picture has not come yet{alt === '' ? '.' : `: ${alt}`}</span>
+    return (
+      <span className={styles.missing} data-missing-picture>
+        The picture has not come yet{alt === '' ? '.' : `: ${alt}`}
+      </span>
+    )
   }
   return (
     <img

@@ -10,6 +10,8 @@ const reachEm = 0.65
  * has an id, and within it `${id}-says` says what it is.
  */
 export function scrollWhenWide(box: HTMLElement): () => void {
+  // Paper does not scroll, and a sheet of hundreds of papers has too many to look at.
+  if (box.closest('[data-print-sheet]')) return () => undefined
   if (!observer) {
     observer = new ResizeObserver(fitAll)
     window.addEventListener('resize', fitAll)

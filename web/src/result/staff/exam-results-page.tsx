@@ -57,6 +57,11 @@ function OfExam({ exam }: { exam: ExamDetail }) {
               Exam details
             </PageButton>
             {hasAny && <ExportMenu file={file} />}
+            {exam.seesQuestions && typeof head?.figures.averageScore === 'number' && (
+              <PageButton to="/results/exam/$examId/papers" params={{ examId: exam.id }} variant="default">
+                Print all papers
+              </PageButton>
+            )}
             <MarkAnswers examId={exam.id} figures={head?.figures} />
             <ReleaseResults exam={exam} isReleased={head?.isReleased ?? exam.isReleased} figures={head?.figures} />
           </>

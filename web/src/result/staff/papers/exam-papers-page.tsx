@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ExamDetail, unknownExam } from '../../../exam/exams.ts'
+import { PageButton, usePageParams } from '../../../platform/navigation.tsx'
+import { orpc } from '../../../platform/queries.ts'
+import { useTabTitle } from '../../../platform/tab-title.ts'
+import { EmptySheet } from '../../../platform/ui/empty-sheet.tsx'
+import { Loaded } from '../../../platform/ui/loaded.tsx'
+import { PageHeader } from '../../../platform/ui/page-header.tsx'
+import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
+import { Sections } from '../../../platform/ui/sections.tsx'
+import { OfOneSchool } from '../../../school/of-one-school.tsx'
+import { forColleagues } from '../../result-sheet.tsx'
+import { PrintPapers } from './print-papers.tsx'
+import { usePapers } from './use-papers.ts'
+
+/** Every marked paper of one exam, to be printed as one document. */
+export default function ExamPapersPage() {
+  const { examId } = usePageParams('/results/exam/$examId/papers')
+  const exam = useQuery(orpc.exam.get.queryOptions({ input: { examId } }))
+  return (
+    <OfOneSchool things="results">
+      <Loaded query={exam} waiting="Loading papers..." title="Papers of an exam" unknown={unknownExam}>
+        {(detail) => (
+          <Sections>
+            <PageHeader
+              title={detail.title}
+              actions={
+                <PageButton to="/results/exam/$examId" params={{ examId }} variant="default">
+                  All results
+                </PageButton>
+              }
+            >
+              {detail.subject} · {detail.classes.join(', ')}
+            </PageHeader>
+            {detail.seesQuestions ? (
+              <OfExam exam={detail} />
+            ) : (
+              <EmptySheet title="No papers to print">{forColleagues}</EmptySheet>
+            )}
+          </Sections>
+        )}
+      </Loaded>
+    </OfOneSchool>
+  )
+}
+
+function OfExam({ exam }: { exam: ExamDetail }) {
+  // What a file of it is called that is saved in place of printing.
+  useTabTitle(`${exam.title}, all papers`)
+  const papers = usePapers(exam.id)
+  const { wanted, error, load } = papers
+  if (error) {
+    return (
+      <RefusalNote
+        error={error}
+        action={
+          <Button variant="default" size="xs" onClick={load}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  }
+  if (wanted?.length === 0) {
+    return <EmptySheet title="No papers to print">Papers can be printed once they are marked.</EmptySheet>
+  }
+  return <PrintPapers papers={papers} />
+}
