@@ -9,6 +9,7 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { type Hold, startJobs } from '../../platform/jobs/due-work.ts'
+import { platformSchoolId } from '../../school/school.db.ts'
 import { openReportFile } from '../render/report-file.ts'
 import { reportExpiry } from './expire-report.ts'
 import { reportMaking, writeReport } from './write-report.ts'
@@ -349,6 +350,7 @@ describe('the queue', () => {
         const row = () =>
           server.pools.app.query(`SELECT 1 FROM due_work WHERE failures = $1 AND due_at > now()`, [failures])
         await expect.poll(async () => (await row()).rowCount, { timeout: 15_000 }).toBe(1)
+        await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('waiting')
         await server.pools.app.query('UPDATE due_work SET due_at = now()')
       }
       await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('failed')
@@ -374,7 +376,13 @@ test('a super_admin’s reports are the platform’s own', async () => {
   const chief = server.client()
   await chief.people.signIn({ email, password: password ?? adminPassword })
   const made = await chief.report.make({ ...week, format: 'csv' })
-  expect((await chief.report.listMade()).items.map(({ id }) => id)).toEqual([made.id])
+  const item = { schoolId: platformSchoolId, reference: made.id }
+  await writeReport(server)(item, nobodyStops)
+  const [ready] = (await chief.report.listMade()).items
+  expect(ready).toMatchObject({ id: made.id, state: 'ready' })
+  const path = ready?.fileUrl ?? ''
+  expect((await download(chief, path)).status).toBe(200)
+  expect(await download(admin, path)).toEqual(await download(admin, nowhere))
   expect((await admin.report.listMade()).items).toEqual([])
   expect(await codeOf(admin.report.getMade({ id: made.id }))).toBe('UNKNOWN_REPORT')
 })

@@ -73,6 +73,8 @@ export function writeReport({ pools: { app }, openFile = openReportFile }: Place
       if (error instanceof LetGo) return
       if (error instanceof Stopping) return await inIt((tx) => leaveToNext(tx, begun))
       if (error instanceof CannotBeMade) return await inIt((tx) => failReport(tx, reference, error.message))
+      // It waits for its next try; who cannot even say so is begun again all the same.
+      await inIt((tx) => putBack(tx, begun)).catch(() => undefined)
       throw error
     }
   }
