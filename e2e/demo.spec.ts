@@ -92,7 +92,7 @@ test('the home has the specification’s fixed figures and no more than five of 
     ['New Exam', 'Create New Exam'],
     ['Add Student', 'Students Management'],
     ['New Subject', 'Subjects Management'],
-    ['View Reports', 'Results & Analytics'],
+    ['View Reports', 'Reports'],
   ] as const) {
     await card(page, 'Quick Actions').locator('a, button').filter({ hasText: action }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading, includeHidden: true })).toBeVisible()

@@ -48,6 +48,7 @@ const menus: Record<Role, [string, string][]> = {
     ['Exams', '/dashboard/exams'],
     ['Question Bank', '/dashboard/questions'],
     ['Results & Analytics', '/dashboard/results'],
+    ['Reports', '/dashboard/reports'],
     ['Profile', '/dashboard/profile'],
   ],
   school_admin: [
@@ -58,6 +59,7 @@ const menus: Record<Role, [string, string][]> = {
     ['Exams', '/dashboard/exams'],
     ['Question Bank', '/dashboard/questions'],
     ['Results & Analytics', '/dashboard/results'],
+    ['Reports', '/dashboard/reports'],
     ['Profile', '/dashboard/profile'],
   ],
   teacher: [

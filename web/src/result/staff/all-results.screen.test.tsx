@@ -51,6 +51,9 @@ test('the texts, cards and columns of the specification are there, and the page 
   await expect.poll(() => heads.elements().map((one) => one.textContent)).toEqual(['Initials', ...said.columns])
   for (const name of said.sections) await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Export results' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Generate Report' }))
+    .toHaveAttribute('href', '/dashboard/reports')
   await expect.element(page.getByRole('searchbox', { name: 'Search by student, subject or exam title' })).toBeVisible()
   await expect
     .element(rowOf('GC/7').or(rowOf('Cells and Tissues')))
@@ -100,6 +103,8 @@ test('search, filters and order are asked of the server, and the figures say tha
     },
   })
   await expect.element(page.getByRole('heading', { level: 1, name: 'Results', exact: true })).toBeVisible()
+  // A teacher has no reports.
+  await expect.element(page.getByRole('link', { name: 'Generate Report' })).not.toBeInTheDocument()
   await page.getByRole('searchbox').fill('biology uloma')
   await page.getByRole('combobox', { name: 'Grade' }).selectOptions('B')
   await expect.poll(() => summed.at(-1)).toEqual({ grade: 'B', search: 'biology uloma' })

@@ -1,12 +1,14 @@
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconReportAnalytics } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { handOver } from '../../platform/handed-over.ts'
 import { DataTable } from '../../platform/list/data-table.tsx'
+import type { ListWay } from '../../platform/list/list-actions.tsx'
 import { ListPage } from '../../platform/list/list-page.tsx'
 import { type List, useList } from '../../platform/list/use-list.ts'
+import { useMay } from '../../platform/may.ts'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { refusalCode } from '../../platform/refusal.ts'
@@ -36,12 +38,14 @@ function AllResults() {
   const { role } = useMe()
   const list = useList(orpc.result.list, allResults)
   const menu = useResultActs()
+  const mayReport = useMay('report.preview')
   return (
     <ListPage
       list={list}
       title={role === 'teacher' ? 'Results' : 'Results & Analytics'}
       search="Search by student, subject or exam title"
       exported={allResultsExport}
+      ways={mayReport ? [reportOf(list)] : []}
       figures={<Overview list={list} />}
     >
       <DataTable
@@ -57,6 +61,13 @@ function AllResults() {
       />
     </ListPage>
   )
+}
+
+/** The report of what the list is narrowed to, as far as a report can be. */
+function reportOf({ filters: { classId, subjectId } }: ResultList): ListWay {
+  const search = { ...(classId !== undefined && { classId }), ...(subjectId !== undefined && { subjectId }) }
+  const icon = <IconReportAnalytics size={18} aria-hidden="true" />
+  return { label: 'Generate Report', icon, page: { to: '/reports', search } }
 }
 
 function useResultActs(): (row: AnyResult) => readonly MenuItem[] {
