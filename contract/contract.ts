@@ -6,6 +6,7 @@ import { noticeContract } from './notice/notice.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
 import { reportContract } from './report/report.contract.ts'
 import { previewContract, reportsContract } from './report/reports.contract.ts'
+import { sharesContract } from './report/shares.contract.ts'
 import { resultContract } from './result/result.contract.ts'
 import { schoolContract } from './school/school.contract.ts'
 
@@ -18,6 +19,6 @@ export const contract = {
   attempt: attemptContract,
   marking: markingContract,
   result: resultContract,
-  report: { ...reportContract, ...previewContract, ...reportsContract },
+  report: { ...reportContract, ...previewContract, ...reportsContract, ...sharesContract },
   notice: noticeContract,
 }

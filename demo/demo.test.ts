@@ -54,6 +54,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
     ...{ title: 'New', subjectId: sampleId('subject', 1), classIds: [], examType: 'mock', durationMinutes: 60 },
     ...{ scheduledDate: '2026-11-24', scheduledTime: '09:00' },
   },
+  'report.listShares': {},
   'notice.list': {},
   'notice.listMails': {},
   'exam.get': exam,

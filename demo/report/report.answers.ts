@@ -24,5 +24,9 @@ export const reportAnswers: AnswersOf<'report'> = {
   listMade: () => ({ items: [] }),
   getMade: () => refuse('UNKNOWN_REPORT'),
   cancel: refused,
+  share: refused,
+  listShares: () => ({ items: [] }),
+  revokeShare: refused,
+  email: refused,
   recentActivity: ({ account, now }) => ({ items: sampleActivities(account, now) }),
 }

@@ -10,6 +10,7 @@ export const mailProblems = [
   'not_written',
   'too_old',
   'no_words',
+  'file_gone',
   'other',
 ] as const
 
@@ -26,6 +27,7 @@ const sentences: Record<MailProblem, string> = {
   not_written: 'It could not be saved on the server’s disk.',
   too_old: 'It waited so long that its link expired.',
   no_words: 'This version of the program does not know this kind of email.',
+  file_gone: 'The attached report had expired or was deleted before it could be sent; make it again.',
   other: 'It could not be sent.',
 }
 

@@ -31,6 +31,9 @@ export function mailState(facts: MailFacts, now: Date): MailState {
   return isLate ? 'late' : 'waiting'
 }
 
+/** What ends an email by itself, whatever the mail server says. */
+const ends: ReadonlySet<MailProblem> = new Set<MailProblem>(['too_old', 'no_words', 'file_gone'])
+
 /** Why an email has not arrived, and what happens next, in a plain sentence or two; null when nothing is wrong. */
 export function whyNotSent(facts: MailFacts, now: Date): string | null {
   const state = mailState(facts, now)
@@ -38,7 +41,7 @@ export function whyNotSent(facts: MailFacts, now: Date): string | null {
   if (state === 'late') return `${problem ?? 'It has not been tried yet.'} We keep trying.`
   if (state === 'refused') return problem
   if (state !== 'given_up') return null
-  const isItsOwnEnd = facts.lastProblem === 'too_old' || facts.lastProblem === 'no_words'
+  const isItsOwnEnd = facts.lastProblem !== null && ends.has(facts.lastProblem)
   if (isItsOwnEnd) return problem
   return `${problem ?? 'It could not be sent.'} We stopped trying after 7 days, because its link has expired.`
 }
@@ -65,6 +68,8 @@ const titles: Record<string, string> = {
   password_changed: 'Password changed',
   reset_password: 'Password reset link',
   exam_reminder: 'Exam reminder',
+  report_link: 'Link to a report',
+  report_file: 'Report',
   invitation: 'Teacher invitation',
   sign_up_to_account: 'Email verification',
   // A school must not learn that a person has an account elsewhere.

@@ -27,6 +27,8 @@ export type NoticeData = {
   results_released: { attemptId: string; title: string }
   /** To the author of an exam: answers came after the end and wait for a decision. */
   late_answers: { examId: string; title: string }
+  /** To who shared a report: its link was locked after too many wrong PINs. */
+  share_locked: { title: string }
   /** To the administrators: an email was never sent. `count` since somebody last read about it. */
   mail_given_up: { to: string; count?: number }
   /** To the administrators: an invited teacher has set a password and joined. */
@@ -65,6 +67,11 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
     title: `Late answers: ${title}`,
     text: 'Answers arrived after the exam ended. Please accept or refuse them.',
     to: `/results/exam/${examId}`,
+  }),
+  share_locked: ({ title }) => ({
+    title: `Shared link locked: ${title}`,
+    text: 'A wrong PIN was typed ten times, so nobody can open the link any more. If that was who you sent it to, share the report again.',
+    to: '/reports',
   }),
   mail_given_up: ({ to, count = 1 }) => ({
     title: count === 1 ? 'An email was not delivered' : `${count} emails were not delivered`,

@@ -152,6 +152,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   await head.report.cancel({ id })
   await head.school.subscription()
   await readMails(head)
+  await shareReports(head)
   const { items: classes } = await head.school.listClasses({})
   const { items } = await head.people.listStudents({ classId: classes[0]?.id })
   const [student] = items
@@ -225,6 +226,14 @@ async function readBell(one: TestClient): Promise<void> {
   if (!newest) throw new Error('Everybody of a seeded school has notices.')
   await one.notice.markRead({ ids: [newest.id] })
   await one.notice.markRead({ upTo: newest.id })
+}
+
+async function shareReports({ report }: TestClient): Promise<void> {
+  const id = crypto.randomUUID()
+  await report.listShares({})
+  await refusalOf(report.share({ id }))
+  await refusalOf(report.email({ id, toMe: true, staffIds: [], addresses: [], as: 'link' }))
+  await refusalOf(report.revokeShare({ id }))
 }
 
 async function readMails(head: TestClient): Promise<void> {

@@ -14,6 +14,7 @@ import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
 import type { Services } from './platform/services.ts'
+import { serveShares } from './report/sharing/serve-shares.ts'
 import { buildRouter } from './router.ts'
 import { isSchoolHost } from './school/host.ts'
 import { buildWorkers } from './workers.ts'
@@ -69,6 +70,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   serveCalls(fastify, { router, context: { app: pools.app, whoIs }, log, trustsProxy: config.trustsProxy })
   serveFiles(fastify, { app: pools.app, whoIs, trustsProxy: config.trustsProxy })
   serveFeed(fastify, { app: pools.app, publicUrl: config.publicUrl })
+  serveShares(fastify, services)
   await serveWeb(fastify, webFolder, {
     publicUrl: config.publicUrl,
     isSchoolHost: (host) => isSchoolHost(config, { host }),

@@ -37,7 +37,7 @@ export function buildRouter(services: Services) {
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon }),
     marking: markingRoutes(),
     result: resultRoutes(services),
-    report: reportRoutes(),
+    report: reportRoutes(services),
     notice: noticeRoutes(services),
   }
   return { router, whoIs: identity.whoIs }

@@ -1,18 +1,37 @@
 /** A mail as a mail program reads it. */
-export type ReadMail = { headers: Map<string, string>; plain: string; html: string }
+export type ReadMail = {
+  headers: Map<string, string>
+  plain: string
+  html: string
+  attached: { type: string; disposition: string; bytes: Buffer }[]
+}
 
-/** Reads a mail of our own with its two parts, decoded; `source` as it came over the wire. */
+/** Reads a mail of our own with its two parts and what is attached, decoded; `source` as it came over the wire. */
 export function readMime(source: string): ReadMail {
   const { headers, body } = split(source.replaceAll('\r\n', '\n'))
-  const boundary = headers.get('content-type')?.match(/^multipart\/alternative;\s*boundary="([^"]+)"/)?.[1]
-  if (!boundary) throw new Error(`No mail of two parts: ${headers.get('content-type')}`)
-  const parts = new Map<string, string>()
+  const mail: ReadMail = { headers, plain: '', html: '', attached: [] }
+  if (!readParts(headers, body, mail)) throw new Error(`No mail of two parts: ${headers.get('content-type')}`)
+  return mail
+}
+
+/** Whether it has parts; they are put into the mail. */
+function readParts(headers: Map<string, string>, body: string, mail: ReadMail): boolean {
+  const boundary = headers.get('content-type')?.match(/^multipart\/(?:alternative|mixed);\s*boundary="([^"]+)"/)?.[1]
+  if (!boundary) return false
   for (const raw of body.split(`--${boundary}`).slice(1, -1)) {
     const part = split(raw.replace(/^\n/, ''))
+    if (readParts(part.headers, part.body, mail)) continue
     const type = part.headers.get('content-type')?.split(';')[0] ?? ''
-    parts.set(type, decoded(part.body, part.headers.get('content-transfer-encoding') ?? '7bit'))
+    const disposition = part.headers.get('content-disposition') ?? ''
+    if (disposition.startsWith('attachment')) {
+      mail.attached.push({ type, disposition, bytes: Buffer.from(part.body, 'base64') })
+      continue
+    }
+    const text = decoded(part.body, part.headers.get('content-transfer-encoding') ?? '7bit')
+    if (type === 'text/plain') mail.plain = text
+    if (type === 'text/html') mail.html = text
   }
-  return { headers, plain: parts.get('text/plain') ?? '', html: parts.get('text/html') ?? '' }
+  return true
 }
 
 function split(text: string): { headers: Map<string, string>; body: string } {

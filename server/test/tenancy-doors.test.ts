@@ -69,6 +69,8 @@ describe('functions', () => {
       school_of_feed: 'a calendar without a session is led to the school by the hash of its random token',
       school_of_logo: 'strangers are shown a logo by its random id, on any host',
       school_of_question_picture: 'who knows its random id sees a question’s picture, also after the session is lost',
+      school_of_share:
+        'who opens a shared report without a session is led to the school by the hash of its random token',
     },
     auth: {
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
@@ -85,6 +87,7 @@ describe('functions', () => {
       school_of_feed: 'its own',
       school_of_logo: 'its own',
       school_of_question_picture: 'its own',
+      school_of_share: 'its own',
     },
     saver: {
       answers_open_at: 'asked by save_events where something came late',

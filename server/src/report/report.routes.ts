@@ -1,6 +1,7 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import type { ReportType } from '@sabimark/domain/report/report-content.ts'
 import { route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
 import { listActivities } from './list-activities.ts'
 import { cancelMade, getMade, listMade } from './making/look-at-reports.ts'
 import { makeReport } from './making/make-report.ts'
@@ -8,12 +9,13 @@ import { readOverview } from './read-overview.ts'
 import { readPerformance } from './read-performance.ts'
 import { figuresOf } from './report.access.ts'
 import { readReport } from './rows/read-report.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
 
 /** What a preview shows of the main table: the specification's five results, and of what is shorter by itself a page. */
 const shownRows = (type: ReportType) => (type === 'performance' ? 5 : 50)
 
-/** The calls about figures of the whole school; a teacher's are narrowed to what the teacher works on. */
-export function reportRoutes() {
+/** The calls about figures of the whole school; a teacher's are narrowed to what the teacher works on. And those of reports. */
+export function reportRoutes(services: Pick<Services, 'config'>) {
   return {
     overview: route(contract.report.overview, 'roles', ({ tx, actor }) => readOverview(tx, figuresOf(actor))),
     performance: route(contract.report.performance, 'roles', ({ tx, actor }) => readPerformance(tx, figuresOf(actor))),
@@ -27,5 +29,6 @@ export function reportRoutes() {
     preview: route(contract.report.preview, 'roles', ({ tx, input, now }) =>
       readReport(tx, input, { now, mainRows: shownRows(input.type) }),
     ),
+    ...sharingRoutes(services),
   }
 }

@@ -16,7 +16,7 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
   await inSchool(pools.app, hall, async (tx) => {
     await markAttempts(tx, [attempt.attemptId], 'test')
     const { schoolId, classId, examId, sittingId, subjectId, teacherId } = hall
-    const [questionId, scriptId] = [newId(), newId()]
+    const [questionId, scriptId, reportId] = [newId(), newId(), newId()]
     const { studentId } = attempt
     const all: [string, unknown[]][] = [
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
@@ -99,7 +99,12 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
       [
         `INSERT INTO reports (school_id, id, params, format, title, first_day, last_day, range, file_name, requested_by)
          VALUES ($1, $2, '{"type": "performance", "range": "this_week"}', 'csv', 'x', current_date, current_date, 'x', 'x', $3)`,
-        [newId(), teacherId],
+        [reportId, teacherId],
+      ],
+      [
+        `INSERT INTO shared_links (school_id, id, report_id, token_hash, pin_hash, expires_at, made_by)
+         VALUES ($1, $2, $3, 'x', 'y', now(), $4)`,
+        [newId(), reportId, teacherId],
       ],
       [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",

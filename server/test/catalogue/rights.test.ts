@@ -18,6 +18,7 @@ const platformColumns = {
   questions: ['school_id'],
   files: ['id', 'is_of_question', 'school_id'],
   school_settings: ['logo_id', 'school_id'],
+  shared_links: ['school_id', 'token_hash'],
   subject_counters: ['marked_count', 'school_id'],
   subjects: ['school_id'],
   users: ['account_id', 'id', 'role', 'school_id', 'status'],
@@ -128,6 +129,7 @@ describe('rights', () => {
       { name: 'school_of_feed', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_logo', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_question_picture', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'school_of_share', ...definer, owner: role('platform'), may: [role('app')] },
     ])
   })
 

@@ -7,6 +7,7 @@ import { noticeRows } from './rows-notices.ts'
 import { accountRows } from './rows-people.ts'
 import { placeRows } from './rows-places.ts'
 import { reportFileRows } from './rows-reports.ts'
+import { shareRows } from './rows-shares.ts'
 import { studentRows } from './rows-students.ts'
 import { teacherRows } from './rows-teachers.ts'
 
@@ -22,6 +23,7 @@ export const rows: Record<CallName, Row> = {
   ...attemptRows,
   ...markingRows,
   ...resultRows,
+  ...shareRows,
   ...noticeRows,
   ...reportFileRows,
 }

@@ -22,6 +22,7 @@ const told: [NoticeFact, Role[]][] = [
   ],
   [{ kind: 'results_released', data: { attemptId: 'a1', title: 'Mock' } }, ['student']],
   [{ kind: 'late_answers', data: { examId: 'e1', title: 'Mock' } }, ['teacher', 'school_admin']],
+  [{ kind: 'share_locked', data: { title: 'Performance' } }, ['school_admin', 'super_admin']],
   [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],
   [{ kind: 'teacher_joined', data: { name: 'Bola' } }, ['school_admin']],
   [{ kind: 'school_ready', data: { school: 'Greenfield College' } }, ['school_admin']],

@@ -29,9 +29,7 @@ ${table('max-width:560px', 560)}
 <tr><td style="padding:32px 28px;background:${surface};border:1px solid ${line};border-radius:12px">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.35;font-weight:700;color:${ink};overflow-wrap:anywhere">${named(heading)}</h1>
 ${paragraphs}
-${button(action, link)}
-<p style="margin:0 0 4px;${font};font-size:14px;line-height:1.5;color:${soft}">Or copy this address into your browser:</p>
-<p style="margin:0 0 24px;${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere;word-break:break-all"><a href="${escaped(link)}" style="color:${green}">${escaped(link)}</a></p>
+${action === null ? '' : toPress(action, link)}
 <p style="margin:0;padding-top:20px;border-top:1px solid ${line};${font};font-size:15px;line-height:1.6;color:${soft}">${named(closing.join(' '))}</p>
 </td></tr>
 <tr><td style="padding:20px 8px">${foot.map((one) => small(named(one))).join('')}${small(`Help: <a href="${escaped(help)}" style="color:${soft}">${escaped(help)}</a>`)}</td></tr>
@@ -52,6 +50,13 @@ function mark(): string {
   const bubbles = `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${row(green)}${row(paper)}</table>`
   const name = `${font};font-size:19px;line-height:32px;font-weight:700;color:${ink};padding-left:10px`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td aria-hidden="true" bgcolor="${green}" style="padding:2px;border-radius:8px;background:${green}">${bubbles}</td><td style="${name}">${productName}</td></tr></table>`
+}
+
+/** The button, and its address for where it is none. */
+function toPress(action: string, link: string): string {
+  return `${button(action, link)}
+<p style="margin:0 0 4px;${font};font-size:14px;line-height:1.5;color:${soft}">Or copy this address into your browser:</p>
+<p style="margin:0 0 24px;${font};font-size:14px;line-height:1.5;overflow-wrap:anywhere;word-break:break-all"><a href="${escaped(link)}" style="color:${green}">${escaped(link)}</a></p>`
 }
 
 /** A cell with a colour: the only button every mail program draws. */

@@ -2,8 +2,8 @@ import { saidName } from '@sabimark/domain/notice/said-name.ts'
 import { productName } from '../../platform/product.ts'
 
 /**
- * What an email says. `lines` are paragraphs; the link is between them and the closing lines. `preview` is what an inbox
- * shows beside the subject.
+ * What an email says. `lines` are paragraphs; the link is between them and the closing lines, where there is anything to press
+ * (`action` null: there is not). `preview` is what an inbox shows beside the subject.
  */
 export type MailText = {
   subject: string
@@ -11,7 +11,7 @@ export type MailText = {
   heading: string
   greeting: string
   lines: string[]
-  action: string
+  action: string | null
   link: string
   closing: string[]
   /** Whom to ask. */
@@ -86,6 +86,34 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
       askWhom: `You asked for this reminder at ${school}.`,
     }
   },
+  report_link: ({ school, data }) => {
+    const { sender, title, range } = reportOf(data)
+    return {
+      subject: `${title}, from ${school}`,
+      preview: `${range}. You need the PIN that ${sender} tells you.`,
+      heading: title,
+      lines: [
+        `${sender} of ${school} sends you this report: ${title}, ${range}.`,
+        ...noteOf(data, sender),
+        `Before it opens, it asks for a PIN of six digits. ${sender} tells it to you in another way; it is not in this email.`,
+      ],
+      action: 'Open the report',
+      closing: [`The link works until ${data.until ?? ''}, Lagos time.`],
+      askWhom: `Questions about it, or no PIN? Ask ${sender} of ${school}. If you expect no report, ignore this email.`,
+    }
+  },
+  report_file: ({ school, data }) => {
+    const { sender, title, range } = reportOf(data)
+    return {
+      subject: `${title}, from ${school}`,
+      preview: `${range}. The report is attached.`,
+      heading: title,
+      lines: [`${sender} of ${school} sends you this report, attached: ${title}, ${range}.`, ...noteOf(data, sender)],
+      action: null,
+      closing: ['It may name people. Please pass it on only to whom it concerns.'],
+      askWhom: `Questions about it? Ask ${sender} of ${school}. If you expect no report, delete this email.`,
+    }
+  },
   invitation: ({ school }) => ({
     subject: `You are invited to ${school}`,
     preview: 'Set a password and your account is ready.',
@@ -117,6 +145,16 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
   }),
 }
 
+function reportOf({ sender = '', title = '', range = '' }: Data) {
+  return { sender: saidName(sender) || 'Somebody', title: saidName(title, 160), range: saidName(range, 160) }
+}
+
+/** What the sender adds, without addresses to press: it goes out in our name. */
+function noteOf({ note = '' }: Data, sender: string): string[] {
+  const text = saidName(note, 500)
+  return text === '' ? [] : [`${sender} writes: “${text}”`]
+}
+
 /** The words of an email of this kind; null for an unknown kind. */
 export function mailText(kind: string, data: Data): MailText | null {
   const write = texts[kind]
@@ -135,6 +173,7 @@ export function mailText(kind: string, data: Data): MailText | null {
 }
 
 /** The email as plain text. */
-export function asPlain({ greeting, lines, link, closing, foot, help }: MailText): string {
-  return `${[greeting, ...lines, link, closing.join(' '), '--', ...foot, `Help: ${help}`].join('\n\n')}\n`
+export function asPlain({ greeting, lines, action, link, closing, foot, help }: MailText): string {
+  const toPress = action === null ? [] : [link]
+  return `${[greeting, ...lines, ...toPress, closing.join(' '), '--', ...foot, `Help: ${help}`].join('\n\n')}\n`
 }

@@ -8,6 +8,7 @@ import { openPost } from '../../platform/mail/post.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveUp, type Mail, markFailed, markSent, selectOptionalUnsentMail } from './mail.db.ts'
+import { selectAttachments } from './mail-attachments.ts'
 import { asHtml } from './mail-html.ts'
 import { asPlain, mailText } from './mail-text.ts'
 
@@ -46,9 +47,11 @@ export function sendMails({ config, pools, log, isClockTrusted }: Sending): Work
     // A clock that was set forward would make every email look too old.
     const ageMs = Date.now() - mail.createdAt.getTime()
     if (isClockTrusted() && ageMs >= worthSendingMs) return await abandon(schoolId, mail, 'too_old')
+    const attachments = await inSchool(pools.app, { schoolId }, (tx) => selectAttachments(tx, mail))
+    if (attachments === 'gone') return await abandon(schoolId, mail, 'file_gone')
     try {
       const ready = { id, to: mail.to, subject: text.subject, text: asPlain(text), html: asHtml(text) }
-      const { file } = await post(ready)
+      const { file } = await post({ ...ready, attachments })
       await inSchool(pools.app, { schoolId }, (tx) => markSent(tx, id))
       log.info(
         { mail: id, kind: mail.kind, ...(file ? { file } : {}) },

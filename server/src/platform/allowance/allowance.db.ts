@@ -6,11 +6,11 @@ import type { Tx } from '../database/tenant.ts'
 export type Use = { what: string; who: string; allowance: Allowance }
 
 /**
- * Uses an allowance once, or says false and uses nothing. Counted over all servers; whoever uses the same one at the same
- * moment waits until this transaction has ended, and a transaction that fails has used nothing.
+ * Whether an allowance is left, without using it. Counted over all servers; whoever looks at the same one at the same moment
+ * waits until this transaction has ended.
  */
-export async function takeAllowance(tx: Tx, { what, who, allowance }: Use): Promise<boolean> {
-  const key = [what, createHash('sha256').update(who).digest('base64url')]
+export async function isAllowanceLeft(tx: Tx, use: Use): Promise<boolean> {
+  const key = keyOf(use)
   await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2, 0))`, key)
   // What a clock that was ahead has written lies in the future: it counts for nobody, or it would for as long.
   const used = await tx.one<Used>(
@@ -20,10 +20,17 @@ export async function takeAllowance(tx: Tx, { what, who, allowance }: Use): Prom
        AND used_at BETWEEN clock_timestamp() - interval '1 day' AND clock_timestamp()`,
     key,
   )
-  if (!isWithin(allowance, used)) return false
-  await tx.run('INSERT INTO allowance_uses (what, who) VALUES ($1, $2)', key)
+  return isWithin(use.allowance, used)
+}
+
+/** Uses an allowance once, or says false and uses nothing. A transaction that fails has used nothing. */
+export async function takeAllowance(tx: Tx, use: Use): Promise<boolean> {
+  if (!(await isAllowanceLeft(tx, use))) return false
+  await tx.run('INSERT INTO allowance_uses (what, who) VALUES ($1, $2)', keyOf(use))
   return true
 }
+
+const keyOf = ({ what, who }: Use) => [what, createHash('sha256').update(who).digest('base64url')]
 
 /** Deletes what no allowance asks about any more, or ever should have. */
 export async function sweepAllowances(tx: Tx): Promise<void> {

@@ -3,6 +3,13 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Log } from '../process/log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** It reads no session: whoever posts to it acts as nobody. */
+    knowsNobody?: boolean
+  }
+}
+
 /** HEAD reaches files alone, never a call. */
 const reading = new Set(['GET', 'HEAD'])
 
@@ -14,6 +21,14 @@ export function markPage(reply: FastifyReply): void {
   pages.add(reply)
 }
 
+/** Replies that are a form without script. */
+const forms = new WeakSet<FastifyReply>()
+
+/** Says that this reply is a page with a form the browser itself posts back. */
+export function markForm(reply: FastifyReply): void {
+  forms.add(reply)
+}
+
 /**
  * Security headers on every reply, by its kind. What says nothing about keeping it is not kept: computers are shared,
  * and what one person was answered must not be read back by the next.
@@ -21,7 +36,8 @@ export function markPage(reply: FastifyReply): void {
 export function guardHeaders(fastify: FastifyInstance, headers: SecurityHeaders): void {
   fastify.addHook('onSend', async (request, reply) => {
     const isPage = pages.has(reply) || String(reply.getHeader('content-type') ?? '').startsWith('text/html')
-    reply.headers(isPage ? headers.page : headers.other)
+    if (forms.has(reply)) reply.headers(headers.form)
+    else reply.headers(isPage ? headers.page : headers.other)
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     // What went well has no line in the log to be found by.
     if (reply.statusCode >= 400) reply.header('x-request-id', request.id)
@@ -34,6 +50,8 @@ export function guardOrigin(fastify: FastifyInstance): void {
     if (reading.has(request.method)) return
     const { origin } = request.headers
     if (origin && isSameHost(origin, request)) return
+    // Old phones do not say where a form comes from; what knows no session has nothing to lose by it.
+    if (origin === undefined && request.routeOptions.config.knowsNobody) return
     // Returned, or the request would go on to its handler while the refusal is on its way.
     return answerRefusal(request, reply, 'WRONG_ORIGIN')
   })

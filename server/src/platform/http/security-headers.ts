@@ -1,8 +1,11 @@
 /** Headers by name, in lower case. */
 export type Headers = Readonly<Record<string, string>>
 
-/** What goes out with a page a browser draws, and with all else: answers of calls, files of pages, plain text. */
-export type SecurityHeaders = { page: Headers; other: Headers }
+/**
+ * What goes out with a page a browser draws, with one of a plain form, and with all else: answers of calls, files of pages,
+ * plain text.
+ */
+export type SecurityHeaders = { page: Headers; form: Headers; other: Headers }
 
 const pagePolicy = [
   "default-src 'none'",
@@ -14,6 +17,15 @@ const pagePolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+]
+
+/** A form that the server has written: its style stands in it, and it posts to where it came from. */
+const formPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -35,17 +47,21 @@ export function securityHeaders(isPublicHttps: boolean): SecurityHeaders {
     'cross-origin-resource-policy': 'same-origin',
     ...(isPublicHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+  const policyOf = (policy: string[]) => [...policy, ...(isPublicHttps ? ['upgrade-insecure-requests'] : [])].join(';')
+  const page = {
+    ...everywhere,
+    'content-security-policy': policyOf(pagePolicy),
+    'referrer-policy': 'no-referrer',
+    // For what does not know frame-ancestors.
+    'x-frame-options': 'DENY',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
+    // Browsers take these two from a secure origin only.
+    ...(isPublicHttps ? { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' } : {}),
+  }
   return {
-    page: {
-      ...everywhere,
-      'content-security-policy': [...pagePolicy, ...(isPublicHttps ? ['upgrade-insecure-requests'] : [])].join(';'),
-      'referrer-policy': 'no-referrer',
-      // For what does not know frame-ancestors.
-      'x-frame-options': 'DENY',
-      'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(','),
-      // Browsers take these two from a secure origin only.
-      ...(isPublicHttps ? { 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' } : {}),
-    },
+    page,
+    // Under no-referrer a form without script is posted from nowhere (`Origin: null`), which guardOrigin turns away.
+    form: { ...page, 'content-security-policy': policyOf(formPolicy), 'referrer-policy': 'same-origin' },
     // Drawn by itself it may do nothing.
     other: { ...everywhere, 'content-security-policy': "default-src 'none';frame-ancestors 'none'" },
   }

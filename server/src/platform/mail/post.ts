@@ -3,8 +3,17 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { smtpAddress } from './smtp-address.ts'
 
+export type MailAttachment = { filename: string; contentType: string; content: Buffer }
+
 /** A mail ready to go. */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string }
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  attachments?: MailAttachment[]
+}
 
 /** Sends a mail, or writes it into DATA_DIR/outbox; `file` is where. */
 export type Post = (mail: Mail) => Promise<{ file?: string }>

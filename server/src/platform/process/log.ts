@@ -25,9 +25,9 @@ export function withoutQuery(url: string): string {
   return url.replace(/[?#].*$/s, '')
 }
 
-/** The address of a private calendar is its key. */
+/** The address of a private calendar is its key, and that of a shared report half of it. */
 function withoutToken(path: string): string {
-  return path.replace(/^\/calendar\/.*$/s, '/calendar/…')
+  return path.replace(/^\/(calendar|s)\/.*$/s, '/$1/…')
 }
 
 function messageOf(error: Error): string {

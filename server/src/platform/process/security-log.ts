@@ -1,10 +1,10 @@
 import type { Log } from './log.ts'
 
 /**
- * What an operator who looks for an attack wants to find: guesses beyond what is allowed, tickets nobody gave out, and
- * passwords and roles that changed.
+ * What an operator who looks for an attack wants to find: guesses beyond what is allowed, tickets nobody gave out,
+ * passwords and roles that changed, and links of reports that wrong PINs have locked.
  */
-export type SecurityEvent = 'TOO_MANY_GUESSES' | 'FORGED_TICKET' | 'PASSWORD_CHANGED' | 'ROLE_GIVEN'
+export type SecurityEvent = 'TOO_MANY_GUESSES' | 'FORGED_TICKET' | 'PASSWORD_CHANGED' | 'ROLE_GIVEN' | 'SHARE_LOCKED'
 
 /** Of one kind so many lines are written in an hour: whoever causes them must not fill the disk with them. */
 export const mostLinesAnHour = 100

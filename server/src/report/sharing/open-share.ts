@@ -1,0 +1,103 @@
+import { placeOf, siteOf } from '@sabimark/domain/people/guess-place.ts'
+import {
+  guessesOfOnePlace,
+  guessesOfOneSite,
+  mostPins,
+  pinWaitSeconds,
+  shareState,
+} from '@sabimark/domain/report/share.ts'
+import { isAllowanceLeft, takeAllowance, type Use } from '../../platform/allowance/allowance.db.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { tell } from '../../platform/notice/tell.ts'
+import { noteSecurity } from '../../platform/process/security-log.ts'
+import type { Services } from '../../platform/services.ts'
+import { createTurns, createTurnsByName } from '../../platform/turns.ts'
+import { platformSchoolId } from '../../school/school.db.ts'
+import {
+  lockOptionalShare,
+  type ReportFile,
+  selectOptionalReportFile,
+  selectSchoolOfShare,
+  type TriedShare,
+  updateFailed,
+  updateOpened,
+} from './share.db.ts'
+import { hashOfShareToken, isPinRight } from './share-secret.ts'
+
+export type Opening =
+  | ({ kind: 'file' } & ReportFile)
+  | { kind: 'wrong_pin' }
+  | { kind: 'wait'; seconds: number }
+  /** Guessed, expired, revoked, locked, or without its file: they look alike. */
+  | { kind: 'not_valid' }
+
+type Opened = Pick<Services, 'pools' | 'log'>
+type Try = { token: string; pin: string; address: string }
+
+/** PINs of one network are looked at one after another, and of all only so many at once: a flood of them holds no more connections than that. */
+const turnsOfOnePlace = createTurnsByName({ mostAtOnce: 1, mostWaiting: 20 })
+const turnsOfAll = createTurns({ mostAtOnce: 3, mostWaiting: 200 })
+
+/** Opens a shared report with a PIN, which is counted where it is wrong; throws UNAVAILABLE when too many try at once. */
+export async function openShare(services: Opened, tried: Try): Promise<Opening> {
+  const { app } = services.pools
+  return await turnsOfOnePlace(placeOf(tried.address).name, () =>
+    turnsOfAll(async () => {
+      const tokenHash = hashOfShareToken(tried.token)
+      // An address that leads nowhere is looked for all the same, where nothing is found.
+      const schoolId = (await selectSchoolOfShare(app, tokenHash)) ?? platformSchoolId
+      return await inSchool(app, { schoolId }, (tx) => judge(services, tx, { ...tried, tokenHash }))
+    }),
+  )
+}
+
+async function judge({ log }: Opened, tx: Tx, tried: Try & { tokenHash: string }): Promise<Opening> {
+  const uses = usesOf(tried.address)
+  for (const use of uses) {
+    if (!(await isAllowanceLeft(tx, use))) return { kind: 'wait', seconds: 3600 }
+  }
+  const countGuess = async () => {
+    for (const use of uses) await takeAllowance(tx, use)
+  }
+  const share = await lockOptionalShare(tx, tried.tokenHash)
+  const isRight = isPinRight(tried.token, tried.pin, share?.pinHash)
+  if (!share || shareState(share, tx.now) !== 'open') {
+    await countGuess()
+    return { kind: 'not_valid' }
+  }
+  const waitSeconds = pinWaitSeconds(share, tx.now)
+  if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds }
+  if (isRight) return await hand(tx, share)
+  await countGuess()
+  await updateFailed(tx, share.id)
+  const failures = share.failures + 1
+  if (failures >= mostPins) {
+    await tellWhoShared(tx, share)
+    noteSecurity(log, 'SHARE_LOCKED', { share: share.id })
+    return { kind: 'not_valid' }
+  }
+  const seconds = pinWaitSeconds({ failures, failedAt: tx.now }, tx.now)
+  return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong_pin' }
+}
+
+/** The file, and one opening more. */
+async function hand(tx: Tx, { id, reportId }: TriedShare): Promise<Opening> {
+  const file = await selectOptionalReportFile(tx, reportId)
+  if (!file) return { kind: 'not_valid' }
+  await updateOpened(tx, id)
+  return { kind: 'file', ...file }
+}
+
+async function tellWhoShared(tx: Tx, { id, madeBy, title }: TriedShare): Promise<void> {
+  if (madeBy === null) return
+  await tell(tx, 'share_locked', [{ userId: madeBy, about: id, data: { title } }])
+}
+
+function usesOf(address: string): Use[] {
+  const site = siteOf(address)
+  const what = 'share_guess'
+  return [
+    { what, who: placeOf(address).name, allowance: guessesOfOnePlace },
+    ...(site === null ? [] : [{ what, who: site, allowance: guessesOfOneSite }]),
+  ]
+}

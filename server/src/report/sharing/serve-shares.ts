@@ -1,0 +1,70 @@
+import { waitText } from '@sabimark/domain/people/wait-text.ts'
+import { typedPin } from '@sabimark/domain/report/share.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { asAnswer } from '../../platform/http/errors.ts'
+import { markForm } from '../../platform/http/guards.ts'
+import type { Services } from '../../platform/services.ts'
+import { attachmentHeader } from './attachment-header.ts'
+import { type Opening, openShare } from './open-share.ts'
+import { notValidPage, pinPage } from './share-page.ts'
+import { shareToken } from './share-secret.ts'
+
+export type SharesOptions = Pick<Services, 'pools' | 'log' | 'isClockTrusted'>
+
+/** A PIN and its name. */
+const largestForm = 256
+
+/**
+ * Serves the files of shared reports at /s/{token}, outside the contract and without a session. Phones and mail programs fetch
+ * a link to show what is behind it: GET asks for the PIN, whatever the address, and looks nothing up.
+ */
+export function serveShares(fastify: FastifyInstance, options: SharesOptions): void {
+  void fastify.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    scope.get<{ Params: { token: string } }>('/s/:token', async ({ params }, reply) =>
+      shareToken.test(params.token) ? send(reply, 200, pinPage()) : reply.callNotFound(),
+    )
+    scope.post<{ Params: { token: string } }>(
+      '/s/:token',
+      { bodyLimit: largestForm, config: { knowsNobody: true } },
+      async ({ params: { token }, body, ip }, reply) => {
+        if (!shareToken.test(token)) return reply.callNotFound()
+        const pin = body instanceof URLSearchParams ? typedPin(body.get('pin') ?? '') : null
+        if (pin === null) return send(reply, 400, pinPage('The PIN has six digits. Please type all of them.'))
+        // A link ends by the clock: while nobody knows the time, nobody can say whether it has.
+        if (!options.isClockTrusted()) return send(reply, 503, pinPage(busy))
+        const opening = await openShare(options, { token, pin, address: ip }).catch((error: unknown) => {
+          if (asAnswer(error)?.code === 'UNAVAILABLE') return null
+          throw error
+        })
+        return opening === null ? send(reply, 503, pinPage(busy)) : answer(reply, opening)
+      },
+    )
+  })
+}
+
+const busy = 'The server is busy just now, and your PIN was not looked at. Please try again in a few minutes.'
+
+function answer(reply: FastifyReply, opening: Opening) {
+  if (opening.kind === 'not_valid') return send(reply, 410, notValidPage())
+  if (opening.kind === 'wrong_pin')
+    return send(reply, 403, pinPage('This PIN is incorrect. Please check it and type it again.'))
+  if (opening.kind === 'wait') {
+    const { seconds } = opening
+    const wait = `Too many wrong PINs. Please wait ${waitText(seconds)} and try again.`
+    return send(reply.header('retry-after', String(seconds)), 429, pinPage(wait))
+  }
+  const { fileName, mediaType, bytes } = opening
+  reply.headers({ 'content-disposition': attachmentHeader(fileName), 'x-robots-tag': 'noindex' })
+  return reply.type(mediaType).send(bytes)
+}
+
+function send(reply: FastifyReply, status: number, html: string) {
+  markForm(reply)
+  reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+  return reply.status(status).type('text/html; charset=utf-8').send(html)
+}

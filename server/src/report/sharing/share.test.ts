@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMadeReport, loseFile } from '../../../test/builders/made-report.ts'
+import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+
+let server: TestServer
+let school: TestSchool
+beforeAll(async () => {
+  server = await testServer({ trustsProxy: true })
+  school = await aSchool(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  server.clock.isTrusted = true
+  await server.pools.app.query('DELETE FROM allowance_uses')
+})
+
+/** As a phone asks: no session, no script. `from`: the address it comes from. */
+async function open(url: string, pin: string | null, from = '41.58.0.1', headers: Record<string, string> = {}) {
+  const { pathname } = new URL(url)
+  const form = { 'content-type': 'application/x-www-form-urlencoded', origin: server.url }
+  const response = await fetch(`${server.url}${pathname}`, {
+    headers: { 'x-forwarded-for': from, ...(pin === null ? {} : form), ...headers },
+    ...(pin === null ? {} : { method: 'POST', body: new URLSearchParams({ pin }) }),
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
+}
+
+async function aShare(days = 7) {
+  const report = await aMadeReport(server, school.schoolId, { title: 'Ìṣirò 2026', fileName: 'Ìṣirò "2026".csv' })
+  return { report, ...(await school.admin.report.share({ id: report.id, days })) }
+}
+const wrongOf = (pin: string) => (pin === '000000' ? '000001' : '000000')
+const listed = async (reportId: string) => (await school.admin.report.listShares({ reportId })).items[0]
+const sql = (text: string, values: unknown[]) => inSchool(server.pools.app, school, (tx) => tx.run(text, values))
+const notValid = 'This link is no longer valid.'
+
+describe('a shared report', () => {
+  it('is opened with its PIN, as a file of its own name, and each opening is counted', async () => {
+    const { report, url, pin, share } = await aShare()
+    expect(url).toMatch(/^http:\/\/[^/]+\/s\/[\w-]{22}$/)
+    expect(share).toMatchObject({ state: 'open', title: 'Ìṣirò 2026', range: 'November 2026', openedCount: 0 })
+    const file = await open(url, `${pin.slice(0, 3)} ${pin.slice(3)}`)
+    expect([file.status, file.bytes.equals(report.bytes)]).toEqual([200, true])
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename="Isiro _2026_.csv"; filename*=UTF-8''${encodeURIComponent('Ìṣirò "2026".csv')}`,
+    )
+    expect(file.headers.get('cache-control')).toBe('no-store')
+    await open(url, pin)
+    expect(await listed(report.id)).toMatchObject({ openedCount: 2, lastOpenedAt: expect.any(String) })
+  })
+
+  it('is not opened, counted or told by looking at the link; every address shows the same small page', async () => {
+    const { report, url } = await aShare()
+    const page = await open(url, null)
+    const nowhere = await open(`${server.url}/s/${'x'.repeat(22)}`, null)
+    expect([page.status, page.text]).toEqual([200, nowhere.text])
+    expect(page.bytes.length).toBeLessThanOrEqual(15_000)
+    expect(page.text).not.toMatch(/<script|Ìṣirò|src=/)
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'x-robots-tag': 'noindex',
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'content-security-policy':
+        "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+    })
+    expect(await listed(report.id)).toMatchObject({ openedCount: 0, state: 'open' })
+  })
+
+  it('keeps of address and PIN hashes alone, and neither is in the list, the history or the log', async () => {
+    const { url, pin } = await aShare()
+    await open(url, pin)
+    const token = url.slice(-22)
+    const kept = await inSchool(server.pools.app, school, async (tx) => [
+      await tx.rows('SELECT * FROM shared_links WHERE school_id = $1', [tx.schoolId]),
+      await tx.rows('SELECT * FROM audit_log WHERE school_id = $1', [tx.schoolId]),
+      await school.admin.report.listShares({}),
+    ])
+    for (const secret of [token, `"${pin}"`]) expect(JSON.stringify(kept)).not.toContain(secret)
+    expect(server.logged.join('')).not.toContain(token)
+  })
+
+  it('is refused while it has no file, for no report, and for one of another school', async () => {
+    const waiting = await aMadeReport(server, school.schoolId, { isReady: false })
+    const theirs = await aMadeReport(server, (await aSchool(server)).schoolId)
+    const codes = [waiting.id, theirs.id, crypto.randomUUID()].map(async (id) => {
+      return (await refusalOf(school.admin.report.share({ id }))).code
+    })
+    expect(await Promise.all(codes)).toEqual(['REPORT_NOT_READY', 'UNKNOWN_REPORT', 'UNKNOWN_REPORT'])
+  })
+
+  it('can be opened no longer than its file is kept', async () => {
+    const { share } = await aShare(90)
+    const days = (Date.parse(share.expiresAt) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+  })
+
+  it('is forgotten a month after it ended', async () => {
+    const { report, share } = await aShare()
+    await sql(`UPDATE shared_links SET expires_at = now() - interval '29 days' WHERE id = $1`, [share.id])
+    await aShare()
+    expect(await listed(report.id)).toMatchObject({ state: 'expired' })
+    await sql(`UPDATE shared_links SET expires_at = now() - interval '31 days' WHERE id = $1`, [share.id])
+    await aShare()
+    expect(await listed(report.id)).toBeUndefined()
+  })
+})
+
+describe('a link that is no longer valid', () => {
+  it('looks the same with the right PIN and a wrong one, whether expired, revoked, locked, without its file or guessed', async () => {
+    const [expired, revoked, locked, lost] = [await aShare(), await aShare(), await aShare(), await aShare()]
+    await sql('UPDATE shared_links SET expires_at = now() WHERE id = $1', [expired.share.id])
+    await school.admin.report.revokeShare({ id: revoked.share.id })
+    await sql('UPDATE shared_links SET failures = 10 WHERE id = $1', [locked.share.id])
+    await loseFile(server, school.schoolId, lost.report.id)
+    const said = await open(`${server.url}/s/${'x'.repeat(22)}`, '123456')
+    expect(said.status).toBe(410)
+    expect(said.text).toContain(notValid)
+    const headersOf = ({ headers }: typeof said) =>
+      [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name))
+    for (const { url, pin } of [expired, revoked, locked, lost]) {
+      for (const typed of [pin, wrongOf(pin)]) {
+        const answer = await open(url, typed)
+        expect([answer.status, answer.text, headersOf(answer)]).toEqual([410, said.text, headersOf(said)])
+      }
+    }
+    const states = [expired, revoked, locked, lost].map(async ({ report }) => (await listed(report.id))?.state)
+    expect(await Promise.all(states)).toEqual(['expired', 'revoked', 'locked', 'expired'])
+  })
+
+  it('ends with its school', async () => {
+    const other = await aSchool(server)
+    const { id } = await aMadeReport(server, other.schoolId)
+    const { url, pin } = await other.admin.report.share({ id })
+    await inSchool(server.pools.app, other, (tx) =>
+      tx.run(`UPDATE schools SET status = 'inactive' WHERE id = $1`, [tx.schoolId]),
+    )
+    expect((await open(url, pin)).text).toContain(notValid)
+  })
+
+  it('stays revoked when it is revoked once more', async () => {
+    const { share } = await aShare()
+    const first = await school.admin.report.revokeShare({ id: share.id })
+    expect(await school.admin.report.revokeShare({ id: share.id })).toEqual(first)
+    expect(first.state).toBe('revoked')
+  })
+
+  it.each(['x', 'x'.repeat(21), 'x'.repeat(23), '%00', '..%2f', 'x'.repeat(21).concat('!'), 'ẹ'.repeat(22)])(
+    'is no link at all where it does not look like one: %s',
+    async (token) => {
+      for (const pin of [null, '123456']) {
+        expect((await open(`${server.url}/s/${token}`, pin)).status, pin ?? 'asked').toBeGreaterThanOrEqual(400)
+      }
+    },
+  )
+})
+
+describe('wrong PINs', () => {
+  it('wait after five, lock after ten, and who shared it is told', async () => {
+    const { report, url, pin, share } = await aShare()
+    const statuses = async (count: number, typed: string) => {
+      const all = []
+      for (let tried = 0; tried < count; tried += 1) all.push((await open(url, typed)).status)
+      return all
+    }
+    expect(await statuses(6, wrongOf(pin))).toEqual([403, 403, 403, 403, 429, 429])
+    const waiting = await open(url, pin)
+    expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, expect.stringMatching(/^(900|89\d)$/)])
+    expect(waiting.text).toContain('Too many wrong PINs. Please wait 15 minutes and try again.')
+    await sql(`UPDATE shared_links SET failed_at = failed_at - interval '15 minutes' WHERE id = $1`, [share.id])
+    // A right one between them does not begin the count anew.
+    expect((await open(url, pin)).status).toBe(200)
+    expect(await statuses(5, wrongOf(pin))).toEqual([403, 403, 403, 403, 410])
+    expect((await open(url, pin)).status).toBe(410)
+    expect(await listed(report.id)).toMatchObject({ state: 'locked', openedCount: 1 })
+    const [notice] = (await school.admin.notice.list({})).items
+    expect(notice).toMatchObject({ title: 'Shared link locked: Ìṣirò 2026', isRead: false })
+    expect(server.logged.join('')).toContain('SHARE_LOCKED')
+  })
+
+  it('are no more than ten however many are sent at the same moment', async () => {
+    const { url, pin, share } = await aShare()
+    const burst = async (from: number) => {
+      const sent = Array.from({ length: 12 }, (_, place) => open(url, wrongOf(pin), `41.58.${from}.${place}`))
+      return (await Promise.all(sent)).map(({ status }) => status)
+    }
+    expect((await burst(1)).filter((status) => status === 403)).toHaveLength(4)
+    await sql(`UPDATE shared_links SET failed_at = failed_at - interval '15 minutes' WHERE id = $1`, [share.id])
+    await burst(2)
+    const kept = await inSchool(server.pools.app, school, (tx) =>
+      tx.one('SELECT failures, opened_count AS opened FROM shared_links WHERE id = $1', [share.id]),
+    )
+    expect(kept).toEqual({ failures: 10, opened: 0 })
+    const told = (await school.admin.notice.list({})).items.filter(({ kind }) => kind === 'share_locked')
+    expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+  })
+
+  it('count for the network they come from, over all links; right ones do not', async () => {
+    const nowhere = () => `${server.url}/s/${crypto.randomUUID().replaceAll('-', '').slice(0, 22)}`
+    const { url, pin } = await aShare()
+    for (let tried = 0; tried < 49; tried += 1) await open(nowhere(), '123456', '41.59.0.1')
+    expect((await open(url, pin, '41.59.0.1')).status).toBe(200)
+    expect((await open(nowhere(), '123456', '41.59.0.1')).status).toBe(410)
+    expect((await open(nowhere(), '123456', '41.59.0.1')).status).toBe(429)
+    expect((await open(url, pin, '41.59.0.1')).status).toBe(429)
+    expect((await open(url, pin, '41.59.0.2')).status).toBe(200)
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', '12345\u0000', `${'1'.repeat(300)}`])(
+    'are none where it is no PIN, and nothing is counted: %j',
+    async (typed) => {
+      const { report, url } = await aShare()
+      const answer = await open(url, typed)
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(answer.status).not.toBe(410)
+      expect(await listed(report.id)).toMatchObject({ state: 'open' })
+      expect((await server.pools.app.query('SELECT FROM allowance_uses')).rowCount).toBe(0)
+    },
+  )
+
+  it('are not looked at while nobody knows the time', async () => {
+    const { url, pin } = await aShare()
+    server.clock.isTrusted = false
+    expect((await open(url, pin)).status).toBe(503)
+    expect((await open(`${server.url}/s/${'x'.repeat(22)}`, pin)).status).toBe(503)
+  })
+
+  it('come from the page itself, or from a phone that does not say where from', async () => {
+    const { url, pin } = await aShare()
+    expect((await open(url, pin, '41.58.0.1', { origin: 'http://elsewhere.test' })).status).toBe(403)
+    expect((await open(url, pin, '41.58.0.1', { origin: 'null' })).status).toBe(403)
+    const { pathname } = new URL(url)
+    const quiet = await fetch(`${server.url}${pathname}`, { method: 'POST', body: new URLSearchParams({ pin }) })
+    expect(quiet.status).toBe(200)
+    const json = await fetch(`${server.url}${pathname}`, {
+      ...{ method: 'POST', body: JSON.stringify({ pin }), headers: { 'content-type': 'application/json' } },
+    })
+    expect(json.status).toBe(400)
+  })
+})
