@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { orpc, readAgain } from '../../platform/queries.ts'
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { StateMark, type States } from '../../platform/ui/state.tsx'
+import type { Share } from './shared-report.ts'
+import styles from './sharing.module.css'
+
+const states: States<Share['state']> = {
+  open: ['Open', 'green'],
+  locked: ['Locked', 'red'],
+  expired: ['Expired', 'grey'],
+  revoked: ['Ended', 'grey'],
+}
+
+/** The links to a report: until when, how often they were opened, and to end one. */
+export function ShareList({ reportId }: { reportId: string }) {
+  const query = useQuery(orpc.report.listShares.queryOptions({ input: { reportId } }))
+  const [ending, setEnding] = useState<Share | null>(null)
+  const revoking = useAct(
+    (id: string) => client.report.revokeShare({ id }),
+    () => {
+      setEnding(null)
+      return readAgain()
+    },
+  )
+  return (
+    <section className={styles.links} aria-label="Links to this report">
+      <h3>Links to this report</h3>
+      <Loaded query={query} waiting="Loading links...">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.soft}>Nobody has a link yet.</p>
+          ) : (
+            <ul>
+              {items.map((share) => (
+                <li key={share.id}>
+                  <div className={styles.words}>
+                    <StateMark state={states[share.state]} />
+                    <p>{aboutLink(share)}</p>
+                    <p className={styles.soft}>{aboutOpenings(share)}</p>
+                  </div>
+                  {share.state === 'open' && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      aria-label={`End the link of ${lagos(share.madeAt)}`}
+                      onClick={() => setEnding(share)}
+                    >
+                      End
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <ConfirmDialog
+        isOpen={ending !== null}
+        title="End this link?"
+        confirmLabel="End the link"
+        isDanger
+        isWorking={revoking.isWorking}
+        error={revoking.error}
+        onConfirm={() => ending && revoking.act(ending.id)}
+        onCancel={() => {
+          revoking.forget()
+          setEnding(null)
+        }}
+      >
+        Nobody can open the report with it any more, and it cannot be opened up again. What was downloaded stays where
+        it is.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+const lagos = (instant: string) => formatLagos(new Date(instant))
+
+function aboutLink({ madeAt, madeBy, expiresAt, state }: Share): string {
+  const made = `Made ${lagos(madeAt)}${madeBy === '' ? '' : ` by ${madeBy}`}`
+  if (state === 'locked') return `${made}. A wrong PIN was typed ten times.`
+  return state === 'open' ? `${made}, open until ${lagos(expiresAt)}.` : `${made}.`
+}
+
+function aboutOpenings({ openedCount, lastOpenedAt }: Share): string {
+  if (openedCount === 0 || lastOpenedAt === null) return 'Not opened yet.'
+  return `Opened ${counted(openedCount, 'time')}, last ${lagos(lastOpenedAt)}.`
+}
