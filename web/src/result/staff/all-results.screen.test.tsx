@@ -78,9 +78,46 @@ test('a paper that waits says for what; the link leads to the paper, the exam to
     .element(page.getByRole('link', { name: 'Cells and Tissues' }).first())
     .toHaveAttribute('href', `/dashboard/results/exam/${id(8)}`)
   await page.getByRole('button', { name: 'Actions for Chidi Sample' }).click()
-  for (const name of ['See the paper', 'Print the paper', 'Release results of the exam']) {
+  for (const name of ['See the paper', 'Print the paper', 'All results of the exam', 'Release results of the exam']) {
     await expect.element(page.getByRole('menuitem', { name })).toBeVisible()
   }
+})
+
+test('scores that wait to be released are released from the row, after a question that says of how many', async () => {
+  const asked: object[] = []
+  const figures = {
+    ...{ handedIn: 42, inProgress: 0, unmarked: 0, waitingLate: 0, unfinished: 2, toMark: 3 },
+    ...{ averageScore: 60, passRate: 70 },
+  }
+  const head = { title: 'Cells', isReleased: false, rightAnswers: null, figures, fingerprint: '', isUnchanged: false }
+  await page.viewport(360, 740)
+  await showScreen(StaffResults, {
+    answers: {
+      result: {
+        list: () => listed(paper(3, { isToRelease: asked.length === 0 })),
+        summary: () => summary,
+        listForExam: () => ({ ...head, items: [], nextCursor: null, total: 0 }),
+        release: (input) => {
+          asked.push(input)
+          return {}
+        },
+      },
+    },
+  })
+  const menu = page.getByRole('button', { name: /Actions for/ })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Release results of the exam' }).click()
+  const question = page.getByRole('dialog', { name: 'Release the results?' })
+  await expect
+    .element(question)
+    .toMatchTextContent(/Cells and Tissues.*42 candidates have handed in.*2 papers have answers/)
+  await expectAccessible()
+  await question.getByRole('button', { name: 'Release the finished ones' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(asked).toEqual([{ examId: id(8), finishedOnly: true }])
+  await menu.click()
+  await expect.element(page.getByRole('menuitem', { name: 'All results of the exam' })).toBeVisible()
+  await expect.element(page.getByRole('menuitem', { name: 'Release results of the exam' })).not.toBeInTheDocument()
 })
 
 test('search, filters and order are asked of the server, and the figures say that they follow', async () => {

@@ -10,7 +10,8 @@ import { ListPage } from '../../platform/list/list-page.tsx'
 import { type List, useList } from '../../platform/list/use-list.ts'
 import { useMay } from '../../platform/may.ts'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
-import { orpc } from '../../platform/queries.ts'
+import { orpc, readAgain } from '../../platform/queries.ts'
+import { announce } from '../../platform/record/announcer.ts'
 import { refusalCode } from '../../platform/refusal.ts'
 import { useMe } from '../../platform/session.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
@@ -22,6 +23,7 @@ import { allResultsColumns, allResultsExport } from './all-results-columns.tsx'
 import { type AllResultsInput, type AnyResult, allResults } from './all-results-list.ts'
 import styles from './overview.module.css'
 import { type Analytics, SubjectBars, WeeklyGrid } from './overview.tsx'
+import { ReleaseExam } from './release-question.tsx'
 
 /** Results & Analytics for staff: every marked paper of the exams they work on, and how these went. */
 export default function StaffResults() {
@@ -37,8 +39,9 @@ type ResultList = List<AllResultsInput, AnyResult>
 function AllResults() {
   const { role } = useMe()
   const list = useList(orpc.result.list, allResults)
-  const menu = useResultActs()
   const mayReport = useMay('report.preview')
+  const [released, setReleased] = useState<{ id: string; title: string } | null>(null)
+  const menu = useResultActs(setReleased)
   return (
     <ListPage
       list={list}
@@ -59,6 +62,16 @@ function AllResults() {
           </EmptySheet>
         }
       />
+      {released && (
+        <ReleaseExam
+          exam={released}
+          onDone={() => {
+            announce(`The results of ${released.title} were released.`)
+            return readAgain()
+          }}
+          onClose={() => setReleased(null)}
+        />
+      )}
     </ListPage>
   )
 }
@@ -70,9 +83,11 @@ function reportOf({ filters: { classId, subjectId } }: ResultList): ListWay {
   return { label: 'Generate Report', icon, page: { to: '/reports', search } }
 }
 
-function useResultActs(): (row: AnyResult) => readonly MenuItem[] {
+function useResultActs(
+  onRelease: (exam: { id: string; title: string }) => void,
+): (row: AnyResult) => readonly MenuItem[] {
   const goTo = useGoTo()
-  return ({ id, examId, isToRelease }) => {
+  return ({ id, examId, examTitle, isToRelease }) => {
     const paper = { to: '/results/$attemptId', params: { attemptId: id } } as const
     const exam = { to: '/results/exam/$examId', params: { examId } } as const
     return [
@@ -84,7 +99,10 @@ function useResultActs(): (row: AnyResult) => readonly MenuItem[] {
           goTo(paper)
         },
       },
-      { label: isToRelease ? 'Release results of the exam' : 'All results of the exam', onClick: () => goTo(exam) },
+      { label: 'All results of the exam', onClick: () => goTo(exam) },
+      ...(isToRelease
+        ? [{ label: 'Release results of the exam', onClick: () => onRelease({ id: examId, title: examTitle }) }]
+        : []),
     ]
   }
 }

@@ -1,0 +1,61 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { orpc } from '../../platform/queries.ts'
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { type ResultFigures, unfinishedWords } from './exam-results.ts'
+
+type ReleaseQuestionProps = {
+  exam: { id: string; title: string }
+  /** Of all candidates; undefined until they have come. */
+  figures: ResultFigures | undefined
+  /** Why they have not. */
+  error?: unknown
+  onDone: () => unknown
+  onClose: () => void
+}
+
+/** Asks before the results of an exam are released, and says of how many and what is not settled yet. */
+export function ReleaseQuestion({ exam, figures, error, onDone, onClose }: ReleaseQuestionProps) {
+  const releasing = useAct(client.result.release, () => {
+    onClose()
+    return onDone()
+  })
+  const finishedOnly = (figures?.unfinished ?? 0) > 0
+  const handedIn = figures?.handedIn ?? 0
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Release the results?"
+      confirmLabel={finishedOnly ? 'Release the finished ones' : 'Release results'}
+      isWorking={releasing.isWorking}
+      error={releasing.error ?? error}
+      onConfirm={() => releasing.act({ examId: exam.id, finishedOnly })}
+      onCancel={onClose}
+    >
+      <p style={{ marginTop: 0 }}>
+        Every candidate of “{exam.title}” sees their own score at once, and anyone who hands in later sees it then. The
+        right answers are shown when the exam has closed. This cannot be undone.
+      </p>
+      {handedIn > 0 && (
+        <p>
+          {counted(handedIn, 'candidate')} {handedIn === 1 ? 'has' : 'have'} handed in.
+        </p>
+      )}
+      {figures && unfinishedWords(figures).map((sentence) => <p key={sentence}>{sentence}</p>)}
+    </ConfirmDialog>
+  )
+}
+
+type ReleaseExamProps = Pick<ReleaseQuestionProps, 'exam' | 'onDone' | 'onClose'>
+
+/** The same from a list that knows only which exam it is: how many there are is read first. */
+export function ReleaseExam({ exam, onDone, onClose }: ReleaseExamProps) {
+  const input = { examId: exam.id, size: 1 }
+  const query = useQuery(orpc.result.listForExam.queryOptions({ input, staleTime: 0 }))
+  if (query.isPending) return null
+  return (
+    <ReleaseQuestion exam={exam} figures={query.data?.figures} error={query.error} onDone={onDone} onClose={onClose} />
+  )
+}
