@@ -1,5 +1,7 @@
+import { IconReportAnalytics } from '@tabler/icons-react'
 import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { TermProposal } from './term-proposal.tsx'
 import { termActs, termColumns, termForm, termList } from './term-record.ts'
 
@@ -13,6 +15,7 @@ export default function TermsPage() {
       form={termForm}
       acts={termActs}
       columns={termColumns}
+      ways={[{ page: { to: '/reports' }, label: 'Reports', icon: <IconReportAnalytics {...menuIcon} /> }]}
       empty={<TermProposal />}
     />
   )
