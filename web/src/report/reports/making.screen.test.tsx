@@ -71,6 +71,25 @@ test('a report is made with progress, downloads itself once, and stays in the li
   click.mockRestore()
 })
 
+test('the report that is shown is made into a file first, then shared or emailed', async () => {
+  const { server, answers, change } = makingServer()
+  const shared = { report: { ...answers.report, listShares: () => ({ items: [] }) } }
+  await showScreen(ReportsPage, { at: '/?type=grades&format=csv', answers: shared })
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect.element(page.getByText(/^Waiting to make/)).toBeVisible()
+  expect(server.asked).toEqual([{ type: 'grades', range: 'this_month', format: 'csv' }])
+  change(newId(1), ready)
+  await page.getByRole('dialog', { name: 'Share: Performance Report' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Email' }).click()
+  change(newId(2), { ...ready, title: 'Grades Report' })
+  await page.getByRole('dialog', { name: 'Email: Grades Report' }).getByRole('button', { name: 'Cancel' }).click()
+  // From the list without making another.
+  await page.getByRole('button', { name: 'Actions for Grades Report' }).click()
+  await page.getByRole('menuitem', { name: 'Email' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Email: Grades Report' })).toBeVisible()
+  expect(server.asked).toHaveLength(2)
+})
+
 test('what is under way is stopped and a file deleted after one question', async () => {
   const { server, answers } = makingServer(
     madeReport({ id: newId(1), state: 'making', doneCount: 1, totalCount: 9 }),

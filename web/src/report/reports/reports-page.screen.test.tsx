@@ -14,7 +14,7 @@ const range = () => page.getByRole('combobox', { name: 'Date range' })
 
 // From the specification's section “Reports”.
 const said = {
-  buttons: ['Print', 'Generate Report'],
+  buttons: ['Print', 'Email', 'Generate Report', 'Share'],
   types: ['Performance', 'Attendance', 'Grades', 'Analytics'],
   ranges: ['This Week', 'This Month', 'This Term', 'This Year', 'Custom'],
   formats: ['PDF', 'Excel', 'CSV'],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFileDownload, IconPrinter } from '@tabler/icons-react'
+import { IconFileDownload, IconLink, IconMail, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orpc } from '../../platform/queries.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { problemsOfDays } from './chosen-days.ts'
+import { HandedOn } from './handed-on.tsx'
 import { MadeList } from './made-list.tsx'
 import { MakingNotes } from './making-notes.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -51,6 +52,14 @@ export default function ReportsPage() {
               Print
             </Button>
             <Button
+              variant="default"
+              leftSection={<IconMail size={18} aria-hidden="true" />}
+              disabled={!isShown || making.isBeginning}
+              onClick={() => making.make({ ...params, format }, 'email')}
+            >
+              Email
+            </Button>
+            <Button
               leftSection={<IconFileDownload size={18} aria-hidden="true" />}
               disabled={!isShown}
               loading={making.isBeginning}
@@ -72,10 +81,29 @@ export default function ReportsPage() {
       {isOfSchool && <QuickActions choice={choice} onShow={change} begin={making.begin} onBegun={making.watch} />}
       <ReportPreview
         query={query}
+        actions={
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconLink size={18} aria-hidden="true" />}
+            disabled={!isShown || making.isBeginning}
+            onClick={() => making.make({ ...params, format }, 'share')}
+          >
+            Share
+          </Button>
+        }
         waitsFor={!hasDays || isRefused ? 'The report is shown here once its days are chosen.' : null}
       />
-      <MadeList making={making} more={() => []} onCancel={({ id }) => setCancelledId(id)} />
+      <MadeList
+        making={making}
+        more={(made) => [
+          { label: 'Share', onClick: () => making.handOn(made, 'share') },
+          { label: 'Email', onClick: () => making.handOn(made, 'email') },
+        ]}
+        onCancel={({ id }) => setCancelledId(id)}
+      />
       {cancelled && <CancelDialog made={cancelled} onClose={() => setCancelledId(null)} />}
+      <HandedOn making={making} />
       <Announcements />
     </Sections>
   )

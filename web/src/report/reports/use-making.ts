@@ -8,7 +8,7 @@ import { newRequestKey } from '../../platform/request-key.ts'
 import { isUnderWay, type Made, madeQuery, type ReportFile, saveFile } from './made-reports.ts'
 
 /** What a file was asked for. */
-export type Purpose = 'download' | 'share' | 'email'
+type Purpose = 'download' | 'share' | 'email'
 type Watched = { id: string; purpose: Purpose }
 
 /** What reports are made into files: begun here, watched until they are ready, and then downloaded or handed on. */
@@ -59,6 +59,7 @@ export function useMaking() {
     current: (items ?? []).filter((made) => watched.some(({ id }) => id === made.id) && !isDone(made)),
     forget: (id: string) => setWatched((all) => all.filter((one) => one.id !== id)),
     handedOn,
+    handOn: (made: Made, purpose: 'share' | 'email') => setHandedOn({ made, purpose }),
     putAway: () => setHandedOn(null),
   }
 }

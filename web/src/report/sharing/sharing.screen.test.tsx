@@ -1,9 +1,10 @@
+import { type ReactNode, useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import { EmailButton } from './email-button.tsx'
-import { ShareButton } from './share-button.tsx'
+import { EmailReport } from './email-report.tsx'
+import { ShareDialog } from './share-dialog.tsx'
 import type { ReportAtHand, Share } from './shared-report.ts'
 
 const ids = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`
@@ -27,8 +28,23 @@ const shares = (...items: Share[]): Calls => ({ listShares: () => ({ items: [...
 const dialog = (name: RegExp | string = 'Share: Performance') => page.getByRole('dialog', { name })
 const press = (name: string, of = dialog()) => of.getByRole('button', { name, exact: true }).click()
 
+/** As the page of reports opens it. */
+function OpenedBy({ label, children }: { label: string; children: (onClose: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        {label}
+      </button>
+      {isOpen && children(() => setIsOpen(false))}
+    </>
+  )
+}
+
 describe('sharing', () => {
-  const Screen = () => <ShareButton report={report} />
+  const Screen = () => (
+    <OpenedBy label="Share">{(onClose) => <ShareDialog report={report} onClose={onClose} />}</OpenedBy>
+  )
 
   test('makes a link for some days and shows it and its PIN once; wrong days stay at the field', async () => {
     const sent: unknown[] = []
@@ -101,7 +117,9 @@ describe('sharing', () => {
 })
 
 describe('emailing', () => {
-  const Screen = () => <EmailButton report={report} />
+  const Screen = () => (
+    <OpenedBy label="Email">{(onClose) => <EmailReport report={report} onClose={onClose} />}</OpenedBy>
+  )
   const email = () => dialog('Email: Performance')
   const addresses = () => email().getByRole('textbox', { name: 'Other addresses' })
   const begin = async () => page.getByRole('button', { name: 'Email' }).click()
@@ -159,7 +177,10 @@ describe('emailing', () => {
   })
 
   test('offers the file itself up to 5 MB, and a super administrator no teachers', async () => {
-    const Large = () => <EmailButton report={{ ...report, bytes: 6_000_000 }} />
+    const large = { ...report, bytes: 6_000_000 }
+    const Large = () => (
+      <OpenedBy label="Email">{(onClose) => <EmailReport report={large} onClose={onClose} />}</OpenedBy>
+    )
     await showScreen(Large, { as: 'super_admin' })
     await begin()
     await expect.element(email().getByRole('radio', { name: 'The file itself, attached' })).toBeDisabled()
