@@ -225,7 +225,7 @@ export const refusals = {
   // Reports
   NO_TERM: {
     status: 409,
-    message: 'No term is running today. Set the dates of your terms first, or choose other days.',
+    message: 'No term is running today. Choose other days, or see the dates of your terms.',
   },
   RANGE_INVALID: {
     status: 422,

@@ -98,7 +98,10 @@ function countedSittings(sittings: readonly SittingRow[], head: ReportHead): str
   const closed = `${counted(sittings.length, 'sitting')} closed on these days${inPlaces(head)}.`
   if (sittings.length === 0) return closed
   const open = sittings.filter(({ isKept }) => !isKept).length
-  const kept = open === 0 ? '' : ` Of ${counted(open, 'sitting')} who was expected is counted by today’s classes.`
+  const kept =
+    open === 0
+      ? ''
+      : ` ${counted(open, 'sitting')} closed a moment ago: who was expected is counted by today’s classes.`
   return `${closed} They expected ${counted(expectedCount, 'student')}, each once a sitting.${kept}`
 }
 

@@ -35,7 +35,7 @@ export function makeCard(whose: Whose, papers: readonly PaperOfCard[], scale: Gr
       .sort((one, other) => one.subject.localeCompare(other.subject, 'en')),
     average,
     grade,
-    comment: cardComment(whole, papers.length),
+    comment: cardComment(whole, papers.length, scale),
   }
 }
 

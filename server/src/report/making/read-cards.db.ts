@@ -13,7 +13,7 @@ export async function selectCardStudents(tx: Tx, { classId, level, studentId }: 
      LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
      WHERE s.school_id = $1 AND ($2::uuid IS NULL OR s.user_id = $2) AND ($2::uuid IS NOT NULL OR u.status = 'active')
        AND ($3::uuid IS NULL OR s.class_id = $3) AND ($4::text IS NULL OR c.level = $4)
-     ORDER BY c.position, c.name, u.name, s.user_id`,
+     ORDER BY c.position, c.name, u.name_key, s.user_id`,
     [tx.schoolId, studentId ?? null, classId ?? null, level ?? null],
   )
   return rows.map(({ id }) => id)
