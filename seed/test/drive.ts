@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { contract } from '@sabimark/contract/contract.ts'
 import type { ShownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
+import { reportTypes } from '@sabimark/domain/report/report-content.ts'
 import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
@@ -144,16 +145,11 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.people.listStudents({ search: 'Student 77' })
     for (const sort of ['studentNumber', 'class'] as const) await one.people.listStudents({ sort })
   }
-  await head.report.preview({ type: 'performance', range: 'this_week' })
-  const { id } = await head.report.make({ type: 'performance', range: 'this_year', format: 'csv' })
-  await head.report.listMade()
-  const isReady = async () => expect((await head.report.getMade({ id })).state).toBe('ready')
-  await vi.waitFor(isReady, { timeout: 60_000, interval: 200 })
-  await head.report.cancel({ id })
   await head.school.subscription()
   await readMails(head)
   await shareReports(head)
   const { items: classes } = await head.school.listClasses({})
+  await useReports(head, classes[0]?.id ?? '')
   const { items } = await head.people.listStudents({ classId: classes[0]?.id })
   const [student] = items
   if (student) await head.result.listOfStudent({ studentId: student.id })
@@ -164,6 +160,21 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
   }
   await head.people.listTeachers({})
   await head.people.listTeachers({ search: 'Teacher 3' })
+}
+
+/** Every report is previewed; one of each way of making them is made and deleted. */
+async function useReports({ report }: TestClient, classId: string): Promise<void> {
+  for (const type of reportTypes) await report.preview({ type, range: 'this_year' })
+  for (const asked of [
+    { type: 'performance', format: 'csv' },
+    { type: 'report_cards', format: 'pdf', classId },
+  ] as const) {
+    const { id } = await report.make({ ...asked, range: 'this_year' })
+    const isReady = async () => expect((await report.getMade({ id })).state).toBe('ready')
+    await vi.waitFor(isReady, { timeout: 60_000, interval: 200 })
+    await report.listMade()
+    await report.cancel({ id })
+  }
 }
 
 async function lookAtAllResults({ result }: TestClient, examId: string): Promise<void> {

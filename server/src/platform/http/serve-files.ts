@@ -40,10 +40,10 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
     const session = await sessionOf(options, request, reply)
     if (!session) return reply.callNotFound()
     const { accountId, schoolId } = session
-    const { photo, report } = await inSchool(options.app, { schoolId }, async (tx) => ({
-      photo: await selectOptionalPhoto(tx, id, { accountId, known }),
-      report: await selectOptionalReportFile(tx, id, accountId),
-    }))
+    const { photo, report } = await inSchool(options.app, { schoolId }, async (tx) => {
+      const shown = await selectOptionalPhoto(tx, id, { accountId, known })
+      return { photo: shown, report: shown ? undefined : await selectOptionalReportFile(tx, id, accountId) }
+    })
     if (photo) return send(reply, photo, `private, ${keptFor}`)
     return report
       ? sendReport(reply, report, readSlices(options.app, { ...report, schoolId, id }))
