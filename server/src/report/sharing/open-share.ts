@@ -25,7 +25,7 @@ import {
 import { hashOfShareToken, isPinRight } from './share-secret.ts'
 
 export type Opening =
-  | ({ kind: 'file' } & ReportFile)
+  | { kind: 'opened' }
   | { kind: 'wrong_pin' }
   | { kind: 'wait'; seconds: number }
   /** Guessed, expired, revoked, locked, or without its file: they look alike. */
@@ -67,7 +67,10 @@ async function judge({ log }: Opened, tx: Tx, tried: Try & { tokenHash: string }
   }
   const waitSeconds = pinWaitSeconds(share, tx.now)
   if (waitSeconds > 0) return { kind: 'wait', seconds: waitSeconds }
-  if (isRight) return await hand(tx, share)
+  if (isRight) {
+    await updateOpened(tx, share.id)
+    return { kind: 'opened' }
+  }
   await countGuess()
   await updateFailed(tx, share.id)
   const failures = share.failures + 1
@@ -80,12 +83,18 @@ async function judge({ log }: Opened, tx: Tx, tried: Try & { tokenHash: string }
   return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong_pin' }
 }
 
-/** The file, and one opening more. */
-async function hand(tx: Tx, { id, reportId }: TriedShare): Promise<Opening> {
-  const file = await selectOptionalReportFile(tx, reportId)
-  if (!file) return { kind: 'not_valid' }
-  await updateOpened(tx, id)
-  return { kind: 'file', ...file }
+/** The file of a link that was opened, while it is open; undefined for one that is not. Throws UNAVAILABLE as `openShare` does. */
+export async function fetchShared({ pools }: Opened, token: string): Promise<ReportFile | undefined> {
+  return await turnsOfAll(async () => {
+    const tokenHash = hashOfShareToken(token)
+    const schoolId = await selectSchoolOfShare(pools.app, tokenHash)
+    if (schoolId === null) return undefined
+    return await inSchool(pools.app, { schoolId }, async (tx) => {
+      const share = await lockOptionalShare(tx, tokenHash)
+      if (!share || shareState(share, tx.now) !== 'open') return undefined
+      return await selectOptionalReportFile(tx, share.reportId)
+    })
+  })
 }
 
 async function tellWhoShared(tx: Tx, { id, madeBy, title }: TriedShare): Promise<void> {

@@ -5,11 +5,13 @@ import { asAnswer } from '../../platform/http/errors.ts'
 import { markForm } from '../../platform/http/guards.ts'
 import type { Services } from '../../platform/services.ts'
 import { attachmentHeader } from './attachment-header.ts'
-import { type Opening, openShare } from './open-share.ts'
-import { notValidPage, pinPage } from './share-page.ts'
+import { fetchShared, type Opening, openShare } from './open-share.ts'
+import type { ReportFile } from './share.db.ts'
+import { busyPage, notValidPage, pinPage } from './share-page.ts'
+import { isSharePass, writeSharePass } from './share-pass.ts'
 import { shareToken } from './share-secret.ts'
 
-export type SharesOptions = Pick<Services, 'pools' | 'log' | 'isClockTrusted'>
+export type SharesOptions = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'>
 
 /** A PIN and its name. */
 const largestForm = 256
@@ -37,29 +39,43 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
         if (pin === null) return send(reply, 400, pinPage('The PIN has six digits. Please type all of them.'))
         // A link ends by the clock: while nobody knows the time, nobody can say whether it has.
         if (!options.isClockTrusted()) return send(reply, 503, pinPage(busy))
-        const opening = await openShare(options, { token, pin, address: ip }).catch((error: unknown) => {
-          if (asAnswer(error)?.code === 'UNAVAILABLE') return null
-          throw error
-        })
-        return opening === null ? send(reply, 503, pinPage(busy)) : answer(reply, opening)
+        const opening = await openShare(options, { token, pin, address: ip }).catch(nullWhenBusy)
+        if (opening === null) return send(reply, 503, pinPage(busy))
+        if (opening.kind !== 'opened') return sayNo(reply, opening)
+        const pass = writeSharePass(token, options.config.secrets, Date.now())
+        return reply.header('cache-control', 'no-store').redirect(`/s/${token}/${pass}`, 303)
       },
     )
+    // Browsers of many phones hand a download over to a program that asks for the address again, without the form.
+    scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass', async ({ params }, reply) => {
+      const { token, pass } = params
+      if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, notValidPage())
+      const file = await fetchShared(options, token).catch(nullWhenBusy)
+      if (file === null) return send(reply, 503, busyPage())
+      return file === undefined ? send(reply, 410, notValidPage()) : sendFile(reply, file)
+    })
   })
 }
 
 const busy = 'The server is busy just now, and your PIN was not looked at. Please try again in a few minutes.'
 
-function answer(reply: FastifyReply, opening: Opening) {
+function nullWhenBusy(error: unknown): null {
+  if (asAnswer(error)?.code === 'UNAVAILABLE') return null
+  throw error
+}
+
+function sayNo(reply: FastifyReply, opening: Exclude<Opening, { kind: 'opened' }>) {
   if (opening.kind === 'not_valid') return send(reply, 410, notValidPage())
   if (opening.kind === 'wrong_pin')
     return send(reply, 403, pinPage('This PIN is incorrect. Please check it and type it again.'))
-  if (opening.kind === 'wait') {
-    const { seconds } = opening
-    const wait = `Too many wrong PINs. Please wait ${waitText(seconds)} and try again.`
-    return send(reply.header('retry-after', String(seconds)), 429, pinPage(wait))
-  }
-  const { fileName, mediaType, bytes } = opening
-  reply.headers({ 'content-disposition': attachmentHeader(fileName), 'x-robots-tag': 'noindex' })
+  const { seconds } = opening
+  const wait = `Too many wrong PINs. Please wait ${waitText(seconds)} and try again.`
+  return send(reply.header('retry-after', String(seconds)), 429, pinPage(wait))
+}
+
+function sendFile(reply: FastifyReply, { fileName, mediaType, bytes }: ReportFile) {
+  const disposition = attachmentHeader(fileName)
+  reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   return reply.type(mediaType).send(bytes)
 }
 

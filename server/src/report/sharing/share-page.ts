@@ -48,6 +48,14 @@ export function pinPage(problem?: string): string {
   )
 }
 
+/** In place of the file, where the PIN was right. */
+export function busyPage(): string {
+  return page(
+    'Shared report',
+    '<h1>The server is busy just now.</h1><p class="soft">Please load this page again in a moment.</p>',
+  )
+}
+
 /** Whatever the reason: it is told to nobody who may only be guessing. */
 export function notValidPage(): string {
   return page(

@@ -4,6 +4,7 @@ import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
+import { writeSharePass } from './share-pass.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -52,6 +53,30 @@ describe('a shared report', () => {
     expect(file.headers.get('cache-control')).toBe('no-store')
     await open(url, pin)
     expect(await listed(report.id)).toMatchObject({ openedCount: 2, lastOpenedAt: expect.any(String) })
+  })
+
+  it('is fetched again for five minutes without its PIN, as the downloads of phones do, and counted once', async () => {
+    const { report, url, pin, share } = await aShare()
+    const { pathname } = new URL(url)
+    const sent = await fetch(`${server.url}${pathname}`, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ pin }) },
+    })
+    const place = sent.headers.get('location') ?? ''
+    expect([sent.status, place.startsWith(`${pathname}/`)]).toEqual([303, true])
+    const get = async (path: string) => (await fetch(`${server.url}${path}`)).status
+    expect([await get(place), await get(place)]).toEqual([200, 200])
+    expect(await listed(report.id)).toMatchObject({ openedCount: 1 })
+    const other = new URL((await aShare()).url).pathname
+    const pass = place.slice(pathname.length + 1)
+    const [end = '', signature = ''] = [pass.slice(0, pass.indexOf('-')), pass.slice(pass.indexOf('-'))]
+    const forged = [`${other}/${pass}`, `${place}x`, `${pathname}/${end}a${signature}`, `${pathname}/x`]
+    const secrets = server.config.secrets
+    const token = pathname.slice(3)
+    const [tooOld, ofTomorrow] = [Date.now() - 301_000, Date.now() + 86_400_000]
+    for (const at of [tooOld, ofTomorrow]) forged.push(`${pathname}/${writeSharePass(token, secrets, at)}`)
+    for (const path of forged) expect([path, await get(path)]).toEqual([path, 410])
+    await school.admin.report.revokeShare({ id: share.id })
+    expect(await get(place)).toBe(410)
   })
 
   it('is not opened, counted or told by looking at the link; every address shows the same small page', async () => {
