@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { sheetNames } from './sheet-names.ts'
 
 test('any titles become names that Excel takes, each once', () => {
-  const title = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('History', "'", '[a]:/b?', 'a'.repeat(40)))
+  const title = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('History', "'", '[a]:/b?', 'a'.repeat(40), '🙂'.repeat(20), `${'a'.repeat(30)}🙂`),
+  )
   fc.assert(
-    fc.property(fc.array(title, { maxLength: 8 }), (titles) => {
+    fc.property(fc.array(title, { maxLength: 5 }), (titles) => {
       const names = sheetNames(titles)
-      expect(names).toHaveLength(titles.length)
-      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
-      for (const name of names) expect(name).toMatch(/^(?!'|history$)[^[\]:*?/\\]{1,31}(?<!')$/i)
+      const isTaken = (name: string) => name.isWellFormed() && /^(?!'|history$)[^[\]:*?/\\]{1,31}(?<!')$/i.test(name)
+      expect(names.filter(isTaken)).toEqual(names)
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(titles.length)
     }),
   )
 })

@@ -4,10 +4,10 @@ const longest = 31
 export function sheetNames(titles: readonly string[]): string[] {
   const taken = new Set<string>(['history'])
   return titles.map((title) => {
-    const name = cleaned(title).slice(0, longest).trim() || 'Sheet'
+    const name = cleaned(title) || 'Sheet'
     for (let count = 1; ; count += 1) {
       const suffix = count === 1 ? '' : ` ${count}`
-      const candidate = name.slice(0, longest - suffix.length).replace(/[' ]+$/, '') + suffix
+      const candidate = name.slice(0, longest - suffix.length).replace(/[' \uD800-\uDBFF]+$/, '') + suffix
       if (taken.has(candidate.toLowerCase())) continue
       taken.add(candidate.toLowerCase())
       return candidate
@@ -21,4 +21,5 @@ function cleaned(title: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\uFFFD\uFFFE\uFFFF[\]:*?/\\]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[' ]+/, '')
+    .trim()
 }
