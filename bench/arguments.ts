@@ -16,6 +16,7 @@ export const PARTS = [
   'growth',
   'roster',
   'bank',
+  'reports',
   'years',
 ] as const
 /** Filling many years of exams takes longer than all the rest: only when asked for by name. */

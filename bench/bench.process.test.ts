@@ -25,6 +25,7 @@ const parts = [
     'growth',
     'roster',
     'bank',
+    'reports',
   ],
 ]
 let printed = ''
@@ -48,6 +49,7 @@ const calls = ['save', 'start', 'submit', 'results', 'dashboard', 'exams']
 const page = { firstPaintMs: some, largestPaintMs: some, shift: any, scriptBytes: some, allBytes: some }
 const staffVisit = { shownMs: some, requests: some, bytes: some }
 const act = { tookMs: some, cpuMicros: any }
+const file = { tookMs: some, cpuMs: any, moreMb: any, bytes: some }
 const herd = { allMs: some, p95Ms: some, cpuMicros: any }
 
 test('every part that was asked for stands in the file, under its name', () => {
@@ -80,6 +82,7 @@ test('every part that was asked for stands in the file, under its name', () => {
       looks: expect.toSatisfy((looks) => Object.keys(looks).length >= 20, 'every look of both'),
       ...{ confirmed: act, undone: act },
     },
+    reports: { cards: file, excel: file, csv: file, pdf: file },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })
 })

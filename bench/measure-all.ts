@@ -13,6 +13,7 @@ import { onStage, type Stage } from './parts/stage.ts'
 import { measureTyped } from './parts/typed.ts'
 import { residentMb } from './product/processes.ts'
 import type { Figures } from './report/figures.ts'
+import { measureReports } from './reports/measure-reports.ts'
 import { measureRoster } from './roster/measure-roster.ts'
 
 type Options = Pick<BenchArguments, 'parts' | 'isProfiled'> & { pace: Pace; say: (line: string) => void }
@@ -60,6 +61,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   }
   if (isAsked('roster')) figures.roster = await measureRoster(pace.roster, say)
   if (isAsked('bank')) figures.bank = await measureBank(pace.bank, say)
+  if (isAsked('reports')) figures.reports = await measureReports(pace.reports, say)
   return figures
 }
 

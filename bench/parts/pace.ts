@@ -2,6 +2,7 @@ import type { BankPace } from '../bank/measure-bank.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
 import { allFontSets, type FontSet } from '../pages/font-sets.ts'
+import type { ReportsPace } from '../reports/measure-reports.ts'
 import type { RosterPace } from '../roster/measure-roster.ts'
 
 /** How long, how often and with how many candidates things are measured. */
@@ -30,6 +31,7 @@ export type Pace = {
   growth: { counts: CallCounts; growth: readonly Size[]; years: readonly Size[] }
   roster: RosterPace
   bank: BankPace
+  reports: ReportsPace
   /** Candidates who save texts and choices in turn, and who hand in essays. */
   typed: { lanes: number; herd: number }
 }
@@ -52,6 +54,7 @@ export const fullPace: Pace = {
   growth: { counts: { candidates: 120, savesOfEach: 10, looks: 200 }, growth: middleSizes, years: yearsSizes },
   roster: { students: 2_000, schools: 500, looks: 200, rounds: 3, exports: 10, signInsPerSecond: 10 },
   bank: { questions: 50_000, drafts: 20, inEach: 50, looks: 100, rounds: 3, imported: 500 },
+  reports: { cards: 1_000, rows: 20_000 },
   typed: { lanes: 64, herd: 1_000 },
 }
 
@@ -74,6 +77,7 @@ export const shortPace: Pace = {
   growth: { counts: { candidates: 4, savesOfEach: 2, looks: 5 }, growth: shortSizes, years: shortSizes },
   roster: { students: 60, schools: 3, looks: 5, rounds: 1, exports: 1, signInsPerSecond: 10 },
   bank: { questions: 200, drafts: 1, inEach: 5, looks: 3, rounds: 1, imported: 60 },
+  reports: { cards: 3, rows: 50 },
   typed: { lanes: 4, herd: 10 },
 }
 

@@ -2,6 +2,7 @@ import type { BankFigures } from '../bank/measure-bank.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
+import type { ReportsFigures } from '../reports/measure-reports.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures, HerdFigures, SaveFigures, TypedFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
@@ -60,6 +61,7 @@ export function tableOf(figures: Figures): string {
     ),
     section('roster', figures.roster ? rosterLines(figures.roster) : []),
     section('bank', figures.bank ? bankLines(figures.bank) : []),
+    section('reports', figures.reports ? reportsLines(figures.reports) : []),
     section('typed', figures.typed ? typedLines(figures.typed) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
@@ -125,6 +127,18 @@ function bankLines({ looks, confirmed, undone }: BankFigures) {
       wide(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
     ),
   ]
+}
+
+function reportsLines(reports: ReportsFigures): string[] {
+  return Object.entries(reports).map(([what, { tookMs, cpuMs, moreMb, bytes }]) =>
+    row(
+      what,
+      `${number(tookMs / 1000)} s`,
+      `${number(cpuMs / 1000)} s of processor`,
+      `${number(moreMb)} MB more`,
+      `${number(bytes / 1e6)} MB file`,
+    ),
+  )
 }
 
 function typedLines({ choiceMicros, textMicros, submit, choiceSubmit }: TypedFigures) {

@@ -1,5 +1,6 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
+import type { ReportsFigures } from '../reports/measure-reports.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures } from './figures.ts'
 
@@ -19,6 +20,7 @@ export function targetsOf({
   growth,
   roster,
   bank,
+  reports,
   typed,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -49,6 +51,7 @@ export function targetsOf({
     atMost('any call over the largest database', growth && mostTimes(growth), 2, 'times'),
     ...(roster ? rosterTargets(roster) : []),
     ...(bank ? bankTargets(bank) : []),
+    ...(reports ? reportsTargets(reports) : []),
     atMost('a text saved, of what a choice costs', typed && typed.textMicros / typed.choiceMicros, 1.3, 'times'),
     atMost('processor of a submit with essays', typed?.submit.cpuMicros, 1_600, 'µs'),
     // 1.6 ms with essays, where 1.5 are allowed without.
@@ -81,6 +84,17 @@ function bankTargets({ looks, confirmed }: BankFigures) {
       atMost(`bank, ${name}`, cpuMicros, boundMicros, 'µs'),
     ),
     atMost('bank: a file of 500 questions added', confirmed.tookMs, 5_000, 'ms'),
+  ]
+}
+
+function reportsTargets({ cards, excel, csv }: ReportsFigures) {
+  return [
+    atMost('1,000 report cards', cards.tookMs / 1000, 30, 's'),
+    atMost('1,000 report cards', cards.cpuMs / 1000, 12, 's of processor'),
+    atMost('1,000 report cards', cards.moreMb, 120, 'MB of memory'),
+    atMost('1,000 report cards', cards.bytes / 1e6, 6, 'MB of file'),
+    atMost('20,000 rows as a workbook', excel.tookMs, 4_000, 'ms'),
+    atMost('20,000 rows as CSV', csv.tookMs, 1_000, 'ms'),
   ]
 }
 

@@ -12,6 +12,12 @@ type RenderingOptions = {
   patienceMs: number
 }
 
+/**
+ * Litter is swept early, at no cost in time: 1,000 cards take 90 MB more memory and not 180. A workbook of 100,000 rows needs
+ * half of it.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 }
+
 /** One thread for all files of a process, started with the first one; when it has ended, the next file starts another. */
 export function createRendering(options: RenderingOptions): (head: FileHead) => ReportFile {
   let open: ((head: FileHead) => ReportFile) | undefined
@@ -24,15 +30,17 @@ export function createRendering(options: RenderingOptions): (head: FileHead) => 
 }
 
 function startThread({ entry, idleMs, patienceMs }: RenderingOptions, onEnd: () => void) {
-  // Short-lived litter is swept early: 30 MB less for 1,000 cards than with the young generation that suits the server, at no cost.
-  const worker = new Worker(entry, { name: 'reports', execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: 4 } })
+  const worker = new Worker(entry, { name: 'reports', execArgv: [], resourceLimits })
   const files = new Map<number, RemoteFile>()
   let lastFile = 0
   let timer: NodeJS.Timeout | undefined
 
+  let isClosed = false
   const close = (reason: string) => {
+    // Its exit is told once more, when another thread may be at work already.
+    if (isClosed) return
+    isClosed = true
     onEnd()
-    clearTimeout(timer)
     for (const [number, { hear }] of [...files]) hear({ file: number, kind: 'failed', reason })
     clearTimeout(timer)
     void worker.terminate()
