@@ -7,6 +7,7 @@ import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, shortId, typedText } from '../text.ts'
 import { analyticsContract } from './analytics.contract.ts'
 import { attendanceCall } from './attendance.contract.ts'
+import { evidenceCall } from './evidence.contract.ts'
 import { statisticsCall } from './statistics.contract.ts'
 
 const tags = ['result']
@@ -231,6 +232,9 @@ export const resultContract = {
     .errors(refuses('UNKNOWN_EXAM', 'BAD_REQUEST')),
 
   attendance: attendanceCall,
+
+  /** Staff only: a candidate is not told what is kept of them beside their answers. */
+  evidence: evidenceCall,
 
   /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
   statistics: statisticsCall,

@@ -7,6 +7,7 @@ import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
 import { listSampleResults, sampleAnalytics } from './all-results.ts'
 import { sampleAttendance } from './attendance.ts'
+import { sampleEvidence } from './evidence.ts'
 import { type SampleResult, sampleResults } from './results.ts'
 import { sampleStatistics } from './statistics.ts'
 
@@ -76,6 +77,10 @@ export const resultAnswers: AnswersOf<'result'> = {
   attendance: ({ input: { examId }, now }) => {
     const exam = sampleExams(now).find(({ id }) => id === examId)
     return exam ? sampleAttendance(exam, now) : refuse('UNKNOWN_EXAM')
+  },
+  evidence: ({ input: { attemptId }, now }) => {
+    const result = sampleResults(now).find(({ id }) => id === attemptId)
+    return result ? sampleEvidence(result) : refuse('UNKNOWN_ATTEMPT')
   },
   statistics: ({ input: { examId }, now }) => {
     if (!sampleExams(now).some(({ id }) => id === examId)) return refuse('UNKNOWN_EXAM')

@@ -150,6 +150,7 @@ const table = {
   'result.get': staffAndStudent,
   'result.listForExam': staff,
   'result.attendance': staff,
+  'result.evidence': staff,
   'result.statistics': staff,
   'result.release': staff,
   'result.openAnswers': staff,

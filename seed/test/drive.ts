@@ -135,6 +135,8 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.result.statistics({ examId: mock.id })
     for (const sort of ['name', 'score', 'submitted'] as const) await one.result.listForExam({ examId: mock.id, sort })
     await one.result.get({ attemptId: results.items[0]?.attemptId ?? '' })
+    await one.result.evidence({ attemptId: results.items[0]?.attemptId ?? '' })
+    await one.result.attendance({ examId: mock.id })
     await lookAtAllResults(one, mock.id)
     await one.exam.get({ examId: mock.id })
     const questions = await one.bank.listQuestions({})

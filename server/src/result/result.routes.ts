@@ -3,6 +3,7 @@ import { openRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
 import { releaseMoment } from './candidate-release.ts'
+import { readEvidence } from './evidence/read-evidence.ts'
 import { listExamResults } from './list-exam-results.ts'
 import { listMyResults } from './list-my-results.ts'
 import { listResults } from './list-results.ts'
@@ -45,6 +46,7 @@ export function resultRoutes({ config, pools, isClockTrusted }: Pick<Services, '
       noteExport(ctx, 'result', listExamResults(ctx.tx, ctx.input, releaseMoment(ctx.tx.now, isClockTrusted()))),
     ),
     attendance: route(contract.result.attendance, isTheirExam, ({ tx, input }) => readAttendance(tx, input)),
+    evidence: route(contract.result.evidence, isTheirAttempt, ({ tx, input }) => readEvidence(tx, input)),
     statistics: route(contract.result.statistics, isExamTheyRead, ({ tx, input }) => readStatistics(tx, input)),
     release: route(contract.result.release, isTheirExam, ({ tx, input, actor }) => releaseResults(tx, input, actor)),
     openAnswers: route(contract.result.openAnswers, isTheirExam, ({ tx, input, actor }) =>

@@ -299,6 +299,11 @@ export const resultRows = {
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs, cursor: aListCursorOfTheirs(({ people }) => people.listStudents({ size: 1 })) },
   },
+  'result.evidence': {
+    input: ({ ours }) => ({ attemptId: ours.attempts.marked }),
+    beyond: theirAttempt,
+    ids: { attemptId: anAttemptOfTheirs },
+  },
   'result.attendance': {
     input: ({ ours }) => ({ examId: ours.markedId }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },

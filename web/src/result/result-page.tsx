@@ -10,6 +10,7 @@ import { Loaded } from '../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
 import { Sections } from '../platform/ui/sections.tsx'
+import { HowSat } from './how-sat.tsx'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
 import { resultQuery } from './results.ts'
@@ -48,9 +49,12 @@ export default function ResultPage() {
       <Loaded query={query} waiting="Loading result..." unknown="This attempt was not found.">
         {({ card: loaded }) =>
           loaded ? (
-            <div className={styles.page}>
-              <ResultSheet card={loaded} headingLevel={2} isOwn={isOwn} />
-            </div>
+            <>
+              <div className={styles.page}>
+                <ResultSheet card={loaded} headingLevel={2} isOwn={isOwn} />
+              </div>
+              {!isOwn && <HowSat attemptId={attemptId} />}
+            </>
           ) : (
             <LoadingSheet>Marking...</LoadingSheet>
           )

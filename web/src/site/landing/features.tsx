@@ -16,7 +16,7 @@ const features: readonly Feature[] = [
     icon: 'fingerprint',
     title: 'IP tracking and anti-cheating',
     description:
-      'Every save is recorded with its address and time, leaving the page is noted, and every candidate gets the questions in a different order.',
+      'Every save is recorded with its address and time and leaving the page is noted: staff see both beside the result. Candidates can get the questions in different orders.',
   },
   {
     icon: 'chart',

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { type ArrivedAct, howSat, type PageLoad } from './how-sat.ts'
+
+const load = (epoch: number, openedMs: number, address = '10.0.0.7'): PageLoad => ({
+  epoch,
+  openedMs,
+  address,
+  device: '',
+})
+const act = (epoch: number, seq: number, kind: string, atMs: number, more: Partial<ArrivedAct> = {}): ArrivedAct => ({
+  ...{ epoch, seq, kind, atMs, arrivedMs: atMs + 500, address: '10.0.0.7', isLate: false, refusal: null },
+  ...more,
+})
+
+test('a paper that was simply written says nothing', () => {
+  const { pages, ...rest } = howSat(
+    [load(1, 0)],
+    [act(1, 1, 'start', 0), act(1, 2, 'answer', 9_000), act(1, 3, 'submit', 20_000)],
+  )
+  expect(pages).toEqual([{ ...load(1, 0), otherAddresses: [], usedUntilMs: null }])
+  expect(rest).toEqual({ away: [], waited: [], sleptCount: 0, impossibleCount: 0 })
+})
+
+test('every time the page was left has its length; what did not come back has none', () => {
+  const acts = [
+    ...[act(1, 1, 'start', 0), act(1, 2, 'leave', 10_000), act(1, 3, 'answer', 10_001), act(1, 4, 'return', 70_000)],
+    ...[
+      act(1, 5, 'leave', 80_000),
+      act(1, 6, 'leave', 80_001),
+      act(1, 7, 'return', 90_000),
+      act(1, 8, 'leave', 95_000),
+    ],
+    ...[act(2, 1, 'gap', 100_000), act(2, 2, 'return', 101_000)],
+  ]
+  expect(howSat([load(1, 0), load(2, 100_000)], acts.toReversed()).away).toEqual([
+    { epoch: 1, leftMs: 10_000, returnedMs: 70_000 },
+    { epoch: 1, leftMs: 80_000, returnedMs: 90_000 },
+    { epoch: 1, leftMs: 95_000, returnedMs: null },
+  ])
+})
+
+test('a window that was used after the next one was opened is told from one that was only left', () => {
+  const loads = [load(1, 0), load(2, 60_000), load(3, 120_000)]
+  const acts = [
+    ...[act(1, 1, 'start', 0), act(1, 2, 'answer', 61_000), act(1, 3, 'answer', 75_000)],
+    ...[act(2, 1, 'gap', 60_000), act(2, 2, 'leave', 120_500)],
+  ]
+  expect(howSat(loads, acts).pages.map(({ usedUntilMs }) => usedUntilMs)).toEqual([75_000, null, null])
+})
+
+test('acts of another address than the page was opened from are said, each address once', () => {
+  const moved = { address: '41.58.0.7' }
+  const acts = [act(1, 1, 'start', 0), act(1, 2, 'answer', 1_000, moved), act(1, 3, 'answer', 2_000, moved)]
+  expect(howSat([load(1, 0)], [...acts, act(1, 4, 'answer', 3_000, { address: '' })]).pages[0]?.otherAddresses).toEqual(
+    ['41.58.0.7'],
+  )
+})
+
+test('what waited on the device is told by delivery, and an essay on its way is none', () => {
+  const offline = { arrivedMs: 900_000, address: '41.58.0.7' }
+  const acts = [
+    ...[act(1, 1, 'answer', 60_000, offline), act(1, 2, 'answer', 300_000, offline)],
+    ...[act(1, 3, 'answer', 899_000, offline), act(1, 4, 'answer', 910_000, { arrivedMs: 1_030_000 })],
+    act(1, 5, 'submit', 950_000, { arrivedMs: 9_000_000, isLate: true }),
+  ]
+  expect(howSat([load(1, 0)], acts).waited).toEqual([
+    { count: 2, firstMs: 60_000, lastMs: 300_000, arrivedMs: 900_000, address: '41.58.0.7', isLate: false },
+    { count: 1, firstMs: 950_000, lastMs: 950_000, arrivedMs: 9_000_000, address: '10.0.0.7', isLate: true },
+  ])
+})
+
+test('sleep and impossible times are counted; the beginning of a later load is no sleep', () => {
+  const acts = [
+    ...[act(1, 1, 'start', 0), act(1, 2, 'gap', 5_000), act(2, 1, 'gap', 9_000)],
+    ...[
+      act(2, 2, 'answer', 99_000, { refusal: 'AFTER_DEADLINE' }),
+      act(1, 3, 'submit', 9_500, { refusal: 'OLDER_TAB' }),
+    ],
+  ]
+  expect(howSat([load(1, 0), load(2, 9_000)], acts)).toMatchObject({ sleptCount: 1, impossibleCount: 1 })
+})

@@ -1,0 +1,103 @@
+import type { EventKind } from './event.ts'
+
+/** One load of the exam room: when the server opened it, and from where. All times are milliseconds since the attempt began. */
+export type PageLoad = { epoch: number; openedMs: number; address: string; device: string }
+
+/** An act as it came: `atMs` is the device's word, `arrivedMs` the server's clock. */
+export type ArrivedAct = {
+  epoch: number
+  seq: number
+  kind: EventKind | (string & {})
+  atMs: number
+  arrivedMs: number
+  address: string
+  isLate: boolean
+  refusal: string | null
+}
+
+/**
+ * A load and what its log says. `otherAddresses`: from which else its acts came. `usedUntilMs`: the last act it reports from
+ * after another window had been opened, by the device's clock; null for none.
+ */
+export type SatPage = PageLoad & { otherAddresses: string[]; usedUntilMs: number | null }
+
+/** The exam was out of sight from then to then, by the device's clock; null: it did not come back on this page. */
+export type TimeAway = { epoch: number; leftMs: number; returnedMs: number | null }
+
+/** Acts that came at one moment and had waited on the device; `isLate`: some came too late to count unasked. */
+export type WaitedBatch = {
+  count: number
+  firstMs: number
+  lastMs: number
+  arrivedMs: number
+  address: string
+  isLate: boolean
+}
+
+/**
+ * What the log of an attempt says about how it was sat. `sleptCount`: how often a device slept or stood still without the
+ * page noticing. `impossibleCount`: acts that do not count because their times contradict each other or the end.
+ */
+export type HowSat = {
+  pages: SatPage[]
+  away: TimeAway[]
+  waited: WaitedBatch[]
+  sleptCount: number
+  impossibleCount: number
+}
+
+/** An essay that is being written is sent every two minutes; what is older than this was kept back by something. */
+export const waitedMs = 180_000
+
+/** Reads it from all its page loads and all its acts, in any order. It is evidence for people: nothing here judges. */
+export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[]): HowSat {
+  const inOrder = acts.toSorted((one, other) => one.epoch - other.epoch || one.seq - other.seq)
+  const byEpoch = Map.groupBy(inOrder, ({ epoch }) => epoch)
+  const pages = loads.toSorted((one, other) => one.epoch - other.epoch)
+  return {
+    pages: pages.map((load, place) => pageOf(load, pages[place + 1], byEpoch.get(load.epoch) ?? [])),
+    away: pages.flatMap(({ epoch }) => timesAway(epoch, byEpoch.get(epoch) ?? [])),
+    waited: waitedBatches(inOrder),
+    // The first act of a later load says only that there was none before it.
+    sleptCount: inOrder.filter(({ kind, seq }) => kind === 'gap' && seq > 1).length,
+    impossibleCount: inOrder.filter(({ refusal }) => refusal === 'AFTER_DEADLINE').length,
+  }
+}
+
+function pageOf(load: PageLoad, next: PageLoad | undefined, acts: readonly ArrivedAct[]): SatPage {
+  const addresses = new Set(acts.map(({ address }) => address).filter((one) => one !== '' && one !== load.address))
+  // Hiding it is what opening the other one does.
+  const after = acts.filter(({ atMs, kind }) => next && atMs > next.openedMs && kind !== 'leave')
+  return {
+    ...load,
+    otherAddresses: [...addresses],
+    usedUntilMs: after.length > 0 ? Math.max(...after.map(({ atMs }) => atMs)) : null,
+  }
+}
+
+function timesAway(epoch: number, acts: readonly ArrivedAct[]): TimeAway[] {
+  const away: TimeAway[] = []
+  for (const { kind, atMs } of acts) {
+    const last = away.at(-1)
+    const isAway = last !== undefined && last.returnedMs === null
+    if (kind === 'leave' && !isAway) away.push({ epoch, leftMs: atMs, returnedMs: null })
+    if (kind === 'return' && isAway) last.returnedMs = atMs
+  }
+  return away
+}
+
+function waitedBatches(acts: readonly ArrivedAct[]): WaitedBatch[] {
+  const waiting = acts.filter(({ atMs, arrivedMs }) => arrivedMs - atMs > waitedMs)
+  const batches = Map.groupBy(waiting, ({ epoch, arrivedMs, address }) => `${epoch} ${arrivedMs} ${address}`)
+  return [...batches.values()]
+    .flatMap((batch) => {
+      const [first] = batch
+      if (!first) return []
+      const times = batch.map(({ atMs }) => atMs)
+      return {
+        ...{ count: batch.length, firstMs: Math.min(...times), lastMs: Math.max(...times) },
+        ...{ arrivedMs: first.arrivedMs, address: first.address, isLate: batch.some(({ isLate }) => isLate) },
+      }
+    })
+    .toSorted((one, other) => one.arrivedMs - other.arrivedMs)
+}

@@ -1,0 +1,39 @@
+import { deviceWords } from '@sabimark/domain/attempt/device-words.ts'
+import { howSat } from '@sabimark/domain/attempt/how-sat.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { selectActs, selectOthersAt, selectPageLoads, selectSatAttempt } from './evidence.db.ts'
+
+/** Nobody reads more of them; the counts are of all. */
+const most = 200
+
+/** How an attempt was sat, from what its log holds anyway. */
+export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string }) {
+  const attempt = await selectSatAttempt(tx, attemptId)
+  const [loads, acts, others] = await Promise.all([
+    selectPageLoads(tx, attemptId),
+    selectActs(tx, attemptId),
+    selectOthersAt(tx, { attemptId, ...attempt }),
+  ])
+  const at = (ms: number) => new Date(attempt.startedAt.getTime() + ms).toISOString()
+  const atOrNull = (ms: number | null) => (ms === null ? null : at(ms))
+  const { pages, away, waited, sleptCount, impossibleCount } = howSat(loads, acts)
+  const placeOf = new Map(pages.map(({ epoch }, place) => [epoch, place + 1]))
+  return {
+    startedAt: attempt.startedAt.toISOString(),
+    submittedAt: attempt.submittedAt?.toISOString() ?? null,
+    endedBy: attempt.endedBy,
+    pages: pages.slice(0, most).map(({ openedMs, address, device, otherAddresses, usedUntilMs }) => ({
+      ...{ openedAt: at(openedMs), address, device: deviceWords(device), otherAddresses },
+      ...{ othersCount: others.get(address) ?? 0, usedUntilClaimed: atOrNull(usedUntilMs) },
+    })),
+    away: away.slice(0, most).map(({ epoch, leftMs, returnedMs }) => ({
+      ...{ page: placeOf.get(epoch) ?? epoch, leftClaimed: at(leftMs), returnedClaimed: atOrNull(returnedMs) },
+    })),
+    awayCount: away.length,
+    awayMs: away.reduce((sum, { leftMs, returnedMs }) => sum + (returnedMs === null ? 0 : returnedMs - leftMs), 0),
+    waited: waited.slice(0, most).map(({ count, firstMs, lastMs, arrivedMs, address, isLate }) => ({
+      ...{ count, firstClaimed: at(firstMs), lastClaimed: at(lastMs), arrivedAt: at(arrivedMs), address, isLate },
+    })),
+    ...{ sleptCount, impossibleCount, reusedCount: attempt.reusedCount },
+  }
+}

@@ -1,0 +1,72 @@
+import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { Client } from '../platform/client.ts'
+
+export type Evidence = Awaited<ReturnType<Client['result']['evidence']>>
+export type SatPage = Evidence['pages'][number]
+type Away = Evidence['away'][number]
+type Waited = Evidence['waited'][number]
+
+const clock = (instant: string) => lagosClock(new Date(instant))
+
+/** '45 s', '1 min 20 s', '12 min'. */
+export function lengthText(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  if (minutes === 0) return `${rest} s`
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`
+}
+
+/** The address and who else had it: that is usual, as the computers of a hall share one. */
+export function addressText({ address, othersCount }: SatPage): string {
+  const shown = address === '' ? 'not known' : address
+  if (othersCount === 0) return shown
+  return `${shown}, as ${othersCount === 1 ? '1 other' : `${othersCount.toLocaleString('en-NG')} others`} of this sitting`
+}
+
+/** What is to be known of one window beside where it was opened. */
+export function pageNotes({ usedUntilClaimed, otherAddresses }: SatPage): string[] {
+  return [
+    ...(usedUntilClaimed === null
+      ? []
+      : [`Was still used after the next window was opened, the device says until ${clock(usedUntilClaimed)}.`]),
+    ...(otherAddresses.length === 0 ? [] : [`Also sent from ${otherAddresses.join(', ')}.`]),
+  ]
+}
+
+/** 'The page was left 3 times, for 4 min 10 s in all.' */
+export function awayText({ awayCount, awayMs }: Evidence): string {
+  if (awayCount === 0) return 'The page was never left.'
+  const times = awayCount === 1 ? 'once' : awayCount === 2 ? 'twice' : `${awayCount.toLocaleString('en-NG')} times`
+  return `The page was left ${times}${awayMs === 0 ? '' : `, for ${lengthText(awayMs)} in all`}.`
+}
+
+/** One time away; of several windows, of which. */
+export function awayLine({ page, leftClaimed, returnedClaimed }: Away, hasSeveral: boolean): string {
+  const where = hasSeveral ? `, window ${page}` : ''
+  if (returnedClaimed === null) return `From ${clock(leftClaimed)}${where}: not returned to in that window`
+  return `From ${clock(leftClaimed)}${where}: for ${lengthText(Date.parse(returnedClaimed) - Date.parse(leftClaimed))}`
+}
+
+/** A delivery of what had waited on the device. */
+export function waitedLine({ count, firstClaimed, lastClaimed, arrivedAt, address, isLate }: Waited): string {
+  const [first, last] = [clock(firstClaimed), clock(lastClaimed)]
+  const when = first === last ? `at ${first}` : `from ${first} to ${last}`
+  const late = isLate ? ', too late to count unless accepted' : ''
+  return `${counted(count, 'entry', 'entries')}, made ${when} by the device’s clock, arrived at ${clock(arrivedAt)} from ${address}${late}`
+}
+
+/** What else stands in the log. */
+export function otherLines({ sleptCount, impossibleCount, reusedCount }: Evidence): string[] {
+  return [
+    ...(sleptCount === 0
+      ? []
+      : [`The device slept or stood still ${sleptCount === 1 ? 'once' : `${sleptCount} times`}.`]),
+    ...(impossibleCount === 0
+      ? []
+      : [`${counted(impossibleCount, 'entry', 'entries')} did not count: by the device’s own clock after the end.`]),
+    ...(reusedCount === 0
+      ? []
+      : [`${counted(reusedCount, 'entry', 'entries')} came again with another content; the first stands.`]),
+  ]
+}
