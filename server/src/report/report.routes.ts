@@ -1,6 +1,6 @@
 import { contract } from '@sabimark/contract/contract.ts'
 import type { ReportType } from '@sabimark/domain/report/report-content.ts'
-import { route } from '../platform/http/route.ts'
+import { type Actor, route } from '../platform/http/route.ts'
 import type { Services } from '../platform/services.ts'
 import { listActivities } from './list-activities.ts'
 import { cancelMade, getMade, listMade } from './making/look-at-reports.ts'
@@ -12,7 +12,7 @@ import { readReport } from './rows/read-report.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 
 /** What a preview shows of the main table: the specification's five results, and of what is shorter by itself a page. */
-const shownRows = (type: ReportType) => (type === 'performance' ? 5 : 50)
+const shownRows = (type: ReportType, { role }: Actor) => (type === 'performance' && role !== 'super_admin' ? 5 : 50)
 
 /** The calls about figures of the whole school; a teacher's are narrowed to what the teacher works on. And those of reports. */
 export function reportRoutes(services: Pick<Services, 'config'>) {
@@ -26,8 +26,8 @@ export function reportRoutes(services: Pick<Services, 'config'>) {
     recentActivity: route(contract.report.recentActivity, 'roles', ({ tx, actor }) =>
       listActivities(tx, { teacherId: figuresOf(actor), userId: actor.userId }),
     ),
-    preview: route(contract.report.preview, 'roles', ({ tx, input, now }) =>
-      readReport(tx, input, { now, mainRows: shownRows(input.type) }),
+    preview: route(contract.report.preview, 'roles', ({ tx, input, now, actor }) =>
+      readReport(tx, input, { now, mainRows: shownRows(input.type, actor) }),
     ),
     ...sharingRoutes(services),
   }

@@ -62,9 +62,13 @@ export const appMay: Record<string, string> = {
 /** What role platform may read something of. */
 export const platformReads = [
   'calendar_feeds',
+  'exam_attempts',
+  'exam_sittings',
   'exams',
+  'expected_candidates',
   'mails',
   'questions',
+  'results',
   'school_settings',
   'schools',
   'shared_links',

@@ -13,10 +13,17 @@ const platformMay = Object.fromEntries([...platformReads, 'files'].map((table) =
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
   calendar_feeds: ['school_id', 'token_hash'],
+  exam_attempts: ['deadline', 'ended_by', 'id', 'late_decision', 'school_id', 'sitting_id', 'state', 'student_id'],
+  exam_sittings: ['closes_at', 'id', 'school_id'],
   exams: ['school_id'],
+  expected_candidates: ['school_id', 'sitting_id', 'student_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],
   questions: ['school_id'],
   files: ['id', 'is_of_question', 'school_id'],
+  results: [
+    ...['attempt_id', 'counted_millionths', 'exam_id', 'is_passed', 'late_count', 'percentage', 'school_id'],
+    ...['student_id', 'submitted_at'],
+  ],
   school_settings: ['logo_id', 'school_id'],
   shared_links: ['school_id', 'token_hash'],
   subject_counters: ['marked_count', 'school_id'],
@@ -114,15 +121,18 @@ describe('rights', () => {
     }))
     const definer = { isDefiner: true, path: true }
     const inSaves = { isDefiner: false, path: true, owner: role('saver'), may: [] }
+    const overSchools = { ...definer, owner: role('platform'), may: [role('app')] }
     expect(plain).toEqual([
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'answers_open_at', ...inSaves },
       { name: 'are_times_possible', ...inSaves },
+      { name: 'attendance_of_schools', ...overSchools },
       { name: 'is_answered_later', ...inSaves },
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'newest_act_ms', ...inSaves },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'papers_of_schools', ...overSchools },
       { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
@@ -130,6 +140,8 @@ describe('rights', () => {
       { name: 'school_of_logo', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_question_picture', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_share', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'schools_reported_on', ...definer, owner: role('platform'), may: [] },
+      { name: 'weeks_of_schools', ...overSchools },
     ])
   })
 

@@ -2,12 +2,20 @@ import type { Cell, ReportContent } from '@sabimark/domain/report/report-content
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
+import { platformSchoolId } from '../../school/school.db.ts'
 import type { ReportParams } from './params.ts'
 import { readPaperRows } from './performance-rows.ts'
 import { readContent } from './read-content.ts'
 import { readHead } from './read-head.ts'
+import { readSchoolsContent } from './schools-content.ts'
 
-type ReportRefusal = 'NO_TERM' | 'RANGE_INVALID' | 'UNKNOWN_CLASS' | 'UNKNOWN_SUBJECT' | 'UNKNOWN_PERSON'
+type ReportRefusal =
+  | 'NO_TERM'
+  | 'RANGE_INVALID'
+  | 'UNKNOWN_CLASS'
+  | 'UNKNOWN_SUBJECT'
+  | 'UNKNOWN_PERSON'
+  | 'NOT_ALLOWED'
 
 /**
  * What a report says, with the first `mainRows` rows of its main table; all other tables are whole. `range`: the days, where they are
@@ -20,16 +28,24 @@ export async function readReport(
 ): Promise<ReportContent | Refused<ReportRefusal>> {
   const head = await readHead(tx, params, asOf)
   if (isRefused(head)) return head
-  const content = await readContent[params.type](tx, params, { head, mainRows })
+  const content = isOfPlatform(tx)
+    ? await readSchoolsContent(tx, params, { ...head, schoolName: 'All schools' })
+    : await readContent[params.type](tx, params, { head, mainRows })
+  if (isRefused(content)) return content
   const [main, ...others] = content.tables
   return { ...content, tables: [{ ...main, rows: main.rows.slice(0, mainRows) }, ...others] }
 }
 
-/** The next rows of the main table of a performance report, which has a row for each paper. */
+/** The next rows of the main table of a performance report, which has a row for each paper, or over schools for each school. */
 export async function readMainRows(
   tx: Tx,
   params: ReportParams,
   { range, ...page }: { range: RangeOfDays; after: string | null; size: number },
 ): Promise<{ rows: Cell[][]; next: string | null }> {
-  return await readPaperRows(tx, { range, params }, page)
+  if (!isOfPlatform(tx)) return await readPaperRows(tx, { range, params }, page)
+  const content = await readReport(tx, params, { now: tx.now, range, mainRows: Number.MAX_SAFE_INTEGER })
+  return { rows: isRefused(content) ? [] : content.tables[0].rows.map((row) => [...row]), next: null }
 }
+
+/** The super administrators' own school has no papers; their reports are over all others. */
+const isOfPlatform = ({ schoolId }: Tx) => schoolId === platformSchoolId

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } from '../../../test/builders/sitting.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { platformSchoolId } from '../../school/school.db.ts'
+
+let server: TestServer
+let chief: TestClient
+let one: Sitting
+let other: Sitting
+
+/** Two schools: two papers at one, one counted and one that waits for a decision at the other. */
+beforeAll(async () => {
+  server = await testServer()
+  one = await aSitting(server, { students: 2 })
+  other = await aSitting(server, { students: 2 })
+  await handIn(one, 0, 3)
+  await handIn(one, 1, 2)
+  await handIn(other, 0, 1)
+  const attemptId = await handIn(other, 1, 3)
+  await inSchool(server.pools.app, other.school, async (tx) => {
+    await tx.run("UPDATE exam_attempts SET late_decision = 'pending' WHERE id = $1", [attemptId])
+    await tx.run('UPDATE results SET late_count = 1 WHERE attempt_id = $1', [attemptId])
+  })
+  const { email, password } = await ensureFirstAdmin(server.pools, server.config)
+  chief = server.client()
+  await chief.people.signIn({ email, password: password ?? '' })
+})
+afterAll(() => server.stop())
+
+async function handIn(of: Sitting, place: number, right: number): Promise<string> {
+  const page = await openPage(of.students[place], of.examId)
+  await sit(page, await keyOf(server, of), { right })
+  await cardOf(page)
+  return page.attemptId
+}
+
+const week = { range: 'this_week' } as const
+const sorted = (rows: readonly (readonly unknown[])[]) => rows.map((row) => row.slice(1)).sort()
+
+test('a super_admin’s report has a row for each school, the figures of their own reports, and no person', async () => {
+  const report = await chief.report.preview({ ...week, type: 'performance' })
+  expect(sorted(report.tables[0].rows)).toEqual([
+    [1, 1, 1, 33.3, 0],
+    [2, 1, 2, 83.3, 100],
+  ])
+  expect(report.figures.map(({ value }) => value)).toEqual([66.7, 66.7, 3, 2])
+  expect(report.counted).toBe(
+    '3 papers handed in, of 2 exams. 1 more paper waits for a marker or for a decision about late answers. They are of 2 schools.',
+  )
+  for (const of of [one, other]) {
+    const [average] = (await of.school.admin.report.preview({ ...week, type: 'performance' })).figures
+    expect(report.tables[0].rows.map((row) => row[4])).toContain(average?.value)
+  }
+  for (const type of ['performance', 'attendance', 'grades', 'analytics'] as const) {
+    const said = JSON.stringify(await chief.report.preview({ ...week, type }))
+    expect(said, type).not.toMatch(/Student ID|Chidi|Exam Teacher/)
+  }
+})
+
+test('grades, weeks and attendance are added up over schools', async () => {
+  const { tables } = await chief.report.preview({ ...week, type: 'grades' })
+  expect(sorted(tables[0].rows)).toEqual([
+    [1, 0, 0, 0, 0, 1, 33.3, 0],
+    [2, 1, 1, 0, 0, 0, 83.3, 100],
+  ])
+  const analytics = await chief.report.preview({ ...week, type: 'analytics' })
+  expect(analytics.tables[1]?.rows.map((row) => row.slice(1))).toEqual([[2, 3, 3, 66.7]])
+  const before = await chief.report.preview({ ...week, type: 'attendance' })
+  expect(before.tables[0].rows).toEqual([])
+  await closeSittings(server, one.school, one.examId)
+  const after = await chief.report.preview({ ...week, type: 'attendance' })
+  expect(sorted(after.tables[0].rows)).toEqual([[1, 2, 2, 2, 0, 0, 100]])
+})
+
+test('what names people is no report over schools, and no school asks about others', async () => {
+  for (const type of ['class_performance', 'merit_list', 'report_cards'] as const) {
+    expect((await refusalOf(chief.report.preview({ ...week, type }))).code, type).toBe('NOT_ALLOWED')
+  }
+  const narrowed = { ...week, type: 'performance', classId: one.classId } as const
+  expect((await refusalOf(chief.report.preview(narrowed))).code).toBe('UNKNOWN_CLASS')
+  const asked = `SELECT * FROM papers_of_schools('-infinity', 'infinity', '{0}')`
+  const rowsOf = (schoolId: string) => inSchool(server.pools.app, { schoolId }, (tx) => tx.rows(asked))
+  expect(await rowsOf(one.school.schoolId)).toEqual([])
+  expect(await rowsOf(platformSchoolId)).toHaveLength(2)
+})
