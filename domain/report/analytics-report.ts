@@ -42,8 +42,9 @@ export type AnalyticsFacts = {
   exams: readonly ExamSums[]
   weeks: readonly LagosWeek[]
   weekSums: readonly WeekOfReport[]
-  /** At least those who moved so far. */
+  /** At least those who moved so far; the table has the first `mostMovers`, who moved furthest. */
   students: readonly TwoSums[]
+  mostMovers: number
 }
 
 /** Who moved by so many points is named. */
@@ -74,7 +75,7 @@ export function analyticsReport(head: ReportHead, facts: AnalyticsFacts): Report
       },
     ],
     bars: null,
-    tables: [examTable(facts.exams, empty), weeklyTrend(facts, empty), moversTable(facts.students)],
+    tables: [examTable(facts.exams, empty), weeklyTrend(facts, empty), moversTable(facts)],
   }
 }
 
@@ -117,7 +118,7 @@ export function weeklyTrend(
 }
 
 /** Who moved furthest stands first. */
-function moversTable(students: readonly TwoSums[]): ReportTable {
+function moversTable({ students, mostMovers }: Pick<AnalyticsFacts, 'students' | 'mostMovers'>): ReportTable {
   const movers = students
     .map((one) => ({ ...one, change: averageChange(one.now, one.before) ?? 0 }))
     .filter(({ change }) => Math.abs(change) >= pointsMoved)
@@ -130,12 +131,14 @@ function moversTable(students: readonly TwoSums[]): ReportTable {
     { label: 'Now', kind: 'percent' },
     { label: 'Change, points', kind: 'number' },
   ]
-  const rows = movers.map((one): Cell[] => [
-    ...[one.studentName, one.studentNumber, classText(one.className)],
-    ...[averageOf(one.before), averageOf(one.now), one.change],
-  ])
+  const rows = movers
+    .slice(0, mostMovers)
+    .map((one): Cell[] => [
+      ...[one.studentName, one.studentNumber, classText(one.className)],
+      ...[averageOf(one.before), averageOf(one.now), one.change],
+    ])
   const empty = `Nobody with papers on both has moved by ${pointsMoved} points or more from the days before.`
-  return wholeTable(`Moved by ${pointsMoved} Points or More`, columns, rows, empty)
+  return { title: `Moved by ${pointsMoved} Points or More`, columns, rows, rowCount: movers.length, empty }
 }
 
 const rounded = (value: number | null, by: number) => (value === null ? null : Math.round(value * by) / by)

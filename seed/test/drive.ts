@@ -103,6 +103,8 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
   await chief.school.list({ search: 'school 7', sort: 'students', status: 'active' })
   await chief.school.figures()
+  // Over schools: the four that name nobody.
+  for (const type of reportTypes.slice(0, 4)) await chief.report.preview({ type, range: 'this_week' })
   await one.people.signOut()
   // The sweeps and the mails are under way by now; the hands look once a second.
   await wait(1_500)
@@ -167,6 +169,7 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
 /** Every report is previewed; one of each way of making them is made and deleted. */
 async function useReports({ report }: TestClient, classId: string): Promise<void> {
   for (const type of reportTypes) await report.preview({ type, range: 'this_year' })
+  await report.preview({ type: 'merit_list', range: 'this_week', level: 'SS2' })
   for (const asked of [
     { type: 'performance', format: 'csv' },
     { type: 'report_cards', format: 'pdf', classId },

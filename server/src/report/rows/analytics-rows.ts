@@ -13,7 +13,7 @@ import { selectTotals } from './totals.db.ts'
 export async function readAnalytics(
   tx: Tx,
   params: ReportParams,
-  { head }: { head: ReportHead },
+  { head, mainRows }: { head: ReportHead; mainRows: number },
 ): Promise<ReportContent> {
   const { range } = head
   const earlier = rangeBefore(range)
@@ -26,5 +26,5 @@ export async function readAnalytics(
     selectWeeksOfReport(tx, asked, weeks),
     selectMoved(tx, { range: { from: earlier.from, until: range.until }, params }, range.from),
   ])
-  return analyticsReport(head, { totals, before, exams, weeks, weekSums, students })
+  return analyticsReport(head, { totals, before, exams, weeks, weekSums, students, mostMovers: mainRows })
 }

@@ -18,7 +18,8 @@ type ReportRefusal =
   | 'NOT_ALLOWED'
 
 /**
- * What a report says, with the first `mainRows` rows of its main table; all other tables are whole. `range`: the days, where they are
+ * What a report says, with the first `mainRows` rows of its main table, and no more of those who
+ * were absent or moved; all other tables are whole. `range`: the days, where they are
  * known already; else they follow `now`.
  */
 export async function readReport(
