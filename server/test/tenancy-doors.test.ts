@@ -57,11 +57,15 @@ async function asApp<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
 }
 
 describe('functions', () => {
+  const overSchools =
+    'sums of each school for the reports of super administrators; bound to a school it answers nothing'
   /** Every function of ours, by role, and why that role may call it. */
   const reasons: Record<string, Record<string, string>> = {
     app: {
+      attendance_of_schools: overSchools,
       is_subdomain_taken: 'signing up asks whether a school has that name, or one that looks like it',
       only_school: 'off a school’s own host the sign-in page names the school where there is one',
+      papers_of_schools: overSchools,
       reissue_password: 'sets a first password for somebody of this school who is nobody elsewhere, and looks itself',
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
@@ -71,6 +75,7 @@ describe('functions', () => {
       school_of_question_picture: 'who knows its random id sees a question’s picture, also after the session is lost',
       school_of_share:
         'who opens a shared report without a session is led to the school by the hash of its random token',
+      weeks_of_schools: overSchools,
     },
     auth: {
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
@@ -80,14 +85,18 @@ describe('functions', () => {
     },
     platform: {
       accounts_with_membership: 'its own',
+      attendance_of_schools: 'its own',
       is_subdomain_taken: 'its own',
       memberships_of_account: 'its own',
       only_school: 'its own',
+      papers_of_schools: 'its own',
       school_by_subdomain: 'its own',
       school_of_feed: 'its own',
       school_of_logo: 'its own',
       school_of_question_picture: 'its own',
       school_of_share: 'its own',
+      schools_reported_on: 'asked by the reports over schools',
+      weeks_of_schools: 'its own',
     },
     saver: {
       answers_open_at: 'asked by save_events where something came late',
