@@ -238,6 +238,11 @@ export const refusals = {
     status: 409,
     message: 'This is too much for one file. Choose fewer days or one class; rows beyond 50,000 fit into CSV only.',
   },
+  REPORTS_FILL_UP: {
+    status: 409,
+    message:
+      'The files of your school’s reports take up 500 MB. Delete some that nobody needs any more, then make this one.',
+  },
   REPORT_NOT_READY: { status: 409, message: 'This report has no file: it is not ready, or its file has expired.' },
   UNKNOWN_SHARE: { status: 404, message: 'There is no such shared link.' },
   NO_RECIPIENT: { status: 422, message: 'Choose or type at least one address.' },

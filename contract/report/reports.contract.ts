@@ -40,10 +40,13 @@ export const previewContract = {
 
 /** Reports as files: made, listed, cancelled. */
 export const reportsContract = {
-  /** Begins to make a file. Report cards are PDF only (FORMAT_INVALID). */
+  /**
+   * Begins to make a file. Report cards are PDF only (FORMAT_INVALID). `againOf`: a report that was made before, whose days are taken
+   * in place of the range's, which may have moved on.
+   */
   make: oc
     .route({ method: 'POST', path: '/reports', tags, summary: 'Make a report into a file' })
-    .input(reportParams.extend({ format: reportFormat }))
+    .input(reportParams.extend({ format: reportFormat, againOf: id.optional() }))
     .output(madeReport)
     .errors(
       refuses(
@@ -53,6 +56,8 @@ export const reportsContract = {
         'UNKNOWN_SUBJECT',
         'UNKNOWN_PERSON',
         'FORMAT_INVALID',
+        'UNKNOWN_REPORT',
+        'REPORTS_FILL_UP',
         'REPORT_BUSY',
         'REPORT_TOO_LARGE',
       ),

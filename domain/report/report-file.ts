@@ -17,6 +17,9 @@ export const keptForDays = 30
 /** How many reports may wait or be made at the same moment: of one person, of one school. */
 export const mostAtOnce = { ofPerson: 3, ofSchool: 20 }
 
+/** So many bytes of files a school keeps at most: they stand in its database, and a full disk would stop exams. */
+export const mostKept = 500 * 1024 * 1024
+
 /** 'greenfield-report-cards-2026-11-22.pdf': the school, what it is, the day in Lagos. */
 export function reportFileName(of: { subdomain: string; type: ReportType; format: ReportFormat; now: Date }): string {
   const name = [of.subdomain, of.type.replaceAll('_', '-'), lagosDate(of.now)].join('-')

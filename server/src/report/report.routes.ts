@@ -22,7 +22,7 @@ export function reportRoutes(services: Pick<Services, 'config'>) {
     make: route(contract.report.make, 'roles', makeReport),
     listMade: route(contract.report.listMade, 'roles', ({ tx }) => listMade(tx)),
     getMade: route(contract.report.getMade, 'roles', ({ tx, input }) => getMade(tx, input.id)),
-    cancel: route(contract.report.cancel, 'roles', ({ tx, input }) => cancelMade(tx, input.id)),
+    cancel: route(contract.report.cancel, 'roles', cancelMade),
     recentActivity: route(contract.report.recentActivity, 'roles', ({ tx, actor }) =>
       listActivities(tx, { teacherId: figuresOf(actor), userId: actor.userId }),
     ),

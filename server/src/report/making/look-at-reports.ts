@@ -1,5 +1,7 @@
+import type { contract } from '@sabimark/contract/contract.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
+import type { Ctx, InputOf } from '../../platform/http/route.ts'
 import { madeReportOf } from './made-report.ts'
 import { cancelReport, selectOptionalReport, selectReports } from './made-reports.db.ts'
 
@@ -17,8 +19,8 @@ export async function getMade(tx: Tx, id: string) {
   return row ? madeReportOf(row) : refuse('UNKNOWN_REPORT')
 }
 
-/** Ends it, whether it waits, is being made or is ready. */
-export async function cancelMade(tx: Tx, id: string) {
-  await cancelReport(tx, id)
+/** Ends it, whether it waits, is being made or is ready; its file goes for everybody, and its links with it. */
+export async function cancelMade({ tx, input: { id }, note }: Ctx<InputOf<typeof contract.report.cancel>>) {
+  if (await cancelReport(tx, id)) await note('report.cancelled', id)
   return await getMade(tx, id)
 }

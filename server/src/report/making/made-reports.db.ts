@@ -46,12 +46,28 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<void> {
   )
 }
 
-/** How many wait or are being made: of this person, of the school. */
-export async function countUnderWay(tx: Tx, userId: string): Promise<{ ofPerson: number; ofSchool: number }> {
+/** How many wait or are being made, of this person and of the school; and what the school's files come to. */
+export async function countReports(
+  tx: Tx,
+  userId: string,
+): Promise<{ ofPerson: number; ofSchool: number; keptBytes: number }> {
   return await tx.one(
-    `SELECT count(*) AS "ofSchool", count(*) FILTER (WHERE requested_by = $2) AS "ofPerson" FROM reports
-     WHERE school_id = $1 AND state IN ('waiting', 'making')`,
+    `SELECT count(*) FILTER (WHERE state <> 'ready') AS "ofSchool",
+       count(*) FILTER (WHERE state <> 'ready' AND requested_by = $2) AS "ofPerson",
+       coalesce(sum(file_bytes) FILTER (WHERE state = 'ready'), 0)::bigint AS "keptBytes"
+     FROM reports WHERE school_id = $1 AND state IN ('waiting', 'making', 'ready')`,
     [tx.schoolId, userId],
+  )
+}
+
+/** The days a report is of. */
+export async function selectOptionalDays(
+  tx: Tx,
+  id: string,
+): Promise<{ firstDay: string; lastDay: string; words: string } | undefined> {
+  return await tx.optional(
+    `SELECT first_day AS "firstDay", last_day AS "lastDay", range AS words FROM reports WHERE school_id = $1 AND id = $2`,
+    [tx.schoolId, id],
   )
 }
 
@@ -69,9 +85,9 @@ export async function selectReports(tx: Tx, since: Date): Promise<MadeRow[]> {
   )
 }
 
-/** Ends what waits, is being made or is ready; its file goes. What has ended already is left alone. */
-export async function cancelReport(tx: Tx, id: string): Promise<void> {
-  await endReport(tx, `state = 'cancelled', finished_at = $3`, `state IN ('waiting', 'making', 'ready')`, id)
+/** Ends what waits, is being made or is ready; its file goes. What has ended already is left alone: false. */
+export async function cancelReport(tx: Tx, id: string): Promise<boolean> {
+  return await endReport(tx, `state = 'cancelled', finished_at = $3`, `state IN ('waiting', 'making', 'ready')`, id)
 }
 
 /** The file of a report whose time is over goes; the row stays. */
@@ -79,7 +95,7 @@ export async function expireReport(tx: Tx, id: string): Promise<void> {
   await endReport(tx, `state = 'expired'`, `state = 'ready' AND expires_at <= $3`, id)
 }
 
-async function endReport(tx: Tx, change: string, where: string, id: string): Promise<void> {
+async function endReport(tx: Tx, change: string, where: string, id: string): Promise<boolean> {
   const ended = await tx.optional<{ fileId: string | null }>(
     `WITH ended AS (
        SELECT school_id, id, file_id FROM reports WHERE school_id = $1 AND id = $2 AND ${where} FOR UPDATE
@@ -89,6 +105,7 @@ async function endReport(tx: Tx, change: string, where: string, id: string): Pro
     [tx.schoolId, id, tx.now],
   )
   if (ended?.fileId) await tx.run('DELETE FROM files WHERE school_id = $1 AND id = $2', [tx.schoolId, ended.fileId])
+  return ended !== undefined
 }
 
 /** Who makes a report: by the number of its tries, whoever was given up for dead is told from the next one. */

@@ -140,6 +140,33 @@ describe('what cannot be made is refused, and nothing waits', () => {
     expect([await queued('make_report'), (await admin.report.listMade()).items]).toEqual([[], []])
   })
 
+  test('REPORTS_FILL_UP: beyond 500 MB of files; a deleted one makes room, and the log says who deleted it', async () => {
+    const { id } = await asked()
+    await tryOnce(id)
+    await inIt((tx) => tx.run('UPDATE reports SET file_bytes = 524288000 WHERE school_id = $1', [tx.schoolId]))
+    expect(await codeOf(asked())).toBe('REPORTS_FILL_UP')
+    await admin.report.cancel({ id })
+    expect((await asked()).state).toBe('waiting')
+    const noted = await inIt((tx) =>
+      tx.rows("SELECT subject FROM audit_log WHERE school_id = $1 AND action = 'report.cancelled'", [tx.schoolId]),
+    )
+    expect(noted).toContainEqual({ subject: id })
+  })
+
+  test('made again, it is of the days it was asked for, whatever this week is by now', async () => {
+    const { id } = await asked()
+    await inIt((tx) =>
+      tx.run(
+        "UPDATE reports SET first_day = '2026-11-01', last_day = '2026-11-07', range = 'Of then' WHERE school_id = $1",
+        [tx.schoolId],
+      ),
+    )
+    const again = await admin.report.make({ ...week, format: 'csv', againOf: id })
+    expect(again).toMatchObject({ range: 'Of then', state: 'waiting' })
+    const unknown = admin.report.make({ ...week, format: 'csv', againOf: of.examId })
+    expect(await codeOf(unknown)).toBe('UNKNOWN_REPORT')
+  })
+
   test('REPORT_BUSY: a fourth of one person; cancelled, there is room again', async () => {
     const three = [await asked(), await asked(), await asked()]
     expect(await codeOf(asked())).toBe('REPORT_BUSY')

@@ -1,5 +1,6 @@
 import type { contract } from '@sabimark/contract/contract.ts'
-import { isTooLarge, mostAtOnce, reportFileName } from '@sabimark/domain/report/report-file.ts'
+import { isTooLarge, mostAtOnce, mostKept, reportFileName } from '@sabimark/domain/report/report-file.ts'
+import { keptRange } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx, InputOf } from '../../platform/http/route.ts'
@@ -9,7 +10,7 @@ import { lockSchool } from '../../school/school.db.ts'
 import { readRange } from '../rows/read-head.ts'
 import { readReport } from '../rows/read-report.ts'
 import { madeReportOf } from './made-report.ts'
-import { countUnderWay, insertReport, selectOptionalReport } from './made-reports.db.ts'
+import { countReports, insertReport, selectOptionalDays, selectOptionalReport } from './made-reports.db.ts'
 
 /** The kind of due work that makes a report, by its id. */
 export const makeReportKind = 'make_report'
@@ -19,9 +20,9 @@ export const makeReportKind = 'make_report'
  * made.
  */
 export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<typeof contract.report.make>>) {
-  const { format, ...params } = input
+  const { format, againOf, ...params } = input
   if (params.type === 'report_cards' && format !== 'pdf') return refuse('FORMAT_INVALID')
-  const range = await readRange(tx, params, now)
+  const range = againOf === undefined ? await readRange(tx, params, now) : await daysOf(tx, againOf)
   if (isRefused(range)) return range
   const content = await readReport(tx, params, { now, range, mainRows: 0 })
   if (isRefused(content)) return content
@@ -30,7 +31,8 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
 
   // Whoever asks at the same moment waits here, so that none is counted twice.
   const school = await lockSchool(tx)
-  const { ofPerson, ofSchool } = await countUnderWay(tx, actor.userId)
+  const { ofPerson, ofSchool, keptBytes } = await countReports(tx, actor.userId)
+  if (keptBytes >= mostKept) return refuse('REPORTS_FILL_UP')
   if (ofPerson >= mostAtOnce.ofPerson || ofSchool >= mostAtOnce.ofSchool) return refuse('REPORT_BUSY')
   const id = newId(now.getTime())
   await insertReport(tx, {
@@ -41,6 +43,12 @@ export async function makeReport({ tx, input, actor, now, note }: Ctx<InputOf<ty
   await enqueue(tx, makeReportKind, id)
   await note('report.made', id, { detail: { type: params.type, format } })
   return await readMade(tx, id)
+}
+
+/** The days another report was asked for. */
+async function daysOf(tx: Tx, id: string) {
+  const days = await selectOptionalDays(tx, id)
+  return days ? keptRange(days) : refuse('UNKNOWN_REPORT')
 }
 
 async function readMade(tx: Tx, id: string) {

@@ -23,14 +23,14 @@ type MadeListProps = {
 /** The reports that were made into files, the newest first. */
 export function MadeList({ making, onCancel, more }: MadeListProps) {
   return (
-    <section className={styles.part} aria-labelledby="your-reports">
-      <h2 id="your-reports" className={styles.title}>
-        Your reports
+    <section className={styles.part} aria-labelledby="reports-made">
+      <h2 id="reports-made" className={styles.title}>
+        Reports made
       </h2>
-      <Loaded query={making.query} waiting="Loading your reports...">
+      <Loaded query={making.query} waiting="Loading reports...">
         {({ items }) => (
           <PlainTable
-            caption="Your reports"
+            caption="Reports made"
             rows={items}
             rowKey={({ id }) => id}
             empty={<p className={styles.soft}>Reports you generate are kept here for 30 days.</p>}
@@ -64,7 +64,7 @@ export function MadeList({ making, onCancel, more }: MadeListProps) {
 type ActionsProps = MadeListProps & { made: Made }
 
 function Actions({ made, making, onCancel, more }: ActionsProps) {
-  const { state, title, params, format } = made
+  const { id, state, title, params, format } = made
   if (isUnderWay(made)) {
     return (
       <Button variant="default" size="xs" aria-label={`Cancel ${title}`} onClick={() => onCancel(made)}>
@@ -78,7 +78,7 @@ function Actions({ made, making, onCancel, more }: ActionsProps) {
         variant="default"
         size="xs"
         aria-label={`Make ${title} again`}
-        onClick={() => making.make({ ...params, format })}
+        onClick={() => making.make({ ...params, format, againOf: id })}
       >
         Make it again
       </Button>

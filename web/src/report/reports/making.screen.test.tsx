@@ -38,7 +38,7 @@ function makingServer(...begun: Made[]) {
 const newId = (last: number) => `0199ffff-ffff-7fff-8fff-00000000000${last}`
 const ready = { state: 'ready', fileUrl: '/files/7', bytes: 421_888, expiresAt: '2026-12-23T10:00:00.000Z' } as const
 const row = (text: string | RegExp) =>
-  page.getByRole('table', { name: 'Your reports' }).getByRole('row').filter({ hasText: text })
+  page.getByRole('table', { name: 'Reports made' }).getByRole('row').filter({ hasText: text })
 
 test('a report is made with progress, downloads itself once, and stays in the list', async () => {
   const { server, answers, change } = makingServer()
@@ -122,7 +122,7 @@ test('what has expired or failed is made again; why nothing begins is said', asy
   await showScreen(ReportsPage, { answers })
   await expect.element(row('Grades Report')).toMatchTextContent(problem)
   await page.getByRole('button', { name: 'Make Merit List again' }).click()
-  await expect.poll(() => server.asked).toEqual([{ ...params, format: 'pdf' }])
+  await expect.poll(() => server.asked).toEqual([{ ...params, format: 'pdf', againOf: newId(1) }])
   await showScreen(ReportsPage, {
     answers: {
       report: {

@@ -32,6 +32,7 @@ export function ReportSettings({ choice, problems, isOfSchool, onChange }: Repor
       <NativeSelect
         name="format"
         label="Format"
+        description={choice.format === 'csv' ? 'CSV holds the first table only.' : undefined}
         value={choice.format}
         data={formats}
         onChange={({ currentTarget }) => {

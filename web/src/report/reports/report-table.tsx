@@ -38,7 +38,7 @@ export function ReportTable({ table }: { table: Table }) {
       )}
       {rows.length < rowCount && (
         <p className={styles.cut}>
-          {`The first ${rows.length} of ${rowCount.toLocaleString('en-NG')} rows. The file has them all.`}
+          {`The first ${rows.length} of ${rowCount.toLocaleString('en-NG')} rows. PDF and Excel have them all.`}
         </p>
       )}
     </section>

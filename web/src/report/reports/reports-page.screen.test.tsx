@@ -60,7 +60,7 @@ test('the texts of the specification are there, and the preview reads as the rep
     'Bola SampleEnglish Language21.5/50F19 Nov 2026',
   ])
   expect(rows[5]).toBe('Efe SamplePhysics––16 Nov 2026')
-  await expect.element(preview.getByText('The first 5 of 1,284 rows. The file has them all.')).toBeVisible()
+  await expect.element(preview.getByText('The first 5 of 1,284 rows. PDF and Excel have them all.')).toBeVisible()
   await expectAccessible()
 })
 

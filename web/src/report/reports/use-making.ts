@@ -17,12 +17,7 @@ export function useMaking() {
   const [watched, setWatched] = useState<readonly Watched[]>([])
   /** Ready, and to be shared or emailed now. */
   const [handedOn, setHandedOn] = useState<{ made: Made; purpose: Purpose } | null>(null)
-  const key = useRef(newRequestKey())
-  const begin = async (file: ReportFile) => {
-    const made = await client.report.make(file, { context: { key: key.current } })
-    key.current = newRequestKey()
-    return made
-  }
+  const begin = useBegin()
   const watch = (made: Made, purpose: Purpose = 'download') => {
     setWatched((all) => [...all.filter(({ id }) => id !== made.id), { id: made.id, purpose }])
     showInList(made)
@@ -33,20 +28,23 @@ export function useMaking() {
   )
   const items = query.data?.items
   useEffect(() => {
-    const done = watched.flatMap(({ id, purpose }) => {
+    const ended = watched.flatMap(({ id, purpose }) => {
       const made = items?.find((one) => one.id === id)
       return made && ['ready', 'cancelled'].includes(made.state) ? [{ made, purpose }] : []
     })
+    // One dialog at a time: a PIN is shown once, and nothing takes its place. The next comes when it is put away.
+    const next = handedOn ? undefined : ended.find(isHandedOn)
+    const done = ended.filter((one) => one === next || !isHandedOn(one))
     if (done.length === 0) return
     setWatched((all) => all.filter(({ id }) => !done.some(({ made }) => made.id === id)))
     for (const { made, purpose } of done) {
       if (made.state !== 'ready') continue
       if (purpose === 'download') {
         saveFile(made)
-        announce(`${made.fileName} was downloaded. It stays in the list of your reports.`)
+        announce(`${made.fileName} was downloaded. It stays in the list of reports.`)
       } else setHandedOn({ made, purpose })
     }
-  }, [items, watched])
+  }, [items, watched, handedOn])
   return {
     query,
     begin,
@@ -63,6 +61,22 @@ export function useMaking() {
     putAway: () => setHandedOn(null),
   }
 }
+
+/** Asks for a file; asked again with the same words, as after a lost reply, it is the same one. */
+function useBegin() {
+  const sent = useRef({ words: '', key: '' })
+  return async (file: ReportFile) => {
+    const words = JSON.stringify(file)
+    if (sent.current.words !== words) sent.current = { words, key: newRequestKey() }
+    const made = await client.report.make(file, { context: { key: sent.current.key } })
+    sent.current = { words: '', key: '' }
+    return made
+  }
+}
+
+const isHandedOn = ({ made, purpose }: { made: Made; purpose: Purpose }) =>
+  made.state === 'ready' && purpose !== 'download'
+
 export type Making = ReturnType<typeof useMaking>
 
 const isDone = (made: Made) => !isUnderWay(made) && made.state !== 'failed'
