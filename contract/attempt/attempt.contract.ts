@@ -99,6 +99,8 @@ export const door = z.object({
     totalMarksHundredths: marksHundredths,
     passingScore: z.int(),
     instructions: z.string(),
+    /** Where it is sat; '' where nobody said so. */
+    location: z.string(),
     opensAt: instant,
     closesAt: instant,
     attemptsAllowed: z.int(),

@@ -20,6 +20,7 @@ export const attemptAnswers: AnswersOf<'attempt'> = {
         ...{ id: anyExamId, title, subject, instructions, durationMinutes, passingScore },
         questionCount: sampleContent.questions.length,
         totalMarksHundredths: sampleContent.questions.reduce((sum, { marksHundredths }) => sum + marksHundredths, 0),
+        location: '',
         opensAt: daysFrom(now, -1, '00:00'),
         closesAt: daysFrom(now, 1, '23:59'),
         attemptsAllowed: 1,

@@ -31,10 +31,13 @@ test('the door says who, what and when before the start', async () => {
   expect(door.closesInMs).toBeLessThan(new Date(door.exam.closesAt).getTime() - new Date(door.exam.opensAt).getTime())
 })
 
-test('the door says how long there still is to begin, and nothing of that to who has begun', async () => {
-  const short = await aSitting(server, { closesAt: new Date(Date.now() + 10 * 60_000) })
+test('the door says where the exam is sat and how long there still is to begin, and not the latter to who has begun', async () => {
+  const closesAt = new Date(Date.now() + 10 * 60_000)
+  const short = await aSitting(server, { closesAt, draft: { location: 'Examination Hall' } })
   const student = short.students[0]
-  const closesInMs = (await student?.attempt.door({ examId: short.examId }))?.closesInMs
+  const door = await student?.attempt.door({ examId: short.examId })
+  expect(door?.exam.location).toBe('Examination Hall')
+  const closesInMs = door?.closesInMs
   expect(closesInMs).toBeGreaterThan(0)
   expect(closesInMs).toBeLessThanOrEqual(10 * 60_000)
   await openPage(student, short.examId)

@@ -27,6 +27,7 @@ export async function openDoor(tx: Tx, { sitting, classId, attempts, running }: 
       totalMarksHundredths: sitting.totalMarksHundredths,
       passingScore: sitting.passingScore,
       instructions: sitting.instructions,
+      location: sitting.location,
       opensAt: sitting.opensAt.toISOString(),
       closesAt: sitting.closesAt.toISOString(),
       attemptsAllowed,

@@ -20,6 +20,7 @@ export type SittingFacts = {
   subject: string
   examType: ExamType
   instructions: string
+  location: string
   passingScore: number
   questionCount: number
   totalMarksHundredths: number
@@ -29,7 +30,7 @@ const sittingColumns = `s.id AS "sittingId", s.exam_id AS "examId", s.version_id
   s.opens_at AS "opensAt", s.closes_at AS "closesAt", s.duration_minutes AS "durationMinutes",
   s.release_rule AS "releaseRule", s.released_at AS "releasedAt", e.attempts_allowed AS "attemptsAllowed",
   e.shuffle_questions AS "shuffleQuestions", e.shuffle_options AS "shuffleOptions", e.title,
-  e.subject_id AS "subjectId", b.name AS subject, e.exam_type AS "examType", e.instructions,
+  e.subject_id AS "subjectId", b.name AS subject, e.exam_type AS "examType", e.instructions, s.location,
   e.passing_score AS "passingScore", e.total_marks_hundredths AS "totalMarksHundredths",
   (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount"`
 

@@ -60,6 +60,7 @@ export function Door(props: DoorActionProps) {
           <h2 id="what">The exam</h2>
           <dl className={styles.facts}>
             <Fact name="Subject">{exam.subject}</Fact>
+            {exam.location && <Fact name="Location">{exam.location}</Fact>}
             <Fact name="Time">
               <MinutesText minutes={exam.durationMinutes} />
             </Fact>

@@ -109,7 +109,10 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
               description="Right answers are never shown before the exam has closed."
             />
             <div className={styles.switches}>
-              <Switch {...namedBox(form, 'randomizeQuestions', 'Shuffle the questions')} />
+              <Switch
+                {...namedBox(form, 'randomizeQuestions', 'Shuffle the questions')}
+                description="Questions of one passage stay together."
+              />
               <Switch {...namedBox(form, 'shuffleOptions', 'Shuffle the options')} />
               <Switch {...namedBox(form, 'hasSecondMarker', 'Two people mark each essay')} />
             </div>
