@@ -7,7 +7,9 @@ import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { type InputOf, refuse } from '../platform/answering.ts'
 import { subjectSumsOf, sumsOf } from '../result/all-results.ts'
 import { type SampleResult, sampleResults } from '../result/results.ts'
+import { sampleClasses } from '../school/classes.ts'
 import { homeSchool } from '../school/schools.ts'
+import { sampleSubjects } from '../school/subjects.ts'
 import { sampleTerms } from '../school/terms.ts'
 
 type Asked = InputOf<'report', 'preview'>
@@ -21,7 +23,7 @@ export function sampleReport(asked: Asked, now: Date): ReportContent {
     results.filter(
       ({ submittedAt }) => submittedAt >= days.from.toISOString() && submittedAt < days.until.toISOString(),
     )
-  const head: ReportHead = { schoolName: homeSchool.name, range, narrowedTo: [] }
+  const head: ReportHead = { schoolName: homeSchool.name, range, narrowedTo: namesOf(asked) }
   if (asked.type !== 'performance') return placeholder(asked.type, head)
   const papers = within(range)
   const classNames = [...new Set(papers.map(({ student }) => student.class?.name ?? null))]
@@ -42,6 +44,15 @@ export function sampleReport(asked: Asked, now: Date): ReportContent {
       day: lagosDate(new Date(submittedAt)),
     })),
   })
+}
+
+/** What the report is limited to, as the server names it. */
+function namesOf({ classId, level, subjectId }: Asked): string[] {
+  const className = sampleClasses.find(({ id }) => id === classId)?.name
+  const subject = sampleSubjects.find(({ id }) => id === subjectId)?.name
+  if (classId !== undefined && className === undefined) return refuse('UNKNOWN_CLASS')
+  if (subjectId !== undefined && subject === undefined) return refuse('UNKNOWN_SUBJECT')
+  return [className, level, subject].flatMap((name) => (name ? [name] : []))
 }
 
 function isAskedFor({ exam, student }: SampleResult, { classId, level, subjectId }: Asked): boolean {
