@@ -109,10 +109,7 @@ describe('rights', () => {
                FROM aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) g
                WHERE g.grantee <> p.proowner ORDER BY 1) AS may,
          coalesce('search_path=public, pg_temp' = ANY (p.proconfig), false) AS path
-       FROM pg_proc p WHERE p.pronamespace IN ('public'::regnamespace, 'auth'::regnamespace)
-         -- A range brings functions of PostgreSQL itself, which make one.
-         AND p.prolang <> (SELECT oid FROM pg_language WHERE lanname = 'internal')
-       ORDER BY 1`,
+       FROM pg_proc p WHERE p.pronamespace IN ('public'::regnamespace, 'auth'::regnamespace) ORDER BY 1`,
     )
     const plain = functions.map(({ owner, may, ...one }) => ({
       ...one,
