@@ -82,7 +82,10 @@ test('every part that was asked for stands in the file, under its name', () => {
       looks: expect.toSatisfy((looks) => Object.keys(looks).length >= 20, 'every look of both'),
       ...{ confirmed: act, undone: act },
     },
-    reports: { cards: file, excel: file, csv: file, pdf: file },
+    reports: {
+      files: { cards: file, excel: file, csv: file, pdf: file },
+      meanwhile: { aloneP99Ms: some, saveP99Ms: some, madeMs: some },
+    },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })
 })

@@ -13,6 +13,7 @@ import { onStage, type Stage } from './parts/stage.ts'
 import { measureTyped } from './parts/typed.ts'
 import { residentMb } from './product/processes.ts'
 import type { Figures } from './report/figures.ts'
+import { measureMeanwhile } from './reports/measure-meanwhile.ts'
 import { measureReports } from './reports/measure-reports.ts'
 import { measureRoster } from './roster/measure-roster.ts'
 
@@ -61,7 +62,11 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   }
   if (isAsked('roster')) figures.roster = await measureRoster(pace.roster, say)
   if (isAsked('bank')) figures.bank = await measureBank(pace.bank, say)
-  if (isAsked('reports')) figures.reports = await measureReports(pace.reports, say)
+  if (isAsked('reports')) {
+    const files = await measureReports(pace.reports, say)
+    const meanwhile = await onStage({ isProfiled, pace, say }, measureMeanwhile)
+    figures.reports = { files, meanwhile }
+  }
   return figures
 }
 

@@ -1,7 +1,7 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
-import type { ReportsFigures } from '../reports/measure-reports.ts'
+import type { MeanwhileFigures, ReportsFigures } from '../reports/measure-reports.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
 
 /** What `--json` writes. Times in milliseconds, processor time in microseconds, bytes on the wire. */
@@ -19,7 +19,7 @@ export type Figures = Partial<{
   growth: GrowthFigures
   roster: RosterFigures
   bank: BankFigures
-  reports: ReportsFigures
+  reports: { files: ReportsFigures; meanwhile: MeanwhileFigures }
   typed: TypedFigures
   workers2: {
     save: Record<string, SaveFigures>

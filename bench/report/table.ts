@@ -2,7 +2,6 @@ import type { BankFigures } from '../bank/measure-bank.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
-import type { ReportsFigures } from '../reports/measure-reports.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
 import type { Figures, HerdFigures, SaveFigures, TypedFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
@@ -129,8 +128,9 @@ function bankLines({ looks, confirmed, undone }: BankFigures) {
   ]
 }
 
-function reportsLines(reports: ReportsFigures): string[] {
-  return Object.entries(reports).map(([what, { tookMs, cpuMs, moreMb, bytes }]) =>
+function reportsLines({ files, meanwhile }: NonNullable<Figures['reports']>): string[] {
+  const { aloneP99Ms, saveP99Ms, madeMs } = meanwhile
+  const written = Object.entries(files).map(([what, { tookMs, cpuMs, moreMb, bytes }]) =>
     row(
       what,
       `${number(tookMs / 1000)} s`,
@@ -139,6 +139,8 @@ function reportsLines(reports: ReportsFigures): string[] {
       `${number(bytes / 1e6)} MB file`,
     ),
   )
+  const saves = `p99 of saves ${number(saveP99Ms)} ms (alone ${number(aloneP99Ms)} ms)`
+  return [...written, row('made by the server', `${number(madeMs / 1000)} s`, saves)]
 }
 
 function typedLines({ choiceMicros, textMicros, submit, choiceSubmit }: TypedFigures) {

@@ -9,6 +9,9 @@ export type FileFigures = { tookMs: number; cpuMs: number; moreMb: number; bytes
 /** By what was written: report cards, and a report of many rows in each format. */
 export type ReportsFigures = Record<'cards' | 'excel' | 'csv' | 'pdf', FileFigures>
 
+/** What candidates who save wait for, alone and while the report cards of a hall are made, and how long that took. */
+export type MeanwhileFigures = { aloneP99Ms: number; saveP99Ms: number; madeMs: number }
+
 const cardsInPiece = 25
 const rowsInPiece = 2_000
 
