@@ -32,7 +32,7 @@ export const places = [10, 3, 5, 20, 50, 100] as const
 const usual = { type: 'performance', range: 'this_month', format: 'pdf' } as const
 
 /** What an address asks for; what makes no sense in it is the usual. */
-export function choiceIn(search: Readonly<Record<string, string>>): ReportChoice {
+function choiceIn(search: Readonly<Record<string, string>>): ReportChoice {
   const type = oneOf(reportTypes, search.type)
   const range = oneOf(reportRanges, search.range) ?? usual.range
   const kept = (name: 'from' | 'to' | 'classId' | 'level' | 'subjectId', isRight: (text: string) => boolean) => {
@@ -54,7 +54,7 @@ export function choiceIn(search: Readonly<Record<string, string>>): ReportChoice
 }
 
 /** The address that asks for it. */
-export function searchOf(choice: ReportChange): Record<string, string> {
+function searchOf(choice: ReportChange): Record<string, string> {
   const said = Object.entries(choice).filter(
     ([name, value]) =>
       value !== undefined &&
@@ -64,9 +64,22 @@ export function searchOf(choice: ReportChange): Record<string, string> {
   return Object.fromEntries(said.map(([name, value]) => [name, `${value}`]))
 }
 
+/** Reports over schools are those that name neither classes nor people. */
+function overSchools({ type, range, format, from, to }: Readonly<Record<string, string>>) {
+  const said = {
+    type: type === 'class_performance' || type === 'merit_list' ? undefined : type,
+    range,
+    format,
+    from,
+    to,
+  }
+  return Object.fromEntries(Object.entries(said).filter((pair): pair is [string, string] => pair[1] !== undefined))
+}
+
 /** The report that is looked at, as it stands in the address, and what changes a part of it. */
-export function useReportChoice(): [ReportChoice, (change: ReportChange) => void] {
-  const [search, setSearch] = useAddressSearch()
+export function useReportChoice(isOfSchool: boolean): [ReportChoice, (change: ReportChange) => void] {
+  const [inAddress, setSearch] = useAddressSearch()
+  const search = isOfSchool ? inAddress : overSchools(inAddress)
   const change = useCallback(
     (part: ReportChange) => {
       setSearch(searchOf(withChange(choiceIn(search), part)))

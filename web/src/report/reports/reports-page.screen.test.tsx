@@ -109,7 +109,14 @@ test('a report is narrowed to a class, a level or a subject', async () => {
   await expect.poll(() => asked.at(-1)).toEqual({ type: 'performance', range: 'this_month', level: 'SS2' })
   await page.getByRole('combobox', { name: 'Subject' }).selectOptions('Biology')
   await expect.poll(() => asked.at(-1)).toMatchObject({ level: 'SS2', subjectId: expect.any(String) })
-  await showScreen(ReportsPage, { as: 'super_admin', answers })
+  // Reports over schools are narrowed to none of them, whatever the address says.
+  const preview = (input: object) => {
+    asked.push(input)
+    return performanceReport
+  }
+  const at = '/?type=merit_list&level=SS2&top=20&range=this_week'
+  await showScreen(ReportsPage, { as: 'super_admin', at, answers: { report: { listMade, preview } } })
+  await expect.poll(() => asked.at(-1)).toEqual({ type: 'performance', range: 'this_week' })
   await expect.element(page.getByText('Recent Results').first()).toBeVisible()
   await expect.element(classes).not.toBeInTheDocument()
 })

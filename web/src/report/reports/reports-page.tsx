@@ -23,7 +23,7 @@ import { useMaking } from './use-making.ts'
 /** Reports: which, of which days, looked at, printed and made into files. */
 export default function ReportsPage() {
   const isOfSchool = useMe().role !== 'super_admin'
-  const [choice, change] = useReportChoice()
+  const [choice, change] = useReportChoice(isOfSchool)
   const [cancelledId, setCancelledId] = useState<string | null>(null)
   const making = useMaking()
   const cancelled = making.query.data?.items.find(({ id }) => id === cancelledId)
