@@ -2,7 +2,6 @@
 import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { Answer, Order, Writer } from './messages.ts'
-import { openWriter } from './open-writer.ts'
 
 function serve(port: MessagePort): void {
   const files = new Map<number, { writer: Promise<Writer>; last: Promise<void> }>()
@@ -24,7 +23,8 @@ function serve(port: MessagePort): void {
   port.on('message', (order: Order) => {
     const { file } = order
     if (order.kind === 'open') {
-      const writer = openWriter(order.head)
+      // Loaded here, where the priority is low already: half a second of processor.
+      const writer = import('./open-writer.ts').then(({ openWriter }) => openWriter(order.head))
       files.set(file, { writer, last: writer.then(() => undefined).catch((error: unknown) => fail(file, error)) })
     } else if (order.kind === 'add')
       follow(file, async (writer) => {
