@@ -7,6 +7,9 @@ export type ReportRange = (typeof reportRanges)[number]
 /** The days a report is of, both in it; its instants are from `from` to before `until`. `words` name it for people. */
 export type RangeOfDays = { firstDay: string; lastDay: string; from: Date; until: Date; words: string }
 
+/** Nothing was sat before; it also keeps the range before it within what the calendar knows. */
+const earliestDay = '2000-01-01'
+
 /** The most days between the ends of a chosen range. */
 export const longestRange = 400
 
@@ -79,7 +82,7 @@ function schoolYear(today: string, terms: readonly Term[]): RangeOfDays | undefi
 function chosenDays({ from, to }: AskedRange, latest: string): RangeOfDays | undefined {
   if (from === undefined || to === undefined) return undefined
   if (!lagosInstant(from, '00:00') || !lagosInstant(to, '00:00')) return undefined
-  if (from > to || to > latest || daysBetween(from, to) > longestRange) return undefined
+  if (from < earliestDay || from > to || to > latest || daysBetween(from, to) > longestRange) return undefined
   return days(from, to)
 }
 

@@ -22,6 +22,10 @@ const teacher = async () => (await aTeacher(server, school)).teacher
 const question = async () => await aQuestion(school.admin, { subjectId: (await aSubject(school)).id })
 const ofClass = async () =>
   (await school.admin.school.addClass({ level: 'Year 1', arm: crypto.randomUUID().slice(0, 8) })).class
+const term = async () => {
+  const days = { firstDay: '2026-09-14', lastDay: '2026-12-11' }
+  return (await school.admin.school.addTerm({ name: 'First term', year: '2026/2027', ...days })).term
+}
 const [inactive, closed, archived] = [{ status: 'inactive' }, { status: 'closed' }, { status: 'archived' }] as const
 
 /** Each act of the contract, on a record made for it. */
@@ -52,6 +56,7 @@ const acts: Record<string, Act> = {
     made: ofClass,
     act: (ids) => school.admin.school.setClassesStatus({ ids, ...closed }),
   },
+  'school.deleteTerms': { made: term, act: (ids) => school.admin.school.deleteTerms({ ids }) },
   'school.deleteClasses': { made: ofClass, act: (ids) => school.admin.school.deleteClasses({ ids }) },
   'bank.setQuestionsStatus': {
     made: question,

@@ -23,6 +23,7 @@ export const reportFileRows = {
       classId: aClassOfTheirs,
       subjectId: aSubjectOfTheirs,
       studentId: { foreign: ({ theirs }) => [theirs.student.userId], verdict: 'UNKNOWN_PERSON' },
+      againOf: aReportOfTheirs.id,
     },
   },
   'report.listMade': {

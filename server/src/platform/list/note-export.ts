@@ -15,7 +15,16 @@ export async function noteExport<Page extends object>(
   const page = await reading
   if (input.purpose === 'export' && input.cursor === undefined && !isRefused(page)) {
     const { search: _search, size: _size, purpose: _purpose, ...filters } = input
-    await note(`${noun}.exported`, noun, { detail: { total: Reflect.get(page, 'total'), filters } })
+    await note(`${noun}.exported`, noun, {
+      detail: { total: Reflect.get(page, 'total'), filters: inOneSpelling(filters) },
+    })
   }
   return page
+}
+
+/** A filter by a typed text finds what it finds in any spelling; the log has one. */
+function inOneSpelling(filters: object): object {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value.normalize('NFC') : value]),
+  )
 }
