@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
 import {
@@ -10,9 +9,10 @@ import {
   selectSchoolOfQuestionPicture,
 } from '../files/files.db.ts'
 import { readSlices } from '../files/read-slices.ts'
-import { type FoundReportFile, selectOptionalReportFile } from '../files/report-files.db.ts'
+import { selectOptionalReportFile } from '../files/report-files.db.ts'
 import { requestFacts } from './request.ts'
 import type { CallContext } from './route.ts'
+import { sendReportFile } from './send-report-file.ts'
 import { tagsOf } from './web/etag.ts'
 
 export type FilesOptions = Pick<CallContext, 'app' | 'whoIs'> & { trustsProxy: boolean }
@@ -45,9 +45,9 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
       return { photo: shown, report: shown ? undefined : await selectOptionalReportFile(tx, id, accountId) }
     })
     if (photo) return send(reply, photo, `private, ${keptFor}`)
-    return report
-      ? sendReport(reply, report, readSlices(options.app, { ...report, schoolId, id }))
-      : reply.callNotFound()
+    if (!report) return reply.callNotFound()
+    await sendReportFile(reply, { ...report, slices: readSlices(options.app, { ...report, schoolId, id }) })
+    return reply
   })
 }
 
@@ -71,18 +71,4 @@ async function sessionOf({ whoIs, trustsProxy }: FilesOptions, request: FastifyR
 function send(reply: FastifyReply, { sha256, mediaType, bytes }: FoundFile, cacheControl: string) {
   reply.headers({ 'cache-control': cacheControl, etag: `"${sha256}"` })
   return bytes === null ? reply.status(304).send() : reply.type(mediaType).send(bytes)
-}
-
-/** To be saved, under its name; it stays nowhere on the way. */
-function sendReport(
-  reply: FastifyReply,
-  { fileName, mediaType, size }: FoundReportFile,
-  slices: AsyncIterable<Buffer>,
-) {
-  reply.headers({
-    'cache-control': 'no-store',
-    'content-disposition': `attachment; filename="${fileName}"`,
-    'content-length': size,
-  })
-  return reply.type(mediaType).send(Readable.from(slices, { objectMode: false }))
 }

@@ -84,7 +84,7 @@ describe('a report that is asked for', () => {
     expect([status, Buffer.byteLength(body)]).toEqual([200, ready.bytes])
     expect(headers).toMatchObject({
       'content-type': ['text/csv'],
-      'content-disposition': [`attachment; filename="${ready.fileName}"`],
+      'content-disposition': [`attachment; filename="${ready.fileName}"; filename*=UTF-8''${ready.fileName}`],
       'cache-control': ['no-store'],
       'x-content-type-options': ['nosniff'],
     })

@@ -12,7 +12,7 @@ import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { askForMail, type MailRequest, refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectStaffEmails } from './email.db.ts'
-import { type ReadyReport, selectOptionalReport } from './share.db.ts'
+import { lockOptionalReport, type ReadyReport } from './share.db.ts'
 import { makeShare } from './share-report.ts'
 
 export type ReportEmail = {
@@ -28,7 +28,7 @@ type By = Pick<Actor, 'userId' | 'name'> & { origin: string }
 
 /** Emails a report to all of them or, where one email is hindered, to nobody. The PIN of a link is told to who sends it alone. */
 export async function emailReport(tx: Tx, input: ReportEmail, by: By) {
-  const report = await selectOptionalReport(tx, input.id)
+  const report = await lockOptionalReport(tx, input.id)
   if (!report) return refuse('UNKNOWN_REPORT')
   const { ready } = report
   if (!ready) return refuse('REPORT_NOT_READY')

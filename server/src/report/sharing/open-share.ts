@@ -15,8 +15,8 @@ import { createTurns, createTurnsByName } from '../../platform/turns.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import {
   lockOptionalShare,
-  type ReportFile,
-  selectOptionalReportFile,
+  type SharedFile,
+  selectOptionalSharedFile,
   selectSchoolOfShare,
   type TriedShare,
   updateFailed,
@@ -83,16 +83,18 @@ async function judge({ log }: Opened, tx: Tx, tried: Try & { tokenHash: string }
   return seconds > 0 ? { kind: 'wait', seconds } : { kind: 'wrong_pin' }
 }
 
-/** The file of a link that was opened, while it is open; undefined for one that is not. Throws UNAVAILABLE as `openShare` does. */
-export async function fetchShared({ pools }: Opened, token: string): Promise<ReportFile | undefined> {
+/** Where the file of a link that was opened is, while it is open; undefined for one that is not. Throws UNAVAILABLE as `openShare` does. */
+export async function findShared(
+  { pools }: Opened,
+  token: string,
+): Promise<(SharedFile & { schoolId: string }) | undefined> {
   return await turnsOfAll(async () => {
     const tokenHash = hashOfShareToken(token)
     const schoolId = await selectSchoolOfShare(pools.app, tokenHash)
     if (schoolId === null) return undefined
     return await inSchool(pools.app, { schoolId }, async (tx) => {
-      const share = await lockOptionalShare(tx, tokenHash)
-      if (!share || shareState(share, tx.now) !== 'open') return undefined
-      return await selectOptionalReportFile(tx, share.reportId)
+      const file = await selectOptionalSharedFile(tx, tokenHash)
+      return file && shareState(file, tx.now) === 'open' ? { ...file, schoolId } : undefined
     })
   })
 }

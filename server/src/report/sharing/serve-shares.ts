@@ -1,12 +1,13 @@
 import { waitText } from '@sabimark/domain/people/wait-text.ts'
 import { typedPin } from '@sabimark/domain/report/share.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { readSlices } from '../../platform/files/read-slices.ts'
 import { asAnswer } from '../../platform/http/errors.ts'
 import { markForm } from '../../platform/http/guards.ts'
+import { sendReportFile } from '../../platform/http/send-report-file.ts'
 import type { Services } from '../../platform/services.ts'
-import { attachmentHeader } from './attachment-header.ts'
-import { fetchShared, type Opening, openShare } from './open-share.ts'
-import type { ReportFile } from './share.db.ts'
+import { createTurnsByName } from '../../platform/turns.ts'
+import { findShared, type Opening, openShare } from './open-share.ts'
 import { busyPage, notValidPage, pinPage } from './share-page.ts'
 import { isSharePass, writeSharePass } from './share-pass.ts'
 import { shareToken } from './share-secret.ts'
@@ -15,6 +16,9 @@ export type SharesOptions = Pick<Services, 'config' | 'pools' | 'log' | 'isClock
 
 /** A PIN and its name. */
 const largestForm = 256
+
+/** Of one link the file goes to a few phones at a time, however often it is asked for; others are told to try again. */
+const sendingsOfOneLink = createTurnsByName({ mostAtOnce: 3, mostWaiting: 0 })
 
 /**
  * Serves the files of shared reports at /s/{token}, outside the contract and without a session. Phones and mail programs fetch
@@ -50,9 +54,8 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
     scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass', async ({ params }, reply) => {
       const { token, pass } = params
       if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, notValidPage())
-      const file = await fetchShared(options, token).catch(nullWhenBusy)
-      if (file === null) return send(reply, 503, busyPage())
-      return file === undefined ? send(reply, 410, notValidPage()) : sendFile(reply, file)
+      const isServed = await sendingsOfOneLink(token, () => sendShared(options, token, reply)).catch(nullWhenBusy)
+      return isServed ? reply : send(reply.header('retry-after', '60'), 503, busyPage())
     })
   })
 }
@@ -73,10 +76,14 @@ function sayNo(reply: FastifyReply, opening: Exclude<Opening, { kind: 'opened' }
   return send(reply.header('retry-after', String(seconds)), 429, pinPage(wait))
 }
 
-function sendFile(reply: FastifyReply, { fileName, mediaType, bytes }: ReportFile) {
-  const disposition = attachmentHeader(fileName)
-  reply.headers({ 'content-disposition': disposition, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  return reply.type(mediaType).send(bytes)
+/** True when the file has left, or it was said that there is none. */
+async function sendShared(options: SharesOptions, token: string, reply: FastifyReply): Promise<true> {
+  const file = await findShared(options, token)
+  if (file) {
+    const slices = readSlices(options.pools.app, { ...file, id: file.fileId })
+    await sendReportFile(reply.header('x-robots-tag', 'noindex'), { ...file, slices })
+  } else void send(reply, 410, notValidPage())
+  return true
 }
 
 function send(reply: FastifyReply, status: number, html: string) {

@@ -5,20 +5,14 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { newId } from '../../platform/ids.ts'
 import { asShare } from './list-shares.ts'
-import {
-  deleteOldShares,
-  insertShare,
-  type ReadyReport,
-  selectOptionalReport,
-  selectOptionalShare,
-} from './share.db.ts'
+import { deleteOldShares, insertShare, lockOptionalReport, type ReadyReport, selectOptionalShare } from './share.db.ts'
 import { newShareSecret } from './share-secret.ts'
 
 export type SharingConfig = Pick<Config, 'publicUrl' | 'isPublicUrlSet'>
 
 /** Shares a report by an address and a PIN, which are told this once. */
 export async function shareReport(tx: Tx, input: { id: string; days: number }, by: { userId: string; origin: string }) {
-  const report = await selectOptionalReport(tx, input.id)
+  const report = await lockOptionalReport(tx, input.id)
   if (!report) return refuse('UNKNOWN_REPORT')
   if (!report.ready) return refuse('REPORT_NOT_READY')
   const { id, url, pin } = await makeShare(tx, { ...input, ready: report.ready }, by)

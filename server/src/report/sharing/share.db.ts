@@ -13,8 +13,8 @@ export type ReadyReport = {
   schoolName: string
 }
 
-/** Undefined for a report of nobody here; `ready` is null for one without a file. */
-export async function selectOptionalReport(tx: Tx, id: string): Promise<{ ready: ReadyReport | null } | undefined> {
+/** Held until the transaction ends. Undefined for a report of nobody here; `ready` is null for one without a file. */
+export async function lockOptionalReport(tx: Tx, id: string): Promise<{ ready: ReadyReport | null } | undefined> {
   const row = await tx.optional<ReadyReport & { isReady: boolean }>(
     `SELECT r.title, r.range, r.file_name AS "fileName", r.file_bytes AS "fileBytes", r.expires_at AS "fileExpiresAt",
        s.name AS "schoolName", r.state = 'ready' AND r.expires_at > $3 AS "isReady"
@@ -103,7 +103,6 @@ export type TriedShare = ShareFacts & {
   pinHash: string
   failedAt: Date | null
   madeBy: string | null
-  reportId: string
   title: string
 }
 
@@ -111,7 +110,7 @@ export type TriedShare = ShareFacts & {
 export async function lockOptionalShare(tx: Tx, tokenHash: string): Promise<TriedShare | undefined> {
   return await tx.optional<TriedShare>(
     `SELECT l.id, l.pin_hash AS "pinHash", l.failures, l.failed_at AS "failedAt", l.expires_at AS "expiresAt",
-       l.revoked_at AS "revokedAt", l.made_by AS "madeBy", l.report_id AS "reportId", r.title,
+       l.revoked_at AS "revokedAt", l.made_by AS "madeBy", r.title,
        r.state = 'ready' AND r.expires_at > $3 AS "hasFile"
      FROM shared_links l JOIN reports r ON r.school_id = l.school_id AND r.id = l.report_id
      WHERE l.school_id = $1 AND l.token_hash = $2 FOR UPDATE OF l`,
@@ -132,14 +131,17 @@ export async function updateOpened(tx: Tx, id: string): Promise<void> {
   )
 }
 
-export type ReportFile = { fileName: string; mediaType: string; bytes: Buffer }
+export type SharedFile = ShareFacts & { fileId: string; fileName: string; mediaType: string; size: number }
 
-/** The file of a report, while it is there. */
-export async function selectOptionalReportFile(tx: Tx, reportId: string): Promise<ReportFile | undefined> {
-  return await tx.optional<ReportFile>(
-    `SELECT r.file_name AS "fileName", f.media_type AS "mediaType", f.bytes
-     FROM reports r JOIN files f ON f.school_id = r.school_id AND f.id = r.file_id
-     WHERE r.school_id = $1 AND r.id = $2 AND r.state = 'ready' AND r.expires_at > $3`,
-    [tx.schoolId, reportId, tx.now],
+/** The file an address leads to; undefined where it has none. Its bytes are read slice by slice. */
+export async function selectOptionalSharedFile(tx: Tx, tokenHash: string): Promise<SharedFile | undefined> {
+  return await tx.optional<SharedFile>(
+    `SELECT l.failures, l.expires_at AS "expiresAt", l.revoked_at AS "revokedAt", f.id AS "fileId",
+       r.file_name AS "fileName", f.media_type AS "mediaType", octet_length(f.bytes) AS size,
+       r.state = 'ready' AND r.expires_at > $3 AS "hasFile"
+     FROM shared_links l JOIN reports r ON r.school_id = l.school_id AND r.id = l.report_id
+     JOIN files f ON f.school_id = r.school_id AND f.id = r.file_id
+     WHERE l.school_id = $1 AND l.token_hash = $2`,
+    [tx.schoolId, tokenHash, tx.now],
   )
 }

@@ -135,6 +135,44 @@ describe('a shared report', () => {
   })
 })
 
+describe('a large report', () => {
+  const large = Buffer.alloc(16 * 1024 * 1024, 'a report ')
+  /** The address of its file, for a link that was opened. */
+  async function anOpenedShare() {
+    const report = await aMadeReport(server, school.schoolId, { bytes: large })
+    const { url, pin, share } = await school.admin.report.share({ id: report.id })
+    const { pathname } = new URL(url)
+    const body = new URLSearchParams({ pin })
+    const sent = await fetch(`${server.url}${pathname}`, { method: 'POST', redirect: 'manual', body })
+    return { report, share, place: `${server.url}${sent.headers.get('location')}` }
+  }
+
+  it('is on its way to three phones of one link at a time; the next is told to try again', async () => {
+    const { place, share } = await anOpenedShare()
+    const slow = await Promise.all([fetch(place), fetch(place), fetch(place)])
+    expect(slow.map(({ status }) => status)).toEqual([200, 200, 200])
+    const turnedAway = await fetch(place)
+    expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '60'])
+    expect(await turnedAway.text()).toContain('Please load this page again in a moment.')
+    expect((await fetch((await anOpenedShare()).place)).status).toBe(200)
+    // Whoever has it, or went away, makes room for the next; nobody holds the link meanwhile.
+    await sql('SELECT FROM shared_links WHERE id = $1 FOR UPDATE NOWAIT', [share.id])
+    await slow[0]?.body?.cancel()
+    expect(Buffer.from((await slow[1]?.arrayBuffer()) ?? []).equals(large)).toBe(true)
+    await expect.poll(async () => (await fetch(place, { method: 'HEAD' })).status).toBe(200)
+    const next = await fetch(place)
+    expect(Buffer.from(await next.arrayBuffer()).equals(large)).toBe(true)
+    await slow[2]?.body?.cancel()
+  })
+
+  it('is read while it leaves, and stands nowhere whole: one that is deleted meanwhile ends there', async () => {
+    const { place, report } = await anOpenedShare()
+    const sending = await fetch(place)
+    await loseFile(server, school.schoolId, report.id)
+    await expect(sending.arrayBuffer()).rejects.toThrow()
+  })
+})
+
 describe('a link that is no longer valid', () => {
   it('looks the same with the right PIN and a wrong one, whether expired, revoked, locked, without its file or guessed', async () => {
     const [expired, revoked, locked, lost] = [await aShare(), await aShare(), await aShare(), await aShare()]
