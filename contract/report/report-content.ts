@@ -14,7 +14,7 @@ export const reportParams = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   classId: id.optional(),
-  level: typedText(40).optional(),
+  level: typedText(40).min(1).optional(),
   subjectId: id.optional(),
   studentId: id.optional(),
   // In an address it is a text.

@@ -56,6 +56,11 @@ describe('the days a report is of', () => {
     ])
   })
 
+  test('a school year of twenty years is a slip in one of its terms: then it is the calendar year', () => {
+    const slip = { name: 'Third term', year: '2026/2027', firstDay: '2006-04-24', lastDay: '2006-07-20' }
+    expect(daysOf({ range: 'this_year' }, now, [...terms, slip])?.[0]).toBe('2026-01-01')
+  })
+
   test('chosen days are taken as they are, until tomorrow', () => {
     expect(daysOf({ range: 'custom', from: '2026-11-24', to: '2026-11-24' })).toEqual([
       '2026-11-24',

@@ -64,7 +64,10 @@ export function rangeBefore({ firstDay, lastDay }: RangeOfDays): RangeOfDays {
   return days(addDays(firstDay, -length), addDays(firstDay, -1))
 }
 
-/** The school year whose days hold this one, holidays between its terms as well. */
+/**
+ * The school year whose days hold this one, holidays between its terms as well. One that is longer than a year can be is a slip of
+ * the pen in some term, and not followed.
+ */
 function schoolYear(today: string, terms: readonly Term[]): RangeOfDays | undefined {
   for (const { year } of terms) {
     const ofYear = terms.filter((term) => term.year === year)
@@ -74,7 +77,8 @@ function schoolYear(today: string, terms: readonly Term[]): RangeOfDays | undefi
         .map(({ lastDay }) => lastDay)
         .sort()
         .at(-1) ?? ''
-    if (first <= today && today <= last) return days(first, last, `School year ${year}`)
+    if (first <= today && today <= last && daysBetween(first, last) <= longestRange)
+      return days(first, last, `School year ${year}`)
   }
   return undefined
 }

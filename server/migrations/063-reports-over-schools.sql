@@ -3,8 +3,8 @@
 -- and only bound to the platform's own school do they answer.
 GRANT SELECT (school_id, attempt_id, exam_id, student_id, submitted_at, counted_millionths, percentage, is_passed, late_count)
   ON results TO :platform;
-GRANT SELECT (school_id, id, sitting_id, student_id, state, ended_by, deadline, late_decision) ON exam_attempts TO :platform;
-GRANT SELECT (school_id, id, closes_at) ON exam_sittings TO :platform;
+GRANT SELECT (school_id, id, exam_id, sitting_id, student_id, state, ended_by, deadline, late_decision) ON exam_attempts TO :platform;
+GRANT SELECT (school_id, id, exam_id, closes_at, expected_at) ON exam_sittings TO :platform;
 GRANT SELECT (school_id, sitting_id, student_id) ON expected_candidates TO :platform;
 CREATE POLICY platform_reads ON results FOR SELECT TO :platform USING (true);
 CREATE POLICY platform_reads ON exam_attempts FOR SELECT TO :platform USING (true);
@@ -60,19 +60,19 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   GROUP BY q.week
 $$;
 
--- Of a sitting whose closing has not been worked off yet only those who began are known.
+-- A sitting whose closing has not been worked off yet is left out: who was expected there is not known.
 CREATE FUNCTION attendance_of_schools(first_at timestamptz, past timestamptz)
 RETURNS TABLE (school text, sittings_count bigint, expected_count bigint, started_count bigint, handed_in_count bigint,
   ran_out_count bigint, absent_count bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
   SELECT s.name, q.* FROM schools_reported_on() s CROSS JOIN LATERAL (
     WITH closed AS MATERIALIZED (
-      SELECT t.id FROM exam_sittings t WHERE t.school_id = s.id AND t.closes_at >= first_at AND t.closes_at < past
-        AND t.closes_at <= clock_timestamp()
+      SELECT t.id, t.exam_id FROM exam_sittings t
+      WHERE t.school_id = s.id AND t.closes_at >= first_at AND t.closes_at < past AND t.expected_at IS NOT NULL
     ), begun AS (
       SELECT a.sitting_id, a.student_id, coalesce(bool_or(a.ended_by = 'candidate'), false) AS has_handed_in,
         bool_and(a.state = 'submitted' OR a.deadline <= clock_timestamp()) AS is_over
-      FROM closed c JOIN exam_attempts a ON a.school_id = s.id AND a.sitting_id = c.id GROUP BY 1, 2
+      FROM closed c JOIN exam_attempts a ON a.school_id = s.id AND a.exam_id = c.exam_id AND a.sitting_id = c.id GROUP BY 1, 2
     ), people AS (
       SELECT b.is_over IS NOT NULL AS has_begun, b.has_handed_in, b.is_over
       FROM (SELECT k.sitting_id, k.student_id FROM closed c

@@ -13,8 +13,18 @@ const platformMay = Object.fromEntries([...platformReads, 'files'].map((table) =
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
   calendar_feeds: ['school_id', 'token_hash'],
-  exam_attempts: ['deadline', 'ended_by', 'id', 'late_decision', 'school_id', 'sitting_id', 'state', 'student_id'],
-  exam_sittings: ['closes_at', 'id', 'school_id'],
+  exam_attempts: [
+    'deadline',
+    'ended_by',
+    'exam_id',
+    'id',
+    'late_decision',
+    'school_id',
+    'sitting_id',
+    'state',
+    'student_id',
+  ],
+  exam_sittings: ['closes_at', 'exam_id', 'expected_at', 'id', 'school_id'],
   exams: ['school_id'],
   expected_candidates: ['school_id', 'sitting_id', 'student_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } from '../../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { closeSitting } from '../../exam/attendance/close-sitting.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
@@ -71,6 +72,13 @@ test('grades, weeks and attendance are added up over schools', async () => {
   const before = await chief.report.preview({ ...week, type: 'attendance' })
   expect(before.tables[0].rows).toEqual([])
   await closeSittings(server, one.school, one.examId)
+  // Nobody has written down yet who was expected there.
+  expect((await chief.report.preview({ ...week, type: 'attendance' })).tables[0].rows).toEqual([])
+  const { schoolId } = one.school
+  const [sitting] = await inSchool(server.pools.app, { schoolId }, (tx) =>
+    tx.rows<{ id: string }>('SELECT id FROM exam_sittings'),
+  )
+  await closeSitting(server.pools.app)({ schoolId, reference: sitting?.id ?? '' })
   const after = await chief.report.preview({ ...week, type: 'attendance' })
   expect(sorted(after.tables[0].rows)).toEqual([[1, 2, 2, 2, 0, 0, 100]])
 })

@@ -11,7 +11,7 @@ type NarrowingChoiceProps = {
 /** All classes, those of one level, or one class. */
 export function ClassChoice({ value: { classId, level }, onChange }: NarrowingChoiceProps) {
   const classes = useClasses()
-  const levels = [...new Set(classes.data?.map((one) => one.level))]
+  const levels = [...new Set(classes.data?.map((one) => one.level).filter((level) => level !== ''))]
   return (
     <div>
       <NativeSelect
