@@ -11,6 +11,7 @@ export const mailProblems = [
   'too_old',
   'no_words',
   'file_gone',
+  'too_slow',
   'other',
 ] as const
 
@@ -28,6 +29,8 @@ const sentences: Record<MailProblem, string> = {
   too_old: 'It waited so long that its link expired.',
   no_words: 'This version of the program does not know this kind of email.',
   file_gone: 'The attached report had expired or was deleted before it could be sent; make it again.',
+  too_slow:
+    'The connection to the mail server is too slow for the attached report; email a link to the report instead.',
   other: 'It could not be sent.',
 }
 

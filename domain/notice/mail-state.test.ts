@@ -44,6 +44,18 @@ describe('what became of a mail', () => {
       'The mail server cannot be reached. We stopped trying after 7 days, because its link has expired.',
     ],
     [
+      'with a file, after many tries',
+      { ...fresh, createdAt: ago(2 * 60 * minute), givenUpAt: now, lastFailedAt: now, lastProblem: 'no_connection' },
+      'given_up',
+      'The mail server cannot be reached. We stopped after trying many times; please email the report again.',
+    ],
+    [
+      'with a file too large for the connection',
+      { ...fresh, givenUpAt: now, lastFailedAt: now, lastProblem: 'too_slow' },
+      'given_up',
+      'The connection to the mail server is too slow for the attached report; email a link to the report instead.',
+    ],
+    [
       'too old without any',
       { ...old, givenUpAt: now, lastProblem: 'too_old' },
       'given_up',

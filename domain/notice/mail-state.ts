@@ -31,8 +31,11 @@ export function mailState(facts: MailFacts, now: Date): MailState {
   return isLate ? 'late' : 'waiting'
 }
 
+/** No link in an email works longer than this. What brings a file is tried less long. */
+export const worthSendingMs = 7 * 24 * 3_600_000
+
 /** What ends an email by itself, whatever the mail server says. */
-const ends: ReadonlySet<MailProblem> = new Set<MailProblem>(['too_old', 'no_words', 'file_gone'])
+const ends: ReadonlySet<MailProblem> = new Set<MailProblem>(['too_old', 'no_words', 'file_gone', 'too_slow'])
 
 /** Why an email has not arrived, and what happens next, in a plain sentence or two; null when nothing is wrong. */
 export function whyNotSent(facts: MailFacts, now: Date): string | null {
@@ -43,7 +46,10 @@ export function whyNotSent(facts: MailFacts, now: Date): string | null {
   if (state !== 'given_up') return null
   const isItsOwnEnd = facts.lastProblem !== null && ends.has(facts.lastProblem)
   if (isItsOwnEnd) return problem
-  return `${problem ?? 'It could not be sent.'} We stopped trying after 7 days, because its link has expired.`
+  const what = problem ?? 'It could not be sent.'
+  const lastedMs = (facts.givenUpAt?.getTime() ?? 0) - facts.createdAt.getTime()
+  if (lastedMs < worthSendingMs) return `${what} We stopped after trying many times; please email the report again.`
+  return `${what} We stopped trying after 7 days, because its link has expired.`
 }
 
 /** Kinds of email whose link only the recipient may ask for again. */

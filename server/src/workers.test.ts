@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMadeReport } from '../test/builders/made-report.ts'
 import { aSchool } from '../test/builders/people.ts'
 import { aSitting, moveBack, openPage } from '../test/builders/sitting.ts'
 import { type TestServer, testServer } from '../test/server.ts'
@@ -31,11 +32,15 @@ afterAll(async () => {
 const due = async (kind: string) =>
   (await server.pools.app.query<{ reference: string }>('SELECT reference FROM due_work WHERE kind = $1', [kind])).rows
 
-test('no invitation and no new password stands behind the mails of sign-ups', async () => {
+test('no invitation and no new password stands behind the mails of sign-ups, or behind reports', async () => {
   const school = await aSchool(server)
+  const { id: reportId } = await aMadeReport(server, school.schoolId)
   await server.pools.app.query('DELETE FROM due_work')
   await inSchool(server.pools.app, school, async (tx) => {
-    const data = { name: 'Ada', school: 'Greenfield', link: 'http://sabimark.test/x' }
+    const data = { name: 'Ada', school: 'Greenfield', link: 'http://sabimark.test/x', reportId }
+    for (let n = 0; n < 20; n += 1) {
+      await askForMail(tx, { kind: 'report_file', to: `reader${n}@people.test`, data })
+    }
     for (let n = 0; n < 20; n += 1) {
       await askForMail(tx, { kind: 'verify_email', to: `somebody${n}@people.test`, data })
     }
@@ -46,7 +51,9 @@ test('no invitation and no new password stands behind the mails of sign-ups', as
     (
       await server.pools.app.query<{ kind: string }>('SELECT kind FROM due_work WHERE failures > 0 ORDER BY kind')
     ).rows.map(({ kind }) => kind)
-  await expect.poll(taken, { timeout: 15_000 }).toEqual(['send_mail', 'send_mail', 'send_sign_up_mail'])
+  await expect
+    .poll(taken, { timeout: 15_000 })
+    .toEqual(['send_file_mail', 'send_mail', 'send_mail', 'send_sign_up_mail'])
 })
 
 test('mail that hangs keeps no exam from being closed and marked', async () => {
@@ -84,6 +91,7 @@ test('while the clock is not to be trusted, mail, marking, statistics and report
     'make_report',
     'mark_attempt',
     'mark_version',
+    'send_file_mail',
     'send_mail',
     'send_sign_up_mail',
   ])

@@ -2,6 +2,7 @@ import { closeAttemptKind, closeAttempts } from './attempt/close-attempt.ts'
 import { examWorkers } from './exam/exam.workers.ts'
 import { markingWorkers } from './marking/marking.workers.ts'
 import { sweepAttempts, sweepAttemptsKind } from './marking/sweep-attempts.ts'
+import { sendFileMails } from './notice/mail/send-file-mail.ts'
 import { sendMails } from './notice/mail/send-mail.ts'
 import { noticeWorkers } from './notice/notice.workers.ts'
 import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-accounts.ts'
@@ -9,7 +10,7 @@ import { answerMailRequests } from './people/mail-request/answer-mail-requests.t
 import { answerMailRequestKind } from './people/mail-request/request-mail.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import type { DueKind, LongWorker } from './platform/jobs/due-work.ts'
-import { sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
+import { sendFileMail, sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
 import { expireReportKind, reportExpiry } from './report/making/expire-report.ts'
 import { makeReportKind } from './report/making/make-report.ts'
@@ -31,6 +32,8 @@ export function buildWorkers(services: Services): WorkGroup[] {
     },
     { concurrency: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
     { concurrency: 1, kinds: { [sendSignUpMail]: { needsClock: false, run: sendMails(services) } } },
+    // One at a time: each has the whole connection.
+    { concurrency: 1, kinds: { [sendFileMail]: sendFileMails(services) } },
     { concurrency: 1, kinds: { [answerMailRequestKind]: { needsClock: false, run: answerMailRequests(services) } } },
     { concurrency: 2, kinds: examWorkers(services) },
     { concurrency: 1, kinds: noticeWorkers(services) },

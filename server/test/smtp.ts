@@ -6,22 +6,26 @@ export type TestSmtp = {
   received: Array<{ from: string; to: string[]; source: string }>
   /** What it answers to the next mails instead of taking them: '451', or '550 5.1.1' for an address that is nobody's. */
   refuseWith: { answer: string; at: 'sender' | 'address' | 'data' } | null
+  /** How long it takes over what stands in a mail before it says that it has it. */
+  takesMs: number
   stop(): Promise<void>
 }
 
 /** Starts one that takes every mail until told otherwise, on that port or any. */
 export async function testSmtp(port = 0): Promise<TestSmtp> {
-  const smtp: TestSmtp = { url: '', received: [], refuseWith: null, stop: async () => undefined }
+  const smtp: TestSmtp = { url: '', received: [], refuseWith: null, takesMs: 0, stop: async () => undefined }
   const refusal = (at: 'sender' | 'address' | 'data', address = '') => {
     if (smtp.refuseWith?.at !== at) return null
     const [code, status = ''] = smtp.refuseWith.answer.split(' ')
     return Object.assign(new Error(`${status} <${address}> no`.trim()), { responseCode: Number(code) })
   }
+  const gone = new Set<string>()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onMailFrom: (from, _session, done) => done(refusal('sender', from.address)),
     onRcptTo: (to, _session, done) => done(refusal('address', to.address)),
-    onData: (stream, { envelope }, done) => {
+    onClose: ({ id }) => gone.add(id),
+    onData: (stream, { id, envelope }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
@@ -29,8 +33,14 @@ export async function testSmtp(port = 0): Promise<TestSmtp> {
         if (error) return done(error)
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        smtp.received.push({ from, to, source: Buffer.concat(parts).toString('utf8') })
-        done()
+        const source = Buffer.concat(parts).toString('utf8')
+        const keep = () => {
+          if (gone.has(id)) return
+          smtp.received.push({ from, to, source })
+          done()
+        }
+        if (smtp.takesMs > 0) setTimeout(keep, smtp.takesMs).unref()
+        else keep()
       })
     },
   })

@@ -3,12 +3,19 @@ import { givenUpMattersMs, lateAfterMs, type MailFacts } from '@sabimark/domain/
 import type { Pool } from 'pg'
 import type { Tx } from '../../platform/database/tenant.ts'
 
-export type Mail = { id: string; kind: string; to: string; data: Record<string, string>; createdAt: Date }
+export type Mail = {
+  id: string
+  kind: string
+  to: string
+  data: Record<string, string>
+  createdAt: Date
+  lastProblem: MailProblem | null
+}
 
 /** A mail that has not gone out yet. */
 export async function selectOptionalUnsentMail(tx: Tx, id: string): Promise<Mail | undefined> {
   return await tx.optional<Mail>(
-    `SELECT id, kind, to_address AS "to", data, created_at AS "createdAt" FROM mails
+    `SELECT id, kind, to_address AS "to", data, created_at AS "createdAt", last_problem AS "lastProblem" FROM mails
      WHERE school_id = $1 AND id = $2 AND sent_at IS NULL AND data <> '{}'`,
     [tx.schoolId, id],
   )
@@ -36,7 +43,7 @@ export async function markFailed(tx: Tx, id: string, problem: MailProblem): Prom
 export async function giveUp(tx: Tx, id: string, problem: MailProblem): Promise<void> {
   await tx.run(
     `UPDATE mails SET given_up_at = $3, data = '{}',
-       last_problem = CASE WHEN $4 = 'too_old' THEN coalesce(last_problem, $4) ELSE $4 END
+       last_problem = CASE WHEN $4 IN ('too_old', 'other') THEN coalesce(last_problem, $4) ELSE $4 END
      WHERE school_id = $1 AND id = $2 AND sent_at IS NULL`,
     [tx.schoolId, id, tx.now, problem],
   )

@@ -1,10 +1,11 @@
 import type { MailProblem } from '@sabimark/domain/notice/mail-problem.ts'
+import { worthSendingMs } from '@sabimark/domain/notice/mail-state.ts'
 import { selectAdmins } from '../../people/account/membership.db.ts'
 import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
-import type { Worker } from '../../platform/jobs/due-work.ts'
-import { isRefusedForGood, problemOf, withoutWords } from '../../platform/mail/mail-problem.ts'
-import { openPost } from '../../platform/mail/post.ts'
+import type { DueItem, Worker } from '../../platform/jobs/due-work.ts'
+import { isRefusedForGood, problemOf, wasTooSlow, withoutWords } from '../../platform/mail/mail-problem.ts'
+import { openPost, type Post } from '../../platform/mail/post.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveUp, type Mail, markFailed, markSent, selectOptionalUnsentMail } from './mail.db.ts'
@@ -12,20 +13,23 @@ import { selectAttachments } from './mail-attachments.ts'
 import { asHtml } from './mail-html.ts'
 import { asPlain, mailText } from './mail-text.ts'
 
-/** No link in an email works longer than this. */
-const worthSendingMs = 7 * 24 * 3_600_000
-
-type Sending = Pick<Services, 'log' | 'isClockTrusted'> & {
+export type Sending = Pick<Services, 'log' | 'isClockTrusted'> & {
   config: Parameters<typeof openPost>[0]
   pools: Pick<Pools, 'app'>
 }
 
+/** Sends emails that bring no file. */
+export function sendMails(sending: Sending): Worker {
+  const post = openPost(sending.config)
+  const { send } = mailSending(sending)
+  return (item) => send(item, post)
+}
+
 /**
- * Sends one email. Outside any transaction, so a crash right after sending may send it twice (with the same message id),
- * but never loses it. A server that does not answer is tried again; an address it refuses is not.
+ * `send` sends one email by that post. Outside any transaction, so a crash right after sending may send it twice (with the
+ * same message id), but never loses it. A server that does not answer is tried again; an address it refuses is not.
  */
-export function sendMails({ config, pools, log, isClockTrusted }: Sending): Worker {
-  const post = openPost(config)
+export function mailSending({ pools, log, isClockTrusted }: Omit<Sending, 'config'>) {
   const abandon = async (schoolId: string, { id, kind, to }: Mail, problem: MailProblem) => {
     await inSchool(pools.app, { schoolId }, async (tx) => {
       await giveUp(tx, id, problem)
@@ -39,7 +43,7 @@ export function sendMails({ config, pools, log, isClockTrusted }: Sending): Work
     })
     log.warn({ mail: id, kind, problem }, 'an email failed for good')
   }
-  return async ({ schoolId, reference: id }) => {
+  const send = async ({ schoolId, reference: id }: DueItem, post: Post): Promise<void> => {
     const mail = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalUnsentMail(tx, id))
     if (!mail) return
     const text = mailText(mail.kind, mail.data)
@@ -58,10 +62,22 @@ export function sendMails({ config, pools, log, isClockTrusted }: Sending): Work
         file ? 'an email was written' : 'an email was sent',
       )
     } catch (error) {
-      const problem = problemOf(error)
+      if (error instanceof PutAside) return
+      const problem = attachments.length > 0 && wasTooSlow(error) ? 'too_slow' : problemOf(error)
       await inSchool(pools.app, { schoolId }, (tx) => markFailed(tx, id, problem))
-      if (!isRefusedForGood(error)) throw withoutWords(error)
+      // Each try of a file takes the connection for minutes.
+      const isSlowAgain = problem === 'too_slow' && mail.lastProblem === problem
+      if (!isRefusedForGood(error) && !isSlowAgain) throw withoutWords(error)
       await abandon(schoolId, mail, problem)
     }
   }
+  /** Ends an email that was tried often enough; what hindered it stays to be seen. */
+  const end = async ({ schoolId, reference }: DueItem): Promise<void> => {
+    const mail = await inSchool(pools.app, { schoolId }, (tx) => selectOptionalUnsentMail(tx, reference))
+    if (mail) await abandon(schoolId, mail, 'other')
+  }
+  return { send, end }
 }
+
+/** Thrown by a post that leaves an email to another try, which is no failure. */
+export class PutAside extends Error {}

@@ -4,12 +4,19 @@ export const sendMail = 'send_mail'
 /** As `sendMail`, for mails that anybody can cause by typing an address into the sign-up page. */
 export const sendSignUpMail = 'send_sign_up_mail'
 
-const ofSignUps: ReadonlySet<string> = new Set(['verify_email', 'sign_up_to_account'])
+/** As `sendMail`, for mails that bring a file, which can take minutes. */
+export const sendFileMail = 'send_file_mail'
+
+const lines: Record<string, string> = {
+  verify_email: sendSignUpMail,
+  sign_up_to_account: sendSignUpMail,
+  report_file: sendFileMail,
+}
 
 /**
- * The line a mail of this kind stands in. However many sign-ups there are, no new password and no invitation stands behind
- * their mails.
+ * The line a mail of this kind stands in. However many sign-ups and files there are, no new password and no invitation
+ * stands behind their mails.
  */
 export function lineOf(mailKind: string): string {
-  return ofSignUps.has(mailKind) ? sendSignUpMail : sendMail
+  return lines[mailKind] ?? sendMail
 }

@@ -48,6 +48,11 @@ export function isRefusedForGood(error: unknown): boolean {
   return code === 'EENVELOPE' && command === 'RCPT TO' && /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.1)(?!\d)/.test(response)
 }
 
+/** Whether the time for all of it was over before it had left. */
+export function wasTooSlow(error: unknown): boolean {
+  return factsOf(error).code === 'EABORT'
+}
+
 /** The error as it may be logged: what a mail server answers, or cannot be asked, holds addresses. */
 export function withoutWords(error: unknown): unknown {
   const { code, responseCode, response } = factsOf(error)

@@ -15,19 +15,29 @@ export type Mail = {
   attachments?: MailAttachment[]
 }
 
-/** Sends a mail, or writes it into DATA_DIR/outbox; `file` is where. */
-export type Post = (mail: Mail) => Promise<{ file?: string }>
+/** Sends a mail, or writes it into DATA_DIR/outbox; `file` is where. It is left when `signal` says so. */
+export type Post = (mail: Mail, signal?: AbortSignal) => Promise<{ file?: string }>
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>
 
 /** After a minute the queue believes us dead and would send the mail once more; a server that dawdles is left before. */
 const longestMs = 45_000
+/** What a file adds to that: it may leave as slowly as 128 kbit in a second. */
+const slowestBytesPerMs = 16
+/** In an email three bytes are four, and their lines end. */
+const bytesOnTheWay = 1.37
 /** With each step of one mail. */
 export const patienceWithSteps = {
   dnsTimeout: 5_000,
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 20_000,
+}
+
+/** How long a mail may take; who sends one with a file renews its lease meanwhile. */
+function mostMsOf({ attachments = [] }: Mail, mostMs: number): number {
+  const bytes = attachments.reduce((sum, { content }) => sum + content.length, 0)
+  return mostMs + (bytes * bytesOnTheWay) / slowestBytesPerMs
 }
 
 /** Opens the way mails go; loads the mail library with the first one. */
@@ -48,12 +58,16 @@ export function openPost({ smtpUrl, mailFrom, dataDir, publicUrl }: Settings, mo
       return { file: await keepInOutbox(join(dataDir, 'outbox'), mail.id, written.message) }
     }
   }
-  return async (mail) => {
+  return async (mail, signal) => {
     const { createTransport } = await import('nodemailer')
-    const transport = createTransport({ ...smtpAddress(smtpUrl), ...patienceWithSteps })
+    const wholeMs = Math.ceil(mostMsOf(mail, mostMs))
+    // The system takes megabytes from us at once: while they leave, a connection seems silent.
+    const patience = mail.attachments?.length ? { ...patienceWithSteps, socketTimeout: wholeMs } : patienceWithSteps
+    const transport = createTransport({ ...smtpAddress(smtpUrl), ...patience })
+    // The patience with all steps together.
+    const signals = [AbortSignal.timeout(wholeMs), ...(signal ? [signal] : [])]
     try {
-      // The signal is the patience with all steps together.
-      await transport.sendMail({ ...envelope(mail), signal: AbortSignal.timeout(mostMs) })
+      await transport.sendMail({ ...envelope(mail), signal: AbortSignal.any(signals) })
     } finally {
       transport.close()
     }

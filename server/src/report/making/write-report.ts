@@ -1,9 +1,9 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { fileKinds, keptForDays, largestFile } from '@sabimark/domain/report/report-file.ts'
 import type { Pool } from 'pg'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { insertReportFile } from '../../platform/files/report-files.db.ts'
 import { type DueKind, enqueue, type Hold, type LongWorker } from '../../platform/jobs/due-work.ts'
+import { whileStepping } from '../../platform/jobs/while-stepping.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { openReportFile } from '../render/report-file.ts'
 import { expireReportKind } from './expire-report.ts'
@@ -89,25 +89,6 @@ function stepsOf(begun: Begun, hold: Hold, inIt: <T>(work: (tx: Tx) => Promise<T
       if (!(await noteProgress(tx, begun, doneCount))) throw new LetGo()
       return await read(tx)
     })
-  }
-}
-
-const betweenStepsMs = 5_000
-
-/** Waits for what takes long in one piece, and steps meanwhile. */
-async function whileStepping<T>(work: Promise<T>, step: () => Promise<unknown>): Promise<T> {
-  // Awaited below; where a step ends it all, nobody waits for it any more.
-  work.catch(() => undefined)
-  const over = new AbortController()
-  try {
-    for (;;) {
-      const pause = wait(betweenStepsMs, 'pause' as const, { signal: over.signal }).catch(() => 'pause' as const)
-      const first = await Promise.race([work.then((value) => ({ value })), pause])
-      if (first !== 'pause') return first.value
-      await step()
-    }
-  } finally {
-    over.abort()
   }
 }
 
