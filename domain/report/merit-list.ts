@@ -16,8 +16,7 @@ export type Placed<One> = One & { place: number }
  * Within a place the order of the list stays. Who has no paper has no place.
  */
 export function meritPlaces<One extends Papers>(all: readonly One[], top: number): Placed<One>[] {
-  const sorted = all
-    .filter(({ markedCount }) => markedCount > 0)
+  const sorted = withinReach(all, top)
     .map((one) => ({ one, average: exactAverage(one) }))
     .sort((one, other) => compared(other.average, one.average))
   const placed: Placed<One>[] = []
@@ -31,9 +30,27 @@ export function meritPlaces<One extends Papers>(all: readonly One[], top: number
   return placed
 }
 
-type Fraction = readonly [over: bigint, under: bigint]
+/** Far more than a quotient is ever wrong by. */
+const inexact = 1e-9
+
+/** Whoever can have one of the places, in the order of the list: exact fractions of a whole school would take long. */
+function withinReach<One extends Papers>(all: readonly One[], top: number): One[] {
+  const sat = all.filter(({ markedCount }) => markedCount > 0)
+  const quotients = Float64Array.from(sat, quotient)
+  const last = quotients.toSorted().at(-top) ?? Number.NEGATIVE_INFINITY
+  return sat.filter((_, at) => (quotients[at] ?? 0) >= last - inexact)
+}
+
+/** The average as a number, a little wrong in its last digits. */
+function quotient({ markedCount, earned }: Papers): number {
+  return earned.reduce((sum, part) => sum + share(part), 0) / markedCount
+}
 
 /** A paper worth nothing adds nothing. */
+const share = ({ earned, available }: EarnedOf) => (available > 0 ? earned / available : 0)
+
+type Fraction = readonly [over: bigint, under: bigint]
+
 function exactAverage({ markedCount, earned }: Papers): Fraction {
   const [over, under] = earned
     .filter(({ available }) => available > 0)
