@@ -4,7 +4,7 @@ import { counted } from '../school/plural.ts'
 import { wholeAverage } from './make-card.ts'
 import type { ReportCard } from './report-card.ts'
 import type { ReportContent } from './report-content.ts'
-import { headOf, type ReportHead } from './report-head.ts'
+import { headOf, inPlaces, type ReportHead } from './report-head.ts'
 
 /** Somebody who gets a card, and what their papers come to. */
 export type CardInList = MarksSum & Pick<ReportCard, 'studentName' | 'studentNumber' | 'className'>
@@ -24,10 +24,9 @@ export function cardsReport(
   { cards, cardsCount, papersCount, satCount }: CardList,
   scale: GradeScale,
 ): ReportContent {
-  const of = head.narrowedTo.length === 0 ? '' : `, in ${head.narrowedTo.join(', ')}`
   return {
     ...headOf('report_cards', head),
-    counted: `${counted(cardsCount, 'card')} with ${counted(papersCount, 'paper')} handed in${of}.`,
+    counted: `${counted(cardsCount, 'card')} with ${counted(papersCount, 'paper')} handed in${inPlaces(head)}.`,
     figures: [
       { label: 'Report Cards', value: cardsCount, kind: 'count' },
       { label: 'With Papers', value: satCount, kind: 'count' },

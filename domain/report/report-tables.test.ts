@@ -66,6 +66,6 @@ test('attendance of nobody has no rate, and a list that is not kept yet is said'
   const sitting = { ...nobody, examTitle: 'Mock', subject: 'Biology', classNames: [], day: '2026-11-09', isKept: false }
   const report = attendanceReport(head, { sittings: [sitting], absent: [] })
   expect(report.figures.at(-1)?.value).toBeNull()
-  expect(report.counted).toContain('Of 1 sitting who was expected is counted by today’s classes.')
+  expect(report.counted).toContain('1 sitting closed a moment ago: who was expected is counted by today’s classes.')
   expect(report.tables[1]?.empty).toBe('Nobody was absent.')
 })

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { reportRanges } from '@sabimark/domain/report/report-range.ts'
-import type { Days, ReportChoice } from './report-choice.ts'
+import { useMe } from '../../platform/session.ts'
+import { type Days, type ReportChoice, rangesOf } from './report-choice.ts'
 import { rangeNames } from './report-words.ts'
 
 type DaysFieldsProps = {
@@ -10,10 +10,9 @@ type DaysFieldsProps = {
   onChange: (change: { [Name in keyof Days]?: ReportChoice[Name] | undefined }) => void
 }
 
-const ranges = reportRanges.map((value) => ({ value, label: rangeNames[value] }))
-
 /** The days of a report: a range by its name, or a first and a last one. */
 export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
+  const ranges = rangesOf(useMe().role !== 'super_admin')
   const day = (name: 'from' | 'to', label: string) => (
     <TextInput
       type="date"
@@ -30,9 +29,9 @@ export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
         name="range"
         label="Date range"
         value={value.range}
-        data={ranges}
+        data={ranges.map((range) => ({ value: range, label: rangeNames[range] }))}
         onChange={({ currentTarget }) => {
-          const range = reportRanges.find((one) => one === currentTarget.value)
+          const range = ranges.find((one) => one === currentTarget.value)
           if (range) onChange({ range })
         }}
       />

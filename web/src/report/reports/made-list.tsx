@@ -7,7 +7,7 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { StateMark } from '../../platform/ui/state.tsx'
 import styles from './made-list.module.css'
-import { isUnderWay, type Made, madeStates, sizeText } from './made-reports.ts'
+import { isUnderWay, type Made, madeStates, shownState, sizeText } from './made-reports.ts'
 import { Progress } from './making-notes.tsx'
 import { formatNames } from './report-words.ts'
 import type { Making } from './use-making.ts'
@@ -45,8 +45,10 @@ export function MadeList({ making, onCancel, more }: MadeListProps) {
               },
               {
                 header: 'Kept until',
-                cell: ({ expiresAt }) => (
-                  <span className={styles.whole}>{expiresAt ? lagosDay(new Date(expiresAt)) : '–'}</span>
+                cell: ({ state, expiresAt }) => (
+                  <span className={styles.whole}>
+                    {expiresAt && state !== 'cancelled' ? lagosDay(new Date(expiresAt)) : '–'}
+                  </span>
                 ),
               },
               {
@@ -106,7 +108,7 @@ function Name({ made: { title, range, madeBy, madeAt } }: { made: Made }) {
 function State({ made }: { made: Made }) {
   return (
     <>
-      <StateMark state={madeStates[made.state]} />
+      <StateMark state={madeStates[shownState(made)]} />
       {made.state === 'making' && <Progress made={made} />}
       {made.problem !== null && <span className={styles.line}>{made.problem}</span>}
     </>

@@ -15,12 +15,17 @@ export const madeQuery = orpc.report.listMade.queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? askedEveryMs : false),
 })
 
-export const madeStates: States<Made['state']> = {
+/** Cancelled before there was a file, or its file was deleted: only a file has a time until which it is kept. */
+export const shownState = ({ state, expiresAt }: Made) =>
+  state === 'cancelled' && expiresAt !== null ? 'deleted' : state
+
+export const madeStates: States<ReturnType<typeof shownState>> = {
   waiting: ['Waiting', 'grey'],
   making: ['Being made', 'blue'],
   ready: 'Ready',
   failed: ['Failed', 'red'],
   cancelled: ['Cancelled', 'grey'],
+  deleted: ['Deleted', 'grey'],
   expired: ['Expired', 'grey'],
 }
 

@@ -28,7 +28,7 @@ function makingServer(...begun: Made[]) {
       },
       cancel: ({ id }) => {
         server.cancelled.push(id)
-        return change(id, { state: 'cancelled', fileUrl: null, bytes: null, expiresAt: null })
+        return change(id, { state: 'cancelled', fileUrl: null, bytes: null })
       },
     },
   }
@@ -108,7 +108,7 @@ test('what is under way is stopped and a file deleted after one question', async
   await page.getByRole('button', { name: 'Actions for Grades Report' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete file' }).click()
-  await expect.element(row('Grades Report')).toMatchTextContent(/Cancelled/)
+  await expect.element(row('Grades Report')).toMatchTextContent(/PDFDeleted––Make it again$/)
   expect(server.cancelled).toEqual([newId(1), newId(2)])
 })
 

@@ -64,11 +64,16 @@ function searchOf(choice: ReportChange): Record<string, string> {
   return Object.fromEntries(said.map(([name, value]) => [name, `${value}`]))
 }
 
+/** Only schools have terms: reports over schools are of none. */
+export function rangesOf(isOfSchool: boolean): readonly ReportRange[] {
+  return isOfSchool ? reportRanges : reportRanges.filter((range) => range !== 'this_term')
+}
+
 /** Reports over schools are those that name neither classes nor people. */
 function overSchools({ type, range, format, from, to }: Readonly<Record<string, string>>) {
   const said = {
     type: type === 'class_performance' || type === 'merit_list' ? undefined : type,
-    range,
+    range: oneOf(rangesOf(false), range),
     format,
     from,
     to,

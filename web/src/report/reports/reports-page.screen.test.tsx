@@ -121,6 +121,21 @@ test('a report is narrowed to a class, a level or a subject', async () => {
   await expect.element(classes).not.toBeInTheDocument()
 })
 
+test('over schools no term is offered, and one in the address is not asked for', async () => {
+  const asked: object[] = []
+  const preview = (input: object) => {
+    asked.push(input)
+    return gradesReport
+  }
+  await showScreen(ReportsPage, {
+    ...{ as: 'super_admin', at: '/?type=grades&range=this_term', answers: { report: { listMade, preview } } },
+  })
+  await expect.element(range()).toHaveValue('this_month')
+  const options = [...range().element().querySelectorAll('option')].map(({ textContent }) => textContent)
+  expect(options).toEqual(['This Week', 'This Month', 'This Year', 'Custom'])
+  await expect.poll(() => asked).toEqual([{ type: 'grades', range: 'this_month' }])
+})
+
 test('chosen days begin with this month; what is wrong with them is said at the field', async () => {
   const asked: object[] = []
   await showScreen(ReportsPage, {
