@@ -101,6 +101,18 @@ describe('what a notice says', () => {
         to: '/reports',
       },
     ],
+    [
+      'a report that could not be made, with why',
+      {
+        kind: 'report_failed',
+        data: { title: 'Performance Report', range: 'Fri 20 Nov 2026', problem: 'The file would be too large.' },
+      },
+      {
+        title: 'Your report was not made: Performance Report',
+        text: 'Fri 20 Nov 2026. The file would be too large.',
+        to: '/reports',
+      },
+    ],
   ])('%s', (_what, fact, said) => {
     expect(noticeText(fact)).toEqual(said)
   })

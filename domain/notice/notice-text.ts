@@ -37,6 +37,8 @@ export type NoticeData = {
   school_ready: { school: string; trialEndsAt?: string }
   /** To the administrator who asked for it: the file of a report is there. */
   report_ready: { reportId: string; title: string; range: string }
+  /** To the administrator who asked for it: the file of a report cannot be made; `problem` says why in a sentence. */
+  report_failed: { title: string; range: string; problem: string }
 }
 
 export type NoticeKind = keyof NoticeData
@@ -93,6 +95,11 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
   report_ready: ({ title, range }) => ({
     title: `Your report is ready: ${title}`,
     text: `${range}. The file is kept for 30 days.`,
+    to: '/reports',
+  }),
+  report_failed: ({ title, range, problem }) => ({
+    title: `Your report was not made: ${title}`,
+    text: `${range}. ${problem}`,
     to: '/reports',
   }),
 }

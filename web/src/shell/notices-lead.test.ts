@@ -30,6 +30,10 @@ const told: [NoticeFact, Role[]][] = [
     { kind: 'report_ready', data: { reportId: 'r1', title: 'Grades Report', range: 'Fri 20 Nov 2026' } },
     ['school_admin'],
   ],
+  [
+    { kind: 'report_failed', data: { title: 'Grades Report', range: 'Fri 20 Nov 2026', problem: 'Why.' } },
+    ['school_admin', 'super_admin'],
+  ],
 ]
 
 test('every kind of notice is among them', () => {

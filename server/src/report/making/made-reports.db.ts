@@ -155,11 +155,14 @@ export async function finishReport(tx: Tx, { id, tries }: Making, finished: Fini
   return (await tx.run(text, [tx.schoolId, id, tries, fileId, bytes, doneCount, tx.now, expiresAt])) === 1
 }
 
-/** It has failed for good, and says why in a sentence. */
-export async function failReport(tx: Tx, id: string, problem: string): Promise<void> {
-  await tx.run(
+type Failed = Pick<Begun, 'requestedBy' | 'title' | 'range'>
+
+/** It has failed for good, and says why in a sentence; undefined where it had ended already. */
+export async function failReport(tx: Tx, id: string, problem: string): Promise<Failed | undefined> {
+  return await tx.optional<Failed>(
     `UPDATE reports SET state = 'failed', problem = $3, finished_at = $4
-     WHERE school_id = $1 AND id = $2 AND state IN ('waiting', 'making')`,
+     WHERE school_id = $1 AND id = $2 AND state IN ('waiting', 'making')
+     RETURNING requested_by AS "requestedBy", title, range`,
     [tx.schoolId, id, problem, tx.now],
   )
 }

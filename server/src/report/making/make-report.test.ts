@@ -33,6 +33,7 @@ const week = { type: 'performance', range: 'this_week' } as const
 beforeEach(async () => {
   await inIt(async (tx) => {
     await tx.run('DELETE FROM reports WHERE school_id = $1', [tx.schoolId])
+    await tx.run("DELETE FROM notices WHERE school_id = $1 AND kind = 'report_failed'", [tx.schoolId])
     await tx.run('DELETE FROM files WHERE school_id = $1 AND is_of_report', [tx.schoolId])
   })
   await server.pools.app.query('DELETE FROM due_work')
@@ -47,6 +48,7 @@ const storedFiles = () =>
   inIt(async (tx) => (await tx.rows('SELECT 1 FROM files WHERE school_id = $1 AND is_of_report', [tx.schoolId])).length)
 const queued = async (kind: string) =>
   (await server.pools.app.query<{ reference: string }>('SELECT reference FROM due_work WHERE kind = $1', [kind])).rows
+const failures = async () => (await admin.notice.list({})).items.filter(({ kind }) => kind === 'report_failed')
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 
 const nowhere = '/files/00000000-0000-4000-8000-000000000000'
@@ -223,7 +225,9 @@ describe('a report that is cancelled', () => {
     const { id } = await asked()
     await tryOnce(id)
     const { fileUrl } = await admin.report.getMade({ id })
-    expect(await admin.report.cancel({ id })).toMatchObject({ state: 'cancelled', fileUrl: null, bytes: null })
+    expect(await admin.report.cancel({ id })).toMatchObject({
+      ...{ state: 'cancelled', fileUrl: null, bytes: null, expiresAt: expect.any(String) },
+    })
     expect([await storedFiles(), (await download(admin, fileUrl ?? '')).status]).toEqual([0, 404])
     await inIt((tx) => tx.run(`UPDATE reports SET state = 'failed', problem = 'Why.' WHERE id = $1`, [id]))
     expect(await admin.report.cancel({ id })).toMatchObject({ state: 'failed', problem: 'Why.' })
@@ -293,9 +297,63 @@ describe('a file', () => {
     await tryOnce(id, {
       openFile: (head) => ({ ...openReportFile(head), end: async () => new Uint8Array(20 * 1024 * 1024 + 1) }),
     })
-    expect(await admin.report.getMade({ id })).toMatchObject({
-      ...{ state: 'failed', problem: 'The file would be larger than 20 MB. Choose fewer days or one class.' },
-    })
+    const { state, problem, title, range } = await admin.report.getMade({ id })
+    expect([state, problem]).toEqual(['failed', 'The file would be larger than 20 MB. Choose fewer days or one class.'])
+    const told = { title: `Your report was not made: ${title}`, text: `${range}. ${problem}`, to: '/reports' }
+    expect(await failures()).toMatchObject([told])
+    await tryOnce(id)
+    expect(await failures()).toHaveLength(1)
+  })
+})
+
+describe('papers that are settled while their rows are read', () => {
+  /** Files as they are written, and one more paper taken out of the figures before each of these steps. */
+  async function madeWhile(format: 'csv' | 'excel', changedAt: (step: number) => boolean) {
+    const files: { rowCount: number; rows: number; isDropped: boolean }[] = []
+    const openFile: typeof openReportFile = (head) => {
+      const [main] = 'content' in head ? head.content.tables : []
+      const written = { rowCount: main?.rowCount ?? 0, rows: 0, isDropped: false }
+      files.push(written)
+      return {
+        add: async (piece) => {
+          if ('rows' in piece) written.rows += piece.rows.length
+        },
+        end: async () => new Uint8Array([1]),
+        drop: () => {
+          written.isDropped = true
+        },
+      }
+    }
+    let step = 0
+    const renew = async () => {
+      step += 1
+      if (changedAt(step)) await inIt((tx) => tx.run(`${unsettle} LIMIT 1)`))
+      return true
+    }
+    const { id } = await asked(format)
+    await tryOnce(id, { openFile, hold: { ...nobodyStops, renew } })
+    await inIt((tx) => tx.run('UPDATE results SET counted_millionths = 66666667 WHERE counted_millionths IS NULL'))
+    return { files, made: await admin.report.getMade({ id }) }
+  }
+  const unsettle = `UPDATE results SET counted_millionths = NULL
+    WHERE id = (SELECT id FROM results WHERE counted_millionths IS NOT NULL`
+
+  test('make it begin once more, so that its figures are those of its rows', async () => {
+    const { files, made } = await madeWhile('excel', (step) => step === 2)
+    expect(files).toEqual([
+      { rowCount: 12, rows: 11, isDropped: true },
+      { rowCount: 11, rows: 11, isDropped: false },
+    ])
+    expect([made.state, made.doneCount]).toEqual(['ready', 11])
+  })
+
+  test('three times over let it fail with a sentence; a file without figures is made all the same', async () => {
+    const { files, made } = await madeWhile('excel', () => true)
+    expect(files.map(({ isDropped }) => isDropped)).toEqual([true, true, true])
+    expect([made.state, made.problem]).toEqual(['failed', expect.stringMatching(/^Papers were handed in or marked/)])
+    expect(await failures()).toHaveLength(1)
+    const csv = await madeWhile('csv', () => true)
+    expect([csv.files.length, csv.made.state]).toEqual([1, 'ready'])
   })
 })
 
@@ -385,6 +443,7 @@ describe('the queue', () => {
       await jobs.stop()
     }
     expect((await admin.report.getMade({ id })).problem).toMatch(/^Making this file has failed three times\./)
+    expect(await failures()).toMatchObject([{ text: expect.stringContaining('has failed three times') }])
     expect(await queued('make_report')).toEqual([])
   })
 

@@ -4,14 +4,17 @@ import { keptRange, type RangeOfDays } from '@sabimark/domain/report/report-rang
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import type { FileHead, ReportPiece } from '../render/report-file.ts'
+import type { PapersAsked } from '../rows/narrowed-papers.db.ts'
 import type { ReportParams } from '../rows/params.ts'
-import { readMainRows, readReport } from '../rows/read-report.ts'
+import { selectSum } from '../rows/performance.db.ts'
+import { readPaperRows } from '../rows/performance-rows.ts'
+import { hasRowPerPaper, readReport } from '../rows/read-report.ts'
 import type { Begun } from './made-reports.db.ts'
 import { selectCardStudents } from './read-cards.db.ts'
 import { cardsAStep, readCards, readCardsHead } from './read-cards.ts'
 
 /** So many rows are read in one transaction. */
-export const rowsAStep = 2_000
+export const rowsAStep = 1_000
 
 /** It cannot be made, however often it is tried; the message is for people. */
 export class CannotBeMade extends Error {}
@@ -22,17 +25,25 @@ export type Step = <T>(doneCount: number, read: (tx: Tx) => Promise<T>) => Promi
 type Counted = { piece: ReportPiece; count: number }
 type Pieces = (step: Step, doneCount: () => number) => AsyncGenerator<Counted>
 
-/** What a file begins with, and its pieces one after the other: each is read when the one before was written. */
-export async function beginPieces(tx: Tx, begun: Begun): Promise<{ head: FileHead; pieces: Pieces }> {
+/**
+ * `pieces` come one after the other: each is read when the one before was written. `agrees`: whether the head still says
+ * what so many rows come to, once all are read.
+ */
+type Beginning = { head: FileHead; pieces: Pieces; agrees: (tx: Tx, doneCount: number) => Promise<boolean> }
+
+/** What a file begins with, and what follows it. */
+export async function beginPieces(tx: Tx, begun: Begun): Promise<Beginning> {
   const { params, madeAt } = begun
   const range = keptRange({ firstDay: begun.firstDay, lastDay: begun.lastDay, words: begun.range })
   if (params.type === 'report_cards') {
     const studentIds = await selectCardStudents(tx, params)
     const cards = await readCardsHead(tx, { range: range.words, madeAt })
-    return { head: { format: 'pdf', cards, madeAt }, pieces: cardsOf(studentIds, params, range) }
+    const head: FileHead = { format: 'pdf', cards, madeAt }
+    return { head, pieces: cardsOf(studentIds, params, range), agrees: always }
   }
-  // Only a performance report has a row for each paper; all others are read at once.
-  const isLong = params.type === 'performance'
+  const isLong = hasRowPerPaper(tx, params)
+  // A CSV file has no figures. Asked before the figures are read, or a paper settled between both would be missed.
+  const agrees = isLong && begun.format !== 'csv' ? await unchangedSince(tx, { range, params }) : always
   const content = await readReport(tx, params, { now: madeAt, range, mainRows: isLong ? 0 : Number.MAX_SAFE_INTEGER })
   if (isRefused(content)) throw new CannotBeMade(refusals[content.refusal].message)
   const [main, ...others] = content.tables
@@ -40,7 +51,19 @@ export async function beginPieces(tx: Tx, begun: Begun): Promise<{ head: FileHea
   const madeBy = begun.madeBy ?? ''
   return {
     head: { format: begun.format, content: { ...content, tables }, madeBy, madeAt },
-    pieces: isLong ? papersOf(params, range) : rowsOf(main.rows),
+    pieces: isLong ? papersOf({ range, params }) : rowsOf(main.rows),
+    agrees,
+  }
+}
+
+const always = async () => true
+
+/** Papers are settled while their rows are read: whether they come to the same as now, and were all read. */
+async function unchangedSince(tx: Tx, asked: PapersAsked): Promise<Beginning['agrees']> {
+  const before = await selectSum(tx, asked)
+  return async (later, doneCount) => {
+    const { markedCount, millionthsSum } = await selectSum(later, asked)
+    return doneCount === markedCount && markedCount === before.markedCount && millionthsSum === before.millionthsSum
   }
 }
 
@@ -53,11 +76,11 @@ const cardsOf = (studentIds: readonly string[], params: ReportParams, range: Ran
     }
   }
 
-const papersOf = (params: ReportParams, range: RangeOfDays): Pieces =>
+const papersOf = (asked: PapersAsked): Pieces =>
   async function* (step, doneCount) {
     for (let after: string | null = null; ; ) {
       const page: { rows: Cell[][]; next: string | null } = await step(doneCount(), (tx) =>
-        readMainRows(tx, params, { range, after, size: rowsAStep }),
+        readPaperRows(tx, asked, { after, size: rowsAStep }),
       )
       if (page.rows.length > 0) yield { piece: { rows: page.rows }, count: page.rows.length }
       if (page.next === null) return

@@ -23,6 +23,9 @@ const mostTries = 3
 const failedThreeTimes =
   'Making this file has failed three times. Please try again with fewer days or one class; if it fails again, tell us.'
 const tooLarge = 'The file would be larger than 20 MB. Choose fewer days or one class.'
+const keptChanging =
+  'Papers were handed in or marked while this file was made, three times over. Please make it again when they are in.'
+const mostTakes = 3
 const dayMs = 86_400_000
 
 /** It was cancelled, or another makes it by now: nothing more is to be done here. */
@@ -40,8 +43,7 @@ export function reportMaking(places: Places): DueKind<LongWorker> {
     run: writeReport(places),
     ends: {
       mostTries,
-      giveUp: ({ schoolId, reference }) =>
-        inSchool(app, { schoolId }, (tx) => failReport(tx, reference, failedThreeTimes)),
+      giveUp: ({ schoolId, reference }) => inSchool(app, { schoolId }, (tx) => fail(tx, reference, failedThreeTimes)),
     },
   }
 }
@@ -58,26 +60,43 @@ export function writeReport({ pools: { app }, openFile = openReportFile }: Place
     const step = stepsOf(begun, hold, inIt)
     let file: ReturnType<typeof openReportFile> | undefined
     try {
-      const { head, pieces } = await step(0, (tx) => beginPieces(tx, begun))
-      file = openFile(head)
-      let doneCount = 0
-      for await (const { piece, count } of pieces(step, () => doneCount)) {
-        await file.add(piece)
-        doneCount += count
-      }
-      const bytes = await whileStepping(file.end(), () => step(doneCount, async () => undefined))
+      const written = await writePieces(begun, step, openFile)
+      file = written.file
+      const { doneCount } = written
+      const bytes = await whileStepping(written.file.end(), () => step(doneCount, async () => undefined))
       if (bytes.length > largestFile) throw new CannotBeMade(tooLarge)
       await inIt((tx) => finish(tx, begun, { bytes, doneCount }))
     } catch (error) {
       file?.drop()
       if (error instanceof LetGo) return
       if (error instanceof Stopping) return await inIt((tx) => leaveToNext(tx, begun))
-      if (error instanceof CannotBeMade) return await inIt((tx) => failReport(tx, reference, error.message))
+      if (error instanceof CannotBeMade) return await inIt((tx) => fail(tx, reference, error.message))
       // It waits for its next try; who cannot even say so is begun again all the same.
       await inIt((tx) => putBack(tx, begun)).catch(() => undefined)
       throw error
     }
   }
+}
+
+/** A file with all its pieces. A report whose figures are not its rows' is worse than none: after three takes it has failed. */
+async function writePieces(begun: Begun, step: Step, openFile: typeof openReportFile) {
+  for (let take = 1; take <= mostTakes; take += 1) {
+    const { head, pieces, agrees } = await step(0, (tx) => beginPieces(tx, begun))
+    const file = openFile(head)
+    let doneCount = 0
+    let isWhole = false
+    try {
+      for await (const { piece, count } of pieces(step, () => doneCount)) {
+        await file.add(piece)
+        doneCount += count
+      }
+      isWhole = await step(doneCount, (tx) => agrees(tx, doneCount))
+      if (isWhole) return { file, doneCount }
+    } finally {
+      if (!isWhole) file.drop()
+    }
+  }
+  throw new CannotBeMade(keptChanging)
 }
 
 /** Between two steps: the lease is renewed, it is said how far it is, and whoever cancelled is heard. */
@@ -101,6 +120,14 @@ async function finish(tx: Tx, begun: Begun, { bytes, doneCount }: { bytes: Uint8
   await enqueue(tx, expireReportKind, id, expiresAt)
   if (requestedBy && (await isStillTheirs(tx, requestedBy)))
     await tell(tx, 'report_ready', [{ userId: requestedBy, about: id, data: { reportId: id, title, range } }])
+}
+
+/** It has failed for good, and whoever asked for it is told why. */
+async function fail(tx: Tx, id: string, problem: string): Promise<void> {
+  const failed = await failReport(tx, id, problem)
+  if (!failed?.requestedBy || !(await isStillTheirs(tx, failed.requestedBy))) return
+  const { requestedBy, title, range } = failed
+  await tell(tx, 'report_failed', [{ userId: requestedBy, about: id, data: { title, range, problem } }])
 }
 
 async function leaveToNext(tx: Tx, begun: Begun): Promise<void> {

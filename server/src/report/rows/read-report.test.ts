@@ -6,8 +6,8 @@ import { aSitting, cardOf, closeSittings, keyOf, openPage, type Sitting, sit } f
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
+import { readPaperRows } from './performance-rows.ts'
 import { readHead } from './read-head.ts'
-import { readMainRows } from './read-report.ts'
 
 let server: TestServer
 let of: Sitting
@@ -95,7 +95,7 @@ test('all rows of the file, step by step, are those of the table', async () => {
     const all: unknown[] = []
     let after: string | null = null
     do {
-      const step = await readMainRows(tx, week, { range: head.range, after, size: 2 })
+      const step = await readPaperRows(tx, { range: head.range, params: {} }, { after, size: 2 })
       all.push(...step.rows)
       after = step.next
     } while (after !== null)

@@ -1,10 +1,9 @@
-import type { Cell, ReportContent } from '@sabimark/domain/report/report-content.ts'
+import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import type { ReportParams } from './params.ts'
-import { readPaperRows } from './performance-rows.ts'
 import { readContent } from './read-content.ts'
 import { readHead } from './read-head.ts'
 import { readSchoolsContent } from './schools-content.ts'
@@ -37,15 +36,9 @@ export async function readReport(
   return { ...content, tables: [{ ...main, rows: main.rows.slice(0, mainRows) }, ...others] }
 }
 
-/** The next rows of the main table of a performance report, which has a row for each paper, or over schools for each school. */
-export async function readMainRows(
-  tx: Tx,
-  params: ReportParams,
-  { range, ...page }: { range: RangeOfDays; after: string | null; size: number },
-): Promise<{ rows: Cell[][]; next: string | null }> {
-  if (!isOfPlatform(tx)) return await readPaperRows(tx, { range, params }, page)
-  const content = await readReport(tx, params, { now: tx.now, range, mainRows: Number.MAX_SAFE_INTEGER })
-  return { rows: isRefused(content) ? [] : content.tables[0].rows.map((row) => [...row]), next: null }
+/** Only a performance report has a row for each paper, which are many; over schools it has one for each school. */
+export function hasRowPerPaper(tx: Tx, { type }: Pick<ReportParams, 'type'>): boolean {
+  return type === 'performance' && !isOfPlatform(tx)
 }
 
 /** The super administrators' own school has no papers; their reports are over all others. */
