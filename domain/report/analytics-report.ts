@@ -97,13 +97,14 @@ function examTable(exams: readonly ExamSums[], empty: string): ReportTable {
   return wholeTable('Exams', columns, rows, empty)
 }
 
-/** A week in which nothing was handed in stays, with a dash. */
+/** From the first week in which something was handed in; a later one without stays, with a dash. */
 export function weeklyTrend(
   { weeks, weekSums }: Pick<AnalyticsFacts, 'weeks' | 'weekSums'>,
   empty: string,
 ): ReportTable {
   const sumOf = new Map(weekSums.map((one) => [one.from.getTime(), one]))
-  const rows = weeks.map(({ week, from }): Cell[] => {
+  const first = weeks.findIndex(({ from }) => sumOf.has(from.getTime()))
+  const rows = weeks.slice(Math.max(0, first)).map(({ week, from }): Cell[] => {
     const sum = sumOf.get(from.getTime())
     return sum ? [week, sum.examsCount, sum.studentsCount, sum.markedCount, averageOf(sum)] : [week, 0, 0, 0, null]
   })

@@ -3,8 +3,14 @@ import { defaultScale } from '../result/grade.ts'
 import { gradeKey, makeCard, type PaperOfCard, wholeAverage } from './make-card.ts'
 
 const whose = { studentName: 'Ada Sample', studentNumber: 'GC/001', className: 'SS2B' }
-const paper = (subject: string, earned: number, day: string): PaperOfCard => ({
-  ...{ title: `${subject} test`, subject, subjectId: subject, submittedAt: new Date(`${day}T22:30:00Z`) },
+const paper = (subject: string, earned: number, day: string, attemptNumber = 1): PaperOfCard => ({
+  ...{
+    title: `${subject} test`,
+    attemptNumber,
+    subject,
+    subjectId: subject,
+    submittedAt: new Date(`${day}T22:30:00Z`),
+  },
   ...{ earnedHundredths: earned * 100, availableHundredths: 4_000, percentage: Math.round((earned / 40) * 100) },
   millionths: Math.round((earned / 40) * 100_000_000),
 })
@@ -13,7 +19,7 @@ test('a card has each paper in order, each subject by name, and one average of a
   const papers = [
     paper('Physics', 28, '2026-11-20'),
     paper('English', 20.5, '2026-11-21'),
-    paper('Physics', 27.5, '2026-11-22'),
+    paper('Physics', 27.5, '2026-11-22', 2),
   ]
   const card = makeCard(whose, papers, defaultScale)
   expect(card).toMatchObject({
@@ -21,7 +27,7 @@ test('a card has each paper in order, each subject by name, and one average of a
     exams: [
       { title: 'Physics test', day: '2026-11-20', score: 28, totalMarks: 40, percentage: 70, grade: 'A' },
       { title: 'English test', day: '2026-11-21', score: 20.5, percentage: 51, grade: 'C' },
-      { title: 'Physics test', day: '2026-11-22', percentage: 69, grade: 'B' },
+      { title: 'Physics test (attempt 2)', day: '2026-11-22', percentage: 69, grade: 'B' },
     ],
     subjects: [
       { subject: 'English', papersCount: 1, average: 51.3, grade: 'C', remark: 'Good' },

@@ -8,6 +8,8 @@ import type { ReportCard } from './report-card.ts'
 /** A settled paper of a student; `millionths` is its percentage in millionths of one per cent. */
 export type PaperOfCard = {
   title: string
+  /** 1 for the first time this exam was sat. */
+  attemptNumber: number
   subject: string
   subjectId: string
   submittedAt: Date
@@ -26,7 +28,7 @@ export function makeCard(whose: Whose, papers: readonly PaperOfCard[], scale: Gr
   return {
     ...whose,
     exams: papers.map((paper) => ({
-      ...{ title: paper.title, subject: paper.subject, day: lagosDate(paper.submittedAt) },
+      ...{ title: titleOf(paper), subject: paper.subject, day: lagosDate(paper.submittedAt) },
       ...{ score: paper.earnedHundredths / 100, totalMarks: paper.availableHundredths / 100 },
       ...{ percentage: paper.percentage, grade: gradeOf(paper.percentage, scale) },
     })),
@@ -37,6 +39,11 @@ export function makeCard(whose: Whose, papers: readonly PaperOfCard[], scale: Gr
     grade,
     comment: cardComment(whole, papers.length, scale),
   }
+}
+
+/** Who sat an exam again has it in two lines, which tell each other apart. */
+function titleOf({ title, attemptNumber }: PaperOfCard): string {
+  return attemptNumber === 1 ? title : `${title} (attempt ${attemptNumber})`
 }
 
 function subjectOf(papers: readonly PaperOfCard[], scale: GradeScale): ReportCard['subjects'][number] {

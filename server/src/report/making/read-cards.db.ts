@@ -37,6 +37,7 @@ export async function selectNamesOnCards(tx: Tx, ids: readonly string[]): Promis
 export type CardPaper = {
   studentId: string
   title: string
+  attemptNumber: number
   subjectId: string
   subject: string
   submittedAt: Date
@@ -72,10 +73,11 @@ export async function selectCardPapers(
   { from, until, subjectId }: PapersOfDays,
 ): Promise<CardPaper[]> {
   return await tx.rows<CardPaper>(
-    `SELECT r.student_id AS "studentId", e.title, r.subject_id AS "subjectId", b.name AS subject,
+    `SELECT r.student_id AS "studentId", e.title, a.attempt_number AS "attemptNumber", r.subject_id AS "subjectId", b.name AS subject,
        r.submitted_at AS "submittedAt", r.earned_hundredths AS "earnedHundredths",
        r.available_hundredths AS "availableHundredths", r.percentage, r.counted_millionths AS millionths
      FROM results r JOIN exams e ON e.school_id = r.school_id AND e.id = r.exam_id
+     JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
      JOIN subjects b ON b.school_id = r.school_id AND b.id = r.subject_id
      WHERE ${ofTheCards}
      ORDER BY r.submitted_at, r.attempt_id`,

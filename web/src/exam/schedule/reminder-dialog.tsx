@@ -1,4 +1,5 @@
 import { type ReminderSpan, reminderSpans, reminderWords } from '@sabimark/domain/exam/reminder.ts'
+import '../../platform/theme/control-styles.ts'
 import { useState } from 'react'
 import type { Act } from '../../platform/act.ts'
 import { BoxGroup } from '../../platform/ui/box-group.tsx'
@@ -20,7 +21,7 @@ type ReminderDialogProps = {
 }
 
 /** When to be reminded, by boxes. */
-export function ReminderDialog({ initial, possible = reminderSpans, saving, ...dialog }: ReminderDialogProps) {
+export default function ReminderDialog({ initial, possible = reminderSpans, saving, ...dialog }: ReminderDialogProps) {
   const first = initial.filter((span) => possible.includes(span)).map(String)
   const [ticked, setTicked] = useState(first)
   const isDirty = ticked.length !== first.length || ticked.some((span) => !first.includes(span))

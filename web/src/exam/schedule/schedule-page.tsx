@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell, IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { orpc } from '../../platform/queries.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
@@ -12,11 +12,13 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { EventList } from './event-list.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
-import { ReminderDialog } from './reminder-dialog.tsx'
 import styles from './schedule.module.css'
 import { dayText, isAhead, isChosen, nothingChosen, type Schedule } from './schedule.ts'
 import { ScheduleFilter } from './schedule-filter.tsx'
 import { useReminders } from './use-reminders.ts'
+
+/** With what its boxes are drawn with: no other page of students has any. */
+const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'))
 
 /** What opens and closes changes by the clock. */
 const everyMs = 60_000
@@ -87,7 +89,7 @@ function Shown({ schedule }: { schedule: Schedule }) {
           <OwnCalendar schedule={schedule} />
         </div>
       </div>
-      {reminders.dialog && <ReminderDialog key={reminders.dialog.title} {...reminders.dialog} />}
+      <Suspense>{reminders.dialog && <ReminderDialog key={reminders.dialog.title} {...reminders.dialog} />}</Suspense>
     </Sections>
   )
 }

@@ -36,7 +36,11 @@ export function ShareDialog({ report, onClose }: { report: ReportAtHand; onClose
         ) : (
           <MadeLink key={made.share.id} made={made} onAnother={() => setMade(null)} />
         )}
-        <ShareList reportId={report.id} />
+        <ShareList
+          reportId={report.id}
+          // A link that was ended is no longer shown as one that is open.
+          onEnded={(id) => setMade((shown) => (shown?.share.id === id ? null : shown))}
+        />
       </div>
     </Dialog>
   )

@@ -20,13 +20,14 @@ const states: States<Share['state']> = {
 }
 
 /** The links to a report: until when, how often they were opened, and to end one. */
-export function ShareList({ reportId }: { reportId: string }) {
+export function ShareList({ reportId, onEnded }: { reportId: string; onEnded: (shareId: string) => void }) {
   const query = useQuery(orpc.report.listShares.queryOptions({ input: { reportId } }))
   const [ending, setEnding] = useState<Share | null>(null)
   const revoking = useAct(
     (id: string) => client.report.revokeShare({ id }),
-    () => {
+    (ended) => {
       setEnding(null)
+      onEnded(ended.id)
       return readAgain()
     },
   )

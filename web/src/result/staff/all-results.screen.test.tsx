@@ -53,7 +53,7 @@ test('the texts, cards and columns of the specification are there, and the page 
   await expect.element(page.getByRole('button', { name: 'Export results' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Generate Report' }))
-    .toHaveAttribute('href', '/dashboard/reports')
+    .toHaveAttribute('href', '/dashboard/reports?range=this_year')
   await expect.element(page.getByRole('searchbox', { name: 'Search by student, subject or exam title' })).toBeVisible()
   await expect
     .element(rowOf('GC/7').or(rowOf('Cells and Tissues')))

@@ -76,9 +76,13 @@ function AllResults() {
   )
 }
 
-/** The report of what the list is narrowed to, as far as a report can be. */
+/** The report of what the list is narrowed to, as far as a report can be; a list of all days leads to those of this year. */
 function reportOf({ filters: { classId, subjectId } }: ResultList): ListWay {
-  const search = { ...(classId !== undefined && { classId }), ...(subjectId !== undefined && { subjectId }) }
+  const search = {
+    range: 'this_year' as const,
+    ...(classId !== undefined && { classId }),
+    ...(subjectId !== undefined && { subjectId }),
+  }
   const icon = <IconReportAnalytics size={18} aria-hidden="true" />
   return { label: 'Generate Report', icon, page: { to: '/reports', search } }
 }
