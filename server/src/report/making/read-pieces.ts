@@ -8,6 +8,7 @@ import type { PapersAsked } from '../rows/narrowed-papers.db.ts'
 import type { ReportParams } from '../rows/params.ts'
 import { selectSum } from '../rows/performance.db.ts'
 import { readPaperRows } from '../rows/performance-rows.ts'
+import { readHead } from '../rows/read-head.ts'
 import { hasRowPerPaper, readReport } from '../rows/read-report.ts'
 import type { Begun } from './made-reports.db.ts'
 import { selectCardStudents } from './read-cards.db.ts'
@@ -36,6 +37,9 @@ export async function beginPieces(tx: Tx, begun: Begun): Promise<Beginning> {
   const { params, madeAt } = begun
   const range = keptRange({ firstDay: begun.firstDay, lastDay: begun.lastDay, words: begun.range })
   if (params.type === 'report_cards') {
+    // A class, subject or student may have been deleted since it was asked for.
+    const asked = await readHead(tx, params, { now: madeAt, range })
+    if (isRefused(asked)) throw new CannotBeMade(refusals[asked.refusal].message)
     const studentIds = await selectCardStudents(tx, params)
     const cards = await readCardsHead(tx, { range: range.words, madeAt })
     const head: FileHead = { format: 'pdf', cards, madeAt }

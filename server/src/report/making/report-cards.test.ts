@@ -128,3 +128,22 @@ test('the head has the school’s logo, where paper takes it', async () => {
   await set('lossy')
   expect((await head()).logo).toBeNull()
 })
+
+test('cards of a class or student that was deleted while they waited are not made, and the reason is said', async () => {
+  const { student } = await aStudent(server, of.school, { name: 'Efe Sample', isSignedIn: false })
+  const { class: added } = await admin.school.addClass({ level: 'Year 1', arm: 'Z' })
+  const asked = async (narrowed: Narrowed) => (await admin.report.make({ ...week, ...narrowed, format: 'pdf' })).id
+  const [ofStudent, ofClass] = [await asked({ studentId: student.id }), await asked({ classId: added.id })]
+  await admin.people.deleteStudents({ ids: [student.id] })
+  await admin.school.deleteClasses({ ids: [added.id] })
+  for (const [id, problem] of [
+    [ofStudent, 'This person is not at your school.'],
+    [ofClass, 'There is no such class in your school, or it is closed.'],
+  ] as const) {
+    await writeReport(server)(
+      { schoolId: of.school.schoolId, reference: id },
+      { renew: async () => true, isStopping: () => false },
+    )
+    expect(await admin.report.getMade({ id })).toMatchObject({ state: 'failed', problem })
+  }
+})

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { PageLink } from '../../platform/navigation.tsx'
 import { useMe } from '../../platform/session.ts'
 import { type Days, type ReportChoice, rangesOf } from './report-choice.ts'
 import { rangeNames } from './report-words.ts'
@@ -10,9 +11,13 @@ type DaysFieldsProps = {
   onChange: (change: { [Name in keyof Days]?: ReportChoice[Name] | undefined }) => void
 }
 
+/** What follows the terms of the school. */
+const termly: readonly string[] = ['this_term', 'this_year']
+
 /** The days of a report: a range by its name, or a first and a last one. */
 export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
-  const ranges = rangesOf(useMe().role !== 'super_admin')
+  const hasTerms = useMe().role !== 'super_admin'
+  const ranges = rangesOf(hasTerms)
   const day = (name: 'from' | 'to', label: string) => (
     <TextInput
       type="date"
@@ -28,6 +33,11 @@ export function DaysFields({ value, problems, onChange }: DaysFieldsProps) {
       <NativeSelect
         name="range"
         label="Date range"
+        description={
+          hasTerms && termly.includes(value.range) ? (
+            <PageLink to="/reports/terms">Dates of your terms</PageLink>
+          ) : undefined
+        }
         value={value.range}
         data={ranges.map((range) => ({ value: range, label: rangeNames[range] }))}
         onChange={({ currentTarget }) => {
