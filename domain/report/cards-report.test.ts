@@ -25,6 +25,6 @@ test('whoever gets a card is listed with the average and the grade that are on i
     ],
     rowCount: 2,
   })
-  expect(report.counted).toBe('2 cards with 2 papers handed in, in SS2B.')
+  expect(report.counted).toBe('2 cards with 2 papers handed in, in SS2B. What students may not see yet is on no card.')
   expect(report.figures.map(({ value }) => value)).toEqual([2, 1, 1])
 })

@@ -26,7 +26,7 @@ export function cardsReport(
 ): ReportContent {
   return {
     ...headOf('report_cards', head),
-    counted: `${counted(cardsCount, 'card')} with ${counted(papersCount, 'paper')} handed in${inPlaces(head)}.`,
+    counted: `${counted(cardsCount, 'card')} with ${counted(papersCount, 'paper')} handed in${inPlaces(head)}. What students may not see yet is on no card.`,
     figures: [
       { label: 'Report Cards', value: cardsCount, kind: 'count' },
       { label: 'With Papers', value: satCount, kind: 'count' },

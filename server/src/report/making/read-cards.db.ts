@@ -49,9 +49,16 @@ export type CardPaper = {
 
 type PapersOfDays = Pick<RangeOfDays, 'from' | 'until'> & { subjectId: string | undefined }
 
-/** Papers `r` of these students that were handed in on these days and are settled. */
+/** The candidate of paper `r` may see its score by now: what a school holds back is on no card, which parents read. */
+const isShown = `EXISTS (SELECT FROM exam_attempts a
+  JOIN exam_sittings t ON t.school_id = a.school_id AND t.id = a.sitting_id
+  JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
+  WHERE a.school_id = $1 AND a.id = r.attempt_id AND (t.release_rule = 'immediate' OR t.released_at IS NOT NULL
+    OR (t.release_rule = 'after_exam' AND x.status IN ('completed', 'archived'))))`
+
+/** Papers `r` of these students that were handed in on these days, are settled, and whose scores they may see. */
 const ofTheCards = `r.school_id = $1 AND r.student_id = ANY ($2::uuid[]) AND r.submitted_at >= $3
-  AND r.submitted_at < $4 AND ($5::uuid IS NULL OR r.subject_id = $5) AND ${counts}`
+  AND r.submitted_at < $4 AND ($5::uuid IS NULL OR r.subject_id = $5) AND ${counts} AND ${isShown}`
 
 /** What the papers of each of these students come to, where there are any. */
 export async function selectCardSums(

@@ -110,7 +110,7 @@ test('the preview lists those who get one, with the average and the grade of the
       ...[card.studentName, card.studentNumber, card.className, card.exams.length, card.average, card.grade],
     ]),
   )
-  expect(counted).toBe('3 cards with 1 paper handed in.')
+  expect(counted).toBe('3 cards with 1 paper handed in. What students may not see yet is on no card.')
 })
 
 test('the head has the school’s logo, where paper takes it', async () => {
@@ -127,6 +127,23 @@ test('the head has the school’s logo, where paper takes it', async () => {
   expect(Buffer.from((await head()).logo ?? [])).toEqual(Buffer.from(samplePictures.png))
   await set('lossy')
   expect((await head()).logo).toBeNull()
+})
+
+test('a score that is held back from its candidate is on no card and in no average, and then it is', async () => {
+  const rule = (text: string) =>
+    inIt((tx) => tx.run(`UPDATE exam_sittings SET ${text} WHERE exam_id = $1`, [of.examId]))
+  const ada = async () => (await made({ studentId: ids['Ada Sample'] ?? '' })).cards[0]?.exams.length ?? 0
+  const all = await ada()
+  expect(all).toBeGreaterThan(0)
+  await rule("release_rule = 'manual', released_at = NULL")
+  const held = all - 1
+  expect(await ada()).toBe(held)
+  await rule('released_at = now()')
+  expect(await ada()).toBe(all)
+  await rule("release_rule = 'after_exam', released_at = NULL")
+  expect(await ada()).toBe(held)
+  await rule("release_rule = 'immediate'")
+  expect(await ada()).toBe(all)
 })
 
 test('cards of a class or student that was deleted while they waited are not made, and the reason is said', async () => {

@@ -1,3 +1,4 @@
+import '../../platform/theme/control-styles.ts'
 import { NativeSelect } from '@mantine/core'
 import { scheduleStatuses, scheduleTypes } from '@sabimark/domain/exam/schedule.ts'
 import styles from './schedule.module.css'
@@ -6,7 +7,7 @@ import { type Chosen, type ScheduleEvent, scheduleTypeWords, statusBadges } from
 type ScheduleFilterProps = { events: readonly ScheduleEvent[]; chosen: Chosen; onChoose: (chosen: Chosen) => void }
 
 /** By type, subject and status. */
-export function ScheduleFilter({ events, chosen, onChoose }: ScheduleFilterProps) {
+export default function ScheduleFilter({ events, chosen, onChoose }: ScheduleFilterProps) {
   const subjects = [...new Set(events.map(({ subject }) => subject))].sort((one, other) => one.localeCompare(other))
   return (
     <fieldset className={styles.filter}>

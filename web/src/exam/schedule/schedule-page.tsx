@@ -14,11 +14,11 @@ import { EventList } from './event-list.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import styles from './schedule.module.css'
 import { dayText, isAhead, isChosen, nothingChosen, type Schedule } from './schedule.ts'
-import { ScheduleFilter } from './schedule-filter.tsx'
 import { useReminders } from './use-reminders.ts'
 
-/** With what its boxes are drawn with: no other page of students has any. */
+// With what their boxes and lists are drawn with, which no other page of students has.
 const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'))
+const ScheduleFilter = lazy(() => import('./schedule-filter.tsx'))
 
 /** What opens and closes changes by the clock. */
 const everyMs = 60_000
@@ -74,7 +74,9 @@ function Shown({ schedule }: { schedule: Schedule }) {
           ['This Week', counts.thisWeek],
         ]}
       />
-      {isFiltering && <ScheduleFilter events={schedule.events} chosen={chosen} onChoose={setChosen} />}
+      <Suspense>
+        {isFiltering && <ScheduleFilter events={schedule.events} chosen={chosen} onChoose={setChosen} />}
+      </Suspense>
       <div className={styles.columns}>
         <div className={styles.column}>
           <Card>
