@@ -41,6 +41,8 @@ test('a report is made, shared, opened by its PIN in another browser, and no lon
   const shared = guest.waitForEvent('download')
   await guest.getByRole('button', { name: 'Open the report' }).click()
   expect(readFileSync(await (await shared).path()).equals(made)).toBe(true)
+  await expect(guest.getByRole('heading', { name: 'The file is being downloaded.' })).toBeVisible()
+  await expect(guest.getByRole('alert')).toBeHidden()
 
   await dialog.getByRole('button', { name: /^End the link of/ }).click()
   await page.getByRole('button', { name: 'End the link', exact: true }).click()

@@ -8,7 +8,7 @@ import { sendReportFile } from '../../platform/http/send-report-file.ts'
 import type { Services } from '../../platform/services.ts'
 import { createTurnsByName } from '../../platform/turns.ts'
 import { findShared, type Opening, openShare } from './open-share.ts'
-import { busyPage, notValidPage, pinPage } from './share-page.ts'
+import { busyPage, notValidPage, pinPage, sendingPage } from './share-page.ts'
 import { isSharePass, writeSharePass } from './share-pass.ts'
 import { shareToken } from './share-secret.ts'
 
@@ -47,9 +47,15 @@ export function serveShares(fastify: FastifyInstance, options: SharesOptions): v
         if (opening === null) return send(reply, 503, pinPage(busy))
         if (opening.kind !== 'opened') return sayNo(reply, opening)
         const pass = writeSharePass(token, options.config.secrets, Date.now())
-        return reply.header('cache-control', 'no-store').redirect(`/s/${token}/${pass}`, 303)
+        return reply.header('cache-control', 'no-store').redirect(`/s/${token}/${pass}/opened`, 303)
       },
     )
+    // A page of its own: a file that is downloaded would leave the one before it on the screen, and what that says of a PIN.
+    scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass/opened', async ({ params }, reply) => {
+      const { token, pass } = params
+      if (!isSharePass(pass, token, options.config.secrets, Date.now())) return send(reply, 410, notValidPage())
+      return send(reply, 200, sendingPage(`/s/${token}/${pass}`))
+    })
     // Browsers of many phones hand a download over to a program that asks for the address again, without the form.
     scope.get<{ Params: { token: string; pass: string } }>('/s/:token/:pass', async ({ params }, reply) => {
       const { token, pass } = params

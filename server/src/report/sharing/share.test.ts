@@ -30,6 +30,9 @@ async function open(url: string, pin: string | null, from = '41.58.0.1', headers
   return { status: response.status, headers: response.headers, bytes, text: bytes.toString() }
 }
 
+/** The address of the file, on the page that a right PIN is answered with. */
+const fileOn = (page: string) => /http-equiv="refresh" content="0;url=([^"]+)"/.exec(page)?.[1] ?? ''
+
 async function aShare(days = 7) {
   const report = await aMadeReport(server, school.schoolId, { title: 'Ìṣirò 2026', fileName: 'Ìṣirò "2026".csv' })
   return { report, ...(await school.admin.report.share({ id: report.id, days })) }
@@ -44,7 +47,11 @@ describe('a shared report', () => {
     const { report, url, pin, share } = await aShare()
     expect(url).toMatch(/^http:\/\/[^/]+\/s\/[\w-]{22}$/)
     expect(share).toMatchObject({ state: 'open', title: 'Ìṣirò 2026', range: 'November 2026', openedCount: 0 })
-    const file = await open(url, `${pin.slice(0, 3)} ${pin.slice(3)}`)
+    const opened = await open(url, `${pin.slice(0, 3)} ${pin.slice(3)}`)
+    expect([opened.status, opened.text]).toEqual([200, expect.stringContaining('The file is being downloaded.')])
+    expect(opened.text).toContain(`<a href="${fileOn(opened.text)}">`)
+    expect(opened.text).not.toMatch(/<script|Ìṣirò|PIN is incorrect/)
+    const file = await open(`${server.url}${fileOn(opened.text)}`, null)
     expect([file.status, file.bytes.equals(report.bytes)]).toEqual([200, true])
     expect(file.headers.get('content-type')).toContain('text/csv')
     expect(file.headers.get('content-disposition')).toBe(
@@ -61,10 +68,11 @@ describe('a shared report', () => {
     const sent = await fetch(`${server.url}${pathname}`, {
       ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ pin }) },
     })
-    const place = sent.headers.get('location') ?? ''
+    const shown = sent.headers.get('location') ?? ''
+    const place = shown.replace(/\/opened$/, '')
     expect([sent.status, place.startsWith(`${pathname}/`)]).toEqual([303, true])
     const get = async (path: string) => (await fetch(`${server.url}${path}`)).status
-    expect([await get(place), await get(place)]).toEqual([200, 200])
+    expect([await get(shown), await get(place), await get(place)]).toEqual([200, 200, 200])
     expect(await listed(report.id)).toMatchObject({ openedCount: 1 })
     const other = new URL((await aShare()).url).pathname
     const pass = place.slice(pathname.length + 1)
@@ -74,7 +82,9 @@ describe('a shared report', () => {
     const token = pathname.slice(3)
     const [tooOld, ofTomorrow] = [Date.now() - 301_000, Date.now() + 86_400_000]
     for (const at of [tooOld, ofTomorrow]) forged.push(`${pathname}/${writeSharePass(token, secrets, at)}`)
-    for (const path of forged) expect([path, await get(path)]).toEqual([path, 410])
+    for (const path of forged) {
+      expect([path, await get(path), await get(`${path}/opened`)]).toEqual([path, 410, 410])
+    }
     await school.admin.report.revokeShare({ id: share.id })
     expect(await get(place)).toBe(410)
   })
@@ -143,8 +153,8 @@ describe('a large report', () => {
     const { url, pin, share } = await school.admin.report.share({ id: report.id })
     const { pathname } = new URL(url)
     const body = new URLSearchParams({ pin })
-    const sent = await fetch(`${server.url}${pathname}`, { method: 'POST', redirect: 'manual', body })
-    return { report, share, place: `${server.url}${sent.headers.get('location')}` }
+    const opened = await fetch(`${server.url}${pathname}`, { method: 'POST', body })
+    return { report, share, place: `${server.url}${fileOn(await opened.text())}` }
   }
 
   it('is on its way to three phones of one link at a time; the next is told to try again', async () => {
