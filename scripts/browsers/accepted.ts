@@ -18,6 +18,7 @@ export const accepted: readonly Accepted[] = [
   },
   { names: 'css.properties.font-family.ui-monospace', because: 'The next font of the list is taken.' },
   { names: 'css.properties.contain.inline-size', because: '@supports says the same with a grid, in the same file.' },
+  { names: 'css.properties.break-after', because: 'A heading may then be the last line of a printed page.' },
   { names: 'css.at-rules.page', because: 'Paper then has the margins of the printer.' },
   {
     names: 'css.selectors.has',
@@ -42,6 +43,7 @@ export const accepted: readonly Accepted[] = [
   },
   { names: 'api.Window.setImmediate', as: /typeof setImmediate<`u`\?setImmediate/, because: asksFirst },
   { names: 'javascript.builtins.Array.with', as: /\.context\.with\(/, because: another },
+  { names: 'javascript.builtins.AsyncDisposableStack.move', as: /createTextRange\(\);return/, because: another },
   { names: 'javascript.builtins.AsyncDisposableStack.use', as: /\b[\w$]+\.H\.use\(|\.use\)?\(/, because: another },
   {
     names: 'javascript.builtins.Error.captureStackTrace',
