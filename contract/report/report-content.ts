@@ -32,7 +32,7 @@ export const reportParams = z.object({
 
 export const reportFormat = z.enum(reportFormats)
 
-const columnKind = z.enum(['text', 'grade', 'count', 'number', 'percent', 'day', 'marks', 'total'])
+const columnKind = z.enum(['text', 'grade', 'count', 'number', 'points', 'percent', 'day', 'marks', 'total'])
 const cell = z.union([z.string(), z.number(), z.null()])
 
 const table = z.object({

@@ -85,9 +85,9 @@ function examTable(exams: readonly ExamSums[], empty: string): ReportTable {
     { label: 'Subject', kind: 'text' },
     { label: 'Papers', kind: 'count' },
     { label: 'Mean', kind: 'percent' },
-    { label: 'SD, points', kind: 'number' },
+    { label: 'SD, points', kind: 'points' },
     { label: 'Alpha', kind: 'number' },
-    { label: 'SEM, points', kind: 'number' },
+    { label: 'SEM, points', kind: 'points' },
     { label: 'Flagged Questions', kind: 'count' },
   ]
   const rows = exams.map((one): Cell[] => [
@@ -130,7 +130,7 @@ function moversTable({ students, mostMovers }: Pick<AnalyticsFacts, 'students' |
     { label: 'Class', kind: 'text' },
     { label: 'Before', kind: 'percent' },
     { label: 'Now', kind: 'percent' },
-    { label: 'Change, points', kind: 'number' },
+    { label: 'Change, points', kind: 'points' },
   ]
   const rows = movers
     .slice(0, mostMovers)

@@ -8,8 +8,8 @@ test.each([
   [69, 'A very good result. A little more work will make it excellent.'],
   [59, 'A good result. Regular practice will lift it further.'],
   [49, 'A fair result. More practice is needed in the weaker subjects.'],
-  [44, 'This result can become better. Please ask the teachers for help and practise every week.'],
-  [0, 'This result can become better. Please ask the teachers for help and practise every week.'],
+  [44, 'There is room for improvement. Please ask the teachers for help and practise every week.'],
+  [0, 'There is room for improvement. Please ask the teachers for help and practise every week.'],
 ])('an average of %i %% over several papers: %s', (average, said) => {
   expect(cardComment(average, 2, defaultScale)).toBe(said)
 })
@@ -20,12 +20,12 @@ test('a school with other grades is told by their order', () => {
   const saidAt = (average: number) => cardComment(average, 2, scale).split('.')[0]
   expect([75, 74, 60, 59, 50, 49, 40, 39].map(saidAt)).toEqual([
     ...['An excellent result', 'A very good result', 'A very good result', 'A good result', 'A good result'],
-    ...['A fair result', 'A fair result', 'This result can become better'],
+    ...['A fair result', 'A fair result', 'There is room for improvement'],
   ])
   const passOrFail = scale.filter((_, place) => place % 8 === 0)
   expect([80, 20].map((average) => cardComment(average, 2, passOrFail).split('.')[0])).toEqual([
     'An excellent result',
-    'This result can become better',
+    'There is room for improvement',
   ])
 })
 

@@ -6,7 +6,7 @@ const between = [
   'A good result. Regular practice will lift it further.',
   'A fair result. More practice is needed in the weaker subjects.',
 ]
-const lowest = 'This result can become better. Please ask the teachers for help and practise every week.'
+const lowest = 'There is room for improvement. Please ask the teachers for help and practise every week.'
 
 /**
  * What a report card says of an average, a whole percentage, over so many papers: by the place of its grade in the school's

@@ -8,6 +8,7 @@ test.each([
   ['a rate has one decimal', 72, 'percent', '72.0%'],
   ['marks have the decimals they have', 34.5, 'marks', '34.5'],
   ['no more than two', 0.123, 'number', '0.12'],
+  ['points have one decimal, also where it is 0', 8, 'points', '8.0'],
   ['a day as people read it', '2026-11-02', 'day', '2 Nov 2026'],
   ['what is no day stays as it came', 'soon', 'day', 'soon'],
   ['a text is itself', 'SS2B', 'text', 'SS2B'],

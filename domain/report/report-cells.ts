@@ -15,8 +15,13 @@ const texts: readonly ColumnKind[] = ['text', 'grade', 'day']
 /** A value as people read it; a dash for what is not known. */
 export function figureText(value: Cell, kind: ColumnKind): string {
   if (value === null) return '–'
-  if (typeof value === 'number') return kind === 'percent' ? averageText(value) : numberText.format(value)
+  if (typeof value === 'number') return textOfNumber(value, kind)
   return kind === 'day' ? dayText(value) : value
+}
+
+function textOfNumber(value: number, kind: ColumnKind): string {
+  if (kind === 'percent') return averageText(value)
+  return (kind === 'points' ? pointsText : numberText).format(value)
 }
 
 /**
@@ -37,6 +42,7 @@ export function shownColumns(columns: readonly ReportColumn[], { isWide = false 
 }
 
 const numberText = new Intl.NumberFormat('en-NG', { maximumFractionDigits: 2 })
+const pointsText = new Intl.NumberFormat('en-NG', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function dayText(day: string): string {
   const noon = lagosInstant(day, '12:00')

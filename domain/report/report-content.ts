@@ -15,10 +15,10 @@ export type ReportFormat = (typeof reportFormats)[number]
 
 /**
  * What the cells of a column are: `text` and `grade` are texts; `count` is a whole number; `number` has up to two decimals;
- * `percent` is 72.5 for 72.5 %; `day` is 'YYYY-MM-DD' in Lagos. `marks` with `total` right after it read as one on a screen and
+ * `points` always one; `percent` is 72.5 for 72.5 %; `day` is 'YYYY-MM-DD' in Lagos. `marks` with `total` right after it read as one on a screen and
  * on paper, '34/40', and stay two numbers in a file.
  */
-export type ColumnKind = 'text' | 'grade' | 'count' | 'number' | 'percent' | 'day' | 'marks' | 'total'
+export type ColumnKind = 'text' | 'grade' | 'count' | 'number' | 'points' | 'percent' | 'day' | 'marks' | 'total'
 
 /** What is not known or does not apply is null: a dash on a screen and on paper, an empty cell in a file. */
 export type Cell = string | number | null

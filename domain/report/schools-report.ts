@@ -119,7 +119,7 @@ export function schoolsAnalytics(head: ReportHead, { schools, ...weeks }: School
           { label: 'Exams', kind: 'count' },
           { label: 'Papers', kind: 'count' },
           { label: 'Mean', kind: 'percent' },
-          { label: 'SD, points', kind: 'number' },
+          { label: 'SD, points', kind: 'points' },
         ],
         rows,
       ),

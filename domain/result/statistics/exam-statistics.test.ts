@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { examStatistics } from './exam-statistics.ts'
+import { examStatistics, isChance, smallGroup } from './exam-statistics.ts'
 import type { MarksTable, QuestionColumn } from './marks-table.ts'
 
 const none = { isOmitted: [], options: [], isSingleChoice: false }
@@ -190,4 +190,11 @@ test('several right options: shares may come to more than all papers', () => {
   })
   expect(questions[0]?.options.map(({ share }) => share)).toEqual([0.75, 0.75])
   expect(questions[0]?.flags).not.toContain('KEY_SUSPECT')
+})
+
+test('a reliability below 0 is chance only in a small group', () => {
+  expect(isChance({ alpha: -1.33, paperCount: 3 })).toBe(true)
+  expect(isChance({ alpha: -1.33, paperCount: smallGroup })).toBe(false)
+  expect(isChance({ alpha: 0, paperCount: 3 })).toBe(false)
+  expect(isChance({ alpha: null, paperCount: 1 })).toBe(false)
 })

@@ -25,6 +25,11 @@ export type ExamStatistics = { whole: WholeStatistics; questions: QuestionStatis
 /** Below it figures move with every paper. */
 export const smallGroup = 30
 
+/** A reliability below 0 of a small group is chance and says nothing. */
+export function isChance({ alpha, paperCount }: Pick<WholeStatistics, 'alpha' | 'paperCount'>): boolean {
+  return alpha !== null && alpha < 0 && paperCount < smallGroup
+}
+
 /** Everything the marks of an exam say about its questions. Never NaN: what cannot be given is null, with the reason beside it. */
 export function examStatistics(table: MarksTable): ExamStatistics {
   const totals = totalsOf(table)

@@ -1,4 +1,5 @@
 import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
+import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { linesOf } from '../pdf/lines.ts'
 import { ink, lineHeight, margin, type Paper, type Style } from '../pdf/paper.ts'
@@ -55,8 +56,15 @@ const small: Style = { size: 8, color: ink.soft }
 const nameStyle: Style = { size: 14, isBold: true }
 const fact: Style = { size: 10.5, isBold: true }
 const bubble = 19
+/** Its letter stands out in black and white, too. */
+const bubbles: Record<GradeColour, { fill: string; color: string }> = {
+  green: { fill: ink.green, color: ink.white },
+  blue: { fill: ink.blue, color: ink.white },
+  yellow: { fill: ink.amber, color: ink.text },
+  red: { fill: ink.red, color: ink.white },
+}
 
-/** Whose card it is, and what all of it comes to: the average, and the grade as a filled bubble. */
+/** Whose card it is, and what all of it comes to: the average, and the grade as a bubble in its colour. */
 export function studentBlock(paper: Paper, card: ReportCard): Block {
   const width = paper.width - 2 * margin
   const sumWidth = 168
@@ -107,7 +115,8 @@ function drawSum(
   paper.write(averageText(average), x + 14, middle - 13, { size: 21, isBold: true })
   if (grade === null) return
   const centre = x + width - bubble - 12
-  paper.doc.circle(centre, middle, bubble).fill(ink.green)
+  const { fill, color } = bubbles[gradeColour(grade)]
+  paper.doc.circle(centre, middle, bubble).fill(fill)
   const size = grade.length > 2 ? 10 : 16
-  paper.write(grade, centre, middle - lineHeight(size) / 2, { size, isBold: true, color: '#FFFFFF', align: 'center' })
+  paper.write(grade, centre, middle - lineHeight(size) / 2, { size, isBold: true, color, align: 'center' })
 }

@@ -28,7 +28,15 @@ test('every student has a page with name, marks, averages, comment and grade key
         countOf(page, pressed(`${title}${subject}20 Nov 2026${score}/${totalMarks.toLocaleString('en')}72%A`)),
       ).toBe(1)
     const head = [cardsHead.schoolName, cardsHead.motto, cardsHead.address, cardsHead.range, cardsHead.gradeKey]
-    for (const text of [...head, 'Yorùbá271.5%AExcellent', "Class teacher's signature", 'Made on 23 Nov 2026'])
+    for (const text of [
+      ...head,
+      'Yorùbá271.5%AExcellent',
+      "Class teacher's signature",
+      "Principal's comment",
+      "Principal's signature",
+      'School stamp',
+      'Made on 23 Nov 2026',
+    ])
       expect(page).toContain(pressed(text))
   }
 })
@@ -46,7 +54,12 @@ test('many exams go on upon a second page, of which each says whose it is', asyn
   expect(first).toContain('Page1of2')
   expect(second).toContain('Page2of2')
   expect(countOf(first + second, "Classteacher'ssignature")).toBe(1)
-  expect(pages[3]).toContain('Nopaperwasmarkedinthesedays.')
+})
+
+test('a card without a paper says so, and has nothing to comment on or to sign', async () => {
+  const [page = ''] = await readPdf(await cardsOf([card(2, 0)]))
+  expect(page).toContain('Thereisnoresulttoshowforthesedays.')
+  expect(page).not.toMatch(/signature|'scomment|stamp/)
 })
 
 /** A PNG of eight by eight pixels that can be seen through. */

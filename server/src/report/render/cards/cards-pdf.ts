@@ -5,7 +5,7 @@ import type { Writer } from '../messages.ts'
 import { cutLine } from '../pdf/lines.ts'
 import { ink, margin, openPaper, type Paper, type Style } from '../pdf/paper.ts'
 import { plainText } from '../pdf/plain-text.ts'
-import { heightOf, type Placed, paginate } from './blocks.ts'
+import { type Block, heightOf, type Placed, paginate } from './blocks.ts'
 import { commentBlock, signatureBlock } from './card-foot.ts'
 import { schoolBlocks, studentBlock } from './card-head.ts'
 import { embedLogo, type Logo } from './logo.ts'
@@ -13,10 +13,15 @@ import { type CardColumn, type Density, tableBlocks } from './table-blocks.ts'
 
 /** From roomy to close: the first in which a card is one page, and the last where none is. */
 const densities: readonly Density[] = [
-  { size: 9.5, pad: 3.4, gap: 14 },
-  { size: 9, pad: 2, gap: 10 },
-  { size: 8, pad: 1.2, gap: 8 },
+  { size: 10, pad: 7, gap: 20, lines: { count: 3, apart: 23 } },
+  { size: 10, pad: 4.6, gap: 16, lines: { count: 2, apart: 22 } },
+  { size: 9.5, pad: 3.4, gap: 14, lines: { count: 2, apart: 19 } },
+  { size: 9, pad: 2, gap: 10, lines: { count: 1, apart: 18 } },
+  { size: 8, pad: 1.2, gap: 8, lines: { count: 1, apart: 18 } },
 ]
+
+/** Where nothing was marked there is nothing to comment on or to sign. */
+const nothing: Block = { height: 0, draw: () => {} }
 
 /** Report cards, each on a page of its own, and on a second one where there are many exams. */
 export async function openCardsPdf(head: CardsHead, madeAt: Date): Promise<Writer> {
@@ -38,10 +43,10 @@ export async function openCardsPdf(head: CardsHead, madeAt: Date): Promise<Write
 }
 
 function drawCard(paper: Paper, head: CardsHead, logo: Logo | null, card: ReportCard): void {
-  const foot = signatureBlock(paper, head.gradeKey)
   const bottom = paper.height - margin - 8
   let pages: Placed[][] = []
   for (const density of densities) {
+    const foot = card.exams.length === 0 ? nothing : signatureBlock(paper, head.gradeKey, density)
     const blocks = [
       ...schoolBlocks(paper, head, logo),
       studentBlock(paper, card),
@@ -100,22 +105,30 @@ function subjectBlocks(paper: Paper, density: Density, subjects: readonly CardSu
 }
 
 function examBlocks(paper: Paper, density: Density, exams: readonly CardExam[]) {
-  if (exams.length === 0)
-    return [
-      {
-        height: density.gap + 20,
-        draw: (y: number) => paper.write('No paper was marked in these days.', margin, y + density.gap, { size: 10 }),
-      },
-    ]
+  if (exams.length === 0) return noExamsBlock(paper, density)
   const columns: CardColumn<CardExam>[] = [
-    { label: 'Exam', part: 36, textOf: ({ title }) => title },
+    { label: 'Exam', part: 35, textOf: ({ title }) => title },
     { label: 'Subject', part: 22, textOf: ({ subject }) => subject },
-    { label: 'Date', part: 14, textOf: ({ day }) => figureText(day, 'day') },
+    { label: 'Date', part: 15, textOf: ({ day }) => figureText(day, 'day') },
     { label: 'Score', part: 12, isNumeric: true, textOf: scoreText },
     { label: 'Per cent', part: 10, isNumeric: true, textOf: ({ percentage }) => percentageText(percentage) },
     { label: 'Grade', part: 8, isBold: true, textOf: ({ grade }) => grade },
   ]
   return tableBlocks(paper, place(paper), density, { title: 'Exams', columns, rows: exams })
+}
+
+function noExamsBlock(paper: Paper, { gap }: Density): Block[] {
+  return [
+    {
+      height: gap + 44,
+      draw: (y) => {
+        paper.write('There is no result to show for these days.', margin, y + gap, { size: 13, isBold: true })
+        paper.write('No paper was handed in, or the school has not released its marks yet.', margin, y + gap + 22, {
+          size: 10.5,
+        })
+      },
+    },
+  ]
 }
 
 function scoreText({ score, totalMarks }: CardExam): string {

@@ -12,7 +12,8 @@ export type CardColumn<Row> = {
   draw?: (row: Row, x: number, middle: number, width: number) => void
 }
 
-export type Density = { size: number; pad: number; gap: number }
+/** `lines`: how many lines there are to write a comment on by hand, and how far each is below the other. */
+export type Density = { size: number; pad: number; gap: number; lines: { count: number; apart: number } }
 
 type Place = { left: number; width: number }
 

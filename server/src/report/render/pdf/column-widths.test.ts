@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { columnWidths } from './column-widths.ts'
 
 const wish = fc
-  .record({ least: fc.integer({ min: 1, max: 200 }), more: fc.integer({ min: 0, max: 300 }), isText: fc.boolean() })
-  .map(({ least, more, isText }) => ({ least, best: least + more, isText }))
+  .record({ least: fc.integer({ min: 1, max: 200 }), more: fc.integer({ min: 0, max: 300 }) })
+  .map(({ least, more }) => ({ least, best: least + more }))
 
 test('columns fill the table, and none is narrower than it needs while there is room', () => {
   fc.assert(
@@ -18,4 +18,16 @@ test('columns fill the table, and none is narrower than it needs while there is 
       }
     }),
   )
+})
+
+test('on wide paper a column of numbers grows with those of texts', () => {
+  expect(
+    columnWidths(
+      [
+        { least: 60, best: 80 },
+        { least: 20, best: 20 },
+      ],
+      200,
+    ),
+  ).toEqual([160, 40])
 })

@@ -3,9 +3,9 @@ export type Wish = { least: number; best: number }
 
 /**
  * Widths that fill a table: every column gets what it needs, what is left goes where more is wished for, and what nobody wishes
- * for to those that hold texts. Where there is too little for all, everybody gets the same part of what is needed.
+ * for makes all of them wider alike, so that numbers are not pressed together beside an empty half page. Where there is too little for all, everybody gets the same part of what is needed.
  */
-export function columnWidths(wishes: readonly (Wish & { isText: boolean })[], whole: number): number[] {
+export function columnWidths(wishes: readonly Wish[], whole: number): number[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   const least = sum(wishes.map((wish) => wish.least))
   if (least >= whole) return wishes.map((wish) => (wish.least / least) * whole)
@@ -14,9 +14,5 @@ export function columnWidths(wishes: readonly (Wish & { isText: boolean })[], wh
     const share = (whole - least) / (best - least)
     return wishes.map((wish) => wish.least + (wish.best - wish.least) * share)
   }
-  const texts = sum(wishes.map((wish) => (wish.isText ? wish.best : 0)))
-  const spare = whole - best
-  return wishes.map((wish) =>
-    texts === 0 ? wish.best + spare / wishes.length : wish.best + (wish.isText ? (wish.best / texts) * spare : 0),
-  )
+  return wishes.map((wish) => (wish.best / best) * whole)
 }

@@ -8,7 +8,17 @@ const regular = readFileSync(new URL('noto-sans-400.ttf', fontsFolder))
 const bold = readFileSync(new URL('noto-sans-700.ttf', fontsFolder))
 
 /** Ink that a printer without colours prints as well. */
-export const ink = { text: '#14201B', soft: '#4A5650', line: '#C9CFCB', tint: '#EFF3F0', green: '#0B6B4F' }
+export const ink = {
+  text: '#14201B',
+  soft: '#4A5650',
+  line: '#C9CFCB',
+  tint: '#EFF3F0',
+  green: '#0B6B4F',
+  blue: '#2457A6',
+  amber: '#E59A1C',
+  red: '#B3261E',
+  white: '#FFFFFF',
+}
 
 export type Style = { size: number; isBold?: boolean; color?: string; align?: 'left' | 'right' | 'center' }
 

@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts'
 
 const body: Style = { size: 8.5 }
 const headStyle: Style = { size: 8, isBold: true }
-const padX = 4
+const padX = 6
 const padY = 3
 /** A text column never asks for more than this before it wraps. */
 const mostWished = 220
@@ -112,7 +112,7 @@ function laidOut(paper: Paper, shown: readonly ShownColumn[], rows: readonly Row
     const head = wordsWidth(label, headStyle)
     const least = Math.max(head, isNumeric ? widest : Math.min(longestWord, mostNeeded))
     const best = Math.max(least, Math.min(widest, mostWished), Math.min(paper.widthOf(label, headStyle), 90))
-    return { least: least + 2 * padX + 0.5, best: best + 2 * padX + 0.5, isText: !isNumeric }
+    return { least: least + 2 * padX + 0.5, best: best + 2 * padX + 0.5 }
   })
   const widths = columnWidths(wishes, pages.width)
   let x = pages.left

@@ -28,7 +28,7 @@ export function textOf(value: string): SheetCell {
 }
 
 /** `percent` is 72.5 for 72.5 %, so Excel must not multiply it by a hundred. */
-const formats: Partial<Record<ColumnKind, string>> = { percent: '0.0"%"', count: '#,##0' }
+const formats: Partial<Record<ColumnKind, string>> = { percent: '0.0"%"', points: '0.0', count: '#,##0' }
 
 function dateOf(day: string): Date | undefined {
   const date = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined

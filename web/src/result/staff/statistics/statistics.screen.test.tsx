@@ -109,6 +109,14 @@ test('a figure that cannot be given says why, a small group to read with care, a
   expect(document.body.innerText).not.toContain('NaN')
 })
 
+test('a reliability below 0 of a small group is not shown, and the page says why', async () => {
+  const copy = { ...statistics.copy, whole: { ...whole, paperCount: 3, alpha: -1.33, sem: 4.2, why: {} } }
+  const times = { asOf: '2026-11-20T10:00:00.000Z', keyRevision: 1 }
+  await show({ ...statistics, copy: { ...copy, ...times, questions: [] } })
+  await expect.element(page.getByText('No reliability: too few papers, it would be below 0.')).toBeVisible()
+  expect(document.body.innerText).not.toContain('1.33')
+})
+
 test('without a paper, and before the first figures, the page says what is awaited', async () => {
   const none = { ...statistics, paperCount: 0, copy: null }
   await show(none)

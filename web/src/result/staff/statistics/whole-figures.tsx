@@ -1,4 +1,4 @@
-import { smallGroup } from '@sabimark/domain/result/statistics/exam-statistics.ts'
+import { isChance, smallGroup } from '@sabimark/domain/result/statistics/exam-statistics.ts'
 import { reasonText } from '@sabimark/domain/result/statistics/reason.ts'
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { lagosText } from '../../../exam/exams.ts'
@@ -13,6 +13,7 @@ type WholeFiguresProps = { statistics: Statistics; copy: StatisticsCopy }
 /** The paper as a whole, and what all figures of this page are made of. */
 export function WholeFigures({ statistics, copy: { whole, asOf, keyRevision } }: WholeFiguresProps) {
   const alpha = whole.isKr20 ? 'Reliability (KR-20)' : 'Reliability (alpha)'
+  const mayMislead = isChance(whole)
   const missing = whole.why.alpha ?? whole.why.sem
   return (
     <>
@@ -21,8 +22,8 @@ export function WholeFigures({ statistics, copy: { whole, asOf, keyRevision } }:
           [`Mean of ${availableText(whole.availableMarks)} marks`, decimalText(whole.mean)],
           ['Median', decimalText(whole.median)],
           ['Spread (SD)', decimalText(whole.sd)],
-          [alpha, coefficientText(whole.alpha)],
-          ['Error of a mark (SEM)', whole.sem === null ? '–' : `± ${decimalText(whole.sem)} marks`],
+          [alpha, mayMislead ? '–' : coefficientText(whole.alpha)],
+          ['Error of a mark (SEM)', mayMislead || whole.sem === null ? '–' : `± ${decimalText(whole.sem)} marks`],
         ]}
       />
       <p className={styles.made}>
@@ -31,6 +32,7 @@ export function WholeFigures({ statistics, copy: { whole, asOf, keyRevision } }:
           n = {counted(whole.paperCount, 'paper')}, the first attempt of each student · as of {lagosText(asOf)} · right
           answers as in revision {keyRevision} · divisor of every spread n − 1
         </span>
+        {mayMislead && <span>No reliability: too few papers, it would be below 0.</span>}
         {missing && <span>No reliability: {reasonText(missing)}</span>}
         <Since statistics={statistics} counted={whole.paperCount} />
       </p>
