@@ -12,6 +12,6 @@ export function sampleTerms(now: Date) {
 export function listSampleTerms(input: InputOf<'school', 'listTerms'>, now: Date) {
   return listOf(sampleTerms(now), input, {
     searched: ({ name, year }) => [name, year],
-    sorts: { firstDay: ['firstDay', 'desc'], name: ['name', 'asc'] },
+    sorts: { firstDay: ['firstDay', 'asc'], name: ['name', 'asc'] },
   })
 }

@@ -26,7 +26,7 @@ export const termList: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
   whose: 't.school_id = $1',
   searched: ['t.find_key'],
   sorts: {
-    firstDay: { key: 't.first_day::text', type: 'text', usual: 'desc' },
+    firstDay: { key: 't.first_day::text', type: 'text', usual: 'asc' },
     name: { key: 't.find_key', type: 'text', usual: 'asc' },
   },
   first: 'firstDay',

@@ -23,7 +23,7 @@ it('lists the terms of the school, the newest first, and hands them to reports b
   const { term } = await own.admin.school.addTerm(second)
   expect(term).toEqual({ id: term.id, ...second, revision: 1 })
   await own.admin.school.addTerm(first)
-  expect((await own.admin.school.listTerms({})).items.map(({ name }) => name)).toEqual(['Second term', 'First term'])
+  expect((await own.admin.school.listTerms({})).items.map(({ name }) => name)).toEqual(['First term', 'Second term'])
   expect(await readTerms(own)).toEqual([first, second])
 })
 

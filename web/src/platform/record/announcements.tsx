@@ -20,7 +20,12 @@ export function Announcements() {
   }, [news, isLasting])
   return (
     <div className={styles.place} role="status">
-      {news && <Announcement key={news.id} news={news} />}
+      {news?.isOnlyHeard && (
+        <p key={news.id} className="only-heard">
+          {news.text}
+        </p>
+      )}
+      {news && !news.isOnlyHeard && <Announcement key={news.id} news={news} />}
     </div>
   )
 }

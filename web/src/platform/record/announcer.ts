@@ -12,6 +12,8 @@ export type News = {
   skipped: Outcome['skipped']
   /** Names the act for Undo; null where nothing can be undone. */
   batch: string | null
+  /** Eyes see it where it happened. */
+  isOnlyHeard: boolean
 }
 
 let news: News | null = null
@@ -26,10 +28,10 @@ function tell(next: News | null): void {
 /** Tells what was done, wherever the person stands by then: "Ada Sample was added." */
 export function announce(
   text: string,
-  { skipped = [], batch = null }: Partial<Pick<Outcome, 'skipped' | 'batch'>> = {},
+  { skipped = [], batch = null, isOnlyHeard = false }: Partial<Omit<News, 'id' | 'text'>> = {},
 ): void {
   lastId += 1
-  tell({ id: lastId, text, skipped, batch })
+  tell({ id: lastId, text, skipped, batch, isOnlyHeard })
 }
 
 export const forgetNews = (): void => tell(null)

@@ -56,7 +56,7 @@ export function CardsDialog({ choice, begin, onBegun, onClose }: CardsDialogProp
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <ClassChoice value={draft} onChange={change} />
+        <ClassChoice isFirst value={draft} onChange={change} />
         {draft.classId !== undefined && (
           <StudentChoice classId={draft.classId} value={studentId} onChange={setStudentId} />
         )}

@@ -135,6 +135,9 @@ test('what has expired or failed is made again; why nothing begins is said', asy
   })
   await page.getByRole('button', { name: 'Generate Report' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^Several reports are being made already\./)
+  // Of another choice it says nothing.
+  await page.getByRole('radio', { name: /^Grades/ }).click()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('nothing of what is being made is wider than a phone', async () => {

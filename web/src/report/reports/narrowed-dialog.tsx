@@ -42,7 +42,7 @@ export function NarrowedDialog({ type, choice, onShow, onClose }: NarrowedDialog
       onClose={onClose}
     >
       <div className={styles.fields}>
-        <ClassChoice value={draft} onChange={change} />
+        <ClassChoice isFirst value={draft} onChange={change} />
         <SubjectChoice value={draft} onChange={change} />
         {type === 'merit_list' && <PlacesChoice value={draft} onChange={change} />}
         <DaysFields value={draft} problems={problems} onChange={change} />

@@ -8,8 +8,11 @@ type NarrowingChoiceProps = {
   onChange: (change: { [Name in keyof Narrowing]?: Narrowing[Name] | undefined }) => void
 }
 
+/** `isFirst`: takes the focus of a dialog that opens. */
+type ClassChoiceProps = NarrowingChoiceProps & { isFirst?: boolean }
+
 /** All classes, those of one level, or one class. */
-export function ClassChoice({ value: { classId, level }, onChange }: NarrowingChoiceProps) {
+export function ClassChoice({ value: { classId, level }, onChange, isFirst = false }: ClassChoiceProps) {
   const classes = useClasses()
   const levels = [...new Set(classes.data?.map((one) => one.level).filter((level) => level !== ''))]
   return (
@@ -17,6 +20,7 @@ export function ClassChoice({ value: { classId, level }, onChange }: NarrowingCh
       <NativeSelect
         name="class"
         label="Class"
+        data-autofocus={isFirst || undefined}
         disabled={!classes.data}
         value={classId ?? (level === undefined ? '' : `level ${level}`)}
         data={[

@@ -35,6 +35,7 @@ async function showReports() {
 test('a merit list of a class and a subject is shown, and its places are changed on the page', async () => {
   const { asked, dialog } = await showReports()
   await page.getByRole('button', { name: 'Merit Lists' }).click()
+  await expect.element(dialog('Merit Lists').getByRole('combobox', { name: 'Class' })).toHaveFocus()
   await expectAccessible()
   await dialog('Merit Lists').getByRole('combobox', { name: 'Class' }).selectOptions('All of SS2')
   await dialog('Merit Lists').getByRole('combobox', { name: 'Subject' }).selectOptions('Biology')
@@ -45,8 +46,12 @@ test('a merit list of a class and a subject is shown, and its places are changed
   await page.getByRole('combobox', { name: 'Places' }).selectOptions('The first 10')
   await expect.poll(() => asked.at(-1)).toEqual(list)
   // Back to one of the four, which has no places.
-  await page.getByRole('radio', { name: /^Grades/ }).click()
-  await expect.poll(() => asked.at(-1)).toMatchObject({ type: 'grades', level: 'SS2' })
+  await expect.element(page.getByText('Shown below: Merit Lists')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Back to Performance' }).click()
+  await expect.element(page.getByRole('radio', { name: /^Performance/ })).toHaveFocus()
+  await expect.element(page.getByText('Shown below:')).not.toBeInTheDocument()
+  await expect.poll(() => asked.at(-1)).toMatchObject({ type: 'performance', level: 'SS2' })
   await expect.element(page.getByRole('combobox', { name: 'Places' })).not.toBeInTheDocument()
 })
 

@@ -11,6 +11,12 @@ export const mainTypes = {
 } as const satisfies Partial<Record<PreviewedType, object>>
 export type MainType = keyof typeof mainTypes
 
+/** What quick actions show, as they are called there. */
+export const otherTypes = {
+  class_performance: 'Class Performance',
+  merit_list: 'Merit Lists',
+} as const satisfies Omit<Record<PreviewedType, string>, MainType>
+
 export const rangeNames: Readonly<Record<ReportRange, string>> = {
   this_week: 'This Week',
   this_month: 'This Month',

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { gradesReport, performanceReport } from '../../../test/reports.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
+import { latestNews, onNews } from '../../platform/record/announcer.ts'
 import ReportsPage from './reports-page.tsx'
 
 const listMade = () => ({ items: [] })
@@ -86,6 +87,18 @@ test('type and days are chosen by mouse and keyboard and stand in the address', 
   await expect.poll(() => asked.at(-1)).toEqual({ type: 'analytics', range: 'this_week' })
   await card('Attendance').click()
   await expect.poll(() => asked.at(-1)).toEqual({ type: 'attendance', range: 'this_week' })
+})
+
+test('another choice is told once its report is there, and the first one is not', async () => {
+  const told: string[] = []
+  const stop = onNews(() => told.push(latestNews()?.text ?? ''))
+  await showScreen(ReportsPage, { answers })
+  await expect.element(page.getByText('Recent Results').first()).toBeVisible()
+  await card('Grades').click()
+  const said = 'Grades, First term 2026/2027, 14 Sep 2026 to 11 Dec 2026: 120 papers handed in, of 3 exams'
+  await expect.element(page.getByRole('status').filter({ hasText: said })).toBeInTheDocument()
+  expect(told.filter((text) => text !== '')).toEqual([said])
+  stop()
 })
 
 test('a report is narrowed to a class, a level or a subject', async () => {

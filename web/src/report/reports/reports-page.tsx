@@ -14,16 +14,17 @@ import { HandedOn } from './handed-on.tsx'
 import { MadeList } from './made-list.tsx'
 import { MakingNotes } from './making-notes.tsx'
 import { QuickActions } from './quick-actions.tsx'
-import { useReportChoice } from './report-choice.ts'
+import { type ReportChange, useReportChoice } from './report-choice.ts'
 import { ReportPreview } from './report-preview.tsx'
 import { ReportSettings } from './report-settings.tsx'
 import { TypeCards } from './type-cards.tsx'
 import { useMaking } from './use-making.ts'
+import { useToldPreview } from './use-told-preview.ts'
 
 /** Reports: which, of which days, looked at, printed and made into files. */
 export default function ReportsPage() {
   const isOfSchool = useMe().role !== 'super_admin'
-  const [choice, change] = useReportChoice(isOfSchool)
+  const [choice, choose] = useReportChoice(isOfSchool)
   const [cancelledId, setCancelledId] = useState<string | null>(null)
   const making = useMaking()
   const cancelled = making.query.data?.items.find(({ id }) => id === cancelledId)
@@ -37,6 +38,12 @@ export default function ReportsPage() {
   })
   const isRefused = hasDays && refusalCode(query.error) === 'RANGE_INVALID'
   const isShown = hasDays && query.data !== undefined && !query.isPlaceholderData
+  useToldPreview(isShown ? query.data : null, JSON.stringify(params))
+  const change = (part: ReportChange) => {
+    // Why the last one was not made says nothing of another.
+    making.forgetError()
+    choose(part)
+  }
   return (
     <Sections>
       <PageHeader

@@ -1,16 +1,24 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
 import { Bubble } from '../../platform/ui/bubble.tsx'
 import type { PreviewedType } from './report-choice.ts'
-import { type MainType, mainTypes } from './report-words.ts'
+import { type MainType, mainTypes, otherTypes } from './report-words.ts'
 import styles from './type-cards.module.css'
 
 type TypeCardsProps = { value: PreviewedType; onChange: (type: MainType) => void }
 
 const types = Object.keys(mainTypes) as MainType[]
 
-/** The four kinds of report as cards to choose one from, each with a bubble to fill. */
+/** The four kinds of report as cards to choose one from, each with a bubble to fill; what else is shown, and the way back. */
 export function TypeCards({ value, onChange }: TypeCardsProps) {
+  const cards = useRef<HTMLFieldSetElement>(null)
+  const back = () => {
+    // The button goes with what it leads away from.
+    cards.current?.querySelector('input')?.focus()
+    onChange('performance')
+  }
   return (
-    <fieldset className={styles.cards}>
+    <fieldset ref={cards} className={styles.cards}>
       <legend>Report type</legend>
       {types.map((type, at) => (
         <label key={type} className={styles.card} data-chosen={type === value}>
@@ -24,6 +32,16 @@ export function TypeCards({ value, onChange }: TypeCardsProps) {
           </span>
         </label>
       ))}
+      {(value === 'class_performance' || value === 'merit_list') && (
+        <p className={styles.other}>
+          <span>
+            Shown below: <strong>{otherTypes[value]}</strong>
+          </span>
+          <Button variant="default" size="xs" onClick={back}>
+            Back to {mainTypes.performance.name}
+          </Button>
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -53,6 +53,7 @@ export function useMaking() {
     isBeginning: making.isWorking,
     /** Why nothing was begun. */
     error: making.error,
+    forgetError: making.forget,
     /** Begun in this visit, and still under way or failed. */
     current: (items ?? []).filter((made) => watched.some(({ id }) => id === made.id) && !isDone(made)),
     forget: (id: string) => setWatched((all) => all.filter((one) => one.id !== id)),

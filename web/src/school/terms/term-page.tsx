@@ -1,6 +1,6 @@
 import { usePageParams } from '../../platform/navigation.tsx'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
-import { termActs, termForm } from './term-record.ts'
+import { termActs, termForm } from './term-record.tsx'
 
 /** One term: its days, what happened to it. */
 export default function TermPage() {

@@ -1,9 +1,10 @@
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { proposedTerms } from '@sabimark/domain/school/proposed-terms.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { type Answers, refusal, showScreen } from '../../../test/screen.tsx'
-import type { TermRecord } from './term-record.ts'
+import type { TermRecord } from './term-record.tsx'
 import TermsPage from './terms-page.tsx'
 
 const first: TermRecord = {
@@ -50,6 +51,15 @@ test('a school without terms is proposed those of this school year, and adds the
   await expect.poll(() => page.getByRole('row').elements().length).toBe(4)
   const proposed = proposedTerms(new Date())
   expect(asked).toEqual([proposed[0], ...proposed])
+})
+
+test('the term that runs today is marked, and no other', async () => {
+  const running = { ...first, id: first.id.replace(/1$/, '2'), name: 'Second term' }
+  const days = { firstDay: lagosDate(new Date(Date.now() - 86_400_000)), lastDay: lagosDate(new Date()) }
+  const { answers } = keeping({ ...first, firstDay: '2021-09-13', lastDay: '2021-12-17' }, { ...running, ...days })
+  await showScreen(TermsPage, { answers })
+  await expect.element(page.getByRole('row').filter({ hasText: 'Second term' })).toMatchTextContent(/Now/)
+  await expect.element(page.getByRole('row').filter({ hasText: 'First term' })).not.toMatchTextContent(/Now/)
 })
 
 test('terms stand by their days; one that overlaps another is refused at its first day', async () => {

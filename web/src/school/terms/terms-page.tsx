@@ -3,7 +3,7 @@ import { orpc } from '../../platform/queries.ts'
 import { RecordsPage } from '../../platform/record/records-page.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { TermProposal } from './term-proposal.tsx'
-import { termActs, termColumns, termForm, termList } from './term-record.ts'
+import { termActs, termColumns, termForm, termList } from './term-record.tsx'
 
 /** The terms of the school, by whose days reports are asked for. */
 export default function TermsPage() {

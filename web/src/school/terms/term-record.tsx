@@ -1,12 +1,15 @@
 import type { FieldValues } from '@sabimark/contract/record.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { termDay, termName, termSpan } from '@sabimark/domain/school/term.ts'
 import { termFields } from '@sabimark/domain/school/term-fields.ts'
+import type { ReactNode } from 'react'
 import { type Client, client } from '../../platform/client.ts'
 import type { Columns } from '../../platform/list/data-table.tsx'
-import { asc, desc, type RecordList } from '../../platform/list/list-spec.ts'
+import { asc, type RecordList } from '../../platform/list/list-spec.ts'
 import { recordAt } from '../../platform/navigation.tsx'
 import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { deleteAct } from '../../platform/record/usual-acts.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 
 type TermInput = Parameters<Client['school']['listTerms']>[0]
 export type TermRecord = Awaited<ReturnType<Client['school']['listTerms']>>['items'][number]
@@ -15,13 +18,33 @@ export const termList: RecordList<TermInput, TermRecord> = {
   nouns: ['term', 'terms'],
   nameOf: termName,
   filters: {},
-  sorts: { firstDay: desc('First Day'), name: asc('Name') },
+  sorts: { firstDay: asc('First Day'), name: asc('Name') },
+}
+
+/** The term that runs today is marked. */
+function withNow({ firstDay, lastDay }: TermRecord, text: string): ReactNode {
+  const today = lagosDate(new Date())
+  if (today < firstDay || today > lastDay) return text
+  return (
+    <>
+      {text} <StatusBadge tone="green">Now</StatusBadge>
+    </>
+  )
 }
 
 export const termColumns: Columns<TermInput, TermRecord> = {
-  title: { header: 'Term', sort: 'name', page: recordAt('/reports/terms/$termId'), line: termSpan },
+  title: {
+    header: 'Term',
+    sort: 'name',
+    page: recordAt('/reports/terms/$termId'),
+    line: (term) => withNow(term, termSpan(term)),
+  },
   others: [
-    { header: 'First Day', sort: 'firstDay', value: ({ firstDay }) => termDay(firstDay), width: '28%' },
+    {
+      ...{ header: 'First Day', sort: 'firstDay', width: '28%' },
+      value: ({ firstDay }) => termDay(firstDay),
+      cell: (term) => withNow(term, termDay(term.firstDay)),
+    },
     { header: 'Last Day', value: ({ lastDay }) => termDay(lastDay), width: '28%' },
   ],
 }
