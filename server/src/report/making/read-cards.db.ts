@@ -50,11 +50,11 @@ export type CardPaper = {
 type PapersOfDays = Pick<RangeOfDays, 'from' | 'until'> & { subjectId: string | undefined }
 
 /** The candidate of paper `r` may see its score by now: what a school holds back is on no card, which parents read. */
-const isShown = `EXISTS (SELECT FROM exam_attempts a
-  JOIN exam_sittings t ON t.school_id = a.school_id AND t.id = a.sitting_id
+const isShown = `(SELECT t.release_rule = 'immediate' OR t.released_at IS NOT NULL
+    OR (t.release_rule = 'after_exam' AND x.status IN ('completed', 'archived'))
+  FROM exam_attempts a JOIN exam_sittings t ON t.school_id = a.school_id AND t.id = a.sitting_id
   JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-  WHERE a.school_id = $1 AND a.id = r.attempt_id AND (t.release_rule = 'immediate' OR t.released_at IS NOT NULL
-    OR (t.release_rule = 'after_exam' AND x.status IN ('completed', 'archived'))))`
+  WHERE a.school_id = $1 AND a.id = r.attempt_id)`
 
 /** Papers `r` of these students that were handed in on these days, are settled, and whose scores they may see. */
 const ofTheCards = `r.school_id = $1 AND r.student_id = ANY ($2::uuid[]) AND r.submitted_at >= $3

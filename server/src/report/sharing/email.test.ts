@@ -69,9 +69,11 @@ describe('a report by email', () => {
     expect(attached).toEqual([])
     for (const text of [plain, html]) expect(text).not.toContain(pin)
     const { pathname } = new URL(plain.match(/http\S+\/s\/\S+/)?.[0] ?? '')
-    const file = await fetch(`${server.url}${pathname}`, {
+    const opened = await fetch(`${server.url}${pathname}`, {
       ...{ method: 'POST', body: new URLSearchParams({ pin: pin ?? '' }), headers: { origin: server.url } },
     })
+    const path = (await opened.text()).match(/<a href="([^"]+)">/)?.[1] ?? ''
+    const file = await fetch(`${server.url}${path}`)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   })
 
