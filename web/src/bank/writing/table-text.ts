@@ -79,9 +79,15 @@ function piecesOf(cell: string): string[] {
   let at = 0
   while (at < cell.length) {
     const char = cell.charAt(at)
-    const end = char === '\\' ? at + 2 : char === '$' ? (endOfMaths(cell, at)?.end ?? -1) : at + 1
+    const end = char === '\\' ? at + 2 : char === '$' ? endOfFormula(cell, at) : at + 1
     pieces.push(cell.slice(at, end === -1 ? at + 1 : end))
     at = end === -1 ? at + 1 : end
   }
   return pieces
+}
+
+/** Where the formula that begins here ends; -1 for none. One in single signs that begins with two could end in the next cell. */
+function endOfFormula(cell: string, at: number): number {
+  const found = endOfMaths(cell, at)
+  return found && (found.width === 2 || !cell.startsWith('$$', at)) ? found.end : -1
 }
