@@ -1,0 +1,35 @@
+import { initialValues } from '@sabimark/contract/record.ts'
+import { examSettingFields } from '@sabimark/domain/school/settings/exam-setting-fields.ts'
+import { notificationSettingFields } from '@sabimark/domain/school/settings/notification-setting-fields.ts'
+import { securitySettingFields } from '@sabimark/domain/school/settings/security-setting-fields.ts'
+import type { Asking } from '../platform/answering.ts'
+import { addressOf, homeSchool } from './schools.ts'
+
+const company = {
+  ...{ name: 'Sabimark', email: 'hello@sabimark.example', phone: '+234 800 000 0000' },
+  ...{ website: 'www.sabimark.example', address: 'Lagos, Nigeria' },
+}
+const school = {
+  ...{ name: homeSchool.name, email: 'office@greenfield.example', phone: '+234 800 000 0001' },
+  ...{ website: addressOf(homeSchool.subdomain), established: 1998, motto: 'Learn and serve' },
+  ...{ address: '1 Sample Road, Lagos', showsContact: true },
+}
+const unchanged = { revision: 1, history: [] }
+
+export const sampleExamSettings = initialValues(examSettingFields)
+
+/** The settings of the sample school, as a new one has them; a super administrator's are the company's. */
+export function sampleSettings({ account }: Pick<Asking<unknown>, 'account'>) {
+  const isCompany = account?.role === 'super_admin'
+  return {
+    school: {
+      ...(isCompany ? { ...company, established: null, motto: '', showsContact: false } : school),
+      logo: null,
+      ...unchanged,
+    },
+    exam: { ...sampleExamSettings, ...unchanged },
+    security: { ...initialValues(securitySettingFields), ...unchanged },
+    notification: { ...initialValues(notificationSettingFields), ...unchanged },
+    company: isCompany ? null : company,
+  }
+}

@@ -1,0 +1,25 @@
+import type { Fields } from '../field.ts'
+
+/** What a school sends (specification part 2, section 3: Settings, notification; defaults: section 9). Emails about an account ignore them. */
+export const notificationSettingFields = {
+  emailNotifications: {
+    ...{ label: 'Email Notifications', kind: 'switch', initial: true },
+    hint: 'What the bell shows is emailed, too, to everybody who has not switched that off in their profile. Off: only emails about accounts go out, such as for a forgotten password.',
+  },
+  smsNotifications: {
+    ...{ label: 'SMS Notifications', kind: 'switch', initial: true },
+    notYet: 'Text messages cannot be sent yet.',
+  },
+  pushNotifications: {
+    ...{ label: 'Push Notifications', kind: 'switch', initial: true },
+    notYet: 'Messages to a closed browser cannot be sent yet.',
+  },
+  examReminders: {
+    ...{ label: 'Exam Reminders', kind: 'switch', initial: true },
+    hint: 'Students who ask for it are reminded before an exam. Off: nobody is.',
+  },
+  resultNotifications: {
+    ...{ label: 'Result Notifications', kind: 'switch', initial: true },
+    hint: 'Students are told when their results are released. Off: they find them under Results without being told.',
+  },
+} as const satisfies Fields

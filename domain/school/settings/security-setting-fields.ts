@@ -1,0 +1,39 @@
+import type { Fields } from '../field.ts'
+import { rangesProblem } from './address-ranges.ts'
+
+const shortestExpiry = 30
+
+/** Shorter than a month, people would only count their passwords up. */
+const expiryProblem = (typed: string) =>
+  Number(typed) === 0 || Number(typed) >= shortestExpiry
+    ? null
+    : `Password Expiry must be 0 for never, or a whole number from ${shortestExpiry} to 365.`
+
+/** How a school guards its accounts and exams (specification part 2, section 3: Settings, security; defaults: section 9). */
+export const securitySettingFields = {
+  sessionTimeout: {
+    ...{ label: 'Session Timeout', kind: 'integer', min: 5, max: 480, isRequired: true, initial: 30, unit: 'minute' },
+    hint: 'Staff who do nothing for this long are signed out, so that nobody else can use the computer they left. A change holds for everybody from the next thing they do.',
+  },
+  passwordExpiry: {
+    ...{ label: 'Password Expiry', kind: 'integer', min: 0, max: 365, isRequired: true, initial: 90, unit: 'day' },
+    problem: expiryProblem,
+    hint: 'After this many days, staff choose a new password as they sign in; they are told seven days before. 30 to 365 days, or 0 for never. Students are not asked.',
+  },
+  deviceTracking: {
+    ...{ label: 'Device Tracking', kind: 'switch', initial: true },
+    hint: 'Keeps from which internet address and with which browser people sign in and sit exams, so that you can see later on which computer a paper was written. Off: this is not kept from then on.',
+  },
+  ipRestriction: {
+    ...{ label: 'IP Restriction', kind: 'switch', initial: false },
+    hint: 'Exams can be started only on the networks listed under Allowed Addresses, such as that of your computer hall. Whoever has begun can continue anywhere.',
+  },
+  allowedAddresses: {
+    ...{ label: 'Allowed Addresses', kind: 'area', max: 2_000, problem: rangesProblem },
+    hint: 'Used while IP Restriction is on. The internet addresses of your school, one in each line, such as 197.210.64.7, or a range such as 197.210.64.0/24. Whoever looks after your network knows them.',
+  },
+  twoFactorAuth: {
+    ...{ label: 'Two-Factor Authentication', kind: 'switch', initial: false },
+    hint: 'Besides the password, staff type a code from an app on their phone. Whoever has no such app set up yet, you too, is asked at the next sign-in and has seven days.',
+  },
+} as const satisfies Fields

@@ -1,0 +1,56 @@
+import type { Field, Fields } from '@sabimark/domain/school/field.ts'
+import { type CallContext, type Client, client } from '../../platform/client.ts'
+import type { FormFields } from '../../platform/record/form-field.ts'
+import type { RecordForm, StoredRecord } from '../../platform/record/use-record-form.ts'
+import { useMe } from '../../platform/session.ts'
+
+/** The settings of the school, as school.getSettings answers them. */
+export type Settings = Awaited<ReturnType<Client['school']['getSettings']>>
+export type TabProps = { settings: Settings }
+type Tab = Exclude<keyof Settings, 'company'>
+
+/** Whether these are the company's own: what new schools begin with. */
+export const useIsCompany = (): boolean => useMe().role === 'super_admin'
+
+type Save<Noun extends Tab, Values> = (
+  input: { revision: number } & Partial<Values>,
+  options: { context: CallContext },
+) => Promise<Record<Noun, { revision: number }>>
+
+/** The form of a tab, of which a school has one: it is read with the others and saved by itself. */
+export function tabForm<Noun extends Tab, Values extends object>(
+  noun: Noun,
+  fields: FormFields<Values>,
+  save: Save<Noun, Values>,
+): RecordForm<Noun, Values> {
+  return {
+    ...{ noun, fields, first: [], refused: {} },
+    get: async () => {
+      const settings = await client.school.getSettings()
+      const { history, ...stored } = storedTab(settings, noun)
+      return { ...({ [noun]: stored as StoredRecord } as Record<Noun, StoredRecord>), history }
+    },
+    add: () => Promise.reject(new Error('Settings are there from the beginning.')),
+    update: async ({ id: _ofOne, ...input }, options) => {
+      const { [noun]: saved } = await save(input as { revision: number } & Partial<Values>, options)
+      // Of a school the name is a field.
+      return { [noun]: { name: titles[noun], ...saved } } as Record<Noun, StoredRecord>
+    },
+  }
+}
+
+/** What the tabs are called. */
+export const titles = {
+  ...{ school: 'School Info', exam: 'Exam Settings', security: 'Security', notification: 'Notifications' },
+} as const satisfies Record<Tab, string>
+
+/** A tab as the form of a record takes it. Of a school the name is a field. */
+export function storedTab<Noun extends Tab>(settings: Settings, noun: Noun) {
+  return { name: titles[noun], ...settings[noun], id: noun }
+}
+
+/** Some of the fields, each with another line under it: since when and for whom they hold elsewhere. */
+export function hinted<F extends Fields, Name extends keyof F>(fields: F, names: readonly Name[], hint: string) {
+  const pairs = names.map((name): [Name, Field] => [name, { ...(fields[name] as Field), hint }])
+  return Object.fromEntries(pairs) as Record<Name, Field>
+}
