@@ -1,0 +1,122 @@
+import { fieldProblem } from '@sabimark/domain/school/field.ts'
+import { scaleProblems } from '@sabimark/domain/school/grading/grade-scale.ts'
+import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
+import { levelProblems } from '@sabimark/domain/school/grading/levels.ts'
+import { useRef, useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { fieldErrors, focusField } from '../../platform/field-errors.ts'
+import { readAgain } from '../../platform/queries.ts'
+import { refusalCode } from '../../platform/refusal.ts'
+import { newRequestKey } from '../../platform/request-key.ts'
+import {
+  changesOf,
+  differing,
+  draftOf,
+  type Grading,
+  type GradingDraft,
+  mergeTheirs,
+  type Part,
+} from './grading-draft.ts'
+
+type Problems = Record<string, string>
+/** What somebody else saved while this form was open, and what both changed. */
+export type Theirs = { refusal: unknown; draft: GradingDraft; conflicts: readonly Part[]; taken: readonly Part[] }
+
+/** What is wrong with what is typed, by control. */
+function problemsOf({ scale, syncWindowHours, levels }: GradingDraft, changed: readonly Part[]): Problems {
+  const hours = fieldProblem(gradingFields.syncWindowHours, syncWindowHours)
+  return {
+    ...(changed.includes('scale') && scaleProblems(scale)),
+    ...(hours !== null && { syncWindowHours: hours }),
+    ...(changed.includes('levels') && levelProblems(levels)),
+  }
+}
+
+/** What is typed into the form of marks and grades, what is wrong with it, and its way to the server. */
+export function useGradingForm(stored: Grading) {
+  const [base, setBase] = useState(() => ({ draft: draftOf(stored), revision: stored.revision }))
+  const [draft, setDraft] = useState(base.draft)
+  const [problems, setProblems] = useState<Problems>({})
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  /** What saving would mean, while it is asked. */
+  const [effects, setEffects] = useState<readonly string[] | null>(null)
+  /** What came of the last press. */
+  const [note, setNote] = useState<string | null>(null)
+  const key = useRef(newRequestKey())
+  const changed = differing(base.draft, draft)
+
+  const change = (next: Partial<GradingDraft>) => {
+    setDraft((now) => ({ ...now, ...next }))
+    setProblems({})
+    setNote(null)
+  }
+  const point = (found: Problems) => {
+    setProblems(found)
+    const [name] = Object.keys(found)
+    if (name !== undefined) setTimeout(() => focusField(name))
+  }
+
+  const send = async (isRehearsal: boolean) => {
+    const context = isRehearsal ? { isRehearsal } : { key: key.current }
+    try {
+      return await client.school.saveGrading({ revision: base.revision, ...changesOf(draft, changed) }, { context })
+    } catch (error) {
+      setEffects(null)
+      if (refusalCode(error) === 'CHANGED_MEANWHILE') {
+        const { grading } = await client.school.grading()
+        const their = draftOf(grading)
+        const merged = mergeTheirs(base.draft, draft, their)
+        setBase({ draft: their, revision: grading.revision })
+        setDraft(merged.draft)
+        setTheirs({ refusal: error, draft: their, conflicts: merged.conflicts, taken: merged.taken })
+      } else point(atFields(error))
+      throw error
+    }
+  }
+  const saving = useAct(
+    () => send(false),
+    ({ grading }) => {
+      key.current = newRequestKey()
+      const saved = draftOf(grading)
+      setBase({ draft: saved, revision: grading.revision })
+      setDraft(saved)
+      setTheirs(null)
+      setEffects(null)
+      setNote('Marks and grades were saved.')
+      return readAgain()
+    },
+  )
+  const rehearsing = useAct(
+    () => send(true),
+    (answer) => (answer.effects.length > 0 ? setEffects(answer.effects) : saving.act(undefined)),
+  )
+
+  const submit = () => {
+    const found = problemsOf(draft, changed)
+    setNote(null)
+    rehearsing.forget()
+    saving.forget()
+    if (Object.keys(found).length > 0) return point(found)
+    if (changed.length === 0) return setNote('Nothing has changed since it was saved.')
+    setTheirs(null)
+    // What has consequences for what is there already is tried first.
+    const isTried = changed.includes('scale') || changed.includes('levels')
+    if (isTried) rehearsing.act(undefined)
+    else saving.act(undefined)
+  }
+
+  const error = saving.error ?? rehearsing.error
+  const isSaid = refusalCode(error) === 'CHANGED_MEANWHILE' || Object.keys(atFields(error)).length > 0
+  return {
+    ...{ draft, change, problems, theirs, effects, note, submit, changed },
+    save: () => saving.act(undefined),
+    cancel: () => setEffects(null),
+    isWorking: saving.isWorking || rehearsing.isWorking,
+    isSaving: saving.isWorking,
+    /** A refusal that belongs to no control. */
+    error: isSaid ? null : error,
+  }
+}
+
+const atFields = (error: unknown) => fieldErrors(error, { CLASS_NAME_TAKEN: 'levels', LEVEL_IN_USE: 'levels' })
