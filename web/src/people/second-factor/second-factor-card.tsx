@@ -1,0 +1,126 @@
+import { Button, Group } from '@mantine/core'
+import { formatLagos, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { orpc, readAgain } from '../../platform/queries.ts'
+import { RecoveryCodes } from '../../platform/second-factor/recovery-codes.tsx'
+import { useMe } from '../../platform/session.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { GoodNote } from '../../platform/ui/good-note.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import { CodeFields } from './code-fields.tsx'
+import styles from './second-factor.module.css'
+import { SwitchOn } from './switch-on.tsx'
+
+type Facts = Awaited<ReturnType<typeof client.people.secondFactor>>
+type View = { kind: 'state' | 'on' | 'renew' | 'off'; done?: string } | { kind: 'codes'; codes: string[] }
+
+/** The second factor of the own account: on, off, and the codes that were written down. */
+export function SecondFactorCard() {
+  const query = useQuery(orpc.people.secondFactor.queryOptions())
+  return (
+    <Card title="Two-factor sign-in">
+      <Loaded query={query} waiting="Loading two-factor sign-in...">
+        {(facts) => <SecondFactor facts={facts} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SecondFactor({ facts }: { facts: Facts }) {
+  const me = useMe()
+  const [view, setView] = useState<View>({ kind: 'state' })
+  const show = (kind: 'state' | 'on' | 'renew' | 'off') => () => setView({ kind })
+  const showCodes = ({ codes }: { codes: string[] }) => {
+    setView({ kind: 'codes', codes })
+    return readAgain()
+  }
+  if (view.kind === 'codes') {
+    return (
+      <div className={styles.stack}>
+        <GoodNote>Two-factor sign-in is on.</GoodNote>
+        <RecoveryCodes codes={view.codes} email={me.email ?? undefined} />
+        <Button className={styles.button} onClick={show('state')}>
+          I have kept them
+        </Button>
+      </div>
+    )
+  }
+  if (view.kind === 'on') return <SwitchOn onCodes={showCodes} onCancel={show('state')} />
+  if (view.kind === 'renew') {
+    return (
+      <CodeFields
+        key="renew"
+        submitLabel="Make new codes"
+        send={client.people.newRecoveryCodes}
+        onDone={showCodes}
+        onCancel={show('state')}
+      >
+        <p>Ten new recovery codes replace the old ones, which then open nothing any more.</p>
+      </CodeFields>
+    )
+  }
+  if (view.kind === 'off') {
+    return (
+      <CodeFields
+        key="off"
+        hasPassword
+        submitLabel="Switch off"
+        send={client.people.dropSecondFactor}
+        onDone={() => {
+          setView({ kind: 'state', done: 'Two-factor sign-in is off.' })
+          return readAgain()
+        }}
+        onCancel={show('state')}
+      >
+        <p>
+          {facts.isAsked
+            ? 'Your school asks its staff for it, so you set it up again when you next sign in. Use this to move to another phone.'
+            : 'From then on your password alone signs you in. To move to another phone, switch it off and on again.'}
+        </p>
+      </CodeFields>
+    )
+  }
+  const { onSince, codesLeft, setUpUntil } = facts
+  return (
+    <div className={styles.stack}>
+      {view.done && <GoodNote>{view.done}</GoodNote>}
+      {onSince === null ? (
+        <p>
+          It is off. Switched on, signing in needs your password and a code from an app on your phone, so that a stolen
+          password alone opens nothing.
+        </p>
+      ) : (
+        <p>
+          It is on since {formatLagos(new Date(onSince))}. {leftText(codesLeft)}
+        </p>
+      )}
+      {setUpUntil !== null && <p>Your school asks its staff for it. {dueText(setUpUntil)}</p>}
+      <Group>
+        {onSince === null ? (
+          <Button onClick={show('on')}>Switch on</Button>
+        ) : (
+          <>
+            <Button variant="default" onClick={show('renew')}>
+              Make new recovery codes
+            </Button>
+            <Button variant="default" color="red" onClick={show('off')}>
+              Switch off
+            </Button>
+          </>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+function leftText(codes: number): string {
+  if (codes === 0) return 'No recovery code is left: make new ones.'
+  return `${codes} of your recovery codes ${codes === 1 ? 'is' : 'are'} left.`
+}
+
+function dueText(until: string): string {
+  const due = new Date(until)
+  return due.getTime() > Date.now() ? `You have until ${lagosDay(due)}.` : 'Your next sign-in asks for it.'
+}
