@@ -2,7 +2,7 @@ import type { Role } from './role.ts'
 
 const minuteMs = 60_000
 
-/** How long a session of staff lives without use: the specification's default. */
+/** How long a session of staff lives without use where no school says otherwise: the specification's default. */
 export const staffIdleMs = 30 * minuteMs
 /** How long a session of a student lives, used or not: a hall waits long before the doors, and goes home the same day. */
 export const studentSessionMs = 12 * 60 * minuteMs
@@ -15,12 +15,18 @@ export const afterHandingInMs = 5 * minuteMs
  */
 export type SessionSpan = { spanMs: number; isKeptByUse: boolean; endsAfterExam: boolean }
 
+/** What a school says of the sessions of its people: after how long without use staff are signed out. */
+export type IdleRule = { idleMs: number }
+
 /**
- * How somebody's session ends; null is who has not chosen a school yet. A student's computer counts as shared unless
- * the student said otherwise.
+ * How somebody's session ends; a null role is who has not chosen a school yet. A student's computer counts as shared
+ * unless the student said otherwise.
  */
-export function sessionSpanOf(role: Role | null, { isOwnDevice }: { isOwnDevice: boolean }): SessionSpan {
-  if (role !== 'student') return { spanMs: staffIdleMs, isKeptByUse: true, endsAfterExam: false }
+export function sessionSpanOf(
+  role: Role | null,
+  { isOwnDevice = false, idleMs = staffIdleMs }: Partial<IdleRule> & { isOwnDevice?: boolean },
+): SessionSpan {
+  if (role !== 'student') return { spanMs: idleMs, isKeptByUse: true, endsAfterExam: false }
   return { spanMs: studentSessionMs, isKeptByUse: false, endsAfterExam: !isOwnDevice }
 }
 
@@ -31,6 +37,15 @@ export function isAgingSession({
   leftMs,
 }: Omit<SessionSpan, 'endsAfterExam'> & { leftMs: number }): boolean {
   return isKeptByUse && spanMs - leftMs >= minuteMs
+}
+
+/** Whether it has more left than its school allows by now: it is cut where its browser is told what is left. */
+export function isOverlongSession({
+  spanMs,
+  isKeptByUse,
+  leftMs,
+}: Omit<SessionSpan, 'endsAfterExam'> & { leftMs: number }): boolean {
+  return isKeptByUse && leftMs > spanMs
 }
 
 /** The browser looks at the clock this often, without asking anybody; and refreshes when so many looks are left. */

@@ -43,6 +43,10 @@ describe('handing in', () => {
     for (const { page } of [own, shared]) await send(page, [act(page, { kind: 'submit' })])
     await expect.poll(() => leftOf(shared.client), isCut).toBeLessThanOrEqual(afterHandingInMs)
     expect(await leftOf(shared.client)).toBeGreaterThan(afterHandingInMs - minute)
+    // Nobody gets the hours back by naming the own school once more.
+    const schoolId = (await shared.client.people.me()).me?.schoolId ?? ''
+    expect(await shared.client.people.chooseMembership({ schoolId })).toMatchObject({ role: 'student', schoolId })
+    expect(await leftOf(shared.client)).toBeLessThanOrEqual(afterHandingInMs)
     expect(await leftOf(own.client)).toBeGreaterThan(studentSessionMs - minute)
   })
 

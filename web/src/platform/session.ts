@@ -3,11 +3,12 @@ import { useState, useSyncExternalStore } from 'react'
 import { type Client, client } from './client.ts'
 import { forgetKeptWork } from './kept-work.ts'
 import { leaveDemo, modeHere } from './mode.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { keepPersonHere, personHere } from './person-here.ts'
 import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
 import { markSignedIn } from './signed-in-mark.ts'
-import { tellSignedOut } from './signed-out-here.ts'
-import { forgetUnsavedWork } from './unsaved.ts'
+import { forgetUnsavedWork, unsavedWork } from './unsaved.ts'
 
 /** The signed-in person, as people.me says. */
 export type Me = NonNullable<Awaited<ReturnType<Client['people']['me']>>['me']>
@@ -25,11 +26,22 @@ export const meQuery = queryOptions({
     keepSessionLeft(sessionLeftMs, ended)
     isShared = endsAfterExam
     if (modeHere() !== 'demo') markSignedIn(me && (me.role === 'student' ? 'student' : 'staff'))
-    return me
+    return ofThisPage(me)
   },
   // Nobody is asked for again: the sign-in may happen in another tab.
   staleTime: ({ state }) => (state.data === null ? 0 : 60_000),
 })
+
+/**
+ * Whose page it is stays so until it is loaded anew. Somebody else, or the same person at another school, is nobody to a page
+ * that holds unsaved work: it stays on the screen, and changing back makes it good again.
+ */
+function ofThisPage(me: Me | null): Me | null {
+  if (!me) return null
+  const first = personHere() ?? me.id
+  keepPersonHere(first)
+  return me.id !== first && unsavedWork() ? null : me
+}
 
 /** The signed-in person, or null after the session ended under a screen that is still shown. */
 export function useOptionalMe(): Me | null {
@@ -70,7 +82,7 @@ export async function signOut(to = '/'): Promise<void> {
   leaveDemo()
   if (modeHere() !== 'demo') {
     await client.people.signOut()
-    tellSignedOut()
+    tellOtherTabs('signed_out')
     markSignedIn(null)
     forgetKeptWork()
   }

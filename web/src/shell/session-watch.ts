@@ -50,6 +50,7 @@ export function watchSession(onRunOut: () => void): () => void {
     } catch (error) {
       // Without a network nothing is known: asked again at the next tick. Secrets do not wait for it.
       if (refusalCode(error) === 'NOT_SIGNED_IN') end(left)
+      else if (refusalCode(error) === 'ANOTHER_IS_HERE') void queryClient.invalidateQueries({ queryKey: meKey })
       else if (hasRunOut(left, clocksNow()))
         void queryClient.invalidateQueries({ queryKey: meKey, refetchType: 'none' })
     } finally {

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { type Answers, showScreen } from '../../test/screen.tsx'
+import { type Answers, refusal, showScreen } from '../../test/screen.tsx'
+import { type SessionNews, tellOtherTabs } from '../platform/other-tabs.ts'
+import { orpc } from '../platform/queries.ts'
 import { useIsSignedIn } from '../platform/session.ts'
-import { tellSignedOut } from '../platform/signed-out-here.ts'
+import { LeaveDialog } from '../platform/ui/leave-dialog.tsx'
 import { declareUnsaved } from '../platform/unsaved.ts'
 import { useSession } from './use-session.ts'
 
@@ -30,6 +34,13 @@ const people: Answers['people'] = {
   }),
 }
 
+/** As another tab says it: this one would not listen to itself. */
+function sayElsewhere(news: SessionNews): void {
+  const channel = new BroadcastChannel('signed-out')
+  channel.postMessage(news)
+  channel.close()
+}
+
 function Session() {
   useSession()
   return <p>{useIsSignedIn() ? 'signed in' : 'signed out'}</p>
@@ -41,7 +52,7 @@ test('a candidate loads no watch, and still hears that another tab was signed ou
   onTestFinished(declareUnsaved({ isUnsaved, title: '', confirmLabel: '', text: '' }))
   await showScreen(Session, { as: 'student', answers: { people } })
   await expect.element(page.getByText('signed in')).toBeVisible()
-  tellSignedOut()
+  tellOtherTabs('signed_out')
   await expect.element(page.getByText('signed out')).toBeVisible()
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
   expect(loaded.filter((name) => name.includes('shell/session-watch.ts'))).toEqual([])
@@ -69,4 +80,52 @@ test('what a candidate who has handed in still reads goes when the session is ov
   await vi.advanceTimersByTimeAsync(60_000)
   vi.useRealTimers()
   await expect.element(page.getByText('signed out')).toBeVisible()
+})
+
+test('a page with unsaved work is nobody’s while another tab works at another school, and good again afterwards', async () => {
+  onTestFinished(declareUnsaved({ isUnsaved: () => true, title: '', confirmLabel: '', text: '' }))
+  const first = await people.me?.(undefined)
+  let here = first
+  await showScreen(Session, {
+    as: 'teacher',
+    answers: { people: { me: () => here ?? { me: null, sessionLeftMs: null } } },
+  })
+  await expect.element(page.getByText('signed in')).toBeVisible()
+  const elsewhere = { id: '0199ffff-ffff-7fff-8fff-000000000005', school: 'Riverside School' }
+  here = first?.me ? { ...first, me: { ...first.me, ...elsewhere } } : first
+  sayElsewhere('school_changed')
+  await expect.element(page.getByText('signed out')).toBeVisible()
+  here = first
+  sayElsewhere('school_changed')
+  await expect.element(page.getByText('signed in')).toBeVisible()
+})
+
+test('a session that is ended under a form takes nothing that was typed', async () => {
+  const Form = () => {
+    useSession()
+    const [typed, setTyped] = useState('')
+    const { refetch } = useQuery({
+      ...orpc.school.listClasses.queryOptions({ input: {} }),
+      enabled: false,
+      retry: false,
+    })
+    return (
+      <>
+        <LeaveDialog isUnsaved={() => typed !== ''} />
+        <input aria-label="Title" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <button type="button" onClick={() => void refetch()}>
+          Read
+        </button>
+        <p>{useIsSignedIn() ? 'signed in' : 'signed out'}</p>
+      </>
+    )
+  }
+  const listClasses = () => {
+    throw refusal('NOT_SIGNED_IN')
+  }
+  await showScreen(Form, { as: 'teacher', answers: { people, school: { listClasses } } })
+  await page.getByLabelText('Title').fill('Half written')
+  await page.getByRole('button', { name: 'Read' }).click()
+  await expect.element(page.getByText('signed out')).toBeVisible()
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Half written')
 })

@@ -3,11 +3,11 @@ import { hasRunOut, tickMs } from '@sabimark/domain/people/session-watch.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../platform/client.ts'
 import { modeHere } from '../platform/mode.ts'
+import { onOtherTabs } from '../platform/other-tabs.ts'
 import { meKey, queryClient } from '../platform/queries.ts'
 import { type Me, useOptionalMe } from '../platform/session.ts'
 import { clocksNow, sessionEnd, sessionLeft } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
-import { onSignedOutElsewhere } from '../platform/signed-out-here.ts'
 import { unsavedWork } from '../platform/unsaved.ts'
 
 /** A refused call says that the session has ended; why, only the question who is signed in. */
@@ -40,12 +40,16 @@ export function useSession(): Me | null {
       setIsLeaving(true)
       void leaveForSignIn(ended.current)
     }
-    // Somebody else has signed in beside us, in another tab: nothing of the first person stays here.
+    // Somebody else has signed in beside us, in another tab, or changed to another school: nothing of the first stays here.
     else if (now.id !== atFirst?.id) window.location.reload()
   }, [now, atFirst])
 
   useEffect(() => {
-    if (modeHere() !== 'demo') return onSignedOutElsewhere(() => queryClient.setQueryData<Me | null>(meKey, null))
+    if (modeHere() === 'demo') return
+    return onOtherTabs((news) => {
+      if (news === 'signed_out') queryClient.setQueryData<Me | null>(meKey, null)
+      else void queryClient.invalidateQueries({ queryKey: meKey })
+    })
   }, [])
 
   // A student's ends by the clock: what it showed is not left for the next person at the computer.

@@ -5,7 +5,7 @@ import type { SyncView } from '../sync/sync-view.ts'
 import type { RoomSession } from './room-session.ts'
 
 /** The exam room for staff: everything works, in this window's memory alone. */
-export function previewSession(durationMinutes: number): RoomSession {
+export function previewSession(durationMinutes: number, submitsByItself = true): RoomSession {
   const listeners = new Set<() => void>()
   let seq = 0
   let view: SyncView = {
@@ -18,12 +18,13 @@ export function previewSession(durationMinutes: number): RoomSession {
     isFailing: false,
     waitingCount: 0,
     ended: null,
+    isLocked: false,
     isReplaced: false,
     isSubmitted: false,
     blocked: null,
     refused: null,
-    notices: [],
     arrived: null,
+    moreMs: 0,
   }
   const change = (part: Partial<SyncView>) => {
     view = { ...view, ...part }
@@ -32,15 +33,19 @@ export function previewSession(durationMinutes: number): RoomSession {
   const typing = new Set<() => QuestionAct | null>()
   const act = (one: QuestionAct) => {
     seq += 1
-    if (view.ended === null) change({ progress: afterEvent(view.progress, { ...one, seq, atMs: 0 }) })
+    if (view.ended === null && !view.isLocked) change({ progress: afterEvent(view.progress, { ...one, seq, atMs: 0 }) })
   }
   const end = (ended: 'candidate' | 'time') => {
     for (const one of [...typing].map((ask) => ask())) if (one) act(one)
     if (view.ended === null) change({ ended })
   }
+  const lock = () => {
+    for (const one of [...typing].map((ask) => ask())) if (one) act(one)
+    change({ isLocked: true })
+  }
   const remainingMs = () =>
     Math.max(0, view.allowedMs - elapsedNow({ ...view.clock, monotonicNow: browserDevice.now() }))
-  browserDevice.after(view.allowedMs, () => end('time'))
+  browserDevice.after(view.allowedMs, () => (submitsByItself ? end('time') : lock()))
   return {
     view: () => view,
     subscribe: (listener) => {

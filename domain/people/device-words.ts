@@ -29,5 +29,5 @@ export function deviceWords(userAgent: string): string {
     const browser = found[1] === undefined ? name : `${name} ${found[1]}`
     return system ? `${browser} on ${system}` : browser
   }
-  return system ? `A browser on ${system}` : 'A device that does not say what it is'
+  return system ? `Unknown browser on ${system}` : 'Unknown browser'
 }
