@@ -1,4 +1,4 @@
-// Who one is, and the own password.
+// Who one is, and the own password; the school's logo is set in its settings.
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
@@ -21,9 +21,9 @@ test.describe.configure({ mode: 'serial' })
 const logo = fileURLToPath(new URL('../web/public/icon-512.png', import.meta.url))
 
 test.describe('the profile', () => {
-  test('is where an administrator sets the logo of the school', async ({ page, people }) => {
+  test('leaves the logo of the school to its settings', async ({ page, people }) => {
     await become(page, people.signIns.school_admin)
-    await page.goto('/dashboard/profile')
+    await page.goto('/dashboard/settings')
     const card = page.getByRole('group', { name: `Logo of ${school.schoolName}` })
     await expect(card.getByText('Recommended logo size 512x512 pixels')).toBeVisible()
     await card.locator('input[type=file]').setInputFiles(logo)
@@ -46,6 +46,8 @@ test.describe('the profile', () => {
       await expect(main.getByText(fact, { exact: true })).toBeVisible()
     }
     await expectAccessible(page)
+    await page.getByRole('tab', { name: 'Security' }).click()
+    await expect(page).toHaveURL(/\?tab=security$/)
     const field = (name: string) => page.locator(`[name=${name}]`)
     const change = page.getByRole('button', { name: 'Change password' })
     await change.click()
@@ -78,6 +80,8 @@ test.describe('the profile', () => {
     const files: string[] = []
     page.on('request', (request) => request.url().includes('/files/') && files.push(request.url()))
     await signInStudent(page, { subdomain: school.subdomain, ...candidate })
+    // The sign-in page shows it, once.
+    files.length = 0
     await page.goto('/dashboard/profile')
     const main = page.getByRole('main')
     for (const fact of [candidate.name, candidate.studentNumber, 'SS1A', 'student']) {

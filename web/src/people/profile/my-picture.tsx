@@ -4,18 +4,18 @@ import { meKey, queryClient } from '../../platform/queries.ts'
 import { useMe } from '../../platform/session.ts'
 import { Card } from '../../platform/ui/card.tsx'
 
-/** Where an administrator sets the logo of the school. */
-export function SchoolLogo() {
-  const { school, schoolLogo } = useMe()
+/** The own picture, of staff; a student's is set by the school. */
+export function MyPicture() {
+  const { name, avatar } = useMe()
   return (
-    <Card title="School logo">
+    <Card title="Your picture">
       <PicturePicker
-        kind="logo"
-        noun="logo"
-        alt={`Logo of ${school}`}
-        src={schoolLogo}
-        hint="Recommended logo size 512x512 pixels"
-        save={(data) => client.school.setLogo({ data })}
+        kind="photo"
+        noun="picture"
+        alt={`Picture of ${name}`}
+        src={avatar}
+        hint="Only you and the staff of your school see it. It is cut to passport size."
+        save={(data) => client.people.setMyPhoto({ data })}
         onSaved={() => queryClient.invalidateQueries({ queryKey: meKey })}
       />
     </Card>

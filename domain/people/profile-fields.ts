@@ -1,0 +1,17 @@
+import type { Fields } from '../school/field.ts'
+import { teacherFields } from './teacher-fields.ts'
+
+const { phone, address } = teacherFields
+
+/** What people say of themselves and may change by themselves; a student's name is the school's. */
+export const profileFields = {
+  name: { label: 'Name', kind: 'text', max: 120, isRequired: true },
+  phone,
+  address,
+  bio: { label: 'Bio', kind: 'area', max: 500, hint: 'At most 500 characters' },
+} as const satisfies Fields
+
+const { name: _school, ...ownFields } = profileFields
+
+/** Those of a student. */
+export const studentProfileFields = ownFields

@@ -1,0 +1,101 @@
+-- Run again at the next start whenever this text has changed (migrate.ts); what it needs of tables comes by a migration.
+--
+-- Follows the link to a new address of an account: 'moved', 'taken' where somebody else has the address by now, 'gone' where the
+-- link does not work. The account gets the address, and so does its row at each school it came into, with a line in the log of
+-- that school; it goes from school to school by the setting the policies read. What was mailed to the old address opens nothing
+-- any more, and sessions end but for the one that followed the link. All of it or nothing, in the transaction that tells the old
+-- one.
+-- An invitation was for the old address, and stays there: whoever has the account may never have read a mail of it. It goes to an
+-- account of that address without a password, and its link goes on working for who reads that mail.
+DROP FUNCTION IF EXISTS follow_email_change(text, text);
+CREATE FUNCTION follow_email_change(link_hash text, kept_session text) RETURNS text
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  bound text := coalesce(current_setting('app.school_id', true), '');
+  link record;
+  here uuid;
+  person record;
+  old_email text;
+  waiting uuid[] := '{}';
+  left_behind text;
+BEGIN
+  SELECT t.account_id, t.new_email AS email INTO link FROM auth.one_time_tokens t
+  WHERE t.token_hash = link_hash AND t.kind = 'change_email';
+  SELECT a.email INTO old_email FROM auth."user" a WHERE a.id = link.account_id;
+  IF old_email IS NULL THEN
+    RETURN 'gone';
+  END IF;
+  -- Whoever wants one of the two for somebody waits here, as in claim-email.ts: nobody is invited to the old one meanwhile.
+  PERFORM pg_advisory_xact_lock(hashtextextended('account of ' || w.email, 0))
+  FROM (SELECT unnest(ARRAY[old_email, link.email]) AS email ORDER BY 1) w;
+  -- The people first, as whoever gives one a new password has it, and always in one order; then the account, as whoever sets its
+  -- password, and only then the links.
+  FOR here IN SELECT m.school_id FROM memberships_of_account(link.account_id) m ORDER BY 1 LOOP
+    PERFORM set_config('app.school_id', here::text, true);
+    PERFORM FROM users u WHERE u.school_id = here AND u.account_id = link.account_id FOR NO KEY UPDATE;
+  END LOOP;
+  PERFORM set_config('app.school_id', bound, true);
+  PERFORM FROM auth."user" a WHERE a.id = link.account_id FOR NO KEY UPDATE;
+  PERFORM FROM auth.one_time_tokens t
+  WHERE t.token_hash = link_hash AND t.used_at IS NULL AND t.expires_at > now() FOR UPDATE;
+  -- Another link of this account was followed while this one waited.
+  IF NOT FOUND OR old_email IS DISTINCT FROM (SELECT a.email FROM auth."user" a WHERE a.id = link.account_id) THEN
+    RETURN 'gone';
+  END IF;
+  -- An account nobody is by has no right to the address.
+  DELETE FROM auth."user" a WHERE a.email = link.email AND NOT EXISTS (SELECT FROM memberships_of_account(a.id));
+  IF EXISTS (SELECT FROM auth."user" a WHERE a.email = link.email AND a.id <> link.account_id) THEN
+    RETURN 'taken';
+  END IF;
+  FOR here IN SELECT m.school_id FROM memberships_of_account(link.account_id) m ORDER BY 1 LOOP
+    PERFORM set_config('app.school_id', here::text, true);
+    SELECT u.id, u.role, u.email, u.revision, u.status INTO person FROM users u
+    WHERE u.school_id = here AND u.account_id = link.account_id FOR NO KEY UPDATE;
+    CONTINUE WHEN NOT FOUND;
+    -- Who has not come in yet, or had not when they were deactivated (people/invited.ts).
+    IF person.status = 'pending_verification' OR person.status = 'inactive' AND coalesce(
+      (SELECT l.changes->'status'->>0 FROM audit_log l
+       WHERE l.school_id = here AND l.subject = person.id::text AND l.action IN ('teacher.deactivated', 'user.deactivated')
+       ORDER BY l.id DESC LIMIT 1) = 'pending_verification', false) THEN
+      waiting := waiting || here;
+      CONTINUE;
+    END IF;
+    UPDATE users SET email = link.email, revision = revision + 1 WHERE school_id = here AND id = person.id;
+    INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes)
+    VALUES (here,
+      -- Ids of the log sort by time: a UUID of version 7.
+      encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+        PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1),
+        'hex')::uuid,
+      person.id, CASE person.role WHEN 'teacher' THEN 'teacher.updated' ELSE 'user.updated' END, person.id::text,
+      jsonb_build_object('revision', person.revision + 1),
+      jsonb_build_object('email', jsonb_build_array(person.email, link.email)));
+  END LOOP;
+  UPDATE auth."user" SET email = link.email, "emailVerified" = true, "updatedAt" = now() WHERE id = link.account_id;
+  -- Who reads the new address need not have chosen the password: an invitation to it sets another one.
+  UPDATE auth.account a SET "setByMail" = false WHERE a."userId" = link.account_id AND a."setByMail";
+  IF waiting <> '{}' THEN
+    left_behind := gen_random_uuid()::text;
+    INSERT INTO auth."user" (id, email, name, "emailVerified")
+    SELECT left_behind, old_email, a.name, false FROM auth."user" a WHERE a.id = link.account_id;
+    FOREACH here IN ARRAY waiting LOOP
+      PERFORM set_config('app.school_id', here::text, true);
+      UPDATE users SET account_id = left_behind WHERE school_id = here AND account_id = link.account_id;
+      UPDATE schools SET owner_id = left_behind WHERE id = here AND owner_id = link.account_id;
+    END LOOP;
+    UPDATE auth.one_time_tokens SET account_id = left_behind
+    WHERE account_id = link.account_id AND school_id = ANY (waiting) AND kind = 'invitation';
+  END IF;
+  -- The caller goes on where it was.
+  PERFORM set_config('app.school_id', bound, true);
+  UPDATE auth.one_time_tokens SET used_at = now() WHERE account_id = link.account_id AND used_at IS NULL;
+  DELETE FROM auth.session WHERE "userId" = link.account_id AND token IS DISTINCT FROM kept_session;
+  RETURN 'moved';
+EXCEPTION WHEN unique_violation THEN
+  -- Of a school: somebody without an account has it there.
+  RETURN 'taken';
+END $$;
+
+ALTER FUNCTION follow_email_change(text, text) OWNER TO :auth;
+REVOKE ALL ON FUNCTION follow_email_change(text, text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION follow_email_change(text, text) TO :app;

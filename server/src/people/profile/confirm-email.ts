@@ -1,0 +1,44 @@
+import { inSchool } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
+import type { RequestFacts } from '../../platform/http/request.ts'
+import { askForMail } from '../../platform/mail/ask-for-mail.ts'
+import { isActiveMembership, selectMemberships, selectOptionalAccount } from '../account/account.db.ts'
+import { selectNameOf } from '../account/membership.db.ts'
+import { emailChangedMail } from '../mails.ts'
+import type { Room } from '../room.ts'
+import { rememberSource } from '../sign-in/guess-source.ts'
+import { typedEmail } from '../sign-in/typed-name.ts'
+import { followLink, selectOptionalLink } from './email-change.db.ts'
+
+/**
+ * Follows the link to a new address; a second click is told that it worked, as long as it did. The old address is written to in
+ * the same transaction. The link lets in nobody who may work nowhere by now.
+ */
+export async function confirmEmail(room: Room, { token }: { token: string }, request: RequestFacts) {
+  const { pools, config, identity } = room
+  const link = await selectOptionalLink(pools.auth, token)
+  const account = link && (await selectOptionalAccount(pools.auth, link.accountId))
+  if (!link || !account) return refuse('LINK_USED_UP')
+  const { email } = link
+  if (link.isUsed) return account.email === email ? { email } : refuse('LINK_USED_UP')
+  const membership = (await selectMemberships(pools.auth, account.id)).find(isActiveMembership)
+  if (!membership) return refuse('LINK_USED_UP')
+  const { schoolId, school, userId } = membership
+  const outcome = await inSchool(pools.app, { schoolId }, async (tx) => {
+    const followed = await followLink(tx, token, identity.tokenOf(request))
+    if (followed !== 'moved') return followed
+    const facts = { to: account.email, name: await selectNameOf(tx, userId), school }
+    await askForMail(tx, emailChangedMail(config.publicUrl, facts))
+    return followed
+  })
+  if (outcome === 'taken') return refuse('EMAIL_TAKEN')
+  // Of two clicks at one moment the second finds the link used, and its work done.
+  if (outcome === 'gone') {
+    const now = await selectOptionalAccount(pools.auth, account.id)
+    return now?.email === email ? { email } : refuse('LINK_USED_UP')
+  }
+  room.wakeJobs()
+  // Who reads the mail of the account is not kept out of it by guesses from elsewhere.
+  await rememberSource(room, typedEmail(email), request)
+  return { email }
+}
