@@ -31,7 +31,9 @@ describe('an invitation', () => {
     const token = link.searchParams.get('token') ?? ''
     const { people } = server.client()
     for (let times = 0; times < 2; times += 1) {
-      expect(await people.invitation({ token })).toEqual({ name: 'Bola Ade', email, school: school.name })
+      expect(await people.invitation({ token })).toEqual({
+        ...{ name: 'Bola Ade', email, school: school.name, hasPassword: false },
+      })
     }
     expect(await refusalOf(people.acceptInvitation({ token, password: 'short' }))).toMatchObject({
       code: 'WEAK_PASSWORD',
@@ -170,5 +172,56 @@ describe('an invitation', () => {
     expect((await accepting.people.me()).me?.schoolId).toBe(second.schoolId)
     const outcome = await server.client().people.signIn({ email: teacher.email, password: newPassword })
     expect(outcome).toMatchObject({ kind: 'choose', memberships: [{}, {}] })
+  })
+
+  it('asks who chose a password by mail before for that one, and changes nothing of it', async () => {
+    const { email, link } = await anInvitation()
+    const first = server.client()
+    await first.people.acceptInvitation({ token: link.searchParams.get('token') ?? '', password: newPassword })
+    const { school, link: second } = await anInvitation(email)
+    const token = second.searchParams.get('token') ?? ''
+    const accept = (password: string) => server.client().people.acceptInvitation({ token, password })
+    expect(await first.people.invitation({ token })).toMatchObject({ school: school.name, hasPassword: true })
+    expect(await refusalOf(accept('another password'))).toMatchObject({ code: 'WRONG_PASSWORD' })
+    // Neither a refusal nor the acceptance ends the session in the first school.
+    expect(await accept(newPassword)).toEqual({ isSignedIn: false })
+    expect((await first.people.me()).me).toMatchObject({ role: 'teacher' })
+    expect(await refusalOf(accept(newPassword))).toMatchObject({ code: 'LINK_USED_UP' })
+    const outcome = await server.client().people.signIn({ email, password: newPassword })
+    expect(outcome).toMatchObject({ kind: 'choose', memberships: [{}, {}] })
+  })
+
+  it('goes on asking for it after it was changed or forgotten, and not once no school lets the person in', async () => {
+    const { school, email, added, link } = await anInvitation()
+    const person = server.client()
+    await person.people.acceptInvitation({ token: link.searchParams.get('token') ?? '', password: newPassword })
+    const { link: second } = await anInvitation(email)
+    const token = second.searchParams.get('token') ?? ''
+    const asks = async () => (await server.client().people.invitation({ token })).hasPassword
+    await person.people.changePassword({ currentPassword: newPassword, newPassword: 'chosen by own hand' })
+    expect(await asks()).toBe(true)
+    await server.client().people.requestPasswordReset({ email })
+    const reset = await tokenMailedTo(server, school.schoolId, email)
+    await server.client().people.resetPassword({ token: reset, newPassword: 'chosen by mail again' })
+    expect(await asks()).toBe(true)
+    await school.admin.people.setTeachersStatus({ ids: [added.teacher.id], status: 'inactive' })
+    expect(await asks()).toBe(false)
+    const newcomer = server.client()
+    expect(await newcomer.people.acceptInvitation({ token, password: newPassword })).toEqual({ isSignedIn: true })
+  })
+
+  it('lets nobody guess the password behind it for ever', async () => {
+    const { email, link } = await anInvitation()
+    await server
+      .client()
+      .people.acceptInvitation({ token: link.searchParams.get('token') ?? '', password: newPassword })
+    const { link: second } = await anInvitation(email)
+    const token = second.searchParams.get('token') ?? ''
+    const codes = new Set<unknown>()
+    for (let times = 0; times < 40; times += 1) {
+      const tried = server.client().people.acceptInvitation({ token, password: `guess number ${times}` })
+      codes.add((await refusalOf(tried)).code)
+    }
+    expect([...codes]).toEqual(['WRONG_PASSWORD', 'TOO_MANY_GUESSES'])
   })
 })

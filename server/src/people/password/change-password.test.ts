@@ -28,6 +28,8 @@ describe('changing the own password', () => {
   it('needs the current one, and a new one of 8 characters', async () => {
     const { admin } = await aSchool(server)
     const wrong = { currentPassword: 'wrong', newPassword }
+    const same = { currentPassword: adminPassword, newPassword: adminPassword }
+    expect(await refusalOf(admin.people.changePassword(same))).toMatchObject({ code: 'SAME_PASSWORD', status: 422 })
     expect(await refusalOf(admin.people.changePassword(wrong))).toMatchObject({ code: 'WRONG_PASSWORD', status: 403 })
     const weak = { currentPassword: adminPassword, newPassword: '1234567' }
     expect(await refusalOf(admin.people.changePassword(weak))).toMatchObject({ code: 'WEAK_PASSWORD', status: 422 })

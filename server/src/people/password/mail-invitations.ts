@@ -7,6 +7,7 @@ import {
   selectMemberships,
   selectOptionalAccountByEmail,
 } from '../account/account.db.ts'
+import { selectNameOf } from '../account/membership.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { invitationMail } from '../mails.ts'
 import type { Room } from '../room.ts'
@@ -19,14 +20,15 @@ export async function mailInvitations(
 ): Promise<number> {
   const { pools, config } = room
   const invited = memberships.filter((m) => isMereInvitation(m) && m.schoolStatus === 'active')
-  const { id: accountId, email, name } = account
-  for (const { schoolId, school } of invited) {
+  const { id: accountId, email } = account
+  for (const { schoolId, school, userId, role } of invited) {
     const token = await issueTokenSparingly(pools.auth, { kind: 'invitation', accountId, schoolId })
     if (token === null) continue
     const hasPassword = account.passwordHash !== null
-    await inSchool(pools.app, { schoolId }, (tx) =>
-      askForMail(tx, invitationMail(config.publicUrl, { to: email, name, school, token, hasPassword })),
-    )
+    await inSchool(pools.app, { schoolId }, async (tx) => {
+      const name = await selectNameOf(tx, userId)
+      await askForMail(tx, invitationMail(config.publicUrl, { to: email, name, school, token, hasPassword, role }))
+    })
   }
   if (invited.length > 0) room.wakeJobs()
   return invited.length
@@ -45,9 +47,11 @@ export async function mailInvitationAgain(
   const memberships = account ? await selectMemberships(pools.auth, account.id) : []
   const invited = memberships.find((one) => one.schoolId === tx.schoolId && isMereInvitation(one))
   if (!account || !invited) return 'nobody'
-  const { id: accountId, name } = account
+  const accountId = account.id
   const token = await issueTokenSparingly(pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
   if (token === null) return 'receiver_has_enough'
-  const facts = { to, name, school: invited.school, token, hasPassword: account.passwordHash !== null }
+  const { school, userId, role } = invited
+  const name = await selectNameOf(tx, userId)
+  const facts = { to, name, school, role, token, hasPassword: account.passwordHash !== null }
   return (await askForMail(tx, invitationMail(config.publicUrl, facts))) ?? 'asked'
 }

@@ -1,6 +1,7 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { isActiveMembership, selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
+import { selectNameOf } from '../account/membership.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { resetMail } from '../mails.ts'
 import type { Room } from '../room.ts'
@@ -17,11 +18,12 @@ export async function mailReset(room: Pick<Room, 'config' | 'pools' | 'wakeJobs'
   // Who is only invited has no password to forget; the link that lets them in also sets one.
   if (!memberships.some(isActiveMembership) && (await mailInvitations(room, account, memberships)) > 0) return
   // Its administrators see that a mail went out: not those of a school that merely invited the address.
-  const { schoolId, school } = memberships.find(isActiveMembership) ?? membership
+  const { schoolId, school, userId } = memberships.find(isActiveMembership) ?? membership
   const token = await issueTokenSparingly(pools.auth, { kind: 'reset_password', accountId: account.id, schoolId })
   if (token === null) return
-  await inSchool(pools.app, { schoolId }, (tx) =>
-    askForMail(tx, resetMail(config.publicUrl, { to: email, name: account.name, school, token })),
-  )
+  await inSchool(pools.app, { schoolId }, async (tx) => {
+    const name = await selectNameOf(tx, userId)
+    await askForMail(tx, resetMail(config.publicUrl, { to: email, name, school, token }))
+  })
   room.wakeJobs()
 }

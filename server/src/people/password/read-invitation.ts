@@ -1,6 +1,12 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
-import { selectMemberships, selectOptionalAccount } from '../account/account.db.ts'
+import {
+  type Account,
+  isActiveMembership,
+  type Membership,
+  selectMemberships,
+  selectOptionalAccount,
+} from '../account/account.db.ts'
 import { selectOptionalPerson } from '../account/membership.db.ts'
 import { readToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
@@ -9,8 +15,8 @@ import type { Room } from '../room.ts'
 export async function readInvitation(room: Room, { token }: { token: string }) {
   const invitation = await readOpenInvitation(room, token)
   if (isRefused(invitation)) return invitation
-  const { name, email, school } = invitation
-  return { name, email, school }
+  const { name, email, school, hasPassword } = invitation
+  return { name, email, school, hasPassword }
 }
 
 /** The invitation behind a link that still works, also one whose acceptance was cut short when the person was in. */
@@ -26,6 +32,15 @@ export async function readOpenInvitation({ pools }: Room, token: string) {
   const person = await inSchool(pools.app, { schoolId }, (tx) =>
     selectOptionalPerson(tx, membership.userId, membership.role),
   )
-  const { school, role } = membership
-  return { account, schoolId, name: person?.name ?? '', email: account.email, school, role }
+  const { school, schoolStatus, role } = membership
+  const hasPassword = isPasswordTheirs(account, memberships)
+  return { account, schoolId, name: person?.name ?? '', email: account.email, school, schoolStatus, role, hasPassword }
+}
+
+/**
+ * Whether the password was chosen by who reads the mail of the address: then an invitation leaves it as it is and asks for it.
+ * Only where it opens a school, so that a forgotten one can be replaced by mail.
+ */
+function isPasswordTheirs({ isPasswordByMail }: Account, memberships: readonly Membership[]): boolean {
+  return isPasswordByMail && memberships.some(isActiveMembership)
 }

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ageAllowances, ageLinks, answerRequests, mailsTo } from '../../../test/builders/mailed.ts'
-import { aSchool, aStudent, aTeacher, linkMailedTo, tokenMailedTo } from '../../../test/builders/people.ts'
+import {
+  adminPassword,
+  aSchool,
+  aStudent,
+  aTeacher,
+  linkMailedTo,
+  tokenMailedTo,
+} from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 
@@ -24,6 +31,9 @@ describe('a forgotten password', () => {
     expect(await refusalOf(client.people.resetPassword({ token, newPassword: 'short' }))).toMatchObject({
       code: 'WEAK_PASSWORD',
     })
+    // Its age would begin anew.
+    const same = client.people.resetPassword({ token, newPassword: adminPassword })
+    expect(await refusalOf(same)).toMatchObject({ code: 'SAME_PASSWORD' })
     await client.people.resetPassword({ token, newPassword })
     expect(await school.admin.people.me()).toMatchObject({ me: null })
     await client.people.signIn({ email: school.email, password: newPassword })

@@ -2,7 +2,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { selectOptionalAccount } from '../account/account.db.ts'
 import { readToken } from '../account/one-time-token.ts'
-import { hashPasswordOf } from '../account/password-hash.ts'
+import { hashOtherPasswordOf } from '../account/password-hash.ts'
 import { replacePassword } from '../account/replace-password.ts'
 import type { Room } from '../room.ts'
 import { rememberSource } from '../sign-in/guess-source.ts'
@@ -23,7 +23,8 @@ export async function resetPassword(room: Room, { token, newPassword }: ResetPas
   if (!account) return refuse('LINK_USED_UP')
   const bad = judgePassword(newPassword, await ownerOf(auth, account))
   if (bad) return bad
-  const passwordHash = await hashPasswordOf(`account ${known.accountId}`, newPassword)
+  const passwordHash = await hashOtherPasswordOf(`account ${known.accountId}`, newPassword, account.passwordHash)
+  if (passwordHash === null) return refuse('SAME_PASSWORD')
   const isSet = await replacePassword(room, account, 'link', { passwordHash, provesEmail: true, token })
   if (!isSet) return refuse('LINK_USED_UP')
   await rememberSource(room, typedEmail(account.email), request)

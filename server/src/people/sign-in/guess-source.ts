@@ -33,10 +33,11 @@ export async function sourcesOf(room: SignInRoom, typed: TypedName, request: Req
     {
       // Behind a proxy nobody has named, everybody has its address: it makes nobody known.
       kind:
-        !request.isCallerHidden && (known.isKnownPlace || isPrivateNetwork)
+        !typed.isOfCodes && !request.isCallerHidden && (known.isKnownPlace || isPrivateNetwork)
           ? ('known_place' as const)
           : ('strange_place' as const),
-      name: `place ${place}`,
+      // Wrong codes have no part in what passwords from there may cost.
+      name: typed.isOfCodes ? `code place ${place}` : `place ${place}`,
     },
   ]
 }

@@ -11,7 +11,7 @@ const nobody = { me: null, sessionLeftMs: null }
  * session without a school, and for who may no longer.
  */
 export async function readMe({ identity, pools }: Room, request: RequestFacts) {
-  const session = await identity.whoIs(request)
+  const session = await identity.whoIsTold(request)
   if (!session) {
     const ended = await identity.whyEnded(request)
     return { ...nobody, ...(ended && { ended }) }

@@ -36,11 +36,16 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   if (isRefused(verdict)) return verdict
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 
-  const me = await inSchool(app, { schoolId }, (tx) => enterSchool(tx, account.id))
-  if (!me) return refuse('ACCOUNT_INACTIVE')
-  await room.identity.openSession(request, {
-    ...{ accountId: account.id, schoolId, role: me.role, isOwnDevice: typed.isOwnDevice ?? false },
+  const entered = await inSchool(app, { schoolId }, (tx) => enterSchool(tx, account.id))
+  if (!entered) return refuse('ACCOUNT_INACTIVE')
+  const { me, rule } = entered
+  const place = { schoolId, role: me.role, rule }
+  const isOpen = await room.identity.openSession(request, {
+    ...{ accountId: account.id, judged: { passwordHash: account.passwordHash, hasFactor: false } },
+    ...{ place, isOwnDevice: typed.isOwnDevice ?? false },
   })
+  // A new slip was made at this moment.
+  if (!isOpen) return refuse('INVALID_CREDENTIALS')
   await rememberSource(room, typedName, request)
   return me
 }

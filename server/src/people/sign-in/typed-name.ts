@@ -5,8 +5,11 @@ import { selectOptionalMe } from '../account/membership.db.ts'
 import { isStudentAddress } from '../account/password-of.ts'
 import type { Room } from '../room.ts'
 
-/** What somebody types to say who they are, with the school students type beside it: guesses are counted at it. */
-export type TypedName = { name: string; school: string | null }
+/**
+ * What somebody types to say who they are, with the school students type beside it: guesses are counted at it. `isOfCodes`:
+ * guesses at the codes of an account, which are short: no address is known for them, also none of the hall's own network.
+ */
+export type TypedName = { name: string; school: string | null; isOfCodes?: true }
 
 export function typedEmail(email: string): TypedName {
   return { name: `email ${email}`, school: null }

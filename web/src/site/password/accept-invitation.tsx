@@ -5,6 +5,7 @@ import { refusalText } from '../../platform/refusal.ts'
 import { Door, DoorLinks } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { OwnPasswordForm } from './own-password-form.tsx'
 
 type Invitation = Awaited<ReturnType<Client['people']['invitation']>>
 type State =
@@ -57,10 +58,22 @@ export default function AcceptInvitation() {
   if (state.kind === 'accepted') {
     return (
       <Door title={`Welcome to ${invitation.school}`}>
-        <Note tone="green">Your password is set. Sign in with {invitation.email}.</Note>
+        <Note tone="green">
+          {invitation.hasPassword ? 'You have joined.' : 'Your password is set.'} Sign in with {invitation.email}.
+        </Note>
         <DoorLinks>
           <a href="/login?as=staff">Sign in</a>
         </DoorLinks>
+      </Door>
+    )
+  }
+  if (invitation.hasPassword) {
+    return (
+      <Door
+        title={`Join ${invitation.school}`}
+        lead={`${invitation.name}, you already have a password for ${invitation.email}. Type it to join; it stays as it is.`}
+      >
+        <OwnPasswordForm save={accept} />
       </Door>
     )
   }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { brand } from '../../platform/brand.ts'
 import { Door } from '../door/door.tsx'
 import { Note } from '../door/note.tsx'
-import { ContinueHere } from './continue-here.tsx'
 import { endedWords } from './ended-words.ts'
 import { askPlace, maySpeakForSchool, type Place } from './place.ts'
+import { SchoolContact, SchoolHead } from './school-face.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { UnknownSchool } from './unknown-school.tsx'
@@ -45,8 +45,9 @@ export default function Login() {
           <Note tone="blue">{ended}</Note>
         </div>
       )}
-      <ContinueHere />
+      {place?.school && <SchoolHead school={place.school} hasName={!place.isOwnHost} />}
       <SignInForm place={place} findPlace={findPlace} />
+      {place?.school && <SchoolContact school={place.school} />}
     </Door>
   )
 }

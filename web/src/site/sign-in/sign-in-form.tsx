@@ -6,14 +6,15 @@ import { Field, PasswordField } from '../door/field.tsx'
 import { focusFirstWrong, textOf } from '../door/focus-wrong.ts'
 import { Note } from '../door/note.tsx'
 import { SendAgain } from '../door/send-again.tsx'
-import { ChooseSchool } from './choose-school.tsx'
+import { ContinueHere } from './continue-here.tsx'
 import { DemoPanel } from './demo-panel.tsx'
 import { OwnDevice } from './own-device.tsx'
 import type { Place } from './place.ts'
 import { SchoolOfStudent } from './school-of-student.tsx'
 import styles from './sign-in.module.css'
 import { SignInLinks } from './sign-in-links.tsx'
-import { isAddress, type Outcome, trySignIn } from './try-sign-in.ts'
+import type SignInSteps from './steps/sign-in-steps.tsx'
+import { isAddress, type Outcome, type SignInOutcome, trySignIn } from './try-sign-in.ts'
 import { useStudent } from './use-student.ts'
 
 type Problems = { email?: string; school?: string; password?: string }
@@ -32,6 +33,7 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [further, setFurther] = useState<Further | 'lost' | null>(null)
   const [isWorking, setIsWorking] = useState(false)
   const student = useStudent(name.trim(), place)
   useEffect(() => {
@@ -57,8 +59,9 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
     const found = problemsOf(typed)
     setProblems(found)
     const end = Object.keys(found).length > 0 ? null : await trySignIn(typed, known)
+    if (end?.kind === 'further') return setFurther(await furtherOf(end.step))
     setOutcome(end)
-    if (end?.kind === 'signed_in') return window.location.replace(placeAfterSignIn(window.location))
+    if (end?.kind === 'entered') return window.location.replace(placeAfterSignIn(window.location))
     isUnderWay.current = false
     setIsWorking(false)
   }
@@ -71,9 +74,11 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }
 
-  if (outcome?.kind === 'choose') return <ChooseSchool memberships={outcome.memberships} />
+  if (further === 'lost') return <Note tone="red">{lostText}</Note>
+  if (further) return <further.Steps first={further.step} password={password} />
   return (
     <>
+      <ContinueHere />
       <form ref={form} onSubmit={submit} noValidate data-place={place === undefined ? 'asked' : 'known'}>
         <Field
           label="Email or student ID"
@@ -116,6 +121,18 @@ export function SignInForm({ place, findPlace }: SignInFormProps) {
       {place?.hasDemo && <DemoPanel isWorking={isWorking} onChoose={fillIn} />}
     </>
   )
+}
+
+type Further = { step: SignInOutcome; Steps: typeof SignInSteps }
+const lostText = 'A part of this page did not arrive. Check the connection, reload the page and sign in again.'
+
+/** What comes after the password is loaded by who needs it. */
+async function furtherOf(step: SignInOutcome): Promise<Further | 'lost'> {
+  try {
+    return { step, Steps: (await import('./steps/sign-in-steps.tsx')).default }
+  } catch {
+    return 'lost'
+  }
 }
 
 function problemsOf({ name, school, password }: { name: string; school: string; password: string }): Problems {

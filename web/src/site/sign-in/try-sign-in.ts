@@ -1,6 +1,7 @@
 import { type Client, client } from '../../platform/client.ts'
 import { leaveDemo } from '../../platform/mode.ts'
 import { refusalCode, refusalText } from '../../platform/refusal.ts'
+import { keepDues } from '../../platform/sign-in-dues.ts'
 import { signInToDemo } from './demo-sign-in.ts'
 import type { Place } from './place.ts'
 import { rememberWay } from './sign-in-way.ts'
@@ -13,11 +14,12 @@ const noStorage =
 
 export type Typed = { name: string; password: string; school: string; isOwnDevice: boolean }
 
-type Memberships = Extract<Awaited<ReturnType<Client['people']['signIn']>>, { kind: 'choose' }>['memberships']
+/** What the server says to a right password; each further step has its own screen. */
+export type SignInOutcome = Awaited<ReturnType<Client['people']['signIn']>>
 
 export type Outcome =
-  | { kind: 'signed_in' }
-  | { kind: 'choose'; memberships: Memberships }
+  | { kind: 'entered' }
+  | { kind: 'further'; step: SignInOutcome }
   | { kind: 'refused'; text: string; isUnverified: boolean }
 
 /** Whether a name is an address; what has no @ is a student ID. */
@@ -29,7 +31,7 @@ export function isAddress(name: string): boolean {
 export async function trySignIn(typed: Typed, place: Place | null): Promise<Outcome> {
   if (place?.hasDemo) {
     const outcome = await signInToDemo(typed.name, typed.password)
-    if (outcome === 'entered') return { kind: 'signed_in' }
+    if (outcome === 'entered') return { kind: 'entered' }
     if (outcome !== 'no_demo_account') return refused(outcome === 'wrong' ? invalidCredentials : noStorage)
   }
   // Before anything is asked: what is asked now is the server's, also where somebody tried the demo out.
@@ -46,14 +48,28 @@ export async function trySignIn(typed: Typed, place: Place | null): Promise<Outc
 async function byAddress({ name, password }: Typed): Promise<Outcome> {
   const outcome = await client.people.signIn({ email: name, password })
   rememberWay('staff')
-  return outcome.kind === 'choose' ? outcome : { kind: 'signed_in' }
+  if (outcome.kind === 'signed_in') keepDues(outcome)
+  return isSignedIn(outcome) ? { kind: 'entered' } : { kind: 'further', step: outcome }
+}
+
+/** Whether there is nothing left to do: a new kind of outcome does not compile here. */
+export function isSignedIn(outcome: SignInOutcome): boolean {
+  switch (outcome.kind) {
+    case 'signed_in':
+      return outcome.setUpUntil === undefined
+    case 'choose':
+    case 'second_factor':
+    case 'expired':
+    case 'set_up':
+      return false
+  }
 }
 
 async function byStudentNumber({ name, password, school, isOwnDevice }: Typed): Promise<Outcome> {
   const me = await client.people.signInStudent({ school, studentNumber: name, password, isOwnDevice })
   rememberWay('student')
   rememberSchool({ subdomain: me.subdomain, name: me.school })
-  return { kind: 'signed_in' }
+  return { kind: 'entered' }
 }
 
 function refused(text: string) {

@@ -1,0 +1,27 @@
+import { refuse } from '../../platform/http/refused.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
+import { selectOptionalSchool } from '../../school/school.db.ts'
+import { selectOptionalAccount } from '../account/account.db.ts'
+import type { Room } from '../room.ts'
+import { askForInvitation, sendInvitation } from '../teachers/send-invitation.ts'
+import { users } from './user.db.ts'
+
+/** Invites somebody of staff who has not come in yet once more, with a fresh link; earlier ones still work. */
+export async function inviteUserAgain(room: Room, ctx: Ctx<{ id: string }>) {
+  const { tx, input, note } = ctx
+  const [user] = await users.lock(tx, [input.id])
+  const school = await selectOptionalSchool(tx)
+  if (!user || !school) return refuse('UNKNOWN_PERSON')
+  // One who was deleted and brought back has no account yet.
+  if (user.role === 'teacher') return await sendInvitation(room, ctx)
+  if (user.status === 'inactive') return refuse('PERSON_INACTIVE')
+  const account = await selectOptionalAccount(room.pools.auth, user.accountId ?? '')
+  if (!user.isInvited || !account) return refuse('PERSON_ALREADY_HERE')
+  const { name, email: to, role } = user
+  const facts = { to, name, school: school.name, accountId: account.id, hasPassword: account.passwordHash !== null }
+  const hindrance = await askForInvitation(room, tx, { ...facts, role })
+  if (hindrance) return refuse(refusalOfMail[hindrance])
+  await note('user.invited_again', user.id)
+  return { sentTo: to }
+}

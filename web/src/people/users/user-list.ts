@@ -1,0 +1,45 @@
+import { roleLabel } from '@sabimark/domain/people/role.ts'
+import type { StaffRole } from '@sabimark/domain/people/users/staff-role.ts'
+import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import type { Client } from '../../platform/client.ts'
+import { type Columns, withState } from '../../platform/list/data-table.tsx'
+import { asc, desc, oneOf, type RecordList } from '../../platform/list/list-spec.ts'
+import type { States } from '../../platform/ui/state.tsx'
+
+export type UserInput = Parameters<Client['people']['listUsers']>[0]
+export type User = Awaited<ReturnType<Client['people']['listUsers']>>['items'][number]
+
+export const roleWord = (role: StaffRole) => capitalised(roleLabel(role))
+
+const states: States<User['status']> = {
+  active: 'Active',
+  pending_verification: ['Invited', 'amber'],
+  inactive: ['Inactive', 'grey'],
+}
+
+const listOf = (...roles: readonly StaffRole[]): RecordList<UserInput, User> => ({
+  nouns: ['user', 'users'],
+  nameOf: ({ name }) => name,
+  filters: {
+    role: oneOf('Role', Object.fromEntries(roles.map((role) => [role, roleWord(role)]))),
+    status: oneOf('Status', states),
+  },
+  sorts: { name: asc('Name'), lastSignIn: desc('Last sign-in'), newest: desc('Newest') },
+})
+
+export const schoolStaff = listOf('school_admin', 'teacher')
+export const companyStaff = listOf('super_admin')
+
+const signedIn = ({ lastSignInAt }: User) => (lastSignInAt === null ? 'Never' : lagosDay(new Date(lastSignInAt)))
+
+const columns: Columns<UserInput, User> = {
+  title: { header: 'Name', sort: 'name', line: ({ role, email }) => `${roleWord(role)} · ${email ?? ''}` },
+  others: [
+    { header: 'Email', value: 'email', width: '27%' },
+    { header: 'Role', value: ({ role }) => roleWord(role), width: '14%' },
+    { header: 'Last sign-in', sort: 'lastSignIn', value: signedIn, width: '14%' },
+    { header: 'Two-factor', value: ({ hasSecondFactor }) => (hasSecondFactor ? 'On' : 'Off'), width: '10%' },
+  ],
+}
+export const userColumns = withState(states, columns, '12%')

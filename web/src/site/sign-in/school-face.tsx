@@ -1,0 +1,34 @@
+import type { Place } from './place.ts'
+import styles from './school-face.module.css'
+
+type School = NonNullable<Place['school']>
+
+/** Whose sign-in page it is: logo, name and motto. The name is in the title where the host is the school's own. */
+export function SchoolHead({ school, hasName }: { school: School; hasName: boolean }) {
+  const { logo, name, motto } = school
+  if (!logo && !motto && !hasName) return null
+  return (
+    <div className={styles.head}>
+      {logo && <img src={logo} alt="" width={56} height={56} />}
+      <div>
+        {hasName && <strong>{name}</strong>}
+        {motto && <p>{motto}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** How to reach the school, for who cannot sign in. */
+export function SchoolContact({ school }: { school: School }) {
+  const { name, established, address, phone, email, website } = school
+  return (
+    <address className={styles.contact}>
+      <strong>{name}</strong>
+      {established !== null && <span>Established {established}</span>}
+      {address && <span>{address}</span>}
+      {phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {website && <span>{website}</span>}
+    </address>
+  )
+}
