@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { reminderSpans } from '@sabimark/domain/exam/reminder.ts'
 import { mailStates } from '@sabimark/domain/notice/mail-state.ts'
 import { noticeKinds } from '@sabimark/domain/notice/notice-text.ts'
+import { topicNames } from '@sabimark/domain/notice/topics.ts'
 import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, instant, page } from '../text.ts'
@@ -40,13 +41,32 @@ const beforeMinutes = z
   .refine((spans) => new Set(spans).size === spans.length, { error: 'A time is chosen twice.' })
 
 /**
- * `defaults` is null where the student never said; `sittings` are those they said something else of. `email` is where
- * reminders go beside the bell, null for nowhere.
+ * `defaults` is null where the student never said; `sittings` are those they said something else of. `isOff`: the school
+ * has reminders switched off; what is set stays. `email` is where they go beside the bell, null for nowhere, and why.
  */
 const reminders = z.object({
   defaults: beforeMinutes.nullable(),
   sittings: z.array(z.object({ sittingId: id, beforeMinutes })),
+  isOff: z.boolean(),
   email: z.string().nullable(),
+  whyNoEmail: z.enum(['no_address', 'own', 'school']).nullable(),
+})
+
+/** What people switch beside the bell, which tells them in any case. */
+const channel = z.literal('email')
+
+/**
+ * The topics that concern the caller. `isOn` is their own switch; `endedBy` says which of the school's ends it anyway: that of
+ * all emails, or the topic's own. `email` is where emails go, null for nowhere.
+ */
+const preferences = z.object({
+  email: z.string().nullable(),
+  topics: z.array(
+    z.object({
+      ...{ topic: z.enum(topicNames), channel, isOn: z.boolean() },
+      endedBy: z.enum(['email', 'topic']).nullable(),
+    }),
+  ),
 })
 
 /** What the bell shows, and what became of emails. */
@@ -64,6 +84,29 @@ export const noticeContract = {
     .input(z.union([z.object({ ids: z.array(id).min(1).max(100) }), z.object({ upTo: id })]))
     .output(z.object({ unreadCount: z.int() }))
     .errors(refuses('UNKNOWN_NOTICE')),
+
+  /** What the caller is emailed beside the bell. */
+  preferences: oc
+    .route({ method: 'GET', path: '/my/notifications', tags, summary: 'Read what I am emailed' })
+    .output(preferences)
+    .errors(refuses()),
+
+  /** Changes those switches and no other; one of a topic that does not concern the caller is NOT_ALLOWED. */
+  savePreferences: oc
+    .route({ method: 'PATCH', path: '/my/notifications', tags, summary: 'Change what I am emailed' })
+    .input(
+      z.object({
+        changes: z
+          .array(z.object({ topic: z.enum(topicNames), channel, isOn: z.boolean() }))
+          .min(1)
+          .max(topicNames.length)
+          .refine((changes) => new Set(changes.map(({ topic }) => topic)).size === changes.length, {
+            error: 'A topic is named twice.',
+          }),
+      }),
+    )
+    .output(preferences)
+    .errors(refuses()),
 
   /** What the student is reminded of. */
   reminders: oc

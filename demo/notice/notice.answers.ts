@@ -1,3 +1,4 @@
+import { topics, topicsOf } from '@sabimark/domain/notice/topics.ts'
 import { type AnswersOf, refused } from '../platform/answering.ts'
 import { pageOf } from '../platform/page-of.ts'
 import { unreadCount } from '../platform/unread-count.ts'
@@ -9,7 +10,14 @@ export const noticeAnswers: AnswersOf<'notice'> = {
     unreadCount,
   }),
   markRead: refused,
-  reminders: () => ({ defaults: null, sittings: [], email: null }),
+  preferences: ({ account }) => ({
+    email: account?.email ?? null,
+    topics: (account ? topicsOf(account.role) : []).map((topic) => ({
+      ...{ topic, channel: 'email', isOn: topics[topic].byEmail, endedBy: null },
+    })),
+  }),
+  savePreferences: refused,
+  reminders: () => ({ defaults: null, sittings: [], isOff: false, email: null, whyNoEmail: 'no_address' }),
   setReminders: refused,
   setReminder: refused,
   // No mail leaves the demo.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterBoxOf, mailsOfOneSchool } from './mail-limit.ts'
+import { letterBoxOf, mailsOfOneSchool, notificationMailsOfOneSchool } from './mail-limit.ts'
 
 test.each([
   ['pending_verification', true, 20],
@@ -20,3 +20,15 @@ test.each([
 ])('what is sent to %s lies in the letter box %s', (address, box) => {
   expect(letterBoxOf(address)).toBe(box)
 })
+
+test.each([
+  ['pending_verification', true, 8, 6],
+  ['active', true, 200, 150],
+  ['active', false, null, null],
+] as const)(
+  'of a school that is %s, trial %j: %j reminders and %j other notifications a day',
+  (status, hasTrial, reminders, others) => {
+    const shares = notificationMailsOfOneSchool({ status, hasTrial })
+    expect([shares.reminders.aDay, shares.others.aDay]).toEqual([reminders, others])
+  },
+)

@@ -25,3 +25,16 @@ export function mailsOfOneSchool({ status, hasTrial }: Standing): Allowance {
   if (status !== 'active') return { anHour: null, aDay: 20 }
   return { anHour: null, aDay: hasTrial ? 500 : null }
 }
+
+/**
+ * Of these, what reminders may use and what other notifications may use, each by itself: whatever is published or
+ * released, three emails of ten stay for links of accounts and for reports.
+ */
+export function notificationMailsOfOneSchool(standing: Standing): { reminders: Allowance; others: Allowance } {
+  const { aDay } = mailsOfOneSchool(standing)
+  const share = (tenths: number): Allowance => ({
+    anHour: null,
+    aDay: aDay === null ? null : Math.floor((aDay * tenths) / 10),
+  })
+  return { reminders: share(4), others: share(3) }
+}

@@ -70,9 +70,19 @@ export function canSendAgain(
 }
 
 const titles: Record<string, string> = {
+  exam_published: 'New exam',
+  exam_changed: 'Changed exam',
+  results_released: 'Results',
+  late_answers: 'Late answers',
+  report_ready: 'Report ready',
   verify_email: 'Email verification',
   password_changed: 'Password changed',
+  password_expires: 'Password expires',
   reset_password: 'Password reset link',
+  change_email: 'New email address',
+  email_changed: 'Email address changed',
+  second_factor_on: 'Two-factor sign-in switched on',
+  second_factor_off: 'Two-factor sign-in switched off',
   exam_reminder: 'Exam reminder',
   report_link: 'Link to a report',
   report_file: 'Report',

@@ -31,9 +31,46 @@ describe('what a notice says', () => {
       },
     ],
     [
+      'a further sitting',
+      { kind: 'exam_published', data: { ...exam, isFurther: true } },
+      {
+        title: 'Another sitting: Algebra',
+        text: 'Mathematics, 60 minutes. Open from Tue 24 Nov 2026, 9:00 am until Tue 24 Nov 2026, 11:30 am.',
+        to: '/exam/e1',
+      },
+    ],
+    [
       'a result, without the score',
       { kind: 'results_released', data: { attemptId: 'a1', title: 'Algebra' } },
       { title: 'Your result is out: Algebra', text: 'You can see your score now.', to: '/results/a1' },
+    ],
+    [
+      'extra time, without why',
+      { kind: 'extra_time', data: { examId: 'e1', title: 'Algebra', minutes: 15 } },
+      {
+        title: 'Extra time: Algebra',
+        text: 'You have 15 minutes more than the others in this exam.',
+        to: '/exam/e1',
+      },
+    ],
+    [
+      'extra time that was taken back',
+      { kind: 'extra_time', data: { examId: 'e1', title: 'Algebra', minutes: 0 } },
+      { title: 'No extra time: Algebra', text: 'Your extra time for this exam was removed.', to: '/exam/e1' },
+    ],
+    [
+      'an excuse',
+      { kind: 'excused', data: { examId: 'e1', title: 'Algebra', isExcused: true } },
+      { title: 'You are excused: Algebra', text: 'You need not take this exam.', to: '/schedule' },
+    ],
+    [
+      'a key an administrator put right, without which question',
+      { kind: 'key_corrected', data: { examId: 'e1', title: 'Algebra' } },
+      {
+        title: 'Key changed: Algebra',
+        text: 'An administrator changed what is right in this exam. See what, and why.',
+        to: '/results/exam/e1/corrections',
+      },
     ],
     [
       'late answers',
@@ -63,6 +100,24 @@ describe('what a notice says', () => {
       },
     ],
     [
+      'who approves a draft',
+      { kind: 'approval_asked', data: { examId: 'e1', title: 'Algebra', by: 'Bola Sample' } },
+      {
+        title: 'For you to approve: Algebra',
+        text: 'Bola Sample wants to publish this exam. Look at it, then approve it or send it back.',
+        to: '/exams/e1',
+      },
+    ],
+    [
+      'whose draft was sent back',
+      { kind: 'exam_sent_back', data: { examId: 'e1', title: 'Algebra', by: 'Ada Sample', reason: 'Too long' } },
+      {
+        title: 'Sent back: Algebra',
+        text: 'Ada Sample has not approved your exam yet. Reason: Too long',
+        to: '/exams/e1',
+      },
+    ],
+    [
       'a teacher, whatever the letters',
       { kind: 'teacher_joined', data: { name: 'Adéṣọlá Sample' } },
       {
@@ -87,6 +142,15 @@ describe('what a notice says', () => {
         title: 'Greenfield College is ready',
         text: 'Your email address is verified. Add your subjects, teachers and students, then set your first exam. Your free trial ends on Sat 5 Dec 2026.',
         to: '/',
+      },
+    ],
+    [
+      'a password, by the day in Lagos',
+      { kind: 'password_expires', data: { until: '2026-12-04T23:30:00.000Z' } },
+      {
+        title: 'Your password expires on Sat 5 Dec 2026',
+        text: 'Choose a new one in your profile before that. Afterwards you are asked for it when you sign in.',
+        to: '/profile',
       },
     ],
     [
@@ -119,5 +183,8 @@ describe('what a notice says', () => {
 })
 
 test('what can happen again comes again; what happens once is told once', () => {
-  expect(noticeKinds.filter(comesAgain)).toEqual(['late_answers', 'mail_given_up'])
+  expect(noticeKinds.filter(comesAgain)).toEqual([
+    ...['exam_closed', 'extra_time', 'excused', 'late_answers'],
+    ...['approval_asked', 'exam_approved', 'exam_sent_back', 'mail_given_up'],
+  ])
 })

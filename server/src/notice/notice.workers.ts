@@ -1,9 +1,11 @@
 import type { DueKind } from '../platform/jobs/due-work.ts'
-import { sweepNotices, tellingOf } from '../platform/notice/tell.ts'
+import { mailNotices, sweepNotices, tellingOf } from '../platform/notice/tell.ts'
 import type { Services } from '../platform/services.ts'
+import { mailWhatWasTold } from './mailing/mail-notices.ts'
 import { remindKind } from './reminder/plan-reminders.ts'
 import { remind } from './reminder/remind.ts'
 import { sweepOldNotices } from './telling/sweep-notices.ts'
+import { tellCorrected } from './telling/tell-corrected.ts'
 import { tellExamPublished } from './telling/tell-exam-published.ts'
 import { tellLateAnswers } from './telling/tell-late-answers.ts'
 import { tellResults } from './telling/tell-results.ts'
@@ -16,8 +18,10 @@ export function noticeWorkers(
   return {
     [tellingOf('exam_published')]: { needsClock: true, run: tellExamPublished(app) },
     [tellingOf('results_released')]: { needsClock: true, run: tellResults(services) },
+    [tellingOf('result_corrected')]: { needsClock: true, run: tellCorrected(services) },
     [tellingOf('late_answers')]: { needsClock: true, run: tellLateAnswers(app) },
-    [remindKind]: { needsClock: true, run: remind(services) },
+    [remindKind]: { needsClock: true, run: remind(app) },
+    [mailNotices]: { needsClock: true, run: mailWhatWasTold(services) },
     [sweepNotices]: { needsClock: true, run: sweepOldNotices(app) },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { topicsOf } from '@sabimark/domain/notice/topics.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { askForMail } from '../../src/platform/mail/ask-for-mail.ts'
@@ -41,6 +42,9 @@ const aPlaceInTime: IdField = {
   verdict: 'allowed',
   why: 'everything of the own up to it is read: an id of another school is a place in time and nothing more',
 }
+/** A topic that concerns everybody who is asked as. */
+const topicOf = ({ role }: Person) => topicsOf(role)[0] ?? 'report_ready'
+
 const seen = {
   'another teacher': 'allowed',
   'another student': 'allowed',
@@ -77,6 +81,11 @@ export const noticeRows = {
         verdict: 'allowed',
       },
     ],
+  },
+  'notice.preferences': { input: () => undefined, beyond: seen },
+  'notice.savePreferences': {
+    input: (_world, caller) => ({ changes: [{ topic: topicOf(caller), channel: 'email', isOn: true }] }),
+    beyond: seen,
   },
   'notice.reminders': { input: () => undefined, beyond: seenByStudents },
   'notice.setReminders': { input: () => ({ beforeMinutes: [60] }), beyond: seenByStudents },

@@ -20,11 +20,43 @@ const told: [NoticeFact, Role[]][] = [
     },
     ['student'],
   ],
+  [{ kind: 'exam_withdrawn', data: { examId: 'e1', title: 'Mock', subject: 'Physics', opensAt: at } }, ['student']],
+  [{ kind: 'exam_closed', data: { examId: 'e1', title: 'Mock' } }, ['student']],
+  [{ kind: 'extra_time', data: { examId: 'e1', title: 'Mock', minutes: 15 } }, ['student']],
+  [{ kind: 'excused', data: { examId: 'e1', title: 'Mock', isExcused: true } }, ['student']],
   [{ kind: 'results_released', data: { attemptId: 'a1', title: 'Mock' } }, ['student']],
+  [
+    {
+      kind: 'result_corrected',
+      data: {
+        ...{ attemptId: 'a1', title: 'Mock', reason: 'Wrong letter in the key' },
+        before: { earnedHundredths: 0, availableHundredths: 200, percentage: 0 },
+        after: { earnedHundredths: 200, availableHundredths: 200, percentage: 100 },
+      },
+    },
+    ['student'],
+  ],
+  [{ kind: 'key_corrected', data: { examId: 'e1', title: 'Mock' } }, ['teacher', 'school_admin']],
   [{ kind: 'late_answers', data: { examId: 'e1', title: 'Mock' } }, ['teacher', 'school_admin']],
+  [{ kind: 'work_handed_over', data: { from: 'Bola', exams: 2, questions: 3 } }, ['teacher', 'school_admin']],
+  [
+    { kind: 'work_handed_over', data: { from: 'Bola', exams: 1, questions: 0, title: 'Mock', examId: 'e1' } },
+    ['teacher'],
+  ],
+  [{ kind: 'work_taken', data: { to: 'Bola', exams: 2, questions: 3 } }, ['teacher', 'school_admin']],
+  [{ kind: 'approval_asked', data: { examId: 'e1', title: 'Mock', by: 'Bola' } }, ['school_admin']],
+  [
+    { kind: 'exam_approved', data: { examId: 'e1', title: 'Mock', by: 'Bola', opensAt: at } },
+    ['teacher', 'school_admin'],
+  ],
+  [
+    { kind: 'exam_sent_back', data: { examId: 'e1', title: 'Mock', by: 'Bola', reason: 'Too long' } },
+    ['teacher', 'school_admin'],
+  ],
   [{ kind: 'share_locked', data: { title: 'Performance' } }, ['school_admin', 'super_admin']],
   [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],
   [{ kind: 'teacher_joined', data: { name: 'Bola' } }, ['school_admin']],
+  [{ kind: 'password_expires', data: { until: at } }, ['teacher', 'school_admin', 'super_admin']],
   [{ kind: 'school_ready', data: { school: 'Greenfield College' } }, ['school_admin']],
   [
     { kind: 'report_ready', data: { reportId: 'r1', title: 'Grades Report', range: 'Fri 20 Nov 2026' } },
@@ -37,7 +69,7 @@ const told: [NoticeFact, Role[]][] = [
 ]
 
 test('every kind of notice is among them', () => {
-  expect(told.map(([{ kind }]) => kind).sort()).toEqual([...noticeKinds].sort())
+  expect([...new Set(told.map(([{ kind }]) => kind))].sort()).toEqual([...noticeKinds].sort())
 })
 
 test.each(told)('%j leads %s to a screen of theirs', (fact, readers) => {

@@ -1,4 +1,5 @@
 import { productName } from '../../platform/product.ts'
+import type { MailFace } from './mail-face.ts'
 import type { MailText } from './mail-text.ts'
 
 /** The product's light colours (web/src/platform/theme/tokens.css): programs that darken mails do so from these. */
@@ -11,11 +12,12 @@ const green = '#0b6b4f'
 const font = "font-family:'Noto Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * The mail as HTML that old mail programs lay out: tables, styles in place, nothing fetched from anywhere, no picture.
+ * The mail as HTML that old mail programs lay out: tables, styles in place, nothing fetched from anywhere. The only
+ * picture is the logo of the school, which comes along.
  * Names stand in <bdi>, so that one written from right to left turns nothing else around.
  */
-export function asHtml(text: MailText): string {
-  const { subject, preview, heading, greeting, lines, action, link, closing, foot, help } = text
+export function asHtml(text: MailText, face: MailFace | null): string {
+  const { subject, preview, heading, greeting, lines, action, link, closing, foot, help, why } = text
   const paragraphs = [greeting, ...lines].map(paragraph).join('')
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -25,14 +27,14 @@ export function asHtml(text: MailText): string {
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0">${escaped(preview)}${'&#8199;&#65279;'.repeat(30)}</div>
 ${table(`background:${paper}`)}<tr><td align="center" style="padding:24px 12px">
 ${table('max-width:560px', 560)}
-<tr><td style="padding:4px 8px 20px">${mark()}</td></tr>
+<tr><td style="padding:4px 8px 20px">${face ? schoolHead(face) : mark()}</td></tr>
 <tr><td style="padding:32px 28px;background:${surface};border:1px solid ${line};border-radius:12px">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.35;font-weight:700;color:${ink};overflow-wrap:anywhere">${named(heading)}</h1>
 ${paragraphs}
 ${action === null ? '' : toPress(action, link)}
 <p style="margin:0;padding-top:20px;border-top:1px solid ${line};${font};font-size:15px;line-height:1.6;color:${soft}">${named(closing.join(' '))}</p>
 </td></tr>
-<tr><td style="padding:20px 8px">${foot.map((one) => small(named(one))).join('')}${small(`Help: <a href="${escaped(help)}" style="color:${soft}">${escaped(help)}</a>`)}</td></tr>
+<tr><td style="padding:20px 8px">${face?.contact ? small(named(`${face.name} · ${face.contact}`)) : ''}${foot.map((one) => small(named(one))).join('')}${small(`Help: <a href="${escaped(help)}" style="color:${soft}">${escaped(help)}</a>`)}${why === null ? '' : small(`${named(why.text)} <a href="${escaped(why.change)}" style="color:${soft}">${escaped(why.change)}</a>`)}</td></tr>
 </table>
 </td></tr></table>
 </body></html>`
@@ -50,6 +52,17 @@ function mark(): string {
   const bubbles = `<table role="presentation" cellpadding="0" cellspacing="0" border="0">${row(green)}${row(paper)}</table>`
   const name = `${font};font-size:19px;line-height:32px;font-weight:700;color:${ink};padding-left:10px`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td aria-hidden="true" bgcolor="${green}" style="padding:2px;border-radius:8px;background:${green}">${bubbles}</td><td style="${name}">${productName}</td></tr></table>`
+}
+
+/** Logo, name and motto of the school that writes. */
+function schoolHead({ name, motto, logo }: MailFace): string {
+  const picture = logo
+    ? `<td style="padding-right:12px"><img src="cid:${logo.cid}" alt="" width="48" height="48" style="display:block;border-radius:8px;object-fit:contain"></td>`
+    : ''
+  const said =
+    motto === '' ? '' : `<div style="${font};font-size:14px;line-height:1.4;color:${soft}">${named(motto)}</div>`
+  const title = `<div style="${font};font-size:19px;line-height:1.3;font-weight:700;color:${ink};overflow-wrap:anywhere">${named(name)}</div>`
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${picture}<td>${title}${said}</td></tr></table>`
 }
 
 /** The button, and its address for where it is none. */

@@ -146,3 +146,25 @@ it('a kind nobody has written words for has none, nor has a mail without a link'
   expect(mailText('greeting', { link: secretLink })).toBeNull()
   expect(mailText('verify_email', { name: 'Ada' })).toBeNull()
 })
+
+it('a reminder that waits since the version before has its words still', () => {
+  const old = {
+    title: 'First term mock',
+    subject: 'Physics',
+    location: 'Hall 2',
+    opens: 'Mon 23 Nov, 9:00 am',
+    minutes: '60',
+  }
+  const text = mailText('exam_reminder', {
+    name: 'Ada',
+    school: 'Cedar',
+    ...old,
+    link: 'http://sabimark.test/dashboard/schedule',
+  })
+  expect(text).toMatchObject({
+    subject: 'Reminder: First term mock, Mon 23 Nov, 9:00 am',
+    lines: ['Physics, 60 minutes, Hall 2.'],
+    action: 'Open my schedule',
+    why: { change: 'http://sabimark.test/dashboard/profile?tab=notifications' },
+  })
+})

@@ -1,5 +1,9 @@
 import { saidName } from '@sabimark/domain/notice/said-name.ts'
+import { topicNames } from '@sabimark/domain/notice/topics.ts'
+import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import { productName } from '../../platform/product.ts'
+import type { MailFace } from './mail-face.ts'
+import { noticeWords } from './notice-words.ts'
 
 /**
  * What an email says. `lines` are paragraphs; the link is between them and the closing lines, where there is anything to press
@@ -18,10 +22,12 @@ export type MailText = {
   foot: string[]
   /** The help page. */
   help: string
+  /** Of what is emailed beside the bell: why it came, and where that is changed. */
+  why: { text: string; change: string } | null
 }
 
 type Data = Record<string, string>
-type Words = Omit<MailText, 'greeting' | 'link' | 'foot' | 'help'> & { askWhom: string }
+type Words = Omit<MailText, 'greeting' | 'link' | 'foot' | 'help' | 'why'> & { askWhom: string }
 
 const texts: Record<string, (facts: { school: string; data: Data }) => Words> = {
   verify_email: ({ school }) => ({
@@ -70,22 +76,68 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     closing: ['If this was you, you do not need to do anything.'],
     askWhom: 'If this was not you, choose a new password and tell your school’s administrator.',
   }),
-  exam_reminder: ({ school, data }) => {
-    const [title, subject, location] = [data.title, data.subject, data.location].map((part) =>
-      saidName(part ?? '', 160),
-    )
-    const when = data.opens ?? ''
-    const where = location ? `, ${location}` : ''
+  password_expires: ({ school, data }) => {
+    const day = lagosDay(new Date(data.until ?? ''))
     return {
-      subject: `Reminder: ${title}, ${when}`,
-      preview: `${subject}, ${data.minutes} minutes${where}.`,
-      heading: `${title} opens ${when}`,
-      lines: [`${subject}, ${data.minutes} minutes${where}. The time is Lagos time; your schedule has the newest one.`],
-      action: 'Open my schedule',
-      closing: ['There you can also change or end your reminders.'],
-      askWhom: `You asked for this reminder at ${school}.`,
+      subject: `Your password for ${productName} expires on ${day}`,
+      preview: 'Choose a new one before that.',
+      heading: 'Your password expires soon',
+      lines: [
+        `${school} asks its staff for a new password from time to time. Yours works until ${day}. Afterwards you are asked for a new one when you sign in.`,
+      ],
+      action: 'Choose a new password',
+      closing: ['You need your present password for that. Students and exams are not affected.'],
+      askWhom: 'If you have forgotten your present password, use “Forgot password?” on the sign-in page.',
     }
   },
+  change_email: ({ school }) => ({
+    subject: `Confirm your new email address for ${productName}`,
+    preview: 'Until you do, your old address stays.',
+    heading: 'Confirm your new email address',
+    lines: [
+      `You asked to use this address for your account at ${school}. Follow this link to confirm that it is yours. From then on you sign in with it.`,
+    ],
+    action: 'Confirm my new address',
+    closing: [
+      'The link works once, for 48 hours.',
+      'If you did not ask for this, ignore this email; nothing will change.',
+    ],
+    askWhom: 'You are receiving this email because somebody typed this address as their new one.',
+  }),
+  email_changed: ({ school }) => ({
+    subject: `Your email address for ${productName} was changed`,
+    preview: 'If this was you, you do not need to do anything.',
+    heading: 'Your email address was changed',
+    lines: [
+      `Your account at ${school} has another email address now. This one no longer signs in, and links that were sent to it no longer work.`,
+    ],
+    action: 'This was not me: get help',
+    closing: ['If this was you, you do not need to do anything.'],
+    askWhom: 'If this was not you, tell your school’s administrator at once.',
+  }),
+  second_factor_on: () => ({
+    subject: `Two-factor sign-in for ${productName} is on`,
+    preview: 'If this was you, you do not need to do anything.',
+    heading: 'Two-factor sign-in is on',
+    lines: [
+      'From now on, signing in to your account needs your password and a code from your app.',
+      'Keep your recovery codes where you find them without your phone. Each of them works once in place of a code.',
+    ],
+    action: 'This was not me: choose a new password',
+    closing: ['If this was you, you do not need to do anything.'],
+    askWhom: 'If this was not you, choose a new password and tell your school’s administrator, who can switch it off.',
+  }),
+  second_factor_off: () => ({
+    subject: `Two-factor sign-in for ${productName} is off`,
+    preview: 'If this was you, you do not need to do anything.',
+    heading: 'Two-factor sign-in is off',
+    lines: [
+      'From now on, your password alone signs you in to your account. The app’s codes and recovery codes are no longer asked for.',
+    ],
+    action: 'This was not me: choose a new password',
+    closing: ['If you or your administrator did this, you do not need to do anything.'],
+    askWhom: 'If this was not you, choose a new password and tell your school’s administrator.',
+  }),
   report_link: ({ school, data }) => {
     const { sender, title, range } = reportOf(data)
     return {
@@ -114,12 +166,12 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
       askWhom: `Questions about it? Ask ${sender} of ${school}. If you expect no report, delete this email.`,
     }
   },
-  invitation: ({ school }) => ({
+  invitation: ({ school, data }) => ({
     subject: `You are invited to ${school}`,
     preview: 'Set a password and your account is ready.',
     heading: `Your account at ${school}`,
     lines: [
-      `${school} has added you as a teacher on ${productName}, which it uses to set and mark exams. Set a password to begin. After that, sign in with this email address and that password.`,
+      `${addedAs(school, data)} Set a password to begin. After that, sign in with this email address and that password.`,
     ],
     action: 'Set my password',
     closing: [
@@ -128,12 +180,12 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     ],
     askWhom: `Questions? Ask the administrator of ${school}.`,
   }),
-  invitation_to_account: ({ school }) => ({
+  invitation_to_account: ({ school, data }) => ({
     subject: `You are invited to ${school}`,
     preview: 'Your address already has an account; use it to join.',
     heading: `Join ${school}`,
     lines: [
-      `${school} has added you as a teacher on ${productName}. Your address already has an account. Follow this link to join with it.`,
+      `${addedAs(school, data)} Your address already has an account. Follow this link to join with it.`,
       'You will choose a new password there. It replaces the old one at every school you belong to.',
     ],
     action: 'Join this school',
@@ -143,6 +195,13 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     ],
     askWhom: `Questions? Ask the administrator of ${school}.`,
   }),
+}
+
+/** As what somebody is invited. */
+function addedAs(school: string, { role }: Data): string {
+  if (role === 'super_admin') return `You have been added as an administrator of ${productName} itself.`
+  const as = role === 'school_admin' ? 'an administrator' : 'a teacher'
+  return `${school} has added you as ${as} on ${productName}, which it uses to set and mark exams.`
 }
 
 function reportOf({ sender = '', title = '', range = '' }: Data) {
@@ -155,25 +214,35 @@ function noteOf({ note = '' }: Data, sender: string): string[] {
   return text === '' ? [] : [`${sender} writes: “${text}”`]
 }
 
+/** Every kind of email this version has words for. */
+export const mailKinds: readonly string[] = [...Object.keys(texts), ...topicNames]
+
 /** The words of an email of this kind; null for an unknown kind. */
 export function mailText(kind: string, data: Data): MailText | null {
-  const write = texts[kind]
   const { link } = data
-  if (!write || !link) return null
+  if (!link) return null
   const [name, school] = [saidName(data.name ?? ''), saidName(data.school ?? '') || 'Your school']
-  const { askWhom, ...words } = write({ school, data })
   const { origin } = new URL(link)
-  return {
-    ...words,
-    greeting: name ? `Hello ${name},` : 'Hello,',
-    link,
-    foot: [askWhom, `${productName} sent this email automatically; replies are not read.`],
-    help: `${origin}/support`,
+  const around = { greeting: name ? `Hello ${name},` : 'Hello,', link, help: `${origin}/support` }
+  const automatic = `${productName} sent this email automatically; replies are not read.`
+  const told = noticeWords(kind, school, data)
+  if (told) {
+    const { why, change, ...words } = told
+    return { ...words, ...around, foot: [automatic], why: { text: why, change } }
   }
+  const write = texts[kind]
+  if (!write) return null
+  const { askWhom, ...words } = write({ school, data })
+  return { ...words, ...around, foot: [askWhom, automatic], why: null }
 }
 
 /** The email as plain text. */
-export function asPlain({ greeting, lines, action, link, closing, foot, help }: MailText): string {
+export function asPlain(
+  { greeting, lines, action, link, closing, foot, help, why }: MailText,
+  face: MailFace | null,
+): string {
+  const from = face?.contact ? [`${face.name} · ${face.contact}`] : []
   const toPress = action === null ? [] : [link]
-  return `${[greeting, ...lines, ...toPress, closing.join(' '), '--', ...foot, `Help: ${help}`].join('\n\n')}\n`
+  const last = why === null ? [] : [`${why.text}\n${why.change}`]
+  return `${[greeting, ...lines, ...toPress, closing.join(' '), '--', ...from, ...foot, `Help: ${help}`, ...last].join('\n\n')}\n`
 }

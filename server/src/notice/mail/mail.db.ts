@@ -57,7 +57,7 @@ export type MailRow = MailFacts & { id: string; kind: string; to: string; tries:
  */
 const mailColumns = `m.id, m.kind, m.to_address AS "to", m.tries, m.created_at AS "createdAt", m.sent_at AS "sentAt",
   m.given_up_at AS "givenUpAt", m.last_failed_at AS "lastFailedAt", m.last_problem AS "lastProblem",
-  NOT ${isReplaced()} AND EXISTS (SELECT 1 FROM users u WHERE u.school_id = m.school_id AND u.role = 'teacher'
+  NOT ${isReplaced()} AND EXISTS (SELECT 1 FROM users u WHERE u.school_id = m.school_id AND u.role <> 'student'
     AND u.status = 'pending_verification' AND u.email = m.to_address) AS "isAwaited"`
 
 function isReplaced(): string {

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ageMail, aMail, mailRow, secretLink } from '../../../test/builders/mail.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
+import { aPicture } from '../../../test/builders/picture.ts'
 import { readMime } from '../../../test/read-mime.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { type TestSmtp, testSmtp } from '../../../test/smtp.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
 import { patienceWithSteps } from '../../platform/mail/post.ts'
 import { sendMails } from './send-mail.ts'
 
@@ -42,6 +44,20 @@ describe('with a mail server', () => {
     expect([from, to]).toEqual(['no-reply@sabimark.test', ['ada@greenfield.test']])
     expect(readMime(source).headers.get('message-id')).toBe(`<${item.reference}@sabimark.test>`)
     expect(await mailRow(server, item)).toEqual({ isSent: true, isGivenUp: false, data: {}, tries: 1, problem: null })
+  })
+
+  it('bears the face of its school: name, motto, how to reach it, and the logo inside the email', async () => {
+    const own = await aSchool(server)
+    await own.admin.school.setLogo({ data: aPicture })
+    await inSchool(server.pools.app, own, (tx) =>
+      tx.run(`UPDATE schools SET motto = 'Work & wait', address = '1 Test Road, Ibadan' WHERE id = $1`, [own.schoolId]),
+    )
+    await sendMails(server)(await aMail(server, own))
+    const source = smtp.received[0]?.source ?? ''
+    expect(source).toContain('Work &amp; wait')
+    expect(source).toContain('1 Test Road, Ibadan')
+    expect(source).toContain('cid:school-logo')
+    expect(source).toMatch(/content-id: <school-logo>/i)
   })
 
   it('is kept while the server does not take it now, with how often and why', async () => {

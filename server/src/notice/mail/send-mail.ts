@@ -10,6 +10,7 @@ import { tell } from '../../platform/notice/tell.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveUp, type Mail, markFailed, markSent, selectOptionalUnsentMail } from './mail.db.ts'
 import { selectAttachments } from './mail-attachments.ts'
+import { selectMailFace } from './mail-face.ts'
 import { asHtml } from './mail-html.ts'
 import { asPlain, mailText } from './mail-text.ts'
 
@@ -53,9 +54,11 @@ export function mailSending({ pools, log, isClockTrusted }: Omit<Sending, 'confi
     if (isClockTrusted() && ageMs >= worthSendingMs) return await abandon(schoolId, mail, 'too_old')
     const attachments = await inSchool(pools.app, { schoolId }, (tx) => selectAttachments(tx, mail))
     if (attachments === 'gone') return await abandon(schoolId, mail, 'file_gone')
+    const face = await inSchool(pools.app, { schoolId }, selectMailFace)
+    const logo = face?.logo ? [face.logo] : []
     try {
-      const ready = { id, to: mail.to, subject: text.subject, text: asPlain(text), html: asHtml(text) }
-      const { file } = await post({ ...ready, attachments })
+      const ready = { id, to: mail.to, subject: text.subject, text: asPlain(text, face), html: asHtml(text, face) }
+      const { file } = await post({ ...ready, attachments: [...logo, ...attachments] })
       await inSchool(pools.app, { schoolId }, (tx) => markSent(tx, id))
       log.info(
         { mail: id, kind: mail.kind, ...(file ? { file } : {}) },

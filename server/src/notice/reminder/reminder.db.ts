@@ -53,19 +53,20 @@ export async function selectWantedSpans(tx: Tx, sittingId: string): Promise<numb
   return rows.map(({ span }) => span)
 }
 
-/** Of these candidates, who wants to be reminded so long before; `email` is null where there is none. */
+/** Of these candidates, who wants to be reminded so long before. */
 export async function selectWhoWants(
   tx: Tx,
   { sittingId, span, userIds }: { sittingId: string; span: number; userIds: readonly string[] },
-): Promise<{ userId: string; name: string; email: string | null }[]> {
-  return await tx.rows(
-    `SELECT u.id AS "userId", u.name, u.email FROM users u
+): Promise<string[]> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT u.id FROM users u
      LEFT JOIN reminder_defaults d ON d.school_id = u.school_id AND d.user_id = u.id
      LEFT JOIN sitting_reminders r ON r.school_id = u.school_id AND r.user_id = u.id AND r.sitting_id = $2
      WHERE u.school_id = $1 AND u.id = ANY ($3::uuid[]) AND $4 = ANY (coalesce(r.before_minutes, d.before_minutes))
      ORDER BY u.id`,
     [tx.schoolId, sittingId, userIds, span],
   )
+  return rows.map(({ id }) => id)
 }
 
 /** A sitting as a reminder speaks of it, and whether there is still anything to remind of. */
@@ -88,8 +89,4 @@ export async function selectOptionalToRemind(tx: Tx, sittingId: string): Promise
      WHERE s.school_id = $1 AND s.id = $2`,
     [tx.schoolId, sittingId],
   )
-}
-
-export async function selectSchoolName(tx: Tx): Promise<string> {
-  return (await tx.one<{ name: string }>('SELECT name FROM schools WHERE id = $1', [tx.schoolId])).name
 }

@@ -7,6 +7,7 @@ import { type TestServer, testServer } from '../../../test/server.ts'
 import { type TestSmtp, testSmtp } from '../../../test/smtp.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import type { DueKind } from '../../platform/jobs/due-work.ts'
+import { sendNoticeMail } from '../../platform/mail/mail-line.ts'
 import { sendMails } from '../mail/send-mail.ts'
 import { noticeWorkers } from '../notice.workers.ts'
 
@@ -61,11 +62,12 @@ const move = ({ examId }: BuiltExam, opensIn: number) =>
 async function work(hoursAhead = 0): Promise<void> {
   const kinds: Record<string, DueKind> = {
     ...noticeWorkers(server),
-    send_mail: { needsClock: false, run: sendMails(server) },
+    [sendNoticeMail]: { needsClock: false, run: sendMails(server) },
   }
   for (;;) {
     const { rows } = await server.pools.app.query<{ kind: string; reference: string }>(
       `DELETE FROM due_work WHERE school_id = $1 AND kind = ANY ($2) AND kind <> 'sweep_notices'
+         AND (kind <> 'mail_notices' OR reference = 'exam_reminder')
          AND due_at <= clock_timestamp() + make_interval(hours => $3) RETURNING kind, reference`,
       [school.schoolId, Object.keys(kinds), hoursAhead],
     )
@@ -82,6 +84,16 @@ const planned = async () =>
       [school.schoolId],
     )
   ).rows.map(({ reference, due }) => [reference.split('/')[1], Math.round((due.getTime() - Date.now()) / 3_600_000)])
+/** A switch of the school. */
+const turn = (column: string, isOn: boolean) =>
+  within((tx) =>
+    tx.run(
+      `INSERT INTO notification_settings (school_id, ${column}) VALUES ($1, $2)
+       ON CONFLICT (school_id) DO UPDATE SET ${column} = $2`,
+      [tx.schoolId, isOn],
+    ),
+  )
+const mailedToThem = () => smtp.received.filter(({ to }) => to[0] === `${studentId}@student.test`).length
 const reminders = async (who = student) =>
   (await who.notice.list({})).items.filter(({ kind }) => kind === 'exam_reminder')
 
@@ -109,6 +121,7 @@ it('is told once by bell and email to who wants it, when its moment has come', a
   const { headers, plain } = readMime(mails[0]?.source ?? '')
   expect(headers.get('subject')).toMatch(/^Reminder: Algebra, /)
   expect(plain).toContain('/dashboard/schedule')
+  expect(plain).toMatch(/You asked for this reminder at .*\n\S+\/dashboard\/profile\?tab=notifications/)
 })
 
 it('defaults hold for what is published already and later; a moment that is over when it is published is skipped', async () => {
@@ -151,7 +164,17 @@ it('a sitting that is moved is reminded of at its new moment, and again if that 
 })
 
 it.each<[string, (built: BuiltExam) => Promise<unknown>]>([
-  ['is opened early', ({ examId }) => school.admin.exam.startNow({ examId })],
+  [
+    'they are excused from',
+    async ({ examId, detail: { sittingId } }) => {
+      const asked = { examId, sittingId: sittingId ?? '', ids: [studentId], reason: 'Ill' }
+      await school.admin.exam.excuse({ ...asked, isExcused: true })
+    },
+  ],
+  [
+    'is opened early',
+    ({ examId, detail }) => school.admin.exam.startNow({ examId, sittingId: detail.sittingId ?? '' }),
+  ],
   [
     'is withdrawn',
     ({ examId }) => within((tx) => tx.run(`UPDATE exams SET status = 'archived' WHERE id = $1`, [examId])),
@@ -176,7 +199,7 @@ it('what comes too late is refused, and so is what is not in their schedule', as
   expect(await refusalOf(student.notice.setReminder({ sittingId, beforeMinutes: [10, 60] }))).toMatchObject({
     code: 'REMINDER_PAST',
   })
-  await school.admin.exam.startNow({ examId: soon.examId })
+  await school.admin.exam.startNow({ examId: soon.examId, sittingId })
   expect(await refusalOf(student.notice.setReminder({ sittingId, beforeMinutes: [] }))).toMatchObject({
     code: 'REMINDER_PAST',
   })
@@ -185,4 +208,48 @@ it('what comes too late is refused, and so is what is not in their schedule', as
     code: 'UNKNOWN_SITTING',
   })
   expect((await student.notice.reminders()).sittings).toEqual([])
+})
+
+it('the switch of the school ends reminders by bell and email, keeps those that are set, and has them back', async () => {
+  const built = await exam(2)
+  const sittingId = built.detail.sittingId ?? ''
+  await student.notice.setReminder({ sittingId, beforeMinutes: [60, 30] })
+  await turn('exam_reminders', false)
+  expect(await student.notice.reminders()).toMatchObject({ isOff: true, sittings: [{ beforeMinutes: [60, 30] }] })
+  await move(built, 0.9)
+  await work(3)
+  expect(await reminders()).toEqual([])
+  await turn('exam_reminders', true)
+  await move(built, 0.45)
+  await noticeWorkers(server).remind?.run({ schoolId: school.schoolId, reference: `${sittingId}/30` })
+  await work()
+  expect(await reminders()).toHaveLength(1)
+  expect(mailedToThem()).toBe(1)
+  expect(await student.notice.reminders()).toMatchObject({ isOff: false })
+})
+
+it('whether they go by email is decided by the own switch, which the dialogs repeat', async () => {
+  const byEmail = (isOn: boolean) =>
+    student.notice.savePreferences({ changes: [{ topic: 'exam_reminder', channel: 'email', isOn }] })
+  const where = async () => {
+    const { email, whyNoEmail } = await student.notice.reminders()
+    return [email, whyNoEmail]
+  }
+  const built = await exam(2)
+  const reference = (span: number) => `${built.detail.sittingId}/${span}`
+  await student.notice.setReminder({ sittingId: built.detail.sittingId ?? '', beforeMinutes: [60, 30] })
+  await byEmail(false)
+  expect(await where()).toEqual([null, 'own'])
+  await move(built, 0.4)
+  await noticeWorkers(server).remind?.run({ schoolId: school.schoolId, reference: reference(60) })
+  await work()
+  expect([(await reminders()).length, mailedToThem()]).toEqual([1, 0])
+  await byEmail(true)
+  expect(await where()).toEqual([`${studentId}@student.test`, null])
+  await noticeWorkers(server).remind?.run({ schoolId: school.schoolId, reference: reference(30) })
+  await work()
+  expect([(await reminders()).length, mailedToThem()]).toEqual([2, 1])
+  await turn('email_notifications', false)
+  expect(await where()).toEqual([null, 'school'])
+  await turn('email_notifications', true)
 })

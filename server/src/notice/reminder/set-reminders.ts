@@ -1,26 +1,32 @@
 import { isReminderAhead, type ReminderSpan } from '@sabimark/domain/exam/reminder.ts'
+import { isMailed, isTold } from '@sabimark/domain/notice/topics.ts'
 import { selectCandidates, selectOptionalSitting, selectSittingsOfStudent } from '../../exam/sitting.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
+import { selectNotificationSettings } from '../../school/settings/settings.db.ts'
+import { selectOptionalEmail, selectPreferences } from '../preferences/preferences.db.ts'
 import { enqueueReminders } from './plan-reminders.ts'
 import { selectOptionalDefaults, selectOwnReminders, upsertDefaults, upsertReminders } from './reminder.db.ts'
 
-/** What a student is reminded of: every exam, and single sittings in place of that. */
+/** What a student is reminded of: every exam, and single sittings in place of that; and where reminders go. */
 export async function readReminders(tx: Tx, { userId }: Pick<Actor, 'userId'>) {
   return {
     defaults: await selectOptionalDefaults(tx, userId),
     sittings: await selectOwnReminders(tx, userId),
-    email: await selectOptionalEmail(tx, userId),
+    ...(await readWhere(tx, userId)),
   }
 }
 
-async function selectOptionalEmail(tx: Tx, userId: string): Promise<string | null> {
-  const { email } = await tx.one<{ email: string | null }>('SELECT email FROM users WHERE school_id = $1 AND id = $2', [
-    tx.schoolId,
-    userId,
-  ])
-  return email === '' || email?.endsWith('.invalid') ? null : email
+async function readWhere(tx: Tx, userId: string) {
+  const school = await selectNotificationSettings(tx)
+  const address = await selectOptionalEmail(tx, userId)
+  const own = (await selectPreferences(tx, userId)).find(({ topic }) => topic === 'exam_reminder')?.isOn ?? null
+  const isOff = !isTold('exam_reminder', school)
+  if (address === null) return { isOff, email: null, whyNoEmail: 'no_address' as const }
+  if (!school.emailNotifications) return { isOff, email: null, whyNoEmail: 'school' as const }
+  const isWanted = isMailed('exam_reminder', { ...school, examReminders: true }, { own, hasAddress: true })
+  return isWanted ? { isOff, email: address, whyNoEmail: null } : { isOff, email: null, whyNoEmail: 'own' as const }
 }
 
 const mostSittings = 200

@@ -5,12 +5,12 @@ import type { Worker } from '../../platform/jobs/due-work.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import { hasPending } from './telling.db.ts'
 
-/** Tells the author of an exam that answers came late and wait; again whenever more have come. */
+/** Tells the owner of an exam that answers came late and wait; again whenever more have come. */
 export function tellLateAnswers(app: Pool): Worker {
   return ({ schoolId, reference: examId }) =>
     inSchool(app, { schoolId }, async (tx) => {
       const exam = await lockOptionalExam(tx, examId)
       if (!exam || !(await hasPending(tx, examId))) return
-      await tell(tx, 'late_answers', [{ userId: exam.createdBy, about: examId, data: { examId, title: exam.title } }])
+      await tell(tx, 'late_answers', [{ userId: exam.ownerId, about: examId, data: { examId, title: exam.title } }])
     })
 }

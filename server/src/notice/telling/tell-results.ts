@@ -1,11 +1,13 @@
 import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import { scoreShowing } from '@sabimark/domain/exam/release.ts'
+import { isTold } from '@sabimark/domain/notice/topics.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import { tell, tellLater } from '../../platform/notice/tell.ts'
 import type { Services } from '../../platform/services.ts'
 import { releaseMoment } from '../../result/candidate-release.ts'
 import { type ReleaseRow, selectReleaseOf } from '../../result/result.db.ts'
+import { selectNotificationSettings } from '../../school/settings/settings.db.ts'
 import { hasUnmarked, type ReleasableRow, selectReleasable } from './telling.db.ts'
 
 const lookAgainMs = 60_000
@@ -21,7 +23,9 @@ export function tellResults({ pools, isClockTrusted }: Pick<Services, 'pools' | 
       if (!exam.facts) return
       const { lastEndsAt } = exam.facts
       const now = releaseMoment(tx.now, isClockTrusted())
-      const shown = (await selectReleasable(tx, examId)).filter((row) => isNews(row, lastEndsAt, now))
+      // What the school tells nobody is looked at again all the same: it may be switched on by then.
+      const isOn = isTold('results_released', await selectNotificationSettings(tx))
+      const shown = isOn ? (await selectReleasable(tx, examId)).filter((row) => isNews(row, lastEndsAt, now)) : []
       await tell(
         tx,
         'results_released',

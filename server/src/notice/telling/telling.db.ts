@@ -1,6 +1,8 @@
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { NoticeData, NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
+import type { Topic } from '@sabimark/domain/notice/topics.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { noticeId } from '../../platform/notice/tell.ts'
 
 /** A marked attempt of an exam and what decides whether its candidate sees the score. */
 export type ReleasableRow = {
@@ -48,15 +50,38 @@ export async function hasPending(tx: Tx, examId: string): Promise<boolean> {
   return is
 }
 
-/** What these people were told about this, where it has changed since: it is unread again. */
+/**
+ * What these people were told about this, where it has changed since: it says what it `was`, is unread again, and emailed as a change unless its
+ * first email has yet to go. Answers how many were corrected.
+ */
 export async function correctNotices<Kind extends NoticeKind>(
   tx: Tx,
   kind: Kind,
+  topic: Topic,
   { about, data, userIds }: { about: string; data: NoticeData[Kind]; userIds: readonly string[] },
-): Promise<void> {
-  await tx.run(
-    `UPDATE notices SET data = $4, read_at = NULL
-     WHERE school_id = $1 AND kind = $2 AND about = $3 AND user_id = ANY ($5) AND data <> $4`,
-    [tx.schoolId, kind, about, JSON.stringify(data), userIds],
+): Promise<number> {
+  // It stands above what was told before it, with its own time.
+  const rows = userIds.map((userId) => ({ userId, id: noticeId(tx.now.getTime()) }))
+  return await tx.run(
+    `UPDATE notices n SET id = r.id, created_at = $7, data = $4::jsonb || jsonb_build_object('was', n.data - 'was'),
+       read_at = NULL, mail_topic = coalesce(n.mail_topic, $6), mail_at = coalesce(n.mail_at, $7)
+     FROM jsonb_to_recordset($5) AS r(id uuid, "userId" uuid)
+     WHERE n.school_id = $1 AND n.kind = $2 AND n.about = $3 AND n.user_id = r."userId" AND n.data - 'was' <> $4`,
+    [tx.schoolId, kind, about, JSON.stringify(data), JSON.stringify(rows), topic, tx.now],
   )
+}
+
+/** Whoever withdraws the exam waits until everybody is told, or nobody is. */
+export async function holdSitting(tx: Tx, sittingId: string): Promise<void> {
+  await tx.run('SELECT FROM exam_sittings WHERE school_id = $1 AND id = $2 FOR KEY SHARE', [tx.schoolId, sittingId])
+}
+
+/** Whether the exam had another sitting before this one. */
+export async function isFurtherSitting(tx: Tx, sittingId: string): Promise<boolean> {
+  const { is } = await tx.one<{ is: boolean }>(
+    `SELECT EXISTS (SELECT FROM exam_sittings s JOIN exam_sittings f ON f.school_id = s.school_id AND f.exam_id = s.exam_id
+       AND f.id < s.id WHERE s.school_id = $1 AND s.id = $2) AS is`,
+    [tx.schoolId, sittingId],
+  )
+  return is
 }

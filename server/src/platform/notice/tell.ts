@@ -1,4 +1,5 @@
 import { comesAgain, type NoticeData, type NoticeKind } from '@sabimark/domain/notice/notice-text.ts'
+import { type Topic, topicFacts, topicOfNotice } from '@sabimark/domain/notice/topics.ts'
 import type { Tx } from '../database/tenant.ts'
 import { idSequence } from '../ids.ts'
 import { enqueue } from '../jobs/due-work.ts'
@@ -9,15 +10,18 @@ export type NewNotice<Kind extends NoticeKind> = { userId: string; about: string
 /** The kind of due work that forgets old notices of a school. */
 export const sweepNotices = 'sweep_notices'
 
+/** The kind of due work that emails what was told, by topic. */
+export const mailNotices = 'mail_notices'
+
 const dayMs = 24 * 3_600_000
 
 /** A generator of its own: other ids between two notices of the same millisecond would break their order. */
-const noticeId = idSequence()
+export const noticeId = idSequence()
 
 /**
  * Adds notices for people in the caller's transaction: if that is rolled back, nobody sees them. The same kind about the
  * same thing is shown once; a kind that can come again is new and unread each time. Answers
- * whom it has told.
+ * whom it has told. What people can have by email is looked at for that after the transaction.
  */
 export async function tell<Kind extends NoticeKind>(
   tx: Tx,
@@ -28,18 +32,32 @@ export async function tell<Kind extends NoticeKind>(
   const rows = all.map((one) => ({ ...one, id: noticeId(tx.now.getTime()) }))
   const onceMore = comesAgain(kind)
     ? `DO UPDATE SET id = excluded.id, created_at = excluded.created_at, read_at = NULL,
+         mail_topic = excluded.mail_topic, mail_at = excluded.mail_at,
          data = excluded.data || jsonb_build_object('count', CASE WHEN n.read_at IS NULL
            THEN coalesce((n.data->>'count')::integer, 1) + 1 ELSE 1 END)`
     : 'DO NOTHING'
+  const topic = topicOfNotice(kind)
+  const mailAt = topic === null ? null : mailTime(tx, topic)
   const told = await tx.rows<{ userId: string }>(
-    `INSERT INTO notices AS n (school_id, id, user_id, kind, about, data, created_at)
-     SELECT $1, r.id, r."userId", $2, r.about, r.data, $3
+    `INSERT INTO notices AS n (school_id, id, user_id, kind, about, data, created_at, mail_topic, mail_at)
+     SELECT $1, r.id, r."userId", $2, r.about, r.data, $3, $5, $6
      FROM jsonb_to_recordset($4) AS r(id uuid, "userId" uuid, about text, data jsonb)
      ON CONFLICT (school_id, user_id, kind, about) ${onceMore} RETURNING n.user_id AS "userId"`,
-    [tx.schoolId, kind, tx.now, JSON.stringify(rows)],
+    [tx.schoolId, kind, tx.now, JSON.stringify(rows), topic, mailAt],
   )
+  if (topic !== null && told.length > 0) await mailLater(tx, topic)
   await planSweep(tx)
   return told.map(({ userId }) => userId)
+}
+
+/** When a notice of this moment is looked at for an email: what comes meanwhile goes into the same one. */
+function mailTime(tx: Tx, topic: Topic): Date {
+  return new Date(tx.now.getTime() + topicFacts(topic).collectsFor * 60_000)
+}
+
+/** Has notices that are marked with this topic emailed when they have waited for more. */
+export async function mailLater(tx: Tx, topic: Topic): Promise<void> {
+  await enqueue(tx, mailNotices, topic, mailTime(tx, topic))
 }
 
 /** A school without new notices needs no sweep; the first notice after a sweep schedules the next. */
@@ -52,7 +70,7 @@ async function planSweep(tx: Tx): Promise<void> {
 }
 
 /** Notices for many people at once, or ones that are better computed after the transaction. */
-export const deferredNotices = ['exam_published', 'results_released', 'late_answers'] as const
+export const deferredNotices = ['exam_published', 'results_released', 'late_answers', 'result_corrected'] as const
 export type DeferredNotice = (typeof deferredNotices)[number]
 
 /** The kind of due work that sends these notices. */
@@ -61,7 +79,8 @@ export const tellingOf = (kind: DeferredNotice) => `tell_${kind}`
 /**
  * Has the room `notice` notify the people concerned, after this transaction: of a published sitting
  * (`exam_published`, by the sitting's id), of scores that may now be shown (`results_released`, by the exam's id), of
- * answers that wait for a decision (`late_answers`, by the exam's id).
+ * answers that wait for a decision (`late_answers`, by the exam's id), of marks that moved by another key (`result_corrected`, by the
+ * version's id and the revision of its key).
  */
 export async function tellLater(tx: Tx, kind: DeferredNotice, reference: string, dueAt?: Date): Promise<void> {
   await enqueue(tx, tellingOf(kind), reference, dueAt)

@@ -1,0 +1,52 @@
+import { isTold } from '@sabimark/domain/notice/topics.ts'
+import { readHeldQuestions } from '../../exam/held-questions.db.ts'
+import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import type { Worker } from '../../platform/jobs/due-work.ts'
+import { tell } from '../../platform/notice/tell.ts'
+import type { Services } from '../../platform/services.ts'
+import { candidateRelease, releaseMoment } from '../../result/candidate-release.ts'
+import { type ResultRow, selectResults } from '../../result/result.db.ts'
+import { selectNotificationSettings } from '../../school/settings/settings.db.ts'
+import { selectMoved } from './moved.db.ts'
+
+/**
+ * Tells candidates whose score a correction of the key moved and who see it, once for each correction. Whose score is shown later
+ * sees it as it is by then, with what was corrected. The reason can say what is right: nobody is told it before right answers may be
+ * read.
+ */
+export function tellCorrected({ pools, isClockTrusted }: Pick<Services, 'pools' | 'isClockTrusted'>): Worker {
+  return ({ schoolId, reference }) =>
+    inSchool(pools.app, { schoolId }, async (tx) => {
+      const [versionId = '', revision = ''] = reference.split(' ')
+      if (!isTold('results_released', await selectNotificationSettings(tx))) return
+      const moved = await selectMoved(tx, versionId, Number(revision))
+      const now = releaseMoment(tx.now, isClockTrusted())
+      const results = await selectResults(
+        tx,
+        moved.map(({ attemptId }) => attemptId),
+      )
+      const shown = new Map(
+        results.filter((row) => candidateRelease(row, now).score.shown).map((row) => [row.attemptId, row]),
+      )
+      const isHeld = await readHeld(tx, [...shown.values()], { versionId, now })
+      await tell(
+        tx,
+        'result_corrected',
+        moved.flatMap(({ attemptId, studentId, acts, ...said }) => {
+          const row = shown.get(attemptId)
+          if (!row) return []
+          const about = `${attemptId} ${revision}`
+          const known = candidateRelease(row, now).answers.shown
+            ? acts.filter(({ questionId }) => !isHeld.has(questionId ?? ''))
+            : []
+          const reason = [...new Set(known.map((one) => one.reason))].join('; ')
+          return [{ userId: studentId, about, data: { attemptId, title: row.examTitle, ...said, reason } }]
+        }),
+      )
+    })
+}
+
+/** The questions another exam still asks; all papers are of one exam. */
+async function readHeld(tx: Tx, [first]: readonly Pick<ResultRow, 'examId'>[], of: { versionId: string; now: Date }) {
+  return first ? await readHeldQuestions(tx, { ...of, examId: first.examId }) : new Map<string, Date>()
+}

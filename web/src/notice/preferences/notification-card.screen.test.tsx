@@ -1,0 +1,104 @@
+import type { Topic } from '@sabimark/domain/notice/topics.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import { NotificationCard } from './notification-card.tsx'
+import type { Preferences } from './use-preferences.ts'
+
+type Line = Preferences['topics'][number]
+const line = (topic: Topic, isOn: boolean, endedBy: Line['endedBy'] = null): Line => ({
+  ...{ topic, channel: 'email', isOn, endedBy },
+})
+const shown = (topics: Line[], email: string | null = 'ada@student.test') => ({
+  preferences: (): Preferences => ({ email, topics }),
+})
+const email = (label: string) => page.getByRole('switch', { name: `Email: ${label}` })
+const save = () => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test('a student switches emails of a topic, sees what is not saved, and saves that alone', async () => {
+  const asked: unknown[] = []
+  const topics = [line('exam_published', true), line('exam_reminder', true), line('results_released', true)]
+  await showScreen(NotificationCard, {
+    as: 'student',
+    answers: {
+      notice: {
+        ...shown(topics),
+        savePreferences: (input) => {
+          asked.push(input)
+          // Another tab has switched reminders off meanwhile.
+          return {
+            email: 'ada@student.test',
+            topics: topics.map(({ topic }) => line(topic, topic === 'exam_published')),
+          }
+        },
+      },
+    },
+  })
+  await expect.element(page.getByText(/is emailed to ada@student\.test, too/)).toBeVisible()
+  await expect.element(page.getByText(/Emails about your account, .* are always sent/)).toBeVisible()
+  expect(page.getByText('Bell: always').elements()).toHaveLength(3)
+  await expectAccessible()
+  await email('Results').click()
+  await expect.element(page.getByText('not saved')).toBeVisible()
+  await email('Results').click()
+  expect(page.getByText('not saved').elements()).toEqual([])
+  await save()
+  await expect.element(page.getByText('Nothing has changed since the last save.')).toBeVisible()
+  await email('Results').click()
+  await save()
+  await expect.element(page.getByText('Your notifications were saved.')).toBeVisible()
+  expect(asked).toEqual([{ changes: [{ topic: 'results_released', channel: 'email', isOn: false }] }])
+  await expect.element(email('Exam reminders')).not.toBeChecked()
+  await expect.element(email('New exams')).toBeChecked()
+})
+
+test.each<[string, Line[], string | null, RegExp, string]>([
+  [
+    'all emails off',
+    [line('exam_published', true, 'email')],
+    'a@b.test',
+    /Your school has switched emails off/,
+    'Bell: always',
+  ],
+  ['a topic off', [line('exam_published', true, 'topic')], 'a@b.test', /switched this off for everybody/, 'Bell: off'],
+  ['no address', [line('exam_published', true)], null, /no email address here; ask your school/, 'Bell: always'],
+])('%s: the switch is disabled, and says why', async (_what, topics, address, why, bell) => {
+  await showScreen(NotificationCard, { as: 'student', theme: 'dark', answers: { notice: shown(topics, address) } })
+  await expect.element(email('New exams')).toBeDisabled()
+  await expect.element(email('New exams')).not.toBeChecked()
+  await expect.element(page.getByText(why)).toBeVisible()
+  await expect.element(page.getByText(bell)).toBeVisible()
+  await expectReadable()
+})
+
+test('what is refused is said, and what was switched stays; the keyboard does it all, on a phone', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  const savePreferences = () => Promise.reject(refusal('UNAVAILABLE'))
+  await showScreen(NotificationCard, {
+    as: 'school_admin',
+    answers: { notice: { ...shown([line('late_answers', true), line('report_ready', false)]), savePreferences } },
+  })
+  await expect.element(email('Reports')).not.toBeChecked()
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await expect.element(email('Reports')).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/The server is busy or restarting/)).toBeVisible()
+  await expect.element(email('Reports')).toBeChecked()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test.each(['super_admin', 'teacher'] as const)(
+  '%s sees topics of theirs alone; the demo saves nothing',
+  async (role) => {
+    await showScreen(NotificationCard, { as: role })
+    const label = role === 'teacher' ? 'Late answers' : 'Reports'
+    await email(label).click()
+    expect(page.getByRole('switch').elements()).toHaveLength(1)
+    await save()
+    await expect.element(page.getByText(/Demo: nothing is saved/)).toBeVisible()
+  },
+)
