@@ -1,8 +1,6 @@
-import type { Grade } from './grade.ts'
+import type { GradeScale } from './grade.ts'
 
-const remarks: Record<Grade, string> = { A: 'Excellent', B: 'Very good', C: 'Good', D: 'Fair', F: 'Poor' }
-
-/** What a grade of the product's scale says in words; a school's own grades say nothing but themselves. */
-export function remarkOf(grade: string): string {
-  return Object.entries(remarks).find(([letter]) => letter === grade)?.[1] ?? ''
+/** What a grade of this scale says in words; nothing where the school gave it no remark. */
+export function remarkOf(grade: string, scale: GradeScale): string {
+  return scale.find((step) => step.grade === grade)?.remark ?? ''
 }

@@ -1,0 +1,108 @@
+import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import type { CorrectionKind } from '@sabimark/domain/marking/correction.ts'
+import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import type { CorrectionItem, Moves, QuestionKind } from './corrections.ts'
+
+/** What each kind is called where it is chosen. */
+export const kindWords: Record<QuestionKind, string> = {
+  correct: 'Another answer is right',
+  also: 'Another answer is right as well',
+  annulled: 'Nobody is marked on it',
+  full: 'Everybody gets full marks',
+}
+
+/** Reasons that are proposed for each kind, the usual one first. */
+export const reasonsFor: Record<CorrectionKind, readonly string[]> = {
+  correct: ['Wrong letter in the key', 'Wrong answer in the key', 'The question was changed'],
+  also: ['Two answers are right', 'Another spelling is right'],
+  annulled: ['No answer is right', 'The question cannot be understood', 'Not in the syllabus'],
+  full: ['No answer is right', 'The question cannot be understood', 'Not in the syllabus'],
+  bonus: ['The paper was too long', 'Time was lost'],
+  taken_back: ['The key was right before'],
+}
+
+const done: Record<CorrectionKind, (question: string) => string> = {
+  correct: (question) => `key of ${question} corrected`,
+  also: (question) => `another answer to ${question} accepted`,
+  annulled: (question) => `${question} annulled`,
+  full: (question) => `full marks for everybody in ${question}`,
+  bonus: () => 'marks for everybody',
+  taken_back: (question) => `correction of ${question} undone`,
+}
+
+/** "key of question 12 corrected". */
+export function doneText({ kind, number }: { kind: CorrectionKind; number: number | null }): string {
+  if (kind === 'taken_back' && number === null) return 'marks for everybody undone'
+  return done[kind](number === null ? 'the paper' : `question ${number}`)
+}
+
+/** The same as a heading. */
+export function doneTitle(item: Pick<CorrectionItem, 'kind' | 'number'>): string {
+  const text = doneText(item)
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** Where the exam was put right and the bank could not be. */
+export const bankLeftText =
+  'The Question Bank was left as it is: its question is another person’s, asks something else by now, or cannot be saved with this answer.'
+
+/** Why somebody cannot undo what reached exams of others. */
+export function othersText(others: CorrectionItem['others']): string {
+  const exams = others.map(({ owner, title }) => `${owner} (${title})`).join(', ')
+  return `It reached exams of ${exams}, too: only an administrator can undo it.`
+}
+
+type Sums = { earnedHundredths: number; availableHundredths: number; percentage: number }
+
+/** "62% (31 of 50 marks)". */
+export function sumsText({ earnedHundredths, availableHundredths, percentage }: Sums): string {
+  return `${percentage}% (${marksText(earnedHundredths)} of ${marksText(availableHundredths)} marks)`
+}
+
+type What = { kind: CorrectionKind; number: number | null; reason: string }
+type OnCard = { revision: number; at: string; what: readonly What[]; before: Sums; after: Sums }
+
+/** "Revision 2, 14 Mar 2027: key of question 12 corrected", what it moved, and why where that may be read. */
+export function revisionText(item: OnCard): { what: string; moved: string; reason: string | null } {
+  const [day = ''] = formatLagos(new Date(item.at)).split(', ')
+  const date = day.replace(/^\w+ /, '')
+  const what = item.what.map(doneText).join('; ')
+  const reasons = [...new Set(item.what.map(({ reason }) => reason))]
+  return {
+    what: `Revision ${item.revision}, ${date}: ${what || 'the paper was corrected'}`,
+    moved: `${sumsText(item.before)} → ${sumsText(item.after)}`,
+    reason: reasons.length > 0 ? `Reason: ${reasons.join('; ')}` : null,
+  }
+}
+
+const candidates = (count: number) => `${count.toLocaleString('en-NG')} ${count === 1 ? 'candidate' : 'candidates'}`
+
+/** Who would move, in a sentence or two. */
+export function movesText({ upCount, downCount, lostCount, sameCount, waitingCount }: Moves): string {
+  const still = `${candidates(waitingCount)} still ${waitingCount === 1 ? 'waits' : 'wait'} to be marked by a person.`
+  if (upCount + downCount + lostCount === 0) {
+    return waitingCount > 0
+      ? `No score changes yet: ${still}`
+      : 'No score changes. Whoever hands in from now on is marked by the new key.'
+  }
+  const parts = [
+    upCount > 0 && `${candidates(upCount)} ${upCount === 1 ? 'goes' : 'go'} up`,
+    downCount > 0 && `${candidates(downCount)} ${downCount === 1 ? 'goes' : 'go'} down`,
+    lostCount > 0 &&
+      `${candidates(lostCount)} ${lostCount === 1 ? 'loses the' : 'lose their'} score until a person has marked the answer`,
+    sameCount > 0 && `${candidates(sameCount)} ${sameCount === 1 ? 'stays' : 'stay'}`,
+  ]
+  return `${parts.filter(Boolean).join(', ')}.${waitingCount > 0 ? ` ${still}` : ''}`
+}
+
+/** Lines that are crossed; null where none is. */
+export function linesText({ passCount, failCount, gradeUpCount, gradeDownCount }: Moves): string | null {
+  const parts = [
+    passCount > 0 && `${passCount} more ${passCount === 1 ? 'passes' : 'pass'}`,
+    failCount > 0 && `${failCount} no longer ${failCount === 1 ? 'passes' : 'pass'}`,
+    gradeUpCount > 0 && `${gradeUpCount} ${gradeUpCount === 1 ? 'gets' : 'get'} a better grade`,
+    gradeDownCount > 0 && `${gradeDownCount} ${gradeDownCount === 1 ? 'gets' : 'get'} a lower grade`,
+  ]
+  const said = parts.filter(Boolean).join(', ')
+  return said === '' ? null : `${said}.`
+}
