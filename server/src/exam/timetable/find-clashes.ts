@@ -1,9 +1,16 @@
-import { type ClashKind, clashingClasses, crowdedDays, dayOfSitting, isOnSunday } from '@sabimark/domain/exam/clash.ts'
+import {
+  type ClashKind,
+  cannotHoldBoth,
+  clashingClasses,
+  crowdedDays,
+  dayOfSitting,
+  isOnSunday,
+} from '@sabimark/domain/exam/clash.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { Actor } from '../../platform/http/route.ts'
-import { type AskedPair, selectWhoSitsBoth, type TimetableRow } from './timetable.db.ts'
+import { type AskedPair, selectNamedInOthers, selectWhoSitsBoth, type TimetableRow } from './timetable.db.ts'
 
 export type Clash = {
   kind: ClashKind
@@ -45,6 +52,23 @@ export async function findClashes(
       ...{ ...nobody, kind: 'sunday' as const, date: dayOfSitting(sitting) ?? '', titles: [sitting.title] },
     })),
   ].slice(0, mostShown)
+}
+
+/** Where students that a draft names beside its classes sit another exam at that time: a sentence for each of these exams. */
+export async function findClashesByName(
+  tx: Tx,
+  draft: TimetableRow,
+  { others, studentIds }: { others: readonly TimetableRow[]; studentIds: readonly string[] },
+): Promise<Clash[]> {
+  const atOnce = studentIds.length === 0 ? [] : others.filter((other) => cannotHoldBoth(draft, other))
+  if (atOnce.length === 0) return []
+  const found = await selectNamedInOthers(tx, { draft, sittingIds: atOnce.map(({ id }) => id), studentIds })
+  return atOnce.flatMap((other) => {
+    const who = found.get(other.id)
+    const later = draft.opensAt > other.opensAt ? draft : other
+    const both = { kind: 'class' as const, date: lagosDate(later.opensAt), titles: [draft.title, other.title] }
+    return who ? [{ ...both, className: null, ...who }] : []
+  })
 }
 
 function pairsOf(sittings: readonly TimetableRow[]): Pair[] {

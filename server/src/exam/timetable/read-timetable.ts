@@ -6,8 +6,9 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
-import { instantsOf, type TypedTimes } from '../exam-times.ts'
-import { findClashes } from './find-clashes.ts'
+import { isOfOurTime, type TypedTimes, timesToSet } from '../exam-times.ts'
+import { selectOpenPractices } from '../practice.db.ts'
+import { findClashes, findClashesByName } from './find-clashes.ts'
 import { selectClassNames, selectTimetable, type TimetableRow } from './timetable.db.ts'
 
 const dayMs = 24 * 3_600_000
@@ -48,35 +49,42 @@ function asSitting(row: TimetableRow) {
   }
 }
 
-/** Years that nobody plans in are no years of PostgreSQL either. */
-const isOfOurTime = (instant: Date) => instant.getUTCFullYear() >= 2000 && instant.getUTCFullYear() < 2200
-
 type Planned = TypedTimes & {
   title: string
   subjectId: string
   classIds: string[]
+  studentIds?: string[] | undefined
   examType: ExamType
   durationMinutes: number
+  questionIds: string[]
+  /** The exam it is, where it has a place that it would leave. */
+  examId?: string | undefined
 }
 
-/** What an exam that is about to be published would clash with. */
+/** What an exam that is about to be published or moved would clash with; a practice tells its own answers alone. */
 export async function checkClashes(tx: Tx, planned: Planned, actor: Actor) {
-  const times = instantsOf(planned)
-  if (!times || !isOfOurTime(times.closesAt)) return refuse('INVALID_TIME')
+  const times = timesToSet(planned)
+  if (!times) return refuse('INVALID_TIME')
   const { opensAt, closesAt } = times
   // Publishing refuses it.
-  if (closesAt <= opensAt) return { clashes: [] }
+  if (closesAt <= opensAt) return { clashes: [], practices: [] }
   // Whole days in Lagos: the other exams of a day count, too.
   const window = {
     from: lagosInstant(lagosDate(opensAt), '00:00') ?? opensAt,
     until: new Date((lagosInstant(lagosDate(closesAt), '00:00') ?? closesAt).getTime() + dayMs),
   }
-  const others = await selectTimetable(tx, window)
+  const others = (await selectTimetable(tx, window)).filter(
+    ({ examId }) => examId === null || examId !== planned.examId,
+  )
   const classes = await selectClassNames(tx, planned.classIds)
   const { title, subjectId, examType, durationMinutes } = planned
   const draft: TimetableRow = {
     ...{ title, subjectId, examType, durationMinutes, opensAt, closesAt, classes },
     ...{ id: newId(), examId: null, subject: '', location: '', classIds: classes.map(({ id }) => id) },
   }
-  return { clashes: await findClashes(tx, [...others, draft], { actor, about: draft.id }) }
+  const clashes = await findClashes(tx, [...others, draft], { actor, about: draft.id })
+  return {
+    clashes: [...clashes, ...(await findClashesByName(tx, draft, { others, studentIds: planned.studentIds ?? [] }))],
+    practices: examType === 'practice' ? [] : await selectOpenPractices(tx, planned.questionIds),
+  }
 }

@@ -1,6 +1,7 @@
 import type { TimetableSitting } from '@sabimark/domain/exam/clash.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { ofTheirWork } from '../exam.db.ts'
+import { candidates } from '../sitting.db.ts'
 
 export type TimetableRow = TimetableSitting & {
   /** null where the teacher who asks does not work on it. */
@@ -16,26 +17,33 @@ export const mostSittings = 500
 /** `teacherId`: who is told of others' exams only what stands on a timetable. */
 type Asked = { from: Date; until: Date; classId?: string | undefined; teacherId?: string | null }
 
-/** The published sittings of the school that are open at some time from one instant to the other, the first first. */
+/** Whom sitting `s` is for: its classes, and those of who is named. */
+const classesOfSitting = `SELECT x.class_id FROM sitting_classes x WHERE x.school_id = s.school_id AND x.sitting_id = s.id
+  UNION SELECT k.class_id FROM sitting_students x JOIN students k ON k.school_id = x.school_id AND k.user_id = x.student_id
+  WHERE x.school_id = s.school_id AND x.sitting_id = s.id`
+
+/**
+ * The published sittings of the school that are open at some time from one instant to the other, the first first. A whole class
+ * clashes with others (`classIds`) only where it is expected whole: not in a sitting for who was absent, or of who is named.
+ */
 export async function selectTimetable(
   tx: Tx,
   { from, until, classId, teacherId = null }: Asked,
 ): Promise<TimetableRow[]> {
-  const rows = await tx.rows<Omit<TimetableRow, 'classIds'>>(
+  return await tx.rows<TimetableRow>(
     `SELECT s.id, CASE WHEN $6::uuid IS NULL OR ${ofTheirWork('$6')} THEN e.id END AS "examId", e.title, e.exam_type AS "examType", e.subject_id AS "subjectId", b.name AS subject,
        s.location, s.opens_at AS "opensAt", s.closes_at AS "closesAt", s.duration_minutes AS "durationMinutes",
-       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.name), '[]')
-        FROM sitting_classes x JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
-        WHERE x.school_id = s.school_id AND x.sitting_id = s.id) AS classes
+       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.level_place, c.position, c.name), '[]')
+        FROM classes c WHERE c.school_id = s.school_id AND c.id IN (${classesOfSitting})) AS classes,
+       ARRAY(SELECT x.class_id FROM sitting_classes x
+         WHERE x.school_id = s.school_id AND x.sitting_id = s.id AND NOT s.is_for_absent) AS "classIds"
      FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id AND e.status <> 'archived'
      JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id
      WHERE s.school_id = $1 AND s.opens_at < $3 AND s.closes_at > $2
-       AND ($4::uuid IS NULL OR EXISTS (SELECT 1 FROM sitting_classes x
-         WHERE x.school_id = s.school_id AND x.sitting_id = s.id AND x.class_id = $4))
+       AND ($4::uuid IS NULL OR $4 IN (${classesOfSitting}))
      ORDER BY s.opens_at, s.id LIMIT $5`,
     [tx.schoolId, from, until, classId ?? null, mostSittings, teacherId],
   )
-  return rows.map((row) => ({ ...row, classIds: row.classes.map(({ id }) => id) }))
 }
 
 /** Two subjects that one class sits at once; `pair` numbers it. */
@@ -65,10 +73,36 @@ export async function selectWhoSitsBoth(
   return new Map(rows.map(({ pair, ...found }) => [pair, found]))
 }
 
+type Named = {
+  draft: Pick<TimetableRow, 'classIds' | 'subjectId'>
+  sittingIds: readonly string[]
+  studentIds: readonly string[]
+}
+
+/**
+ * By sitting, how many of these students are candidates of it, and the first names of them; whoever is a candidate of the draft by
+ * their class is counted with that.
+ */
+export async function selectNamedInOthers(
+  tx: Tx,
+  { draft, sittingIds, studentIds }: Named,
+): Promise<Map<string, { studentCount: number; students: string[] }>> {
+  const rows = await tx.rows<{ id: string; studentCount: number; students: string[] }>(
+    `SELECT s.id, count(*) AS "studentCount", (array_agg(w.name ORDER BY w.name, w.id))[1:5] AS students
+     FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id,
+     LATERAL (SELECT st.school_id, st.user_id, st.class_id FROM ${candidates} AND st.user_id = ANY ($3::uuid[])) st
+     JOIN users w ON w.school_id = st.school_id AND w.id = st.user_id
+     WHERE s.school_id = $1 AND s.id = ANY ($2::uuid[]) AND NOT (st.class_id = ANY ($4::uuid[]) AND ${offers('$5')})
+     GROUP BY s.id`,
+    [tx.schoolId, sittingIds, studentIds, draft.classIds, draft.subjectId],
+  )
+  return new Map(rows.map(({ id, ...found }) => [id, found]))
+}
+
 /** These classes by name; those that are not of the school are left out. */
 export async function selectClassNames(tx: Tx, classIds: readonly string[]): Promise<{ id: string; name: string }[]> {
   return await tx.rows(
-    'SELECT id, name FROM classes WHERE school_id = $1 AND id = ANY ($2::uuid[]) ORDER BY position, id',
+    'SELECT id, name FROM classes WHERE school_id = $1 AND id = ANY ($2::uuid[]) ORDER BY level_place, position, id',
     [tx.schoolId, classIds],
   )
 }

@@ -70,6 +70,10 @@ it('warns before an exam is published, with its class and its day, and refuses n
     { kind: 'sunday', titles: ['Third'], date: '2036-11-23' },
   ])
   expect((await school.admin.exam.checkClashes({ ...planned, closingTime: '11:00' })).clashes).toEqual([])
+  // An exam that is moved leaves the place it has.
+  const [there] = (await school.admin.exam.timetable({ from: '2036-11-23', weeks: 1 })).sittings
+  const moved = { ...planned, examId: there?.examId ?? '' }
+  expect((await school.admin.exam.checkClashes(moved)).clashes.length).toBeLessThan(clashes.length)
   const never = school.admin.exam.checkClashes({ ...planned, scheduledDate: '9999-12-31' })
   expect(await refusalOf(never)).toMatchObject({ code: 'INVALID_TIME' })
   expect(await refusalOf(school.admin.exam.timetable({ from: '0000-01-01' }))).toMatchObject({ code: 'INVALID_TIME' })

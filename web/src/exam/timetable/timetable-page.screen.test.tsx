@@ -73,12 +73,19 @@ test('what an exam would clash with is said before it is published, and publishi
   const planned: unknown[] = []
   const checkClashes = (input: unknown) => {
     planned.push(input)
-    return { clashes: timetable.clashes }
+    return { clashes: timetable.clashes, practices: [{ title: 'Revision', questionCount: 2 }] }
   }
   const nothing = () => undefined
   const asking = () => (
     <PublishDialog
-      {...{ title: 'Algebra', classNames: ['SS2B'], durationMinutes: 60, isOpen: true, isWorking: false }}
+      {...{
+        title: 'Algebra',
+        classNames: ['SS2B'],
+        namedCount: 1,
+        durationMinutes: 60,
+        isOpen: true,
+        isWorking: false,
+      }}
       planned={{ subjectId: sitting.id, classIds: [], examType: 'mock' }}
       opensAt={new Date(sitting.opensAt)}
       closesAt={new Date(sitting.closesAt)}
@@ -87,7 +94,15 @@ test('what an exam would clash with is said before it is published, and publishi
     />
   )
   await showScreen(asking, { answers: { exam: { checkClashes } } })
+  await expect
+    .element(page.getByText(/^The students of SS2B and 1 student by name will have it in their list\. It opens/))
+    .toBeVisible()
   await expect.element(page.getByText(/^Ada Example and 2 others cannot sit both/)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(/^The practice “Revision” asks 2 of these questions\. Students who checked them there know/),
+    )
+    .toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Publish' })).toBeEnabled()
   const times = { scheduledDate: '2026-11-24', scheduledTime: '09:00', closingTime: '11:00' }
   expect(planned).toEqual([expect.objectContaining({ title: 'Algebra', durationMinutes: 60, ...times })])

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anExam } from '../../../test/builders/exam.ts'
+import { aStudent, aTeacher } from '../../../test/builders/people.ts'
+import { act, aSitting, closeSittings, openPage, type Sitting, send } from '../../../test/builders/sitting.ts'
+import { refusalOf } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { examWorkers } from '../exam.workers.ts'
+
+const hour = 3_600_000
+const reason = 'Needs a reader'
+let server: TestServer
+let of: Sitting
+
+beforeAll(async () => {
+  server = await testServer()
+  of = await aSitting(server)
+})
+afterAll(() => server.stop())
+
+let used = 0
+/** An exam of a class of its own, with students of these names in it. */
+async function anExamFor(...names: string[]) {
+  const classItem = of.school.classes[++used]
+  if (!classItem) throw new Error('The school has no more classes.')
+  const exam = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [classItem.id] })
+  const pupils = await Promise.all(names.map((name) => aStudent(server, of.school, { name, classId: classItem.id })))
+  const sitting = { examId: exam.examId, sittingId: exam.detail.sittingId ?? '' }
+  const idsOf = (...places: number[]) => places.map((place) => pupils[place]?.student.id ?? '')
+  const asked = (...places: number[]) => ({ ...sitting, reason, ids: idsOf(...places) })
+  const listed = async (input: { status?: 'absent'; search?: string } = {}) => {
+    const { items } = await of.teacher.exam.listCandidates({ ...sitting, ...input })
+    // Counted in SQL, they stand where the rule says of each.
+    const { counts } = await of.teacher.exam.getSitting(sitting)
+    const { expected: _all, ...byStanding } = counts
+    for (const [standing, count] of Object.entries(byStanding)) {
+      const here = items.filter(({ status }) => status === standing).length
+      if (Object.keys(input).length === 0) expect([standing, count]).toEqual([standing, here])
+    }
+    return items.map(({ name, status, extraMinutes, extraPercent }) => [name, status, extraPercent, extraMinutes])
+  }
+  const pupil = (place: number) => {
+    const one = pupils[place]
+    if (!one) throw new Error('There is no such pupil.')
+    return one
+  }
+  return { ...exam, sitting, asked, listed, pupil }
+}
+const heardBy = async (client: Sitting['teacher']) => (await client.notice.list({})).items.map(({ title }) => title)
+const textsOf = async (client: Sitting['teacher']) => (await client.notice.list({})).items.map(({ text }) => text)
+
+describe('extra time of candidates', () => {
+  test('is theirs as they begin, and moves the end of who sits it at once', async () => {
+    const { examId, asked, listed, pupil } = await anExamFor('Ada Sample', 'Bola Sample', 'Chi Sample')
+    const sits = await openPage(pupil(1).client, examId)
+    expect(await of.teacher.exam.giveTime({ ...asked(0, 1), minutes: 15 })).toEqual({
+      ...{ batch: null, doneCount: 2, skipped: [] },
+      effects: ['1 candidate sits it now and has 15 minutes more at once.'],
+    })
+    expect((await openPage(pupil(0).client, examId)).allowedMs).toBe(hour + 900_000)
+    expect((await send(sits, [])).allowedMs).toBe(hour + 900_000)
+    expect((await openPage(pupil(2).client, examId)).allowedMs).toBe(hour)
+    expect(await listed()).toEqual([
+      ['Ada Sample', 'running', 0, 15],
+      ['Bola Sample', 'running', 0, 15],
+      ['Chi Sample', 'running', 0, 0],
+    ])
+    expect(await heardBy(pupil(0).client)).toContainEqual('Extra time: First term mock')
+    // Whoever has begun keeps it.
+    expect((await of.teacher.exam.takeTimeBack(asked(0))).skipped[0]?.why).toBe('Has begun: time that was given stays.')
+    await send(sits, [act(sits, { kind: 'submit' })])
+    const after = await of.teacher.exam.giveTime({ ...asked(1), minutes: 5 })
+    expect(after.skipped.map(({ why }) => why)).toEqual(['Has handed in already.'])
+  })
+
+  test('can be taken back before it is used, and has an end', async () => {
+    const { examId, sitting, asked, listed, pupil } = await anExamFor('Ada Sample')
+    await of.teacher.exam.giveTime({ ...asked(0), minutes: 300 })
+    await of.teacher.exam.giveTime({ ...asked(0), minutes: 300 })
+    const more = await of.teacher.exam.giveTime({ ...asked(0), minutes: 1 })
+    expect(more.skipped.map(({ why }) => why)).toEqual(['Would have more than 600 minutes of extra time.'])
+    await of.teacher.exam.takeTimeBack({ ...asked(0), reason: 'A mistake' })
+    expect(await listed()).toEqual([['Ada Sample', 'not_begun', 0, 0]])
+    expect((await openPage(pupil(0).client, examId)).allowedMs).toBe(hour)
+    const { changes } = await of.teacher.exam.getSitting(sitting)
+    expect(changes.map(({ kind, minutes, reason, student }) => [kind, minutes, reason, student])).toEqual([
+      ['extra_time', -600, 'A mistake', 'Ada Sample'],
+      ['extra_time', 300, reason, 'Ada Sample'],
+      ['extra_time', 300, reason, 'Ada Sample'],
+    ])
+    const bad = [-1, 0, 10_000, 2.5]
+    for (const minutes of bad) {
+      expect(await refusalOf(of.teacher.exam.giveTime({ ...asked(0), minutes }))).toMatchObject({ status: 400 })
+    }
+  })
+
+  test('that stands in the record of a student is there in every exam, and grows with it', async () => {
+    const { examId, sitting, asked, listed, pupil } = await anExamFor('Ada Sample', 'Bola Sample')
+    const { admin } = of.school
+    const { student } = await admin.people.getStudent({ id: pupil(0).student.id })
+    const { id, revision } = student
+    expect(await refusalOf(admin.people.updateStudent({ id, revision, extraTimePercent: 101 }))).toMatchObject({
+      status: 400,
+    })
+    await admin.people.updateStudent({ id, revision, extraTimePercent: 25 })
+    const told = async (ours: string) => expect((await textsOf(pupil(0).client))[0]).toBe(ours)
+    await of.teacher.exam.giveTime({ ...asked(0), minutes: 10 })
+    await told('You have 25 minutes more than the others in this exam.')
+    await of.teacher.exam.takeTimeBack(asked(0))
+    await told('You have 15 minutes more than the others in this exam.')
+    const page = await openPage(pupil(0).client, examId)
+    expect(page.allowedMs).toBe(75 * 60_000)
+    await of.teacher.exam.extend({ ...sitting, reason, by: { minutes: 20 } })
+    expect((await send(page, [])).allowedMs).toBe(100 * 60_000)
+    expect((await openPage(pupil(1).client, examId)).allowedMs).toBe(80 * 60_000)
+    expect(await listed()).toEqual([
+      ['Ada Sample', 'running', 25, 0],
+      ['Bola Sample', 'running', 0, 0],
+    ])
+    // None of it is said to other students, and none of it to themself but how long they have.
+    for (const place of [0, 1]) {
+      const { client } = pupil(place)
+      const seen = JSON.stringify([
+        await client.people.me(),
+        await client.exam.listMine(),
+        await client.exam.schedule(),
+      ])
+      expect(seen).not.toMatch(/extraTime|extraPercent|25 ?%/)
+    }
+  })
+
+  test('is not given to strangers, and not by a colleague', async () => {
+    const { asked, sitting } = await anExamFor('Ada Sample')
+    const stranger = (await aStudent(server, of.school, { classId: of.classId })).student.id
+    const given = await of.teacher.exam.giveTime({ ...sitting, reason, ids: [stranger], minutes: 5 })
+    expect(given).toMatchObject({
+      doneCount: 0,
+      skipped: [{ id: stranger, name: '', why: 'Is not a candidate of this exam.' }],
+    })
+    const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+    expect(await refusalOf(colleague.exam.giveTime({ ...asked(0), minutes: 5 }))).toMatchObject({ code: 'NOT_ALLOWED' })
+    // Who only teaches the subject reads who stands where, and not why somebody has more time: it may be an illness.
+    await of.teacher.exam.giveTime({ ...asked(0), minutes: 5 })
+    for (const [reader, why, lines] of [[of.teacher, reason, 1] as const, [colleague, null, 0] as const]) {
+      const { items } = await reader.exam.listCandidates(sitting)
+      expect(items).toMatchObject([{ name: 'Ada Sample', extraMinutes: 5, reason: why }])
+      expect((await reader.exam.getSitting(sitting)).changes).toHaveLength(lines)
+    }
+    const [toOwner] = (await of.teacher.exam.get({ examId: sitting.examId })).history
+    expect(toOwner).toMatchObject({ action: 'exam.time_given', deed: 'gave Ada Sample 5 minutes', reason })
+    const [toColleague] = (await colleague.exam.get({ examId: sitting.examId })).history
+    expect(toColleague).toMatchObject({ action: 'exam.time_given', changes: [] })
+    expect(JSON.stringify(toColleague)).not.toMatch(/Ada Sample|reader/)
+    const elsewhere = { ...asked(0), sittingId: of.detail.sittingId ?? '', minutes: 5 }
+    expect(await refusalOf(of.teacher.exam.giveTime(elsewhere))).toMatchObject({ code: 'UNKNOWN_EXAM' })
+  })
+
+  test('of two devices of one candidate is heard of by both', async () => {
+    const { examId, asked, pupil } = await anExamFor('Ada Sample')
+    const older = await openPage(pupil(0).client, examId)
+    const newer = await openPage(pupil(0).client, examId)
+    await of.teacher.exam.giveTime({ ...asked(0), minutes: 10 })
+    for (const page of [older, newer]) expect((await send(page, [])).allowedMs).toBe(hour + 600_000)
+    expect((await openPage(pupil(0).client, examId)).allowedMs).toBe(hour + 600_000)
+  })
+})
+
+describe('who is excused', () => {
+  test('is told, is not absent, before and after the close, and can be expected again', async () => {
+    const { examId, sitting, asked, listed, pupil } = await anExamFor('Ada Away', 'Bola Away', 'Chi Came')
+    const page = await openPage(pupil(2).client, examId)
+    await send(page, [act(page, { kind: 'submit' })])
+    const outcome = await of.teacher.exam.excuse({ ...asked(0, 2), isExcused: true })
+    expect(outcome).toMatchObject({ doneCount: 1, skipped: [{ name: 'Chi Came', why: 'Has begun the exam.' }] })
+    expect(await heardBy(pupil(0).client)).toContainEqual('You are excused: First term mock')
+    expect((await of.teacher.exam.getSitting(sitting)).counts).toEqual({
+      ...{ expected: 2, not_begun: 1, running: 0, handed_in: 1, excused: 1, absent: 0 },
+    })
+    await of.teacher.exam.closeNow({ ...sitting, reason, runners: 'run_out' })
+    expect(await heardBy(pupil(0).client)).not.toContainEqual('Closed early: First term mock')
+    expect(await heardBy(pupil(1).client)).toContainEqual('Closed early: First term mock')
+    await listed()
+    await closeSittings(server, of.school, examId, 0)
+    for (const isKept of [false, true]) {
+      if (isKept) await examWorkers(server).close_sitting?.run({ ...of.school, reference: sitting.sittingId })
+      expect(await of.teacher.result.attendance({ examId })).toMatchObject({ expectedCount: 2, absentCount: 1, isKept })
+      expect(await listed({ status: 'absent' })).toEqual([['Bola Away', 'absent', 0, 0]])
+    }
+    await of.teacher.exam.excuse({ ...asked(1), isExcused: true })
+    expect(await of.teacher.result.attendance({ examId })).toMatchObject({ expectedCount: 1, absentCount: 0 })
+    await of.teacher.exam.excuse({ ...asked(0, 1), isExcused: false })
+    expect(await of.teacher.result.attendance({ examId })).toMatchObject({ expectedCount: 3, absentCount: 2 })
+    const twice = await of.teacher.exam.excuse({ ...asked(0), isExcused: false })
+    expect(twice.skipped.map(({ why }) => why)).toEqual(['Is not excused.'])
+  })
+
+  test('may come all the same, and is there then', async () => {
+    const { examId, asked, listed, pupil } = await anExamFor('Ada Sample')
+    const revision = () =>
+      inSchool(server.pools.app, of.school, (tx) =>
+        tx.rows('SELECT time_revision FROM exam_sittings WHERE exam_id = $1', [examId]),
+      )
+    const before = await revision()
+    await of.teacher.exam.excuse({ ...asked(0), isExcused: true })
+    // Nobody's start has to read the sitting again for it.
+    expect(await revision()).toEqual(before)
+    await openPage(pupil(0).client, examId)
+    expect(await listed()).toEqual([['Ada Sample', 'running', 0, 0]])
+  })
+})
+
+test('the list is searched and read page by page; what was changed stays as it was written', async () => {
+  const { examId, sitting, asked, listed, pupil } = await anExamFor('Ada Sample', 'Bola Sample', 'Chi Sample')
+  expect(await listed({ search: 'bola' })).toEqual([['Bola Sample', 'not_begun', 0, 0]])
+  const first = await of.teacher.exam.listCandidates({ ...sitting, size: 2 })
+  expect([first.items.length, first.total]).toEqual([2, 3])
+  const rest = await of.teacher.exam.listCandidates({ ...sitting, size: 2, cursor: first.nextCursor ?? '' })
+  expect(rest).toMatchObject({ items: [{ name: 'Chi Sample' }], nextCursor: null, total: null })
+  // The last of a page has begun meanwhile, and is not in this list any more.
+  const waiting = { ...sitting, size: 2, status: 'not_begun' as const }
+  const { nextCursor } = await of.teacher.exam.listCandidates(waiting)
+  await openPage(pupil(1).client, examId)
+  const others = await of.teacher.exam.listCandidates({ ...waiting, cursor: nextCursor ?? '' })
+  expect(others).toMatchObject({ items: [{ name: 'Chi Sample' }], nextCursor: null })
+  const asking = of.teacher.exam.listCandidates({ ...sitting, cursor: 'nobody' })
+  expect(await refusalOf(asking)).toMatchObject({ code: 'BAD_REQUEST' })
+  await of.teacher.exam.giveTime({ ...asked(0), minutes: 5 })
+  const change = (text: string) => inSchool(server.pools.app, of.school, (tx) => tx.run(text))
+  await expect(change('UPDATE sitting_changes SET ms = 0')).rejects.toThrow('permission denied')
+  await expect(change('DELETE FROM sitting_changes')).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,69 @@
+import { isRefused, refuse } from '../../platform/http/refused.ts'
+import type { Ctx } from '../../platform/http/route.ts'
+import { tellLater } from '../../platform/notice/tell.ts'
+import { updateStatus } from '../exam.db.ts'
+import { isOfOurTime } from '../exam-times.ts'
+import { getExam } from '../get-exam.ts'
+import { lockOptionalSitting } from '../lock-sittings.db.ts'
+import { lockForAct } from '../manage/lock-for-act.ts'
+import { mayHaveReadAnswers } from './may-have-read-answers.ts'
+import { planClose, planCompletion } from './plan-close.ts'
+import { insertChanges, lengthenSitting, lockRunning, moveClose, moveDeadlines } from './time.db.ts'
+
+export type Extension = {
+  examId: string
+  sittingId: string
+  /** So many minutes more for everybody, or a later close for who still has time. */
+  by: { minutes: number } | { until: string }
+  reason: string
+}
+
+/**
+ * Gives a sitting more time. By minutes, everybody has so many more: who sits it now and who begins later, and the doors close
+ * later with them; doors that are shut already stay so. Until an instant, the doors alone stay open: who sits it gets back what
+ * the earlier close would have taken, and nothing beyond the duration. Nobody ever gets less. An exam that is over opens again, unless somebody may have read right
+ * answers; who has handed in stays so.
+ */
+export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, true>) {
+  const { examId, sittingId, by, reason } = input
+  const exam = await lockForAct(tx, examId, 'extend', actor)
+  if (isRefused(exam)) return exam
+  const sitting = await lockOptionalSitting(tx, input)
+  if (!sitting) return refuse('UNKNOWN_EXAM')
+  if (await mayHaveReadAnswers(tx, examId)) return refuse('ANSWERS_SHOWN')
+  const isOver = exam.status === 'completed'
+  // Nobody has time any more of which there could be more.
+  if (isOver && 'minutes' in by) return refuse('WRONG_STATUS')
+  const closesAt = 'minutes' in by ? new Date(sitting.closesAt.getTime() + by.minutes * 60_000) : new Date(by.until)
+  if (!isOfOurTime(closesAt)) return refuse('INVALID_TIME')
+  if (closesAt <= sitting.closesAt || ('until' in by && closesAt <= tx.now)) return refuse('CLOSES_NO_LATER')
+
+  const ms = closesAt.getTime() - sitting.closesAt.getTime()
+  const kind = 'minutes' in by ? 'more_time' : 'closes_later'
+  const running = await lockRunning(tx, sittingId)
+  // Doors that are shut stay so where only minutes are given: they are for who still sits it.
+  const isShut = kind === 'more_time' && sitting.closesAt <= tx.now
+  if (isShut && running.length === 0) return refuse('WRONG_STATUS')
+  if (!isShut) {
+    if ('minutes' in by) await lengthenSitting(tx, sittingId, by.minutes, closesAt)
+    else await moveClose(tx, sittingId, closesAt)
+  }
+  // A later close is for who comes; whom staff have ended they get back by minutes alone.
+  const moved = kind === 'more_time' ? running : running.filter(({ isEnded }) => !isEnded)
+  const ids = moved.map(({ attemptId }) => attemptId)
+  const movedCount = await moveDeadlines(tx, ids, { kind, ms, at: tx.now })
+  await insertChanges(tx, { sittingId, reason, by: actor.userId }, [{ studentId: null, kind, ms }])
+  if (isOver) await updateStatus(tx, examId, 'active')
+  if (isShut) await planCompletion(tx, examId)
+  else {
+    await planClose(tx, { examId, sittingId, closesAt })
+    await tellLater(tx, 'exam_published', sittingId)
+  }
+  await note('exam.extended', examId, {
+    detail: {
+      ...{ sittingId, kind, minutes: ms / 60_000, wasToCloseAt: sitting.closesAt, movedCount, reason },
+      closesAt: isShut ? sitting.closesAt : closesAt,
+    },
+  })
+  return await getExam(tx, input, actor)
+}

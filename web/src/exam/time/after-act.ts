@@ -1,0 +1,13 @@
+import { orpc, queryClient, readAgain } from '../../platform/queries.ts'
+import type { ExamDetail } from '../exams.ts'
+
+/** An exam whose sitting an act is about. */
+export type SittingOf = Pick<ExamDetail, 'id' | 'title' | 'status' | 'closesAt' | 'durationMinutes' | 'draft'> & {
+  sittingId: string
+}
+
+/** What the server answered is shown at once; everything else on the screen is read again. */
+export function afterAct(now: ExamDetail): Promise<unknown> {
+  queryClient.setQueryData(orpc.exam.get.queryKey({ input: { examId: now.id } }), now)
+  return readAgain()
+}

@@ -1,0 +1,166 @@
+import { TextInput } from '@mantine/core'
+import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { type Client, client } from '../../platform/client.ts'
+import { focusField } from '../../platform/field-errors.ts'
+import { readAgain } from '../../platform/queries.ts'
+import { announce, type Outcome } from '../../platform/record/announcer.ts'
+import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
+import { FormDialog } from '../../platform/ui/form-dialog.tsx'
+import { minutesProblem, typedMinutes } from './minutes.ts'
+import { ReasonField, whatIsWrong } from './reason-field.tsx'
+import styles from './time.module.css'
+
+export type OfSitting = { examId: string; sittingId: string }
+type Asked = OfSitting & { ids: string[]; reason: string }
+
+type ReasonedProps = ActQuestion & {
+  title: string
+  submitLabel: string
+  /** What it means. */
+  text: string
+  hasMinutes?: boolean
+  call: (asked: Asked & { minutes: number }) => Promise<Outcome>
+  /** How it is told: "3 candidates have 15 minutes more." */
+  said: (doneCount: number, minutes: number) => string
+  sitting: OfSitting
+}
+
+/** An act on candidates that asks why, and for extra time how much. */
+function ReasonedAct({
+  title,
+  submitLabel,
+  text,
+  hasMinutes = false,
+  call,
+  said,
+  sitting,
+  ids,
+  onDone,
+  onClose,
+}: ReasonedProps) {
+  const [minutes, setMinutes] = useState('15')
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<{ minutes?: string; reason?: string }>({})
+  const acting = useAct(call, ({ doneCount, skipped }, input) => {
+    announce(said(doneCount, input.minutes), { skipped })
+    onDone()
+    onClose()
+    return readAgain()
+  })
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const wrong = hasMinutes ? minutesProblem(minutes) : null
+    const found = { ...(wrong !== null && { minutes: wrong }), ...whatIsWrong(reason) }
+    setProblems(found)
+    const [field] = Object.keys(found)
+    if (field !== undefined) return focusField(field)
+    acting.act({ ...sitting, ids, reason, minutes: typedMinutes(minutes) })
+  }
+  return (
+    <FormDialog
+      isOpen
+      title={title}
+      submitLabel={submitLabel}
+      isDirty={reason !== '' || minutes !== '15'}
+      isWorking={acting.isWorking}
+      error={acting.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.said}>{text}</p>
+      {hasMinutes && (
+        <TextInput
+          name="minutes"
+          label="Minutes more"
+          required
+          inputMode="numeric"
+          description={`At most ${mostMinutesGiven} at once.`}
+          value={minutes}
+          error={problems.minutes}
+          onChange={({ currentTarget }) => setMinutes(currentTarget.value)}
+        />
+      )}
+      {hasMinutes && minutesProblem(minutes) === null && (
+        <p className={styles.then}>
+          {counted(typedMinutes(minutes), 'minute')} more, beyond any extra time given before.
+        </p>
+      )}
+      <ReasonField
+        hiddenFrom="candidates and other teachers"
+        value={reason}
+        error={problems.reason}
+        onChange={setReason}
+      />
+    </FormDialog>
+  )
+}
+
+type Calls = Client['exam']
+type Question = { question: ActQuestion; sitting: OfSitting }
+
+const giveTime = (input: Parameters<Calls['giveTime']>[0]) => client.exam.giveTime(input)
+const takeTimeBack = ({ minutes: _minutes, ...input }: Asked & { minutes: number }) => client.exam.takeTimeBack(input)
+const excuse =
+  (isExcused: boolean) =>
+  ({ minutes: _minutes, ...input }: Asked & { minutes: number }) =>
+    client.exam.excuse({ ...input, isExcused })
+const excused = excuse(true)
+const expected = excuse(false)
+
+export function GiveTime({ question, sitting }: Question) {
+  return (
+    <ReasonedAct
+      {...{ ...question, sitting }}
+      title={`Give extra time: ${question.who}`}
+      submitLabel="Give time"
+      text="Whoever is sitting it now has it at once. Others have it from the start, even past the closing time."
+      hasMinutes
+      call={giveTime}
+      said={(count, minutes) =>
+        `${counted(count, 'candidate has', 'candidates have')} ${counted(minutes, 'minute')} more.`
+      }
+    />
+  )
+}
+
+export function TakeTimeBack({ question, sitting }: Question) {
+  return (
+    <ReasonedAct
+      {...{ ...question, sitting }}
+      title={`Remove extra time: ${question.who}`}
+      submitLabel="Remove"
+      text="Takes away all extra time given for this exam alone. Whoever has begun keeps it."
+      call={takeTimeBack}
+      said={(count) => `Extra time of ${counted(count, 'candidate')} removed.`}
+    />
+  )
+}
+
+export function Excuse({ question, sitting }: Question) {
+  return (
+    <ReasonedAct
+      {...{ ...question, sitting }}
+      title={`Excuse ${question.who}`}
+      submitLabel="Excuse"
+      text="They will not be marked absent. They can still take the exam if they come."
+      call={excused}
+      said={(count) => `${counted(count, 'candidate is', 'candidates are')} excused.`}
+    />
+  )
+}
+
+export function ExpectAgain({ question, sitting }: Question) {
+  return (
+    <ReasonedAct
+      {...{ ...question, sitting }}
+      title={`Expect ${question.who} again`}
+      submitLabel="Expect again"
+      text="They will be marked absent if they do not come."
+      call={expected}
+      said={(count) => `${counted(count, 'candidate is', 'candidates are')} expected again.`}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { Client } from '../../platform/client.ts'
+import { type Columns, withState } from '../../platform/list/data-table.tsx'
+import { asc, type ListSpec, oneOf } from '../../platform/list/list-spec.ts'
+import type { States } from '../../platform/ui/state.tsx'
+import { lagosText } from '../exams.ts'
+
+export type Candidate = Awaited<ReturnType<Client['exam']['listCandidates']>>['items'][number]
+export type CandidateInput = Omit<Parameters<Client['exam']['listCandidates']>[0], 'examId' | 'sittingId'>
+
+/** Where a candidate stands, as staff read it. */
+const standings: States<Candidate['status']> = {
+  not_begun: 'Not begun',
+  running: ['Sitting now', 'green'],
+  handed_in: ['Handed in', 'blue'],
+  excused: ['Excused', 'grey'],
+  absent: ['Absent', 'amber'],
+}
+
+export const candidateList: ListSpec<CandidateInput, Candidate> = {
+  nouns: ['candidate', 'candidates'],
+  nameOf: ({ name }) => name,
+  filters: { status: oneOf('Status', standings) },
+  sorts: { name: asc('Name') },
+}
+
+/** What a candidate has more of than the others: '25% and 15 minutes'; a dash for nothing. */
+export function extraText({ extraPercent, extraMinutes }: Pick<Candidate, 'extraPercent' | 'extraMinutes'>): string {
+  const parts = [
+    ...(extraPercent > 0 ? [`${extraPercent}%`] : []),
+    ...(extraMinutes > 0 ? [counted(extraMinutes, 'minute')] : []),
+  ]
+  return parts.length === 0 ? '–' : parts.join(' and ')
+}
+
+/** The time of day alone: an end is never far. */
+const endText = ({ endsAt }: Candidate) => (endsAt === null ? '–' : (lagosText(endsAt).split(', ')[1] ?? ''))
+const untilText = (row: Candidate) => (row.endsAt === null ? '' : `until ${endText(row)}`)
+const moreText = (row: Candidate) => (extraText(row) === '–' ? '' : `${extraText(row)} more`)
+
+const whyText = ({ reason, reasonBy }: Candidate) =>
+  reason === null ? '–' : `${reason}${reasonBy === null ? '' : ` (${reasonBy})`}`
+
+/** Of a hall: who, where they stand, until when, and what they have more; why is read by those who may give it. */
+const columnsWith = (hasReasons: boolean): Columns<CandidateInput, Candidate> => ({
+  title: {
+    header: 'Name',
+    sort: 'name',
+    line: (row) => [untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
+  },
+  others: [
+    { header: 'Student ID', value: 'studentNumber', width: '13%' },
+    { header: 'Class', value: 'className', width: '9%' },
+    { header: 'Ends', value: ({ endsAt }) => (endsAt === null ? '–' : lagosText(endsAt)), cell: endText, width: '9%' },
+    { header: 'Extra time', value: extraText, width: '14%' },
+    ...(hasReasons ? [{ header: 'Reason', value: whyText, width: '23%' }] : []),
+  ],
+})
+export const candidateColumns = withState(standings, columnsWith(true), '13%')
+export const colleagueColumns = withState(standings, columnsWith(false), '13%')

@@ -1,0 +1,199 @@
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import { Announcements } from '../../platform/record/announcements.tsx'
+import type { ExamDetail } from '../exams.ts'
+import type { Candidate } from './candidate-list.ts'
+import { CandidatesCard } from './candidates-card.tsx'
+import { CloseNowDialog } from './close-now-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
+
+const id = (place: number) => `0199ffff-ffff-7fff-8fff-00000000000${place}`
+const exam = {
+  ...{ id: id(1), sittingId: id(2), title: 'First term mock', subject: 'Mathematics', classes: ['SS2B'] },
+  ...{ examType: 'mock', status: 'active', durationMinutes: 60, questionCount: 20, totalMarksHundredths: 4_000 },
+  ...{ opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2026-11-20T11:00:00.000Z', createdBy: 'Ada Example' },
+  ...{ owner: 'Ada Example', mayAct: true, seesQuestions: true, startedCount: 3, submittedCount: 1 },
+  ...{ createdAt: '2026-11-19T09:00:00.000Z', subjectId: id(3), isReleased: false, conduct: usualConduct },
+  ...{ sittings: [], classItems: [], questionItems: [], draft: {} },
+} as unknown as ExamDetail & { sittingId: string }
+
+const candidate = (place: number, name: string, said: Partial<Candidate>): Candidate => ({
+  ...{ id: id(place), name, studentNumber: `GF/${place}`, className: 'SS2B', status: 'not_begun', endsAt: null },
+  ...{ extraPercent: 0, extraMinutes: 0, isExcused: false, isNamed: false, reason: null, reasonBy: null },
+  ...said,
+})
+const items = [
+  candidate(4, 'Bola Sample', { status: 'running', endsAt: '2026-11-20T10:15:00.000Z', extraPercent: 25 }),
+  candidate(5, 'Chi Sample', { extraMinutes: 15, reason: 'Needs a reader', reasonBy: 'Ada Example' }),
+  candidate(6, 'Dayo Sample', { status: 'excused', isExcused: true, reason: 'Ill', reasonBy: 'Ada Example' }),
+]
+const sitting = {
+  ...{ opensAt: exam.opensAt, closesAt: exam.closesAt, durationMinutes: 60, lastEndsAt: '2026-11-20T10:15:00.000Z' },
+  counts: { expected: 2, not_begun: 1, running: 1, handed_in: 0, excused: 1, absent: 0 },
+  changes: [
+    {
+      id: id(7),
+      kind: 'more_time' as const,
+      minutes: 15,
+      reason: 'Power cut',
+      by: 'Ada Example',
+      at: '2026-11-20T09:00:00.000Z',
+      student: null,
+    },
+  ],
+}
+
+/** Open for an hour from now on. */
+const running = () => ({ ...exam, closesAt: new Date(Date.now() + 3_600_000).toISOString() })
+
+async function show(screen: () => React.ReactNode, viewport: readonly [number, number] = [1280, 800]) {
+  const asked: { call: string; input: unknown }[] = []
+  const note = (call: string, answer: unknown) => (input: unknown) => {
+    asked.push({ call, input })
+    return answer
+  }
+  const outcome = { batch: null, doneCount: 1, skipped: [], effects: [] }
+  await page.viewport(...viewport)
+  await showScreen(
+    () => (
+      <>
+        {screen()}
+        <Announcements />
+      </>
+    ),
+    {
+      as: 'teacher',
+      answers: {
+        exam: {
+          getSitting: () => sitting,
+          listCandidates: () => ({ items, nextCursor: null, total: items.length }),
+          giveTime: note('giveTime', outcome),
+          excuse: note('excuse', outcome),
+          extend: note('extend', exam),
+          closeNow: note('closeNow', exam),
+        },
+      } as never,
+    },
+  )
+  return asked
+}
+
+test('the candidates of a sitting stand with where they are, what they have more and why; time is given to one of them', async () => {
+  const asked = await show(() => <CandidatesCard exam={exam} />)
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+  await expect.element(row('Bola Sample')).toMatchTextContent(/11:15.am.*25%.*Sitting now/)
+  await expect.element(row('Chi Sample')).toMatchTextContent(/15 minutes.*Needs a reader \(Ada Example\)/)
+  await expect.element(row('Dayo Sample')).toMatchTextContent(/Excused/)
+  await expect.element(page.getByText('Everybody was given 15 minutes more.', { exact: false })).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Actions for Chi Sample' }).click()
+  await page.getByRole('menuitem', { name: 'Give extra time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Give extra time: Chi Sample' })
+  await dialog.getByRole('textbox', { name: 'Minutes more' }).fill('10000')
+  await expect.element(dialog.getByRole('textbox', { name: 'Minutes more' })).toHaveValue('10000')
+  await dialog.getByRole('button', { name: 'Give time' }).click()
+  await expect.element(dialog.getByText('Type whole minutes, from 1 to 300.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Minutes more' }).fill('20')
+  await dialog.getByRole('button', { name: 'Give time' }).click()
+  await expect.element(dialog.getByText('Give a reason of at least three letters.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Needs a reader')
+  await dialog.getByRole('button', { name: 'Give time' }).click()
+  await expect.element(page.getByText('1 candidate has 20 minutes more.')).toBeVisible()
+  const input = { examId: exam.id, sittingId: exam.sittingId, ids: [id(5)], reason: 'Needs a reader', minutes: 20 }
+  expect(asked).toEqual([{ call: 'giveTime', input }])
+})
+
+test('a colleague reads the list and can do nothing about it', async () => {
+  await show(() => <CandidatesCard exam={{ ...exam, mayAct: false }} />, [360, 740])
+  await expect.element(page.getByText('Bola Sample')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Actions for Chi Sample' })).not.toBeInTheDocument()
+  // Why somebody has more time is not for them to read, nor to take away in a file.
+  await expect.element(page.getByRole('columnheader', { name: 'Reason' })).not.toBeInTheDocument()
+  await expectAccessible()
+})
+
+test.each([
+  ['active', 'after_exam', /Nobody else can begin\./],
+  ['completed', 'after_exam', /Scores that are shown now are hidden until it is over again\./],
+  [
+    'completed',
+    'immediate',
+    /may have passed the questions on, and colleagues .* could read and print .* right answers while it was over\.$/m,
+  ],
+])(
+  'an extension of an exam that is %s, its doors shut, with results %s, says what comes of it',
+  async (status, rule, said) => {
+    const shut = { ...exam, status, draft: { ...exam.draft, showResults: rule } } as typeof exam
+    await show(() => <ExtendDialog exam={shut} onClose={() => {}} />)
+    await expect.element(page.getByText('It closed', { exact: false })).toBeVisible()
+    await expect.element(page.getByText(said)).toBeVisible()
+  },
+)
+
+test('an extension says what each way means, and asks for minutes or a time', async () => {
+  const asked = await show(() => <ExtendDialog exam={exam} onClose={() => {}} />)
+  await expect.element(page.getByRole('radio', { name: 'Everybody' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Only those who come late' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Rain')
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await expect.element(page.getByText('Choose a time after it closes now.')).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText('Closing time', { exact: false }).fill('13:30')
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      {
+        call: 'extend',
+        input: {
+          examId: exam.id,
+          sittingId: exam.sittingId,
+          by: { until: '2026-11-20T12:30:00.000Z' },
+          reason: 'Rain',
+        },
+      },
+    ])
+})
+
+test('minutes beyond what is allowed stay as typed and are refused; what is allowed says when it closes', async () => {
+  const asked = await show(() => <ExtendDialog exam={running()} onClose={() => {}} />)
+  const minutes = page.getByRole('textbox', { name: 'Minutes more' })
+  await expect.element(page.getByText(/^Everybody has 15 minutes more; the exam closes/)).toBeVisible()
+  await minutes.fill('10000')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Rain')
+  await page.getByRole('button', { name: 'Extend' }).click()
+  await expect.element(minutes).toHaveValue('10000')
+  await expect.element(page.getByText('Type whole minutes, from 1 to 300.')).toBeVisible()
+  await expect.element(page.getByText(/^Everybody has/)).not.toBeInTheDocument()
+  expect(asked).toEqual([])
+})
+
+test('an extension in which only the way was marked is left without a question', async () => {
+  const onClose = vi.fn()
+  await show(() => <ExtendDialog exam={exam} onClose={onClose} />)
+  await page.getByRole('radio', { name: 'Only those who come late' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('closing now asks what becomes of who sits it', async () => {
+  const asked = await show(() => <CloseNowDialog exam={exam} onClose={() => {}} />, [360, 740])
+  await expect.element(page.getByText('1 candidate is sitting it now.', { exact: false })).toBeVisible()
+  await page.getByRole('radio', { name: 'End the exam for them in 3 minutes' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Fire alarm')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Close now' }).click()
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      {
+        call: 'closeNow',
+        input: { examId: exam.id, sittingId: exam.sittingId, runners: 'end_now', reason: 'Fire alarm' },
+      },
+    ])
+})

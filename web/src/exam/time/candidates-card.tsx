@@ -1,0 +1,139 @@
+import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
+import { IconClockPlus, IconClockX, IconUserCheck, IconUserMinus, IconUserX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { DataTable, exportOf } from '../../platform/list/data-table.tsx'
+import { FilterBar } from '../../platform/list/filter-bar.tsx'
+import { ListActions } from '../../platform/list/list-actions.tsx'
+import { usePartList } from '../../platform/list/use-list.ts'
+import { useMay } from '../../platform/may.ts'
+import { orpc } from '../../platform/queries.ts'
+import { type RecordAct, useRecordActs } from '../../platform/record/use-record-acts.tsx'
+import { Stat, StatRow } from '../../platform/ui/card.tsx'
+import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import type { ExamDetail } from '../exams.ts'
+import { Excuse, ExpectAgain, GiveTime, type OfSitting, TakeTimeBack } from './candidate-dialogs.tsx'
+import { type Candidate, candidateColumns, candidateList, colleagueColumns } from './candidate-list.ts'
+import styles from './candidates-card.module.css'
+import { SittingChanges } from './sitting-changes.tsx'
+
+/** While it is open somebody may begin, end or be given time at any moment: the figures say so soon, the list a little later. */
+const figuresMs = 10_000
+const listMs = 30_000
+
+type CandidatesCardProps = {
+  exam: ExamDetail & { sittingId: string }
+  /** Why nobody is listed, where it is not that no student offers the subject. */
+  none?: string
+}
+
+/** Who sits the exam, as it runs: everybody it expects, where they stand, and what can be done about their time. */
+export function CandidatesCard({ exam, none }: CandidatesCardProps) {
+  const of = { examId: exam.id, sittingId: exam.sittingId }
+  const isOpen = exam.status === 'active'
+  const columns = exam.mayAct ? candidateColumns : colleagueColumns
+  const sitting = useQuery(
+    orpc.exam.getSitting.queryOptions({
+      input: of,
+      refetchInterval: isOpen && figuresMs,
+    }),
+  )
+  const list = usePartList(orpc.exam.listCandidates, candidateList, {
+    always: of,
+    everyMs: isOpen ? listMs : () => false as const,
+  })
+  const acts = useCandidateActs(exam, of)
+  const { menu, bulk, question } = useRecordActs<Candidate>(candidateList, {
+    edit: null,
+    acts,
+    onDone: (_act, ids) => list.select(ids, false),
+  })
+  const counts = sitting.data?.counts
+  const show = (status: Candidate['status']) => () => list.setFilter('status', status)
+  return (
+    <section className={styles.part} aria-label="Candidates">
+      <header className={styles.head}>
+        <h2>Candidates</h2>
+        {counts && <span className={styles.count}>{(counts.expected + counts.excused).toLocaleString('en-NG')}</span>}
+        <div className={styles.actions}>
+          <ListActions list={list} ways={[]} exported={exportOf(candidateList, columns)} />
+        </div>
+      </header>
+      {counts && (
+        <StatRow>
+          <Stat label="Not begun" value={counts.not_begun} onShow={show('not_begun')} />
+          <Stat label="Sitting now" value={counts.running} onShow={show('running')} />
+          <Stat label="Handed in" value={counts.handed_in} onShow={show('handed_in')} />
+          <Stat label="Absent" value={counts.absent} onShow={show('absent')} />
+          <Stat label="Excused" value={counts.excused} onShow={show('excused')} />
+        </StatRow>
+      )}
+      <FilterBar list={list} search="Search by name or student ID" hasSortChoice={false} isPart />
+      <DataTable
+        list={list}
+        caption="Candidates"
+        columns={columns}
+        {...(acts.length > 0 && { menu, bulk })}
+        empty={
+          <EmptySheet title="No candidates">
+            {none ?? 'The classes of this exam have no students who offer its subject.'}
+          </EmptySheet>
+        }
+      />
+      {sitting.data && <SittingChanges changes={sitting.data.changes} />}
+      {question}
+    </section>
+  )
+}
+
+/** What belongs to the exam as it stands, and is this person's to do. */
+function useCandidateActs(exam: ExamDetail, sitting: OfSitting): RecordAct<Candidate>[] {
+  const mayAct = useMay('exam.giveTime') && exam.mayAct
+  if (!mayAct) return []
+  const time: RecordAct<Candidate>[] = [
+    {
+      label: 'Give extra time',
+      icon: <IconClockPlus {...menuIcon} />,
+      isFor: ({ status }) => status === 'not_begun' || status === 'running' || status === 'excused',
+      ask: (question) => <GiveTime question={question} sitting={sitting} />,
+    },
+    {
+      label: 'Remove extra time',
+      icon: <IconClockX {...menuIcon} />,
+      isFor: ({ status, extraMinutes }) => extraMinutes > 0 && (status === 'not_begun' || status === 'excused'),
+      ask: (question) => <TakeTimeBack question={question} sitting={sitting} />,
+    },
+  ]
+  const excuses: RecordAct<Candidate>[] = [
+    {
+      label: 'Excuse',
+      icon: <IconUserX {...menuIcon} />,
+      isFor: ({ status }) => status === 'not_begun' || status === 'absent',
+      ask: (question) => <Excuse question={question} sitting={sitting} />,
+    },
+    {
+      label: 'Expect again',
+      icon: <IconUserCheck {...menuIcon} />,
+      isFor: ({ status }) => status === 'excused',
+      ask: (question) => <ExpectAgain question={question} sitting={sitting} />,
+    },
+  ]
+  // Who sits with the classes is named for the exam; who has a sitting beside it may go back to theirs.
+  const from = exam.sittings.find(({ id }) => id === exam.sittingId)?.isForClasses === false ? 'sitting' : 'exam'
+  const names: RecordAct<Candidate>[] = [
+    {
+      label: `Take out of this ${from}`,
+      icon: <IconUserMinus {...menuIcon} />,
+      isFor: ({ isNamed, status }) => isNamed && (status === 'not_begun' || status === 'excused'),
+      call: (ids, options) => client.exam.nameStudents({ examId: exam.id, ids, isNamed: false }, options),
+      title: (who) => `Take ${who} out of this ${from}?`,
+      done: 'taken out',
+    },
+  ]
+  return [
+    ...(actProblem('giveTime', exam) === null ? time : []),
+    ...(actProblem('excuse', exam) === null ? excuses : []),
+    ...(actProblem('nameStudents', exam) === null ? names : []),
+  ]
+}

@@ -1,0 +1,156 @@
+import { Radio, TextInput } from '@mantine/core'
+import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
+import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { type FormEvent, useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { focusField } from '../../platform/field-errors.ts'
+import { announce } from '../../platform/record/announcer.ts'
+import { Fields } from '../../platform/ui/fields.tsx'
+import { FormDialog } from '../../platform/ui/form-dialog.tsx'
+import { durationText, lagosText } from '../exams.ts'
+import { afterAct, type SittingOf } from './after-act.ts'
+import { laterCloseText, moreMinutesText } from './extend-words.ts'
+import { minutesProblem, typedMinutes } from './minutes.ts'
+import { ReasonField, whatIsWrong } from './reason-field.tsx'
+import styles from './time.module.css'
+
+type Draft = { by: 'minutes' | 'until'; minutes: string; date: string; time: string; reason: string }
+
+/** Gives a sitting more time: everybody, or only those who still have to come. */
+export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () => void }) {
+  const isOver = exam.status === 'completed'
+  const closesAt = new Date(exam.closesAt)
+  const isShut = closesAt <= new Date()
+  const [first] = useState<Draft>({
+    by: isOver ? 'until' : 'minutes',
+    ...{
+      minutes: '15',
+      date: lagosDate(isOver ? new Date() : closesAt),
+      time: isOver ? '' : lagosTime(closesAt),
+      reason: '',
+    },
+  })
+  const [draft, setDraft] = useState(first)
+  const [problems, setProblems] = useState<Partial<Record<keyof Draft, string>>>({})
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
+  const extending = useAct(client.exam.extend, (now) => {
+    const told = `${now.title} now closes ${lagosText(now.closesAt)}.`
+    announce(isShut && draft.by === 'minutes' ? `Whoever is sitting ${now.title} has more time.` : told)
+    onClose()
+    return afterAct(now)
+  })
+  const until = lagosInstant(draft.date, draft.time)
+  const then =
+    draft.by === 'minutes'
+      ? moreMinutesText(draft.minutes, { closesAt, isShut })
+      : laterCloseText(until, { closesAt, opensAgain: isOver })
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    const found = { ...problemsOf(draft, until, closesAt), ...whatIsWrong(draft.reason) }
+    setProblems(found)
+    const [field] = Object.keys(found)
+    if (field !== undefined) return focusField(field)
+    const by = draft.by === 'minutes' ? { minutes: typedMinutes(draft.minutes) } : { until: until?.toISOString() ?? '' }
+    extending.act({ examId: exam.id, sittingId: exam.sittingId, by, reason: draft.reason })
+  }
+  return (
+    <FormDialog
+      isOpen
+      title={`Extend “${exam.title}”`}
+      submitLabel="Extend"
+      // Which of the two ways is marked is nothing typed.
+      isDirty={JSON.stringify({ ...draft, by: first.by }) !== JSON.stringify(first)}
+      isWorking={extending.isWorking}
+      error={extending.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p className={styles.said}>
+        {isShut ? `It closed ${lagosText(exam.closesAt)}.` : `It closes ${lagosText(exam.closesAt)}.`} Candidates are
+        told. What is handed in stays handed in.
+      </p>
+      {isOver ? (
+        <p className={styles.said}>
+          It opens again for whoever has not begun. Candidates who have handed in may have passed the questions on, and
+          colleagues of the subject could read and print the questions and the right answers while it was over.
+          {exam.draft.showResults === 'after_exam' && ' Scores that are shown now are hidden until it is over again.'}
+        </p>
+      ) : (
+        <Radio.Group
+          size="md"
+          name="by"
+          label="Who gets more time"
+          value={draft.by}
+          onChange={(by) => change({ by: by === 'until' ? 'until' : 'minutes' })}
+        >
+          <Radio
+            mt="xs"
+            value="minutes"
+            label="Everybody"
+            description={
+              isShut
+                ? 'Whoever is sitting it now has more minutes. Nobody else can begin.'
+                : 'Whoever sits it now or begins later has more minutes, and the exam closes as much later.'
+            }
+          />
+          <Radio
+            mt="xs"
+            value="until"
+            label="Only those who come late"
+            description={`The exam closes later. Everybody has ${durationText(exam.durationMinutes)}, and any extra time of their own.`}
+          />
+        </Radio.Group>
+      )}
+      {draft.by === 'minutes' ? (
+        <TextInput
+          name="minutes"
+          label="Minutes more"
+          required
+          inputMode="numeric"
+          value={draft.minutes}
+          error={problems.minutes}
+          description={`At most ${mostMinutesGiven} at once.`}
+          onChange={({ currentTarget }) => change({ minutes: currentTarget.value })}
+        />
+      ) : (
+        <Fields>
+          <TextInput
+            name="date"
+            label="Closing date"
+            type="date"
+            required
+            value={draft.date}
+            error={problems.date}
+            onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+          />
+          <TextInput
+            name="time"
+            label="Closing time"
+            type="time"
+            required
+            value={draft.time}
+            description="Lagos time"
+            onChange={({ currentTarget }) => change({ time: currentTarget.value })}
+          />
+        </Fields>
+      )}
+      {then !== null && <p className={styles.then}>{then}</p>}
+      <ReasonField
+        hiddenFrom="candidates"
+        value={draft.reason}
+        error={problems.reason}
+        onChange={(reason) => change({ reason })}
+      />
+    </FormDialog>
+  )
+}
+
+function problemsOf({ by, minutes }: Draft, until: Date | null, closesAt: Date): Partial<Record<keyof Draft, string>> {
+  if (by === 'minutes') {
+    const problem = minutesProblem(minutes)
+    return problem === null ? {} : { minutes: problem }
+  }
+  if (until === null) return { date: 'Choose a date and a time.' }
+  return until <= closesAt ? { date: 'Choose a time after it closes now.' } : {}
+}

@@ -1,0 +1,32 @@
+import { lagosClock, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { lagosText } from '../exams.ts'
+import { minutesProblem, typedMinutes } from './minutes.ts'
+
+/** What so many minutes come to, before they are given; null for what is refused. */
+export function moreMinutesText(
+  typed: string,
+  { closesAt, isShut }: { closesAt: Date; isShut: boolean },
+): string | null {
+  if (minutesProblem(typed) !== null) return null
+  const minutes = typedMinutes(typed)
+  const more = `${counted(minutes, 'minute')} more`
+  if (isShut) return `Candidates sitting it now have ${more}; the exam stays closed for others.`
+  return `Everybody has ${more}; the exam closes ${closeText(new Date(closesAt.getTime() + minutes * 60_000), closesAt)}.`
+}
+
+/** What a later close comes to; null for what is refused. */
+export function laterCloseText(
+  until: Date | null,
+  { closesAt, opensAgain }: { closesAt: Date; opensAgain: boolean },
+): string | null {
+  if (until === null || until <= closesAt) return null
+  return opensAgain
+    ? `It opens again now and closes ${lagosText(until.toISOString())}.`
+    : `It closes ${closeText(until, closesAt)} instead of ${lagosClock(closesAt)}.`
+}
+
+/** On the day it closed anyway the hour says it all. */
+function closeText(at: Date, before: Date): string {
+  return lagosDay(at) === lagosDay(before) ? lagosClock(at) : lagosText(at.toISOString())
+}

@@ -1,0 +1,40 @@
+import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
+import type { Client } from '../../platform/client.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { lagosText } from '../exams.ts'
+import styles from './time.module.css'
+
+type Change = Awaited<ReturnType<Client['exam']['getSitting']>>['changes'][number]
+
+/** What staff changed of the time of a sitting, the newest first, each with who and why. Nothing where nobody did. */
+export function SittingChanges({ changes }: { changes: readonly Change[] }) {
+  if (changes.length === 0) return null
+  return (
+    <Card title="Changes of time">
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.id}>
+            {changeText(change)} <span>“{change.reason}”</span>
+            <span className={styles.by}>
+              {change.by ?? 'Somebody who has left'}, {lagosText(change.at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** One change in a sentence. */
+export function changeText({ kind, minutes, student }: Pick<Change, 'kind' | 'minutes' | 'student'>): string {
+  const who = student ?? 'A student who was deleted'
+  const some = counted(Math.round(Math.abs(minutes)), 'minute')
+  if (kind === 'more_time') return `Everybody was given ${some} more.`
+  if (kind === 'closes_later') return `The doors close ${some} later.`
+  if (kind === 'closed_now') return 'Closed; candidates sitting it had the time that was left.'
+  if (kind === 'ended_now')
+    return `Closed, and ended within ${counted(endNoticeMinutes, 'minute')} for candidates sitting it.`
+  if (kind === 'extra_time') return minutes < 0 ? `${who}: ${some} removed.` : `${who}: ${some} of extra time.`
+  return kind === 'excused' ? `${who} was excused.` : `${who} is expected again.`
+}
