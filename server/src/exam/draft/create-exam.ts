@@ -12,7 +12,8 @@ import {
   selectExamOfRequest,
   updateDraft,
 } from '../exam.db.ts'
-import { type DraftInput, settingsOf } from './draft.ts'
+import { type DraftInput, settingsOf, written } from './draft.ts'
+import { replaceNamedStudents } from './named-students.db.ts'
 
 /** Writes a draft; it may still lack classes and questions. The same request again writes the same draft again. */
 export async function createExam(
@@ -35,5 +36,6 @@ export async function createExam(
     await updateDraft(tx, examId, settings)
   }
   await replaceChoices(tx, examId, draft)
-  return { examId }
+  await replaceNamedStudents(tx, examId, draft.studentIds ?? [])
+  return { examId, ...(await written(tx, examId, actor)) }
 }

@@ -1,22 +1,38 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
+import { keepAsked } from '../approval/approval.db.ts'
 import { mayWriteIn } from '../exam.access.ts'
-import { lockOptionalExam, replaceChoices, selectChosenQuestions, selectClassIds, updateDraft } from '../exam.db.ts'
-import { type DraftInput, settingsOf } from './draft.ts'
+import { replaceChoices, selectChosenQuestions, selectClassIds, updateDraft } from '../exam.db.ts'
+import { lockForAct } from '../manage/lock-for-act.ts'
+import { type DraftInput, settingsOf, written } from './draft.ts'
+import { selectDraftRevision } from './draft-revision.db.ts'
+import { replaceNamedStudents, selectNamedStudents } from './named-students.db.ts'
 
 /** Rewrites a draft; what is published stays as it is. */
-export async function updateExam(tx: Tx, { examId, ...draft }: DraftInput & { examId: string }, actor: Actor) {
-  const exam = await lockOptionalExam(tx, examId)
-  if (!exam) return refuse('UNKNOWN_EXAM')
-  if (exam.status !== 'draft') return refuse('WRONG_STATUS')
+export async function updateExam(
+  tx: Tx,
+  { examId, revision, ...draft }: DraftInput & { examId: string; revision?: number | undefined },
+  actor: Actor,
+) {
+  const exam = await lockForAct(tx, examId, 'edit', actor)
+  if (isRefused(exam)) return exam
+  const now = await selectDraftRevision(tx, examId)
+  if (revision !== undefined && revision !== now.revision) return refuse('CHANGED_MEANWHILE', now)
   const staysInSubject = exam.subjectId === draft.subjectId
   if (!staysInSubject && !(await mayWriteIn(tx, actor, draft.subjectId))) return refuse('UNKNOWN_SUBJECT')
   const chosen = await selectChosenQuestions(tx, examId)
-  const kept = { classIds: await selectClassIds(tx, examId), questionIds: chosen.map(({ questionId }) => questionId) }
+  const kept = {
+    classIds: await selectClassIds(tx, examId),
+    studentIds: (await selectNamedStudents(tx, exam)).map(({ id }) => id),
+    questionIds: chosen.map(({ questionId }) => questionId),
+  }
   const settings = await settingsOf(tx, draft, actor, kept)
   if (isRefused(settings)) return settings
   await updateDraft(tx, examId, settings)
   await replaceChoices(tx, examId, draft)
-  return { examId }
+  if (draft.studentIds) await replaceNamedStudents(tx, examId, draft.studentIds)
+  const saved = await written(tx, examId, actor)
+  if (exam.awaitsApproval && exam.ownerId !== actor.userId) await keepAsked(tx, examId)
+  return { examId, ...saved }
 }
