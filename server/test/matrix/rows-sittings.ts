@@ -1,0 +1,79 @@
+import { anExamOfTheirs, type Row, somePeopleOfTheirs } from './row.ts'
+import type { World } from './world.ts'
+
+const reason = 'The power was out'
+const beyond = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' } as const
+const ids = {
+  examId: anExamOfTheirs,
+  sittingId: { foreign: ({ theirs }: World) => [theirs.scheduledSittingId], verdict: 'UNKNOWN_EXAM' },
+} as const
+const also = [
+  {
+    what: 'of a colleague, whatever else is right',
+    role: 'teacher' as const,
+    input: ({ ours }: World, valid: unknown) => ({ ...Object(valid), examId: ours.colleaguesExamId }),
+    verdict: 'NOT_ALLOWED' as const,
+  },
+]
+const scheduled = ({ ours }: World) => ({ examId: ours.scheduledId, sittingId: ours.scheduledSittingId })
+const ofCandidates = (world: World) => ({ ...scheduled(world), reason, ids: [world.ours.classmate.userId] })
+const candidateIds = { ...ids, ...somePeopleOfTheirs } as const
+
+/** Sittings as they run, and their time. */
+export const sittingRows = {
+  'exam.getSitting': { input: scheduled, beyond, ids, also },
+  'exam.listCandidates': {
+    input: scheduled,
+    beyond,
+    ids: { ...ids, cursor: { foreign: () => ['nobody'], unknown: () => 'nothing', verdict: 'BAD_REQUEST' } },
+    also,
+  },
+  'exam.nameStudents': {
+    input: async ({ ours }) => ({
+      ...{ examId: await ours.newScheduled('To sit with others'), ids: [ours.classmate.userId], isNamed: true },
+    }),
+    beyond,
+    ids: { examId: anExamOfTheirs, ...somePeopleOfTheirs },
+    also,
+  },
+  'exam.setAccessCode': {
+    input: async ({ ours }) => ({ examId: await ours.newScheduled('To open with a code'), code: 'HALL7' }),
+    beyond,
+    ids: { examId: anExamOfTheirs },
+    also,
+  },
+  'exam.addSitting': {
+    input: async ({ ours }) => ({
+      ...{ examId: await ours.newScheduled('To sit again'), scheduledDate: '2036-11-24', scheduledTime: '09:00' },
+      ids: [ours.classmate.userId],
+    }),
+    beyond,
+    ids: { examId: anExamOfTheirs, ...somePeopleOfTheirs },
+    also,
+  },
+  'exam.moveSitting': {
+    input: async ({ ours }) => ({
+      ...(await ours.newFurther('To move a sitting of')),
+      ...{ scheduledDate: '2036-11-26', scheduledTime: '09:00' },
+    }),
+    beyond,
+    ids,
+    also,
+  },
+  'exam.removeSitting': {
+    input: ({ ours }) => ours.newFurther('To take a sitting of away'),
+    beyond,
+    ids,
+    also,
+  },
+  'exam.extend': { input: (world) => ({ ...scheduled(world), reason, by: { minutes: 1 } }), beyond, ids, also },
+  'exam.closeNow': {
+    input: async ({ ours }) => ({ ...(await ours.newSitting('To close')), reason, runners: 'run_out' }),
+    beyond,
+    ids,
+    also,
+  },
+  'exam.giveTime': { input: (world) => ({ ...ofCandidates(world), minutes: 1 }), beyond, ids: candidateIds, also },
+  'exam.takeTimeBack': { input: ofCandidates, beyond, ids: candidateIds, also },
+  'exam.excuse': { input: (world) => ({ ...ofCandidates(world), isExcused: true }), beyond, ids: candidateIds, also },
+} as const satisfies Record<string, Row>

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { StudentPicker } from '../../people/student-picker.tsx'
+import styles from '../exam.module.css'
+import type { ExamForm } from './exam-draft.ts'
+
+/** Students by name beside the classes: folded away until somebody is named, as most exams are for classes alone. */
+export function NamedStudents({ form }: { form: UseFormReturnType<ExamForm> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { value, onChange, error } = form.getInputProps('students')
+  if (!isOpen && form.values.students.length === 0) {
+    return (
+      <div>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          Add students by name
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section className={styles.fields} aria-labelledby="students-by-name">
+      <div>
+        <h3 id="students-by-name" className={styles.named}>
+          Students by name
+        </h3>
+        <p className={styles.hint}>
+          They sit it with the classes, or alone where no class is chosen, whichever subjects they offer.
+        </p>
+      </div>
+      <StudentPicker {...{ value, error }} onChange={onChange} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { StudentPicker } from '../../people/student-picker.tsx'
+import { client } from '../../platform/client.ts'
+import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import type { Person } from '../../platform/ui/people-picker.tsx'
+import styles from '../exam.module.css'
+import type { Exam } from '../exams.ts'
+import { whoText } from '../named-students.ts'
+
+/** Asks for students from outside the classes of an exam who may sit it, too. */
+export function NameQuestion({ exam, onClose }: { exam: Exam; onClose: () => void }) {
+  const [students, setStudents] = useState<Person[]>([])
+  const ids = students.map(({ id }) => id)
+  return (
+    <ConfirmAction
+      title={`Add students to “${exam.title}”?`}
+      confirmLabel="Add students"
+      input={ids.length === 0 ? null : { examId: exam.id, ids, isNamed: true }}
+      call={client.exam.nameStudents}
+      said={(count) => `${count === 1 ? '1 student' : `${count} students`} may sit “${exam.title}”, too.`}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <p className={styles.hint}>
+          Students beside {whoText(exam)}, whichever subjects they offer. They sit it with everybody else.
+        </p>
+        <StudentPicker value={students} onChange={setStudents} />
+      </div>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core'
+import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { Fields } from '../../platform/ui/fields.tsx'
+import styles from '../exam.module.css'
+import type { ExamDetail } from '../exams.ts'
+
+type Sitting = ExamDetail['sittings'][number]
+type Typed = { scheduledDate: string; scheduledTime: string; closingDate: string; closingTime: string }
+
+/** Asks for the new times of one sitting that has not opened, and says what moving it means. */
+export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting; onClose: () => void }) {
+  const { exam, sitting, onClose } = props
+  // As they were when this was opened: the page behind may be read again.
+  const [seen] = useState(() => ({ opensAt: sitting.opensAt, closesAt: sitting.closesAt }))
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...{ scheduledDate: lagosDate(new Date(seen.opensAt)), scheduledTime: lagosTime(new Date(seen.opensAt)) },
+    ...{ closingDate: lagosDate(new Date(seen.closesAt)), closingTime: lagosTime(new Date(seen.closesAt)) },
+  }))
+  const field = (name: keyof Typed, label: string) => ({
+    ...{ label, name, value: typed[name], required: true },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      setTyped((before) => withTyped(before, name, currentTarget.value)),
+  })
+  const canBeRead =
+    lagosInstant(typed.scheduledDate, typed.scheduledTime) !== null &&
+    lagosInstant(typed.closingDate, typed.closingTime) !== null
+  return (
+    <ConfirmAction
+      title={`Move this sitting of “${exam.title}”?`}
+      confirmLabel="Move sitting"
+      input={canBeRead ? { examId: exam.id, sittingId: sitting.id, ...typed, seen } : null}
+      call={client.exam.moveSitting}
+      said={() => `A sitting of “${exam.title}” is moved.`}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <Fields>
+          <TextInput {...field('scheduledDate', 'Date')} type="date" />
+          <TextInput {...field('scheduledTime', 'Time')} type="time" />
+        </Fields>
+        <Fields>
+          <TextInput {...field('closingDate', 'Closing date')} type="date" />
+          <TextInput {...field('closingTime', 'Closing time')} type="time" />
+        </Fields>
+        <p className={styles.hint}>All times are Lagos time, whatever this device says.</p>
+      </div>
+    </ConfirmAction>
+  )
+}
+
+/** A closing date that was the day itself moves with it. */
+function withTyped(before: Typed, name: keyof Typed, value: string): Typed {
+  const moves = name === 'scheduledDate' && before.closingDate === before.scheduledDate
+  return { ...before, ...(moves && { closingDate: value }), [name]: value }
+}
+
+type RemoveProps = { examId: string; sittingId: string; times: string; onClose: () => void }
+
+/** Asks before a sitting that nobody has begun is taken away, and says who is told. */
+export function RemoveSittingQuestion({ examId, sittingId, times, onClose }: RemoveProps) {
+  return (
+    <ConfirmAction
+      title={`Take away the sitting ${times}?`}
+      confirmLabel="Take away"
+      isDanger
+      input={{ examId, sittingId }}
+      call={client.exam.removeSitting}
+      said={() => 'The sitting is taken away.'}
+      onClose={onClose}
+    />
+  )
+}
