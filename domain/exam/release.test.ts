@@ -79,11 +79,27 @@ test('manual: nothing until somebody releases it, then the answers still wait fo
   })
 })
 
+test('manual with a day: it is said from when, also of right answers, and no more once it has passed', () => {
+  const day = new Date(after.getTime() + 1_000)
+  const facts = { rule: 'manual', lastEndsAt: ends, releasedAt: null, releaseAt: day } as const
+  expect(whatMayBeShown({ ...facts, now: before })).toMatchObject({
+    score: { shown: false, at: day },
+    answers: { shown: false, at: day },
+  })
+  const passed = { ...facts, now: new Date(day.getTime() + 1) }
+  expect(whatMayBeShown(passed)).toMatchObject({
+    score: { shown: false, at: null },
+    answers: { shown: false, at: null },
+  })
+  expect(whatMayBeShown({ ...passed, releasedAt: day })).toMatchObject({ score: { shown: true, at: day } })
+})
+
 test('right answers never while an answer may count unasked, never before the score, and exactly from the time told', () => {
   const instant = fc.date({ noInvalidDate: true, max: new Date('9999-12-31') })
   const facts = fc.record({
     rule: fc.constantFrom(...releaseRules),
     releasedAt: fc.option(instant),
+    releaseAt: fc.option(instant),
     lastEndsAt: instant,
     silentUntil: fc.option(instant),
     openedAt: fc.option(instant),

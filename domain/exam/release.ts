@@ -14,17 +14,23 @@ export type Showing = { shown: boolean; at: Date | null }
 /** `waitsForDevices`: the exam is over, but devices are silent; `at` is then the latest moment. */
 export type AnswersShowing = Showing & { waitsForDevices: boolean }
 
-/** `releasedAt`: when staff released the score by hand, if they did. `lastEndsAt`: see RightAnswersFacts. */
+/**
+ * `releasedAt`: when the score was released by hand or on its day, if it was; `releaseAt`: the day, where there is one. `lastEndsAt`:
+ * see RightAnswersFacts.
+ */
 export type ScoreFacts = Pick<RightAnswersFacts, 'lastEndsAt'> & {
   rule: ReleaseRule
   releasedAt: Date | null
+  releaseAt?: Date | null
   now: Date
 }
 
 /** Whether a candidate sees the score: at once, when the exam is over, or when staff release it. */
 export function scoreShowing({ rule, releasedAt, now, ...facts }: ScoreFacts): Showing {
   if (rule === 'immediate') return { shown: true, at: null }
-  if (rule === 'manual') return { shown: releasedAt !== null && releasedAt <= now, at: releasedAt }
+  if (rule === 'manual') {
+    return { shown: releasedAt !== null && releasedAt <= now, at: releasedAt ?? dayAhead({ ...facts, now }) }
+  }
   const over = overAt(facts)
   return { shown: over <= now, at: over }
 }
@@ -48,7 +54,13 @@ export function answersShowing(facts: ScoreFacts & RightAnswersFacts): AnswersSh
   const [over, from] = [overAt(facts), rightAnswersFrom(facts)]
   const waitsForDevices = over <= now && from > now
   const shown = scoreShowing(facts).shown && from <= now
-  if (rule === 'manual' && releasedAt === null) return { shown, at: null, waitsForDevices }
+  const released = releasedAt ?? dayAhead(facts)
+  if (rule === 'manual' && released === null) return { shown, at: null, waitsForDevices }
   const at = over <= now ? from : over
-  return { shown, at: rule === 'manual' && releasedAt !== null && releasedAt > at ? releasedAt : at, waitsForDevices }
+  return { shown, at: rule === 'manual' && released !== null && released > at ? released : at, waitsForDevices }
+}
+
+/** The day on which scores are to be shown; once it has come it is for the clock, or a person, to release them. */
+function dayAhead({ releaseAt, now }: Pick<ScoreFacts, 'releaseAt' | 'now'>): Date | null {
+  return releaseAt && releaseAt > now ? releaseAt : null
 }

@@ -12,22 +12,34 @@ type Release = Showing & { waitsForTeacher: boolean }
 type AnswersRelease = AnswersShowing & { waitsForTeacher: boolean }
 type Facts = Pick<
   ResultRow,
-  'releaseRule' | 'releasedAt' | 'lastEndsAt' | 'silentUntil' | 'openedAt' | 'lateDecision' | 'waitingCount'
+  | 'releaseRule'
+  | 'releasedAt'
+  | 'releaseAt'
+  | 'lastEndsAt'
+  | 'silentUntil'
+  | 'openedAt'
+  | 'lateDecision'
+  | 'waitingCount'
+  | 'allowsReview'
 >
+
+const never = { shown: false, at: null, waitsForTeacher: false }
 
 /**
  * What the candidate may see now. While late answers wait for a decision, or answers for a marker, no mark is shown: it may
- * still move by them, and nobody is to learn from it how.
+ * still move by them, and nobody is to learn from it how. Of a sitting without review the score is all there ever is.
  */
 export function candidateRelease(
-  { releaseRule: rule, lateDecision, waitingCount, ...row }: Facts,
+  { releaseRule: rule, lateDecision, waitingCount, allowsReview, ...row }: Facts,
   now: Date,
 ): { score: Release; questions: Release; answers: AnswersRelease } {
   const facts = { ...row, rule, now }
   const held = { shown: false, at: null, waitsForTeacher: true }
   const isHeld = lateDecision === 'pending' || waitingCount > 0
+  const score = isHeld ? held : { ...scoreShowing(facts), waitsForTeacher: false }
+  if (!allowsReview) return { score, questions: never, answers: { ...never, waitsForDevices: false } }
   return {
-    score: isHeld ? held : { ...scoreShowing(facts), waitsForTeacher: false },
+    score,
     questions: { ...questionsShowing(facts), waitsForTeacher: false },
     answers: isHeld ? { ...held, waitsForDevices: false } : { ...answersShowing(facts), waitsForTeacher: false },
   }

@@ -106,6 +106,11 @@ test.each([
   expect(handedInText({ endedBy, submittedAt, submittedOnDeviceAt })).toBe(words)
 })
 
+test('a paper whose room waited for a press says that it came after the end', () => {
+  const late = { endedBy: 'time' as const, submittedAt, submittedOnDeviceAt: null, isHandedInAfterEnd: true }
+  expect(handedInText(late)).toBe('Fri 20 Nov 2026, 2:59 pm, when time ran out; handed in after that')
+})
+
 test.each([
   [{ toMarkCount: 1 }, 'Your teacher is still marking 1 of your answers. Your score is shown after that.'],
   [{ toMarkCount: 3 }, 'Your teacher is still marking 3 of your answers. Your score is shown after that.'],

@@ -26,6 +26,11 @@ export function toMarkText(toMarkCount: number): string | null {
   return `${wait} for a marker. There is a score when all are marked.`
 }
 
+/** Where a school shows the score and nothing more of it. */
+export const scoreAlone = 'Your school does not show the questions and answers of this exam.'
+export const practiceCounts = 'This was practice: it counts in no average, ranking or report.'
+export const scoreAloneForStaff = 'Candidates see the score of this exam, not its questions and answers.'
+
 type AnswersRelease = ResultCard['answersRelease']
 
 /** When what a reader does not see yet is shown, in one note; null where they see it all. */
@@ -56,6 +61,13 @@ function answersReleaseText({ shown, at, waitsForTeacher, waitsForDevices }: Ans
   return at === null
     ? 'The right answers will be shown when your school releases the results and the exam has closed for everybody.'
     : `The right answers will be shown from ${formatLagos(new Date(at))}, once the exam has closed for everybody.`
+}
+
+/** That other exams still ask questions of this one: until they are over nobody reads what is right. */
+export function heldText({ count, at }: NonNullable<ResultCard['heldAnswers']>): string {
+  const answers = count === 1 ? 'The right answer to 1 question is' : `The right answers to ${count} questions are`
+  const they = count === 1 ? 'it' : 'them'
+  return `${answers} shown when other exams that ask ${they} are over, at the latest from ${formatLagos(new Date(at))}.`
 }
 
 /** That answers arrived after the end, and what became of them; null when none did. */
@@ -95,9 +107,16 @@ export function handedInText({
   submittedAt,
   submittedOnDeviceAt,
   endedBy,
-}: Pick<ResultCard, 'submittedAt' | 'submittedOnDeviceAt' | 'endedBy'>): string {
+  isNotHandedIn,
+  isHandedInAfterEnd,
+}: Pick<
+  ResultCard,
+  'submittedAt' | 'submittedOnDeviceAt' | 'endedBy' | 'isNotHandedIn' | 'isHandedInAfterEnd'
+>): string {
   const at = formatLagos(new Date(submittedAt))
   if (endedBy !== 'time') return at
+  if (submittedOnDeviceAt === null && isNotHandedIn) return `${at}, taken as it was when time ran out`
+  if (submittedOnDeviceAt === null && isHandedInAfterEnd) return `${at}, when time ran out; handed in after that`
   if (submittedOnDeviceAt === null) return `${at}, when time ran out`
   return `${at}, when time ran out; it arrived later, and the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`
 }

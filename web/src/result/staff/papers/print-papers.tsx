@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import { useMe } from '../../../platform/session.ts'
 import { Card } from '../../../platform/ui/card.tsx'
 import { PrintSheet } from '../../../platform/ui/print-sheet.tsx'
+import { readyToPrint } from '../../../platform/ui/ready-to-print.ts'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
 import type { ResultCard } from '../../results.ts'
 import { PaperSheet } from './paper-sheet.tsx'
 import styles from './print-papers.module.css'
-import { readyToPrint } from './ready-to-print.ts'
 import type { Papers } from './use-papers.ts'
 
 /** How far the papers are, and what can be done with those that have come. */

@@ -1,4 +1,4 @@
-import { loadMaths } from '../../../platform/markdown/maths.tsx'
+import { loadMaths } from '../markdown/maths.tsx'
 
 /** How long one picture is waited for. */
 const pictureMs = 20_000

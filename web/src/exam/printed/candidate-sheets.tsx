@@ -1,0 +1,98 @@
+import { counted } from '@sabimark/domain/school/plural.ts'
+import { durationText, type ExamDetail, lagosText } from '../exams.ts'
+import { extraText } from '../time/candidate-list.ts'
+import type { Candidate, ClassOfCandidates } from './by-class.ts'
+import styles from './printed.module.css'
+import { SheetFrame } from './sheet-frame.tsx'
+
+type SheetsProps = { exam: ExamDetail; classes: readonly ClassOfCandidates[] }
+
+const nameOf = ({ name }: ClassOfCandidates) => name ?? 'No class assigned'
+const factsOf = (exam: ExamDetail, { candidates }: ClassOfCandidates) => [
+  exam.subject,
+  `${lagosText(exam.opensAt)}, Lagos time`,
+  durationText(exam.durationMinutes),
+  exam.draft.location,
+  counted(candidates.length, 'candidate'),
+]
+
+/** Who sits the exam, a page for each class: for the board, or for whoever calls them in. */
+export function ClassLists({ exam, classes }: SheetsProps) {
+  return classes.map((one) => (
+    <SheetFrame
+      key={one.name}
+      running={`${exam.title} · ${nameOf(one)}`}
+      title={`${exam.title}: ${nameOf(one)}`}
+      facts={factsOf(exam, one)}
+    >
+      <Rows candidates={one.candidates} heads={['Name', 'Student ID', 'Extra time', 'Remark']}>
+        {(candidate) => [candidate.name, candidate.studentNumber, moreText(candidate), remarkOf(candidate)]}
+      </Rows>
+    </SheetFrame>
+  ))
+}
+
+/** Where candidates sign, a page for each class, with room for the number of the computer. */
+export function AttendanceSheets({ exam, classes }: SheetsProps) {
+  return classes.map((one) => (
+    <SheetFrame
+      key={one.name}
+      running={`${exam.title} · ${nameOf(one)} · attendance`}
+      title={`Attendance sheet: ${nameOf(one)}`}
+      facts={[exam.title, ...factsOf(exam, one)]}
+      blanks={['Hall', 'Date', 'Present', 'Absent']}
+    >
+      <Rows candidates={one.candidates} heads={['Name', 'Student ID', 'Computer', 'Signature']} isTall>
+        {(candidate) => [
+          candidate.isExcused ? `${candidate.name} (excused)` : candidate.name,
+          candidate.studentNumber,
+          '',
+          '',
+        ]}
+      </Rows>
+      <p className={styles.blanks}>
+        {['Name of the invigilator', 'Signature'].map((label) => (
+          <span key={label}>
+            {label} <i />
+          </span>
+        ))}
+      </p>
+    </SheetFrame>
+  ))
+}
+
+const moreText = (candidate: Candidate) => (extraText(candidate) === '–' ? '' : extraText(candidate))
+const remarkOf = ({ isExcused }: Candidate) => (isExcused ? 'Excused' : '')
+
+type RowsProps = {
+  candidates: readonly Candidate[]
+  heads: readonly string[]
+  isTall?: boolean
+  children: (candidate: Candidate) => readonly string[]
+}
+
+function Rows({ candidates, heads, isTall = false, children }: RowsProps) {
+  return (
+    <table className={styles.list} data-tall={isTall}>
+      <thead>
+        <tr>
+          {['No.', ...heads].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map((candidate, index) => (
+          <tr key={candidate.id}>
+            <td>{index + 1}</td>
+            {children(candidate).map((cell, place) => (
+              <td key={heads[place]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
