@@ -1,0 +1,24 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { keptPart } from '../../platform/kept-part.ts'
+import type { PaperQuestion } from '../paper.ts'
+import type { Practice } from './practice/practice.ts'
+
+const panel = keptPart(async () => (await import('./practice/check-panel.tsx')).CheckPanel)
+
+const askForPanel = () => void panel.want().catch(() => undefined)
+
+/** Below a question of a practice: whether its answer is right, for who wants to know. Other papers never fetch it. */
+export function CheckAnswer(props: { question: PaperQuestion; practice: Practice }) {
+  const Panel = useSyncExternalStore(panel.subscribe, panel.here)
+  const isMissing = Panel === null
+  useEffect(() => {
+    if (!isMissing) return
+    askForPanel()
+    window.addEventListener('online', askForPanel)
+    return () => window.removeEventListener('online', askForPanel)
+  }, [isMissing])
+  return Panel && <Panel key={props.question.id} {...props} />
+}
+
+/** Fetches it ahead of time. */
+export const loadChecking = (): Promise<void> => panel.want()
