@@ -21,7 +21,7 @@ test.each<[string, Partial<PublishFacts>]>([
 
 test.each<[string, Partial<PublishFacts>, object]>([
   ['no questions', { questions: [], totalMarksHundredths: 0 }, { code: 'NO_QUESTIONS' }],
-  ['no classes', { classCount: 0 }, { code: 'NO_CLASSES' }],
+  ['no classes and nobody named', { classCount: 0, namedCount: 0 }, { code: 'NO_CLASSES' }],
   [
     'marks above the total',
     { totalMarksHundredths: 199 },

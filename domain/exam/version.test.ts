@@ -33,7 +33,7 @@ test('the text for the hash has its keys in order, its arrays as they stand and 
 
 test('content of unknown rules is refused', () => {
   for (const rulesVersion of rulesVersions) expect(() => requireRulesVersion({ rulesVersion })).not.toThrow()
-  for (const rulesVersion of [0, 4, 1.5]) expect(() => requireRulesVersion({ rulesVersion })).toThrow(RulesVersionError)
+  for (const rulesVersion of [0, 5, 1.5]) expect(() => requireRulesVersion({ rulesVersion })).toThrow(RulesVersionError)
 })
 
 test('a paper of plain choice questions stays with version 1, which older pages know', () => {
@@ -44,6 +44,9 @@ test('a paper of plain choice questions stays with version 1, which older pages 
   const picture = '![A cell](file:018f3c2a-0000-7000-8000-00000000000a)'
   expect(rulesVersionFor([plain, { ...plain, options: [{ id: 'a', text: picture }] }])).toBe(2)
   expect(rulesVersionFor([plain, { ...plain, passageId: 'p' }])).toBe(3)
+  expect(rulesVersionFor([plain], { sections: [] })).toBe(1)
+  expect(rulesVersionFor([plain], { sections: [{ title: 'Section A', instructions: '' }] })).toBe(4)
+  expect(rulesVersionFor([plain], { negative: { kind: 'guessing' } })).toBe(4)
 })
 
 test.each([

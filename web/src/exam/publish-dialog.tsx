@@ -1,12 +1,16 @@
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
+import { ConductLine } from './conduct-line.tsx'
 import styles from './exam.module.css'
 import { fixedForGood, lagosText } from './exams.ts'
+import { reachedText } from './named-students.ts'
 import { PlannedClashes, type PlannedExam } from './planned-clashes.tsx'
 import { ShortWindow } from './short-window.tsx'
 
 type PublishDialogProps = {
   title: string
   classNames: readonly string[]
+  /** Students beside the classes. */
+  namedCount: number
   /** What may clash with other exams. */
   planned: PlannedExam
   durationMinutes: number
@@ -19,7 +23,15 @@ type PublishDialogProps = {
 }
 
 /** Asks before an exam is given out. */
-export function PublishDialog({ title, classNames, planned, opensAt, closesAt, ...dialog }: PublishDialogProps) {
+export function PublishDialog({
+  title,
+  classNames,
+  namedCount,
+  planned,
+  opensAt,
+  closesAt,
+  ...dialog
+}: PublishDialogProps) {
   return (
     <ConfirmDialog
       isOpen={dialog.isOpen}
@@ -31,10 +43,11 @@ export function PublishDialog({ title, classNames, planned, opensAt, closesAt, .
     >
       <div className={styles.asked}>
         <p>
-          {classNames.length > 0 ? `The students of ${classNames.join(', ')}` : 'Its students'} see it in their list. It
-          opens {lagosText(opensAt.toISOString())} and closes {lagosText(closesAt.toISOString())}, Lagos time.
+          {reachedText(classNames, namedCount)} will have it in their list. It opens {lagosText(opensAt.toISOString())}{' '}
+          and closes {lagosText(closesAt.toISOString())}, Lagos time.
         </p>
-        <p>{fixedForGood}</p>
+        <p>{fixedForGood} Until it opens, it can be moved to another time.</p>
+        <ConductLine durationMinutes={dialog.durationMinutes} />
         <ShortWindow opensAt={opensAt} closesAt={closesAt} durationMinutes={dialog.durationMinutes} />
         <PlannedClashes {...{ ...planned, title, opensAt, closesAt }} durationMinutes={dialog.durationMinutes} />
       </div>

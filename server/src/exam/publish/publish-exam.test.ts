@@ -214,14 +214,26 @@ describe('starting now', () => {
 
   it('opens a scheduled exam early and notes when it was to open', async () => {
     const { examId, detail } = await exam({ opensAt: hours(2), closesAt: hours(5) })
-    const started = await teacher.exam.startNow({ examId })
+    const sittingId = detail.sittingId ?? ''
+    const started = await teacher.exam.startNow({ examId, sittingId })
     expect(started).toMatchObject({ status: 'active', sittingId: detail.sittingId, closesAt: detail.closesAt })
     expect(Date.parse(started.opensAt)).toBeLessThanOrEqual(Date.now())
-    expect(await teacher.exam.startNow({ examId })).toEqual(started)
+    expect(await teacher.exam.startNow({ examId, sittingId })).toEqual(started)
     const notes = await within((tx) =>
       tx.rows(`SELECT detail FROM audit_log WHERE subject = $1 AND action = 'exam.started_now'`, [examId]),
     )
     expect(notes).toEqual([{ detail: { wasToOpenAt: detail.opensAt } }])
+  })
+
+  it('opens only what was looked at: neither the draft it has become since, nor what was published since', async () => {
+    const { examId, detail } = await exam({ opensAt: hours(2), closesAt: hours(5) })
+    const seen = { examId, sittingId: detail.sittingId ?? '' }
+    expect(await refusalOf(teacher.exam.startNow({ examId }))).toMatchObject({ code: 'WRONG_STATUS' })
+    await teacher.exam.withdraw({ examId })
+    expect(await refusalOf(teacher.exam.startNow(seen))).toMatchObject({ code: 'WRONG_STATUS' })
+    await teacher.exam.publish({ examId })
+    expect(await refusalOf(teacher.exam.startNow(seen))).toMatchObject({ code: 'WRONG_STATUS' })
+    expect(await teacher.exam.get({ examId })).toMatchObject({ status: 'scheduled', startedCount: 0 })
   })
 
   it('is refused after the closing time, and for a draft that cannot be published', async () => {
@@ -231,7 +243,9 @@ describe('starting now', () => {
     expect(await refusalOf(teacher.exam.startNow({ examId: empty.examId }))).toMatchObject({ code: 'NO_QUESTIONS' })
     const over = await exam({ opensAt: hours(1), closesAt: hours(2) })
     await moveWindow(over.examId, hours(-2), hours(-1))
-    expect(await refusalOf(teacher.exam.startNow({ examId: over.examId }))).toMatchObject({ code: 'CLOSING_TIME_PAST' })
+    expect(
+      await refusalOf(teacher.exam.startNow({ examId: over.examId, sittingId: over.detail.sittingId ?? '' })),
+    ).toMatchObject({ code: 'CLOSING_TIME_PAST' })
   })
 })
 

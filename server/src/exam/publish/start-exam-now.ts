@@ -1,39 +1,71 @@
+import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
+import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
-import type { Actor } from '../../platform/http/route.ts'
+import type { Actor, Ctx } from '../../platform/http/route.ts'
 import { tellLater } from '../../platform/notice/tell.ts'
 import { insertAudit } from '../../platform/record/record-log.ts'
+import { refuseUnapproved } from '../approval/refuse-unapproved.ts'
+import { isTheirs } from '../exam.access.ts'
 import { type ExamRow, lockOptionalExam, updateStatus } from '../exam.db.ts'
-import { instantsOf } from '../exam-times.ts'
+import { instantsOf, isOfOurTime } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
-import { openSittingsNow } from '../sitting.db.ts'
+import { lockSittings } from '../lock-sittings.db.ts'
+import { openSittingNow } from '../sitting.db.ts'
+import { holdKeys } from '../version/held-keys.ts'
 import { openSitting } from './open-sitting.ts'
 
-/** Opens the doors now: publishes a draft, or opens a scheduled exam early. An open one stays open (a double click). */
-export async function startExamNow(tx: Tx, input: { examId: string }, actor: Actor) {
+type Input = { examId: string; sittingId?: string | undefined }
+
+/**
+ * Opens the doors now: publishes a draft, or opens a sitting early. One that is open stays open (a double click). Only what the actor
+ * looked at is opened: not the draft an exam has become since, nor what has been published since, nor the next sitting where the one
+ * they meant has opened by itself.
+ */
+export async function startExamNow({ tx, input, actor }: Ctx<Input, true>) {
+  await holdKeys(tx)
   const exam = await lockOptionalExam(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
-  if (exam.status === 'completed' || exam.status === 'archived') return refuse('WRONG_STATUS')
-  const closesAt = exam.closesAt ?? instantsOf(exam)?.closesAt
-  if (!closesAt) return refuse('INVALID_TIME')
-  if (closesAt <= tx.now) return refuse('CLOSING_TIME_PAST')
+  if (!isTheirs(actor, exam)) return refuse('NOT_ALLOWED')
   const refusal =
-    exam.status === 'draft'
-      ? await openSitting(tx, exam, { opensAt: tx.now, closesAt }, actor)
-      : await openEarly(tx, exam, actor)
+    exam.status === 'draft' ? await openDraft(tx, exam, input, actor) : await openEarly(tx, exam, input, actor)
   return refusal ?? (await getExam(tx, input, actor))
 }
 
-async function openEarly(tx: Tx, exam: ExamRow, actor: Actor): Promise<null> {
-  if (exam.status !== 'scheduled') return null
-  // What candidates were told of the opening time is no longer so.
-  for (const sittingId of await openSittingsNow(tx, exam.id)) await tellLater(tx, 'exam_published', sittingId)
+async function openDraft(tx: Tx, exam: ExamRow, { sittingId }: Input, actor: Actor) {
+  const problem = actProblem('startNow', exam)
+  if (problem) return refuse(problem)
+  if (sittingId !== undefined) return refuse('WRONG_STATUS')
+  const unapproved = await refuseUnapproved(tx, actor)
+  if (unapproved) return unapproved
+  const closesAt = instantsOf(exam)?.closesAt
+  if (!closesAt || !isOfOurTime(closesAt)) return refuse('INVALID_TIME')
+  if (closesAt <= tx.now) return refuse('CLOSING_TIME_PAST')
+  return await openSitting(tx, exam, { opensAt: tx.now, closesAt }, actor)
+}
+
+/** What is published was approved: it only opens earlier. */
+async function openEarly(tx: Tx, exam: ExamRow, { sittingId }: Input, actor: Actor) {
+  const sittings = await lockSittings(tx, exam.id)
+  const isOpen = sittings.some((one) => sittingPhase(one, tx.now) === 'open')
+  if (exam.status === 'active' && isOpen) return null
+  // The status follows a little after the last doors have closed; which sitting is next is known by its times.
+  const problem = exam.status === 'active' ? null : actProblem('startNow', exam)
+  if (problem) return refuse(problem)
+  const asked = sittings.find((one) => one.sittingId === sittingId)
+  if (!asked || asked.sittingId !== exam.sittingId) return refuse('WRONG_STATUS')
+  if (asked.closesAt <= tx.now) return refuse('CLOSING_TIME_PAST')
   await updateStatus(tx, exam.id, 'active')
+  // Its doors have opened by themselves, and the status was late.
+  if (asked.opensAt <= tx.now) return null
+  await openSittingNow(tx, asked.sittingId)
+  // What candidates were told of the opening time is no longer so.
+  await tellLater(tx, 'exam_published', asked.sittingId)
   await insertAudit(tx, {
     actorId: actor.userId,
     action: 'exam.started_now',
     subject: exam.id,
-    detail: { wasToOpenAt: exam.opensAt },
+    detail: { wasToOpenAt: asked.opensAt },
   })
   return null
 }

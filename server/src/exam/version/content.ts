@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { orderOf, type Paper } from '@sabimark/domain/exam/paper.ts'
+import { type AuthorOrder, orderOf } from '@sabimark/domain/exam/paper.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import type { Pool } from 'pg'
 import { createBoundedMap } from '../../platform/bounded-map.ts'
@@ -7,7 +7,7 @@ import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import { selectContentText } from './version.db.ts'
 
 /** `authorOrder` is never for candidates. */
-export type VersionContent = { content: ExamContent; contentHash: string; authorOrder: Paper['order'] }
+export type VersionContent = { content: ExamContent; contentHash: string; authorOrder: AuthorOrder }
 
 /** The address of a content: SHA-256 of its canonical text, in hex. */
 export function hashOf(text: string): string {

@@ -1,7 +1,8 @@
-import type { Paper } from '@sabimark/domain/exam/paper.ts'
+import { type AuthorOrder, buildPaper, type Paper } from '@sabimark/domain/exam/paper.ts'
 import type { ExamContent, ExamKey } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectOptionalExam } from '../exam.db.ts'
+import { selectSections } from '../draft/sections.db.ts'
+import { type ExamRow, selectOptionalExam } from '../exam.db.ts'
 import { assembleContent } from './assemble-content.ts'
 import { hashOf, selectContent } from './content.ts'
 import { selectBankQuestionsOf, selectKey, selectOptionalNewestVersion } from './version.db.ts'
@@ -14,8 +15,10 @@ export type ExamPreview = {
   shuffleQuestions: boolean
   shuffleOptions: boolean
   content: ExamContent
-  authorOrder: Paper['order']
+  authorOrder: AuthorOrder
   key: ExamKey
+  /** What everybody has beside their answers, by a correction. */
+  bonusHundredths: number
 }
 
 /**
@@ -26,20 +29,30 @@ export type ExamPreview = {
 export async function previewContent(tx: Tx, examId: string): Promise<ExamPreview | undefined> {
   const exam = await selectOptionalExam(tx, examId)
   if (!exam) return undefined
-  const { title, subject, instructions, durationMinutes, shuffleQuestions, shuffleOptions } = exam
-  const asked = await askedIn(tx, examId)
+  const { title, subject, instructions, shuffleQuestions, shuffleOptions } = exam
+  const durationMinutes = exam.sittingMinutes ?? exam.durationMinutes
+  const asked = await askedIn(tx, exam)
   return { title, subject, instructions, durationMinutes, shuffleQuestions, shuffleOptions, ...asked }
 }
 
-async function askedIn(tx: Tx, examId: string): Promise<Pick<ExamPreview, 'content' | 'authorOrder' | 'key'>> {
-  const version = await selectOptionalNewestVersion(tx, examId)
+/** The paper staff try out: the same at every look, so that what they answered can be marked. */
+export function previewOrder(examId: string, preview: ExamPreview): Paper['order'] {
+  return buildPaper(preview.content, `preview:${examId}`, preview, preview.authorOrder).order
+}
+
+async function askedIn(
+  tx: Tx,
+  { id: examId, status, negative }: Pick<ExamRow, 'id' | 'status' | 'negative'>,
+): Promise<Pick<ExamPreview, 'content' | 'authorOrder' | 'key' | 'bonusHundredths'>> {
+  // A draft that was withdrawn has versions, too.
+  const version = status === 'draft' ? undefined : await selectOptionalNewestVersion(tx, examId)
   if (!version) {
     // The bank's own ids tell which question was written first.
-    return assembleContent(await selectBankQuestionsOf(tx, examId), (bankId) =>
-      hashOf(`${examId} ${bankId}`).slice(0, 24),
-    )
+    const paper = { sections: await selectSections(tx, examId), negative }
+    const idOf = (bankId: string) => hashOf(`${examId} ${bankId}`).slice(0, 24)
+    return { ...assembleContent(await selectBankQuestionsOf(tx, examId), idOf, paper), bonusHundredths: 0 }
   }
   const { content, authorOrder } = await selectContent(tx, version.versionId)
-  const { key } = await selectKey(tx, version.versionId)
-  return { content, authorOrder, key }
+  const { key, bonusHundredths } = await selectKey(tx, version.versionId)
+  return { content, authorOrder, key, bonusHundredths }
 }

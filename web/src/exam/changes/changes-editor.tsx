@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useRef, useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
+import { readAgain } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { LeaveDialog, LeaveQuestion, unsavedForm } from '../../platform/ui/leave-dialog.tsx'
+import { PageHeader } from '../../platform/ui/page-header.tsx'
+import { Sections } from '../../platform/ui/sections.tsx'
+import { useNeedsApproval } from '../approval/needs-approval.ts'
+import { conflictOf } from '../editor/draft-conflict.tsx'
+import { type ExamForm, examFormOf, examProblems, toExam } from '../editor/exam-draft.ts'
+import { MarksFields } from '../editor/marks-fields.tsx'
+import { QuestionChoice } from '../editor/question-choice.tsx'
+import { LocationField, TitleField, WordsFields } from '../editor/words-fields.tsx'
+import styles from '../exam.module.css'
+import type { ExamDetail } from '../exams.ts'
+import { PublishChangesQuestion } from '../manage/publish-changes-question.tsx'
+import { ChangesBar } from './changes-bar.tsx'
+
+type ChangesEditorProps = { exam: ExamDetail; onClose: () => void }
+
+/** A published exam that nobody has begun, to be written anew: candidates get it as it was until the changes are published. */
+export function ChangesEditor({ exam, onClose }: ChangesEditorProps) {
+  const [initial] = useState(() => examFormOf({ ...exam.draft, ...exam.changes }))
+  const form = useForm<ExamForm>({ initialValues: initial, validate: (values) => examProblems(values) })
+  const kept = useRef(JSON.stringify(initial))
+  const revision = useRef(exam.revision)
+  const [minutes, setMinutes] = useState(() => new Map(exam.questionItems.map((one) => [one.id, one.minutes])))
+  const [isKept, setIsKept] = useState(false)
+  const [asked, setAsked] = useState<'publish' | 'leave' | null>(null)
+  const needsApproval = useNeedsApproval()
+  const isUnchanged = () => JSON.stringify(form.getValues()) === kept.current
+
+  const keeping = useAct(
+    ({ values }: { values: ExamForm; then: 'stay' | 'publish' }) =>
+      client.exam.keepChanges({ examId: exam.id, revision: revision.current, changes: toExam(values) }),
+    (now, { values, then }) => {
+      revision.current = now.revision
+      kept.current = JSON.stringify(values)
+      setIsKept(true)
+      if (then === 'publish') setAsked('publish')
+      return readAgain()
+    },
+  )
+  const error = useFieldErrors(form, keeping.error, {})
+  const conflict = conflictOf(keeping.error)
+  const send = (then: 'stay' | 'publish') => {
+    setIsKept(false)
+    keeping.forget()
+    form.onSubmit((values) => keeping.act({ values, then }), focusFirstError)()
+  }
+  const publish = () => {
+    const problems = examProblems(form.getValues(), { isToPublish: true })
+    form.setErrors(problems)
+    if (Object.keys(problems).length > 0) focusFirstError(problems)
+    else if (isUnchanged()) setAsked('publish')
+    else send('publish')
+  }
+  // What the dialogs send is theirs: they stand beside the form.
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send('stay')
+        }}
+      >
+        <Sections>
+          <PageHeader
+            title="Edit exam"
+            actions={
+              <Button variant="default" onClick={() => (isUnchanged() ? onClose() : setAsked('leave'))}>
+                Back to the exam
+              </Button>
+            }
+          >
+            Candidates get “{exam.title}” as it is published, until you publish the changes.
+            {needsApproval && ' At your school an administrator does that.'}
+          </PageHeader>
+          <Card title="The exam">
+            <div className={styles.fields}>
+              <TitleField form={form} />
+              <WordsFields form={form} />
+              <LocationField form={form} />
+              <p className={styles.hint}>
+                Classes stay as they are published. Times and when scores are shown are changed under Actions of the
+                exam.
+              </p>
+            </div>
+          </Card>
+          <MarksFields form={form} isGivenOut />
+          <QuestionChoice
+            form={form}
+            known={exam.questionItems}
+            onMinutes={(more) => setMinutes((before) => new Map([...before, ...more]))}
+          />
+          <ChangesBar
+            form={form.values}
+            minutes={form.values.questions.reduce((sum, { questionId }) => sum + (minutes.get(questionId) ?? 0), 0)}
+            error={error}
+            conflict={
+              conflict && {
+                ...conflict,
+                onKeepMine: () => {
+                  revision.current = conflict.revision
+                  send('stay')
+                },
+              }
+            }
+            hasErrors={Object.keys(form.errors).length > 0}
+            isKept={isKept && isUnchanged()}
+            isWorking={keeping.isWorking}
+            onPublish={needsApproval ? null : publish}
+          />
+        </Sections>
+      </form>
+      {asked === 'publish' && (
+        <PublishChangesQuestion exam={exam} onPublished={onClose} onClose={() => setAsked(null)} />
+      )}
+      <LeaveQuestion unsaved={asked === 'leave' ? unsavedForm : null} onLeave={onClose} onStay={() => setAsked(null)} />
+      <LeaveDialog isUnsaved={() => !isUnchanged()} />
+    </>
+  )
+}
