@@ -1,10 +1,17 @@
+import type { Difficulty, QuestionType } from '@sabimark/domain/bank/question.ts'
+import { drawBlueprint } from '@sabimark/domain/exam/blueprint.ts'
 import type { CandidateState } from '@sabimark/domain/exam/candidate-state.ts'
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
+import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { sampleQuestions } from '../bank/questions.ts'
 import { personIds } from '../people/people-here.ts'
 import { sampleStudents } from '../people/students.ts'
+import { sampleTeachers } from '../people/teachers.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
+import { sampleCandidates, sampleSitting } from './candidates.ts'
 import { passingScore, type SampleExam, sampleExams } from './exams.ts'
 import { sampleInstructions } from './instructions.ts'
 import { sampleSchedule } from './schedule/schedule.ts'
@@ -12,13 +19,14 @@ import { sampleTimetable } from './schedule/timetable.ts'
 
 export const examAnswers: AnswersOf<'exam'> = {
   list: ({ input, now }) => {
-    const { status, examType, subjectId, classId, only } = input
+    const { status, examType, subjectId, classId, only, approval } = input
     const rows = sampleExams(now)
       .filter((exam) => status === undefined || exam.status === status)
       .filter((exam) => examType === undefined || exam.examType === examType)
       .filter((exam) => subjectId === undefined || exam.subjectId === subjectId)
       .filter((exam) => classId === undefined || exam.classItems.some(({ id }) => id === classId))
       .filter((exam) => only === undefined || isPublished(exam))
+      .filter((exam) => approval === undefined || exam.awaitsApproval)
     const page = listOf(rows, input, {
       searched: ({ title, subject, classes }) => [title, subject, ...classes],
       sorts: {
@@ -46,22 +54,111 @@ export const examAnswers: AnswersOf<'exam'> = {
     const exam = sampleExams(now).find(({ id }) => id === examId)
     if (!exam) return refuse('UNKNOWN_EXAM')
     const { location: _, ...detail } = exam
-    return { ...detail, isReleased: false, questionItems: [], draft: draftOf(exam) }
+    return {
+      ...detail,
+      sittings: sittingsOf(exam, now),
+      approval: null,
+      isReleased: false,
+      releaseAt: null,
+      accessCode: null,
+      history: [],
+      conduct: usualConduct,
+      changes: null,
+      questionItems: [],
+      studentItems: [],
+      draft: draftOf(exam),
+      revision: 1,
+      paperBytes: null,
+    }
   },
   create: refused,
   update: refused,
   publish: refused,
   startNow: refused,
+  askApproval: refused,
+  approve: refused,
+  sendBack: refused,
+  getSitting: ({ input, now }) => sampleSitting(input, now),
+  listCandidates: ({ input, now }) => sampleCandidates(input, now),
+  addSitting: refused,
+  moveSitting: refused,
+  removeSitting: refused,
+  nameStudents: refused,
+  setAccessCode: refused,
+  extend: refused,
+  closeNow: refused,
+  giveTime: refused,
+  takeTimeBack: refused,
+  excuse: refused,
+  duplicate: refused,
+  reschedule: refused,
+  setRelease: refused,
+  withdraw: refused,
+  keepChanges: refused,
+  readChanges: () => ({
+    seen: 'sample',
+    begunCount: 0,
+    newCount: 0,
+    bonusHundredths: 0,
+    isTooLate: false,
+    settings: [],
+    questions: [],
+  }),
+  publishChanges: refused,
+  archive: refused,
+  unarchive: refused,
+  delete: refused,
+  listTakers: ({ input: { examId }, now }) => ({ items: takersOf(examId, now) }),
+  handOver: refused,
+  handOverWork: refused,
   listMine: ({ now }) => ({
     items: examsOfStudent(now)
       .map((exam) => asMyExam(exam, now))
       .sort(soonestFirst),
   }),
   timetable: ({ input, now }) => sampleTimetable(sampleExams(now).filter(isPublished), input, now),
-  checkClashes: () => ({ clashes: [] }),
+  checkClashes: () => ({ clashes: [], practices: [] }),
+  countDrawable: ({ input, now }) => {
+    const kinds = new Map<string, { topic: string; difficulty: Difficulty; type: QuestionType; count: number }>()
+    for (const { topic, difficulty, type } of drawable(now, input)) {
+      const name = JSON.stringify([topic, difficulty, type])
+      kinds.set(name, { topic, difficulty, type, count: (kinds.get(name)?.count ?? 0) + 1 })
+    }
+    return { kinds: [...kinds.values()] }
+  },
+  drawQuestions: ({ input, now }) => {
+    const bank = drawable(now, input)
+    const draw = drawBlueprint(input.rows, bank, now.toISOString())
+    if ('missing' in draw) return refuse('NOT_ENOUGH_QUESTIONS')
+    return {
+      questions: draw.drawn.flatMap((ids, row) =>
+        bank
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, question, timeAllocationMinutes, marksHundredths }) => ({
+            ...{ id, question, minutes: timeAllocationMinutes, marksHundredths, row },
+          })),
+      ),
+    }
+  },
   renewFeed: refused,
   dropFeed: refused,
   schedule: ({ now }) => sampleSchedule(examsOfStudent(now), now),
+}
+
+const drawable = (now: Date, { subjectId, except = [] }: { subjectId: string; except?: string[] | undefined }) =>
+  sampleQuestions(now).filter((one) => one.subjectId === subjectId && !except.includes(one.id))
+
+/** The teachers of its subject, as the server has them, without its owner. */
+function takersOf(examId: string, now: Date) {
+  const exam = sampleExams(now).find(({ id }) => id === examId)
+  return sampleTeachers(now)
+    .filter(({ name, subjects }) => name !== exam?.owner && subjects.some(({ id }) => id === exam?.subjectId))
+    .map(({ id, name }) => ({ id, name, isAdmin: false }))
+}
+
+function sittingsOf({ sittingId: id, opensAt, closesAt }: SampleExam, now: Date) {
+  const state = sittingPhase({ opensAt: new Date(opensAt), closesAt: new Date(closesAt) }, now)
+  return [{ id, opensAt, closesAt, state, isForAbsent: false, isForClasses: true, namedCount: 0 }]
 }
 
 const isPublished = ({ status }: { status: ExamStatus }) => status !== 'draft'
@@ -78,6 +175,7 @@ function draftOf(exam: SampleExam) {
     title: exam.title,
     subjectId: exam.subjectId,
     classIds: exam.classItems.map(({ id }) => id),
+    studentIds: [],
     examType: exam.examType,
     instructions: sampleInstructions,
     location: exam.location,
@@ -93,6 +191,11 @@ function draftOf(exam: SampleExam) {
     shuffleQuestions: false,
     shuffleOptions: false,
     secondMarker: 'none' as const,
+    difficulty: exam.difficulty,
+    tags: exam.tags,
+    totalQuestions: null,
+    negative: null,
+    sections: [],
     questions: [],
   }
 }

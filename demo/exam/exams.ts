@@ -1,6 +1,7 @@
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import { accountOf } from '../people/people-here.ts'
+import { sampleStudents } from '../people/students.ts'
 import { daysFrom, sampleId } from '../platform/sample.ts'
 import { classesNamed } from '../school/classes.ts'
 import { subjectByCode } from '../school/subjects.ts'
@@ -26,8 +27,9 @@ type Sample = {
   closes: [days: number, time: string]
   createdBy: string
   location?: string
-  /** How many handed it in; the results of the demo. */
+  /** How many handed it in, and what they average; the results of the demo. */
   submittedCount: number
+  averageScore?: number
 }
 
 /** Oldest first. */
@@ -42,17 +44,19 @@ const samples: Sample[] = [
     closes: [-14, '12:00'],
     createdBy: mathsTeacher,
     submittedCount: 2,
+    averageScore: 70,
   },
   {
-    title: 'Mathematics Practice Test',
+    title: 'Mathematics Quiz',
     code: 'MTH',
     classes: ['SS3A'],
-    examType: 'practice',
+    examType: 'quiz',
     status: 'completed',
     opens: [-7, '08:00'],
     closes: [-6, '16:00'],
     createdBy: mathsTeacher,
     submittedCount: 1,
+    averageScore: 66.7,
   },
   {
     title: 'English Language Assessment',
@@ -78,10 +82,10 @@ const samples: Sample[] = [
     submittedCount: 0,
   },
   {
-    title: 'Chemistry Quiz',
+    title: 'Chemistry Practice',
     code: 'CHM',
     classes: ['SS3A'],
-    examType: 'quiz',
+    examType: 'practice',
     status: 'scheduled',
     opens: [3, '10:00'],
     closes: [3, '11:00'],
@@ -112,7 +116,7 @@ export function sampleExams(now: Date): SampleExam[] {
 }
 
 function asExam(sample: Sample, index: number, now: Date) {
-  const { title, examType, status, createdBy, submittedCount, location = '' } = sample
+  const { title, examType, status, createdBy, submittedCount, averageScore = null, location = '' } = sample
   const subject = subjectByCode(sample.code)
   const classItems = classesNamed(...sample.classes)
   return {
@@ -123,15 +127,28 @@ function asExam(sample: Sample, index: number, now: Date) {
     subject: subject.name,
     classItems,
     classes: classItems.map(({ name }) => name),
+    namedCount: 0,
     examType,
     status,
     durationMinutes,
     questionCount,
+    questionTypes: { multiple_choice: questionCount },
+    difficulty: null,
+    tags: [] as string[],
+    studentsRegistered: sampleStudents(now).filter(
+      (student) =>
+        classItems.some(({ id }) => id === student.class?.id) && student.subjects.some(({ id }) => id === subject.id),
+    ).length,
+    averageScore,
     totalMarksHundredths: questionCount * 100,
     opensAt: daysFrom(now, ...sample.opens),
     closesAt: daysFrom(now, ...sample.closes),
     createdBy,
+    owner: createdBy,
+    mayAct: true,
     seesQuestions: true,
+    awaitsApproval: false,
+    hasChanges: false,
     location,
     startedCount: submittedCount,
     submittedCount,

@@ -4,11 +4,15 @@ import { canMove, type ExamStatus, examStatuses } from './exam-status.ts'
 const moves: [ExamStatus, ExamStatus][] = [
   ['draft', 'scheduled'],
   ['draft', 'active'],
-  ['draft', 'archived'],
   ['scheduled', 'active'],
   ['scheduled', 'completed'],
-  ['scheduled', 'archived'],
+  ['scheduled', 'draft'],
+  ['active', 'draft'],
+  ['active', 'scheduled'],
   ['active', 'completed'],
+  ['archived', 'completed'],
+  ['completed', 'scheduled'],
+  ['completed', 'active'],
   ['completed', 'archived'],
 ]
 

@@ -7,16 +7,17 @@ export const examStatuses = ['draft', 'scheduled', 'active', 'completed', 'archi
 export type ExamStatus = (typeof examStatuses)[number]
 
 /**
- * The moves there are. Nothing goes back to draft: after publishing, an edit makes a new version. A scheduled exam may
+ * The moves there are. An exam nobody has begun goes back to draft when it is withdrawn. A scheduled exam may
  * go straight to completed when the server was off for the whole sitting. Whether a candidate may start never depends
- * on this, only on the sitting's times.
+ * on this, only on the sitting's times. What is completed is active again when a sitting is extended,
+ * and comes again when it gets a further one; between two sittings it is scheduled.
  */
 export const transitions: Record<ExamStatus, readonly ExamStatus[]> = {
-  draft: ['scheduled', 'active', 'archived'],
-  scheduled: ['active', 'completed', 'archived'],
-  active: ['completed'],
-  completed: ['archived'],
-  archived: [],
+  draft: ['scheduled', 'active'],
+  scheduled: ['draft', 'active', 'completed'],
+  active: ['draft', 'scheduled', 'completed'],
+  completed: ['scheduled', 'active', 'archived'],
+  archived: ['completed'],
 }
 
 /** Whether an exam may move from one status to the other. Staying is not a move. */

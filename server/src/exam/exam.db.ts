@@ -1,9 +1,15 @@
+import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
+import type { Difficulty, QuestionType } from '@sabimark/domain/bank/question.ts'
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
+import type { NegativeRule } from '@sabimark/domain/exam/negative-rule.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
+import type { ContentSection } from '@sabimark/domain/exam/section.ts'
 import { ofTheirs, type QuestionStatus } from '../bank/bank.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { waitsForApproval } from './approval/approval.db.ts'
+import { deleteSections, insertSections } from './draft/sections.db.ts'
 
 /** What the author of an exam decides, as stored: wall times in Lagos, the closing time always set. */
 export type ExamSettings = {
@@ -20,14 +26,19 @@ export type ExamSettings = {
   passingScore: number
   attemptsAllowed: number
   totalMarksHundredths: number
+  /** As many questions as the author means it to have; null for as many as there are. */
+  totalQuestions: number | null
+  negative: NegativeRule | null
   showResults: ReleaseRule
   shuffleQuestions: boolean
   shuffleOptions: boolean
   secondMarker: SecondMarkerRule
+  difficulty: Difficulty | null
+  tags: string[]
 }
 
-/** A question of an exam and its marks in this exam, in the author's order. */
-export type ChosenQuestion = { questionId: string; marksHundredths: number }
+/** A question of an exam, its marks in this exam and the place of its section, in the author's order. */
+export type ChosenQuestion = { questionId: string; marksHundredths: number; section?: number | undefined }
 
 /** An exam with what lists and its page show. The instants and the sitting are null before publishing. */
 export type ExamRow = ExamSettings & {
@@ -35,16 +46,27 @@ export type ExamRow = ExamSettings & {
   subject: string
   status: ExamStatus
   creator: string
-  createdBy: string
+  ownerId: string
+  owner: string
   createdAt: Date
+  awaitsApproval: boolean
+  /** It was written anew, and candidates get it as it was. */
+  hasChanges: boolean
   classItems: { id: string; name: string }[]
+  namedCount: number
   questionCount: number
+  questionTypes: Partial<Record<QuestionType, number>>
   sittingId: string | null
+  /** As it is published, and longer where staff gave everybody more; the draft keeps its own. */
+  sittingMinutes: number | null
   opensAt: Date | null
   closesAt: Date | null
   isReleased: boolean
+  accessCode: string | null
   startedCount: number
   submittedCount: number
+  markedCount: number
+  millionthsSum: number
 }
 
 // exam_attempts, exam_counters belong to rooms behind: looked at ahead, in SQL only. What has marks is counted there.
@@ -54,22 +76,33 @@ export const examColumns = `e.id, e.title, e.subject_id AS "subjectId", s.name A
     to_char(e.closing_time, 'HH24:MI') AS "closingTime", e.passing_score AS "passingScore",
     e.attempts_allowed AS "attemptsAllowed", e.total_marks_hundredths AS "totalMarksHundredths",
     e.show_results AS "showResults", e.shuffle_questions AS "shuffleQuestions", e.shuffle_options AS "shuffleOptions",
-    e.second_marker AS "secondMarker",
-    e.status, e.created_by AS "createdBy", u.name AS creator, e.created_at AS "createdAt",
-    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position)
+    e.second_marker AS "secondMarker", e.difficulty, e.tags, e.total_questions AS "totalQuestions", e.negative,
+    e.status, u.name AS creator, e.owner_id AS "ownerId", o.name AS owner, e.created_at AS "createdAt",
+    ${waitsForApproval} AS "awaitsApproval", (e.changes IS NOT NULL AND e.status IN ('scheduled', 'active')) AS "hasChanges",
+    coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.level_place, c.position)
               FROM exam_classes x JOIN classes c ON c.school_id = x.school_id AND c.id = x.class_id
               WHERE x.school_id = e.school_id AND x.exam_id = e.id), '[]') AS "classItems",
+    CASE WHEN e.status = 'draft'
+      THEN (SELECT count(*) FROM exam_students x WHERE x.school_id = e.school_id AND x.exam_id = e.id)
+      ELSE (SELECT count(*) FROM sitting_students x WHERE x.school_id = e.school_id AND x.exam_id = e.id) END AS "namedCount",
     (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount",
-    sat."sittingId", sat."opensAt", sat."closesAt", coalesce(sat."isReleased", false) AS "isReleased",
+    coalesce((SELECT jsonb_object_agg(t.type, t.count) FROM (
+      SELECT q.type, count(*) FROM exam_questions x JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id
+      WHERE x.school_id = e.school_id AND x.exam_id = e.id GROUP BY q.type) t), '{}') AS "questionTypes",
+    sat."sittingId", sat."sittingMinutes", sat."opensAt", sat."closesAt", coalesce(sat."isReleased", false) AS "isReleased", e.access_code AS "accessCode",
     coalesce(n.result_count, 0) + fresh.started AS "startedCount",
-    coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount"`
+    coalesce(n.result_count, 0) + fresh.submitted AS "submittedCount",
+    coalesce(n.marked_count, 0) AS "markedCount", coalesce(n.millionths_sum, 0) AS "millionthsSum"`
 
 /** What stands beside an exam `e`. */
 export const examJoins = `
   JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id
   JOIN users u ON u.school_id = e.school_id AND u.id = e.created_by
+  JOIN users o ON o.school_id = e.school_id AND o.id = e.owner_id
   CROSS JOIN LATERAL (
-    SELECT (array_agg(x.id ORDER BY x.opens_at, x.id))[1] AS "sittingId", min(x.opens_at) AS "opensAt",
+    SELECT (array_agg(x.id ORDER BY x.closes_at <= now(),
+        CASE WHEN x.closes_at > now() THEN x.opens_at END, x.closes_at DESC, x.id))[1] AS "sittingId",
+      (array_agg(x.duration_minutes ORDER BY x.opens_at, x.id))[1] AS "sittingMinutes", min(x.opens_at) AS "opensAt",
       max(x.closes_at) AS "closesAt", bool_and(x.released_at IS NOT NULL) AS "isReleased"
     FROM exam_sittings x WHERE x.school_id = e.school_id AND x.exam_id = e.id) sat
   LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
@@ -77,7 +110,7 @@ export const examJoins = `
     SELECT count(*) AS started, count(*) FILTER (WHERE x.state = 'submitted') AS submitted
     FROM exam_attempts x WHERE x.school_id = e.school_id AND x.exam_id = e.id AND NOT x.is_marked) fresh`
 
-const examQuery = `SELECT ${examColumns} FROM exams e ${examJoins} WHERE e.school_id = $1`
+const examQuery = `SELECT ${examColumns} FROM exams e ${examJoins} WHERE e.school_id = $1 AND e.deleted_at IS NULL`
 
 export type ExamFigures = {
   total: number
@@ -88,75 +121,83 @@ export type ExamFigures = {
   handedIn: number
 }
 
-/** Of the exams a teacher works on, or all. */
+/** Of the exams a teacher works on, or all; what is archived is in no total. */
 export async function selectExamFigures(tx: Tx, teacherId: string | null): Promise<ExamFigures> {
   const state = (status: ExamStatus) => `count(*) FILTER (WHERE e.status = '${status}')`
   return await tx.one<ExamFigures>(
-    `SELECT count(*) AS total, ${state('draft')} AS draft, ${state('active')} AS active,
+    `SELECT count(*) FILTER (WHERE e.status <> 'archived') AS total, ${state('draft')} AS draft, ${state('active')} AS active,
        ${state('scheduled')} AS scheduled, ${state('completed')} AS completed,
        (coalesce(sum(n.result_count), 0) + coalesce(sum(fresh.submitted), 0))::bigint AS "handedIn"
      FROM exams e
      LEFT JOIN exam_counters n ON n.school_id = e.school_id AND n.exam_id = e.id
      LEFT JOIN (SELECT x.exam_id, count(*) AS submitted FROM exam_attempts x
        WHERE x.school_id = $1 AND NOT x.is_marked AND x.state = 'submitted' GROUP BY x.exam_id) fresh ON fresh.exam_id = e.id
-     WHERE e.school_id = $1 AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})`,
+     WHERE e.school_id = $1 AND e.deleted_at IS NULL AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})`,
     [tx.schoolId, teacherId],
   )
 }
 
-/** The exams that teacher wrote and those of their subjects; `teacher` is a placeholder. */
+/** The exams that teacher owns and those of their subjects; `teacher` is a placeholder. */
 export const ofTheirWork = (teacher: string) =>
-  `(e.created_by = ${teacher} OR e.subject_id IN (
+  `(e.owner_id = ${teacher} OR e.subject_id IN (
      SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher}))`
 
 export async function selectOptionalExam(tx: Tx, examId: string): Promise<ExamRow | undefined> {
   return await tx.optional<ExamRow>(`${examQuery} AND e.id = $2`, [tx.schoolId, examId])
 }
 
-/** The exam, held until the end of the transaction: of two clicks the second waits and sees what the first did. */
+/**
+ * The exam, held until the end of the transaction: of two clicks the second waits and sees what the first did. A candidate
+ * who starts it meanwhile does not wait.
+ */
 export async function lockOptionalExam(tx: Tx, examId: string): Promise<ExamRow | undefined> {
-  await tx.run('SELECT 1 FROM exams WHERE school_id = $1 AND id = $2 FOR UPDATE', [tx.schoolId, examId])
+  await tx.run('SELECT 1 FROM exams WHERE school_id = $1 AND id = $2 FOR NO KEY UPDATE', [tx.schoolId, examId])
   return await selectOptionalExam(tx, examId)
 }
 
 /** What decides who may do what with an exam. */
-export type ExamOwnerRow = Pick<ExamRow, 'title' | 'status' | 'createdBy' | 'subjectId' | 'secondMarker'>
+export type ExamOwnerRow = Pick<ExamRow, 'title' | 'status' | 'ownerId' | 'subjectId' | 'secondMarker'>
 
 export async function selectOptionalExamOwner(tx: Tx, examId: string): Promise<ExamOwnerRow | undefined> {
   return await tx.optional<ExamOwnerRow>(
-    `SELECT title, status, created_by AS "createdBy", subject_id AS "subjectId", second_marker AS "secondMarker"
-     FROM exams WHERE school_id = $1 AND id = $2`,
+    `SELECT title, status, owner_id AS "ownerId", subject_id AS "subjectId", second_marker AS "secondMarker"
+     FROM exams WHERE school_id = $1 AND id = $2 AND deleted_at IS NULL`,
     [tx.schoolId, examId],
   )
 }
 
 /** The chosen questions in the author's order. */
 export async function selectChosenQuestions(tx: Tx, examId: string): Promise<ChosenQuestion[]> {
-  return await tx.rows<ChosenQuestion>(
-    `SELECT question_id AS "questionId", marks_hundredths AS "marksHundredths" FROM exam_questions
+  const rows = await tx.rows<Omit<ChosenQuestion, 'section'> & { section: number | null }>(
+    `SELECT question_id AS "questionId", marks_hundredths AS "marksHundredths", section FROM exam_questions
      WHERE school_id = $1 AND exam_id = $2 ORDER BY position`,
     [tx.schoolId, examId],
   )
+  return rows.map(({ section, ...one }) => ({ ...one, ...(section !== null && { section }) }))
 }
 
-/** What the chosen questions ask that are still of the exam's subject: all of them, or what this teacher sees. */
+/** What the list of a draft's questions says of each. */
+export type ChosenText = { id: string; question: string; type: QuestionType; topic: string; minutes: number }
+
+/** What these questions ask that are still of this subject: all of them, or what this teacher sees. */
 export async function selectChosenTexts(
   tx: Tx,
-  examId: string,
+  { subjectId, questions }: { subjectId: string; questions: readonly Pick<ChosenQuestion, 'questionId'>[] },
   teacherId: string | null,
-): Promise<{ id: string; question: string }[]> {
+): Promise<ChosenText[]> {
+  if (questions.length === 0) return []
   return await tx.rows(
-    `SELECT q.id, q.question FROM exam_questions x
-     JOIN exams e ON e.school_id = x.school_id AND e.id = x.exam_id
-     JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id AND q.subject_id = e.subject_id
-     WHERE x.school_id = $1 AND x.exam_id = $2 AND ($3::uuid IS NULL OR (${ofTheirs('$3')})) ORDER BY x.position`,
-    [tx.schoolId, examId, teacherId],
+    `SELECT q.id, q.question, q.type, q.topic, q.time_allocation_minutes::float8 AS minutes
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS x(id, position)
+     JOIN questions q ON q.school_id = $1 AND q.id = x.id AND q.subject_id = $3
+     WHERE $4::uuid IS NULL OR (${ofTheirs('$4')}) ORDER BY x.position`,
+    [tx.schoolId, questions.map(({ questionId }) => questionId), subjectId, teacherId],
   )
 }
 
 const settingColumns = `title, subject_id, exam_type, instructions, duration_minutes, scheduled_date, scheduled_time,
   closing_date, closing_time, passing_score, attempts_allowed, total_marks_hundredths, show_results, shuffle_questions,
-  shuffle_options, second_marker, location`
+  shuffle_options, second_marker, location, difficulty, tags, total_questions, negative`
 
 const settingValues = (exam: ExamSettings) => [
   exam.title,
@@ -176,12 +217,19 @@ const settingValues = (exam: ExamSettings) => [
   exam.shuffleOptions,
   exam.secondMarker,
   exam.location,
+  exam.difficulty,
+  exam.tags,
+  exam.totalQuestions,
+  exam.negative === null ? null : JSON.stringify(exam.negative),
 ]
 
 export type NewDraft = ExamSettings & { id: string; createdBy: string; requestId: string | null }
 
 export async function countExams(tx: Tx): Promise<number> {
-  const { count } = await tx.one<{ count: number }>('SELECT count(*) FROM exams WHERE school_id = $1', [tx.schoolId])
+  const { count } = await tx.one<{ count: number }>(
+    'SELECT count(*) FROM exams WHERE school_id = $1 AND deleted_at IS NULL',
+    [tx.schoolId],
+  )
   return count
 }
 
@@ -189,7 +237,8 @@ export async function countExams(tx: Tx): Promise<number> {
 export async function insertDraft(tx: Tx, exam: NewDraft): Promise<boolean> {
   const written = await tx.run(
     `INSERT INTO exams (school_id, id, created_by, created_at, status, request_key, ${settingColumns})
-     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)
+     VALUES ($1, $2, $3, $4, 'draft', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
+       $25, $26)
      ON CONFLICT (school_id, created_by, request_key) WHERE request_key IS NOT NULL DO NOTHING`,
     [tx.schoolId, exam.id, exam.createdBy, tx.now, exam.requestId, ...settingValues(exam)],
   )
@@ -208,7 +257,8 @@ export async function selectExamOfRequest(tx: Tx, createdBy: string, requestId: 
 export async function updateDraft(tx: Tx, examId: string, exam: ExamSettings): Promise<void> {
   await tx.run(
     `UPDATE exams SET (${settingColumns}) =
-       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17, $18, $19)
+       ROW ($3, $4, $5, $6, $7, $8::date, $9::time, $10::date, $11::time, $12, $13, $14, $15, $16, $17, $18, $19, $20,
+         $21::text[], $22, $23::jsonb)
      WHERE school_id = $1 AND id = $2`,
     [tx.schoolId, examId, ...settingValues(exam)],
   )
@@ -223,23 +273,50 @@ export async function selectClassIds(tx: Tx, examId: string): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the classes and questions of a draft; the order of `questions` is the author's order. */
+/** Replaces classes, sections and questions of a draft; the order of `questions` is the author's, section by section. */
 export async function replaceChoices(
   tx: Tx,
   examId: string,
-  { classIds, questions }: { classIds: string[]; questions: ChosenQuestion[] },
+  {
+    classIds,
+    sections,
+    questions: chosen,
+  }: { classIds: string[]; sections: ContentSection[]; questions: ChosenQuestion[] },
 ): Promise<void> {
+  const questions = chosen.toSorted((one, other) => (one.section ?? 0) - (other.section ?? 0))
   await tx.run('DELETE FROM exam_classes WHERE school_id = $1 AND exam_id = $2', [tx.schoolId, examId])
   await tx.run('DELETE FROM exam_questions WHERE school_id = $1 AND exam_id = $2', [tx.schoolId, examId])
+  await deleteSections(tx, examId)
+  await insertSections(tx, examId, sections)
   await tx.run(
     `INSERT INTO exam_classes (school_id, exam_id, class_id)
      SELECT $1, $2, id FROM unnest($3::uuid[]) AS id ON CONFLICT DO NOTHING`,
     [tx.schoolId, examId, classIds],
   )
   await tx.run(
-    `INSERT INTO exam_questions (school_id, exam_id, question_id, marks_hundredths, position)
-     SELECT $1, $2, q.id, q.marks, q.position FROM unnest($3::uuid[], $4::int[]) WITH ORDINALITY AS q(id, marks, position)`,
-    [tx.schoolId, examId, questions.map((one) => one.questionId), questions.map((one) => one.marksHundredths)],
+    `INSERT INTO exam_questions (school_id, exam_id, question_id, marks_hundredths, section, position)
+     SELECT $1, $2, q.id, q.marks, q.section, q.position
+     FROM unnest($3::uuid[], $4::int[], $5::int[]) WITH ORDINALITY AS q(id, marks, section, position)`,
+    [
+      tx.schoolId,
+      examId,
+      questions.map((one) => one.questionId),
+      questions.map((one) => one.marksHundredths),
+      questions.map((one) => one.section ?? null),
+    ],
+  )
+}
+
+/** The chosen questions with how each is answered. */
+export async function selectChosenRules(
+  tx: Tx,
+  examId: string,
+): Promise<{ marksHundredths: number; section: number | null; rules: AnswerRules }[]> {
+  return await tx.rows(
+    `SELECT x.marks_hundredths AS "marksHundredths", x.section, q.answer_rules AS rules
+     FROM exam_questions x JOIN questions q ON q.school_id = x.school_id AND q.id = x.question_id
+     WHERE x.school_id = $1 AND x.exam_id = $2 ORDER BY x.position`,
+    [tx.schoolId, examId],
   )
 }
 
@@ -266,6 +343,20 @@ export async function updateStatus(tx: Tx, examId: string, status: ExamStatus): 
   await tx.run('UPDATE exams SET status = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, status])
 }
 
+/** Nobody waits for its approval any more. */
 export async function markPublished(tx: Tx, examId: string): Promise<void> {
-  await tx.run('UPDATE exams SET published_at = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, tx.now])
+  await tx.run(
+    `UPDATE exams SET published_at = $3, approval_revision = NULL, approval_paper = NULL, approval_by = NULL,
+       approval_at = NULL, approval_reason = NULL WHERE school_id = $1 AND id = $2`,
+    [tx.schoolId, examId, tx.now],
+  )
+}
+
+/** What these people of the school are called. */
+export async function selectNamesOfUsers(tx: Tx, ids: readonly string[]): Promise<[id: string, name: string][]> {
+  const rows = await tx.rows<{ id: string; name: string }>(
+    'SELECT id, name FROM users WHERE school_id = $1 AND id = ANY ($2::uuid[])',
+    [tx.schoolId, ids],
+  )
+  return rows.map(({ id, name }) => [id, name])
 }

@@ -1,9 +1,15 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { averageText } from '@sabimark/domain/school/percentage-text.ts'
+import { useMay } from '../platform/may.ts'
 import { PageButton } from '../platform/navigation.tsx'
+import { Bar } from '../platform/ui/bar.tsx'
 import { Facts, ListCard } from '../platform/ui/card-list.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { unknownSubject } from '../school/school-lists.ts'
+import styles from './exam-card.module.css'
 import { durationText, type Exam, lagosText, statusTones, typeWords } from './exams.ts'
+import { ExamActs } from './manage/exam-acts.tsx'
+import { whoText } from './named-students.ts'
 
 /** An exam in staff's list, with what can be done with it now. */
 export function ExamCard({ exam }: { exam: Exam }) {
@@ -12,11 +18,13 @@ export function ExamCard({ exam }: { exam: Exam }) {
       above={
         <>
           <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>
+          {exam.awaitsApproval && <StatusBadge tone="amber">waits for approval</StatusBadge>}
+          {exam.hasChanges && exam.startedCount === 0 && <StatusBadge tone="amber">changes not published</StatusBadge>}
           <StatusBadge tone="grey">{typeWords[exam.examType]}</StatusBadge>
         </>
       }
       title={exam.title}
-      line={`${exam.subject || unknownSubject} · ${exam.classes.join(', ') || 'no class chosen'}`}
+      line={`${exam.subject || unknownSubject} · ${whoText(exam) || 'no class chosen'}`}
       actions={<ExamActions exam={exam} />}
     >
       <Facts
@@ -25,22 +33,37 @@ export function ExamCard({ exam }: { exam: Exam }) {
           ['Closes', lagosText(exam.closesAt)],
           ['Duration', durationText(exam.durationMinutes)],
           ['Questions', exam.questionCount],
+          ['Students', exam.studentsRegistered.toLocaleString('en-NG')],
           ['Marks', marksText(exam.totalMarksHundredths)],
           ['Handed in', `${exam.submittedCount} of ${exam.startedCount} started`],
           ['Created by', exam.createdBy],
         ]}
       />
+      {exam.averageScore !== null && exam.averageScore > 0 && <AverageBar average={exam.averageScore} />}
     </ListCard>
+  )
+}
+
+/** What its papers average, once some are marked. */
+function AverageBar({ average }: { average: number }) {
+  return (
+    <div className={styles.average}>
+      <span>
+        Average score <strong>{averageText(average)}</strong>
+      </span>
+      <Bar percentage={average} />
+    </div>
   )
 }
 
 function ExamActions({ exam }: { exam: Exam }) {
   const isDraft = exam.status === 'draft'
   const isWritten = isDraft && exam.seesQuestions
+  const isTheirsToApprove = useMay('exam.approve') && exam.awaitsApproval
   return (
     <>
       <PageButton to="/exams/$examId" params={{ examId: exam.id }} variant={isWritten ? 'light' : 'default'} size="sm">
-        {isWritten ? 'Continue editing' : 'Details'}
+        {isTheirsToApprove ? 'Look and approve' : isWritten ? 'Continue editing' : 'Details'}
       </PageButton>
       {!isDraft && (
         <PageButton to="/results/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
@@ -49,9 +72,10 @@ function ExamActions({ exam }: { exam: Exam }) {
       )}
       {exam.questionCount > 0 && exam.seesQuestions && (
         <PageButton to="/exam/$examId" params={{ examId: exam.id }} variant="default" size="sm">
-          Preview
+          Take Exam
         </PageButton>
       )}
+      <ExamActs exam={exam} isOfCard />
     </>
   )
 }

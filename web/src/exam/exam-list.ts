@@ -2,7 +2,7 @@ import { examStatuses } from '@sabimark/domain/exam/exam-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
 import { asc, desc, type ListSpec, oneOf, oneWithId } from '../platform/list/list-spec.ts'
-import { useList } from '../platform/list/use-list.ts'
+import { type List, useList } from '../platform/list/use-list.ts'
 import { orpc, queryClient } from '../platform/queries.ts'
 import { useClasses, useSubjects } from '../school/school-lists.ts'
 import { type Exam, typeWords } from './exams.ts'
@@ -20,6 +20,7 @@ const examList: ListSpec<ExamInput, Exam> = {
     examType: oneOf('Type', typeWords),
     subjectId: oneWithId('Subject', useSubjects),
     classId: oneWithId('Class', useClasses),
+    approval: oneOf('Approval', { waiting: 'Waits for approval' }),
   },
   sorts: { newest: desc('Newest'), title: asc('Title'), subject: asc('Subject'), opens: desc('Opens') },
 }
@@ -27,9 +28,13 @@ const examList: ListSpec<ExamInput, Exam> = {
 /** Statuses move with the clock, so a list that stays open asks again. */
 const everyMs = 30_000
 
-/** Every exam the signed-in person works on. */
-export function useExams() {
-  return useList(orpc.exam.list, examList, { everyMs })
+/** Every exam the signed-in person works on. What waits for approval is asked for where the school wants it, or where something waits. */
+export function useExams(): List<ExamInput, Exam> {
+  const list = useList(orpc.exam.list, examList, { everyMs })
+  const { data } = useQuery(orpc.school.examDefaults.queryOptions({ staleTime: 0 }))
+  const isWaitingAsked =
+    data?.approvalRequired || list.filters.approval || list.rows?.some(({ awaitsApproval }) => awaitsApproval)
+  return { ...list, hiddenFilters: isWaitingAsked ? [] : ['approval'] }
 }
 
 /** They move with the clock, too. */

@@ -7,21 +7,30 @@ import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import styles from './exam.module.css'
+import { askedText } from './section-words.ts'
 
-/** The questions of a published exam as they were frozen, each with its right answer. The bank may have moved on. */
-export function ExamQuestions({ examId }: { examId: string }) {
+/** The questions of a published exam as they were frozen, or of a draft as they are now, each with its right answer. */
+export function ExamQuestions({ examId, isDraft = false }: { examId: string; isDraft?: boolean }) {
   const query = useQuery({
     queryKey: [...orpc.attempt.preview.key({ input: { examId } }), 'keyed'],
     queryFn: () => keyed(examId),
   })
   return (
     <Card title="Questions and right answers">
-      <p className={styles.order}>As they were published, in your order. Only staff see this page.</p>
+      <p className={styles.order}>
+        {isDraft ? 'As they would be published now' : 'As they were published'}, in your order. Only staff see this
+        page.
+      </p>
       <Loaded query={query} waiting="Loading questions...">
         {(questions) => (
           <ol className={styles.questions}>
-            {questions.map(({ id, text, marksHundredths, ...question }, index) => (
+            {questions.map(({ id, text, marksHundredths, section, ...question }, index) => (
               <li key={id}>
+                {section && section !== questions[index - 1]?.section && (
+                  <p>
+                    <strong>{section.title}</strong> · {askedText(section, section.questionCount)}
+                  </p>
+                )}
                 <h3>
                   Question {index + 1} <span>{marksWords(marksText(marksHundredths))}</span>
                 </h3>
@@ -43,12 +52,17 @@ async function keyed(examId: string) {
   ])
   const questionOf = new Map(content.questions.map((question) => [question.id, question]))
   const rightOf = new Map(marked.map((one) => [one.questionId, one]))
+  const sections = content.sections?.map((section, place) => ({
+    ...section,
+    questionCount: content.questions.filter((one) => one.section === place).length,
+  }))
   return authorOrder.flatMap(({ questionId, optionIds }) => {
     const question = questionOf.get(questionId)
     if (!question) return []
     const options = [...question.options].sort((one, other) => optionIds.indexOf(one.id) - optionIds.indexOf(other.id))
     const { correctOptionIds = [], rules = question.rules } = rightOf.get(questionId) ?? {}
     const passage = content.passages?.find(({ id }) => id === question.passageId)?.text
-    return [{ ...question, passage, options, correctOptionIds, rules }]
+    const section = sections?.[question.section ?? -1]
+    return [{ ...question, passage, options, correctOptionIds, rules, section }]
   })
 }

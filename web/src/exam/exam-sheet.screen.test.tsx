@@ -1,3 +1,4 @@
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
@@ -9,15 +10,54 @@ const draft: ExamDetail['draft'] = {
   ...{ title: 'First term mock', subjectId: '0199ffff-ffff-7fff-8fff-000000000002', classIds: [], examType: 'mock' },
   ...{ durationMinutes: 60, scheduledDate: '2026-11-20', scheduledTime: '09:00', passingScore: 50 },
   ...{ totalMarksHundredths: 4_000, location: '', instructions: '', questions: [], attemptsAllowed: 1 },
-  ...{ showResults: 'immediate', shuffleQuestions: true, shuffleOptions: true, secondMarker: 'none' },
+  ...{
+    showResults: 'immediate',
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    secondMarker: 'none',
+    difficulty: null,
+    tags: [],
+  },
+  ...{ totalQuestions: null, negative: { kind: 'share' as const, part: 1, whole: 4 }, sections: [], studentIds: [] },
 }
 const exam: ExamDetail = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', subject: 'Mathematics' },
-  ...{ classes: ['SS2B'], examType: 'mock', status: 'draft', durationMinutes: 60, questionCount: 20 },
+  ...{
+    classes: ['SS2B'],
+    namedCount: 0,
+    studentItems: [],
+    examType: 'mock',
+    status: 'draft',
+    durationMinutes: 60,
+    questionCount: 20,
+    questionTypes: { multiple_choice: 18, essay: 2 },
+  },
   ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2026-11-20T11:00:00.000Z' },
-  ...{ createdBy: 'Ada Example', seesQuestions: false, startedCount: 0, submittedCount: 0 },
-  ...{ createdAt: '2026-11-19T09:00:00.000Z', subjectId: draft.subjectId, draft, sittingId: null, isReleased: false },
-  ...{ classItems: [], questionItems: [] },
+  ...{
+    createdBy: 'Ada Example',
+    owner: 'Ada Example',
+    mayAct: false,
+    seesQuestions: false,
+    awaitsApproval: false,
+    hasChanges: false,
+    startedCount: 0,
+    submittedCount: 0,
+  },
+  ...{ difficulty: 'Hard', tags: ['WAEC 2027'], studentsRegistered: 31, averageScore: null },
+  ...{
+    createdAt: '2026-11-19T09:00:00.000Z',
+    subjectId: draft.subjectId,
+    draft,
+    sittingId: null,
+    approval: null,
+    isReleased: false,
+    releaseAt: null,
+  },
+  history: [],
+  sittings: [],
+  accessCode: null,
+  conduct: usualConduct,
+  ...{ classItems: [], changes: null, questionItems: [], revision: 1, paperBytes: null },
 }
 
 test('a colleague’s exam says who sees its questions, and offers nothing that would show them', async () => {
@@ -31,9 +71,57 @@ test('a colleague’s exam says who sees its questions, and offers nothing that 
     answers: { attempt: { preview } },
   })
   const sentence = 'Until this exam is over, only Ada Example and the administrators see what it asks.'
+  await expect
+    .element(page.getByText(/^A wrong answer to a question with options costs 1\/4 of its marks/))
+    .toBeVisible()
   await expect.element(page.getByText(sentence)).toBeVisible()
-  for (const name of ['Preview', 'Results'])
+  for (const name of ['Take Exam', 'Results'])
     await expect.element(page.getByRole('link', { name })).not.toBeInTheDocument()
+  await expect.element(page.getByText('20: 18 multiple choice, 2 essay')).toBeVisible()
+  await expect.element(page.getByText('WAEC 2027')).toBeVisible()
   expect(asked).toEqual([])
   await expectAccessible()
+})
+
+test('an exam for named students alone says who they are, to a colleague only how many', async () => {
+  const named = { ...exam, classes: [], namedCount: 2 }
+  const studentItems = ['Ada Example', 'Bola Example'].map((name, place) => ({
+    ...{ id: `0199ffff-ffff-7fff-8fff-00000000001${place}`, name, className: 'SS2B', isActive: true },
+  }))
+  const fact = () => page.getByRole('term').filter({ hasText: 'Students by name' }).element().nextSibling?.textContent
+  await showScreen(() => <ExamSheet exam={{ ...named, mayAct: true, studentItems }} onActed={() => undefined} />)
+  await expect.element(page.getByText(/Mathematics · 2 named students/)).toBeVisible()
+  expect(fact()).toBe('Ada Example, SS2B; Bola Example, SS2B')
+  await showScreen(() => <ExamSheet exam={named} onActed={() => undefined} />, { as: 'teacher' })
+  await expect.poll(fact).toBe('2')
+})
+
+test('Start now says whom it lets in and until when: of several sittings, the next', async () => {
+  const [first, further] = [
+    { id: '0199ffff-ffff-7fff-8fff-000000000003', opensAt: exam.opensAt, closesAt: exam.closesAt },
+    {
+      id: '0199ffff-ffff-7fff-8fff-000000000004',
+      ...{ opensAt: '2030-11-27T08:00:00.000Z', closesAt: '2030-11-27T11:00:00.000Z' },
+    },
+  ]
+  const sittings: ExamDetail['sittings'] = [
+    { ...first, state: 'closed', isForAbsent: false, isForClasses: true, namedCount: 0 },
+    { ...further, state: 'not_open', isForAbsent: true, isForClasses: false, namedCount: 0 },
+  ]
+  const between = { ...exam, status: 'scheduled' as const, mayAct: true, sittings, sittingId: further.id }
+  const counts = { expected: 3, not_begun: 3, running: 0, handed_in: 0, excused: 0, absent: 0 }
+  await showScreen(() => <ExamSheet exam={between} onActed={() => undefined} />, {
+    as: 'teacher',
+    answers: {
+      exam: {
+        getSitting: () => ({ ...further, durationMinutes: 60, lastEndsAt: null, counts, changes: [] }),
+        listCandidates: () => ({ items: [], nextCursor: null, total: 0 }),
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Start now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open “First term mock” now?' })
+  const said =
+    'Whoever was absent can start at once, until Wed 27 Nov 2030, 12:00 pm, Lagos time. Once somebody has begun it, it cannot be taken away.'
+  await expect.element(dialog.getByText(said)).toBeVisible()
 })

@@ -1,7 +1,9 @@
+import { questionTypes } from '@sabimark/domain/bank/question.ts'
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { typeNames } from '../bank/questions.ts'
 import type { Client } from '../platform/client.ts'
 import type { BadgeTone } from '../platform/ui/status-badge.tsx'
 
@@ -34,7 +36,7 @@ export const releaseWords: Record<ReleaseRule, string> = {
 
 /** What a teacher should know before an exam is given out. */
 export const fixedForGood =
-  'After this, its questions, right answers, marks, classes and times cannot be changed, and it cannot be unpublished.'
+  'Its classes are fixed from then on. Until somebody has begun it, you can change its questions and settings, or withdraw it. After that, what you change of its questions in the bank reaches candidates who begin later, once you press Publish changes.'
 
 /** An instant from the server in words, Lagos time. */
 export function lagosText(instant: string): string {
@@ -53,4 +55,12 @@ export const unknownExam = 'There is no such exam in your school.'
 /** '1 question', '10 questions'. */
 export function questionsText(count: number): string {
   return count === 1 ? '1 question' : `${count} questions`
+}
+
+/** '12 multiple choice, 3 essay'; empty while there is no question. */
+export function typesText(types: Exam['questionTypes']): string {
+  return questionTypes
+    .filter((type) => types[type] !== undefined)
+    .map((type) => `${types[type]} ${typeNames[type].toLowerCase()}`)
+    .join(', ')
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  addLevels,
   aSchool,
   aSlip,
   aStudent,
@@ -119,6 +120,7 @@ describe('deactivating', () => {
 
 describe('who comes back to a closed class', () => {
   const inClosedClass = async (name: string) => {
+    await addLevels(school, name)
     const { class: left } = await school.admin.school.addClass({ level: name })
     const { id } = await add({ classId: left.id })
     const gone = await school.admin.people.setStudentsStatus({ ids: [id], status: 'inactive' })
@@ -210,9 +212,9 @@ describe('moving and deleting', () => {
     const kept = Object.fromEntries(lines.map(({ action, record }) => [action, Object.keys(record).sort().join(' ')]))
     expect(kept).toEqual({
       'student.deleted':
-        'address classId createdAt dateOfBirth email gender guardianName guardianPhone id name phone revision status studentNumber subjectIds',
+        'address bio classId createdAt dateOfBirth email extraTimePercent gender guardianName guardianPhone id name phone revision status studentNumber subjectIds',
       'teacher.deleted':
-        'address classIds createdAt department email employeeId experience id name phone qualification revision status subjectIds',
+        'address bio classIds createdAt department email employeeId experience id name phone qualification revision status subjectIds',
       'subject.deleted': 'code color description difficulty durationMinutes id name revision status',
     })
   })
@@ -261,8 +263,8 @@ describe('moving and deleting', () => {
 
   it('puts nobody back into a class that is gone, and brings back whom it deleted without what is gone', async () => {
     const { id: subjectId } = await aSubject(school)
-    const { class: closing } = await school.admin.school.addClass({ level: 'SS4', arm: 'A' })
-    const { class: leaving } = await school.admin.school.addClass({ level: 'SS4', arm: 'B' })
+    const { class: closing } = await school.admin.school.addClass({ level: 'SS3', arm: 'Y' })
+    const { class: leaving } = await school.admin.school.addClass({ level: 'SS3', arm: 'Z' })
     const moved = [await add({ classId: closing.id }), await add({ classId: leaving.id })]
     const move = await school.admin.people.setStudentsClass({ ids: moved.map(({ id }) => id), classId: null })
     const gone = await add({ classId: leaving.id, subjectIds: [subjectId] })

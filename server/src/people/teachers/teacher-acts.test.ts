@@ -29,6 +29,16 @@ const deactivate = async (ids: string[]) => await school.admin.people.setTeacher
 const activate = async (ids: string[]) => await school.admin.people.setTeachersStatus({ ids, status: 'active' })
 const undo = async (batch: string | null) => await school.admin.school.undo({ batch: batch ?? '' })
 
+it('an undo that deactivates a teacher ends their sessions, as deactivating does', async () => {
+  const { teacher, email, password, client } = await aTeacher(server, school)
+  await deactivate([teacher.id])
+  const { batch } = await activate([teacher.id])
+  await client.people.signIn({ email, password })
+  expect(await undo(batch)).toMatchObject({ doneCount: 1 })
+  await activate([teacher.id])
+  expect((await client.people.me()).me).toBeNull()
+})
+
 describe('an edit', () => {
   it('changes what is sent, keeps the rest, and is in the history by its label', async () => {
     const subject = await aSubject(school)
@@ -50,7 +60,7 @@ describe('an edit', () => {
     expect(history[0]?.changes).toEqual(
       expect.arrayContaining([
         { label: 'Full Name', before: 'Bola Ade', after: 'Bola Okeke' },
-        { label: 'Experience', before: '3', after: '–' },
+        { label: 'Experience', before: '3 years', after: '–' },
         { label: 'Classes Assigned', before: 'SS1A', after: 'SS1B' },
       ]),
     )
@@ -80,14 +90,15 @@ describe('an edit', () => {
 describe('deactivating', () => {
   it('says before what stays and what waits, ends signing in, and is undone', async () => {
     const subject = await aSubject(school)
-    const { teacher, client } = await aTeacher(server, school, { subjectIds: [subject.id] })
+    const { teacher, client, email, password } = await aTeacher(server, school, { subjectIds: [subject.id] })
     await anExam(client, { subjectId: subject.id, classIds: [classOf(school, 'SS1A').id] })
     await aQuestion(client, { subjectId: subject.id })
     const rehearsal = school.admin.with({ 'x-trial': '1' })
     const ids = [teacher.id, crypto.randomUUID()]
     const said = await rehearsal.people.setTeachersStatus({ ids, status: 'inactive' })
-    expect(said.effects[0]).toBe('1 teacher can no longer sign in.')
-    expect(said.effects[1]).toMatch(/^1 (scheduled|running) exam and \d+ questions stay\.$/)
+    expect(said.effects[0]).toBe('1 session ends at once.')
+    expect(said.effects[1]).toBe('1 teacher can no longer sign in.')
+    expect(said.effects[2]).toMatch(/^1 (scheduled|running) exam and \d+ questions stay\.$/)
     expect(said.skipped).toMatchObject([{ why: 'There is no such teacher in your school.' }])
     expect(await client.people.me()).toMatchObject({ me: { name: 'Bola Ade' } })
 
@@ -96,9 +107,11 @@ describe('deactivating', () => {
     const again = school.admin.people.reissueTeacherPassword({ id: teacher.id })
     expect(await refusalOf(again)).toMatchObject({ code: 'PERSON_INACTIVE' })
     expect(await undo(batch)).toMatchObject({ doneCount: 1 })
-    expect(await client.people.me()).toMatchObject({ me: { name: 'Bola Ade' } })
+    // Signed out is signed out.
+    expect(await client.people.me()).toMatchObject({ me: null })
     await deactivate(ids)
     expect((await activate(ids)).effects).toEqual(['1 teacher can sign in again.'])
+    await client.people.signIn({ email, password })
     expect(await client.people.me()).toMatchObject({ me: { name: 'Bola Ade' } })
   })
 

@@ -29,7 +29,8 @@ export type RecordKind<State extends RecordState, Image extends RecordState = St
   remove: (tx: Tx, ids: readonly string[]) => Promise<unknown>
 }
 
-type Edited<State> = { id: string; revision: number } & { [Name in keyof State]?: State[Name] | undefined }
+/** What is sent of a record that is edited. */
+export type Edited<State> = { id: string; revision: number } & { [Name in keyof State]?: State[Name] | undefined }
 
 /**
  * Changes what was sent, unless somebody else changed the record meanwhile: then nothing is changed, and it says who.
@@ -41,7 +42,7 @@ export async function editRecord<
   Code extends RefusalCode = never,
 >(
   { tx, input: { id, revision, ...edit }, note }: Ctx<Edited<State>>,
-  kind: RecordKind<State, Image>,
+  kind: Pick<RecordKind<State, Image>, 'noun' | 'lock' | 'update'>,
   check?: (before: State, after: State) => Promise<Refused<Code> | undefined>,
 ): Promise<State | Refused<Code | 'CHANGED_MEANWHILE'> | undefined> {
   const [before] = await kind.lock(tx, [id])

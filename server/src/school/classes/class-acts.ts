@@ -1,10 +1,14 @@
 import { classContract } from '@sabimark/contract/school/class.contract.ts'
 import { classFields } from '@sabimark/domain/school/class-fields.ts'
 import { counted, countedAre } from '@sabimark/domain/school/plural.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { changeRecords } from '../../platform/record/acts.ts'
 import { deleteUnused } from '../../platform/record/delete-unused.ts'
 import { recordCalls } from '../../platform/record/record-calls.ts'
+import { lockGrading } from '../grading/grading.db.ts'
+import { lockLevel } from '../grading/levels.db.ts'
 import { type ClassValues, classes, classList, selectTeachers } from './class.db.ts'
 
 const calls = recordCalls({
@@ -12,10 +16,25 @@ const calls = recordCalls({
   fields: { ...classFields, formTeacherId: { label: 'Form Teacher' }, status: { label: 'Status' } },
   names: selectTeachers,
 })
-export const { list: listClasses, get: getClass, update: updateClass, restore: restoreClasses } = calls
+export const { list: listClasses, get: getClass, restore: restoreClasses } = calls
 
 /** Adds an open class. A name that another open class has is refused by the database, and so is who is no teacher here. */
-export const addClass = (ctx: Ctx<ClassValues>) => calls.add(ctx, { ...ctx.input, status: 'open' })
+export async function addClass(ctx: Ctx<ClassValues>) {
+  return (await whyNoLevel(ctx.tx, ctx.input)) ?? (await calls.add(ctx, { ...ctx.input, status: 'open' }))
+}
+
+/** Changes what was sent of a class. Who renames its level locks the list first, too, and would otherwise wait for ever. */
+export async function updateClass(ctx: Ctx<{ id: string; revision: number } & Partial<ClassValues>>) {
+  if (ctx.input.level !== undefined) await lockGrading(ctx.tx)
+  return await calls.update(ctx, async (before, after) =>
+    before.level === after.level ? undefined : await whyNoLevel(ctx.tx, after),
+  )
+}
+
+/** A class has a level of the school's list. */
+async function whyNoLevel(tx: Tx, { level }: { level: string }) {
+  return (await lockLevel(tx, level)) ? undefined : refuse('UNKNOWN_LEVEL')
+}
 
 /** Opens classes, or closes those that nobody is in and no coming exam is only for. What refers to them keeps them. */
 export async function setClassesStatus(ctx: Ctx<{ ids: string[]; status: 'open' | 'closed' }>) {

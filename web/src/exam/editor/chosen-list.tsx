@@ -5,76 +5,117 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MarkdownLine } from '../../platform/markdown/markdown.tsx'
 import styles from '../exam.module.css'
-import { type ExamForm, moved, withQuestions } from './exam-draft.ts'
+import { type ChosenQuestion, type ExamForm, moved, withoutSection, withPaper } from './exam-draft.ts'
+import { SectionFields } from './section-fields.tsx'
 
 /** What the chosen questions ask, by id. */
 export type Texts = ReadonlyMap<string, string>
 
 type ChosenListProps = { form: UseFormReturnType<ExamForm>; texts: Texts }
 
-/** The chosen questions in their order, each with its marks in this exam. */
+/** The chosen questions in their order, section by section, each with its marks in this exam. */
 export function ChosenList({ form, texts }: ChosenListProps) {
-  const { questions } = form.values
-  const set = (changed: ExamForm['questions']) => form.setValues(withQuestions(form.values, changed))
-  if (questions.length === 0) return <p className={styles.hint}>No question chosen yet. Add some from the bank.</p>
+  const { questions, sections } = form.values
+  const change = (part: Partial<Pick<ExamForm, 'questions' | 'sections'>>) =>
+    form.setValues(withPaper(form.getValues(), part))
+  const row = (question: ChosenQuestion) => (
+    <ChosenRow
+      key={question.questionId}
+      question={question}
+      index={questions.indexOf(question)}
+      text={texts.get(question.questionId)}
+      paper={form.values}
+      onChange={(changed) => change({ questions: changed })}
+    />
+  )
+  if (sections.length === 0) {
+    if (questions.length === 0) return <p className={styles.hint}>No question chosen yet. Add some from the bank.</p>
+    return <ol className={styles.list}>{questions.map(row)}</ol>
+  }
+  return sections.map((section, place) => {
+    const own = questions.filter((one) => one.section === place)
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone
+      <section key={place} aria-label={section.title}>
+        <SectionFields
+          section={section}
+          place={place}
+          marks={own.map(({ marks }) => marksFromText(marks) ?? 0)}
+          onChange={(changed) => change({ sections: sections.map((one) => (one === section ? changed : one)) })}
+          onRemove={() => change(withoutSection(form.getValues(), place))}
+        />
+        {own.length === 0 ? (
+          <p className={styles.hint}>No question in this section yet.</p>
+        ) : (
+          <ol className={styles.list}>{own.map(row)}</ol>
+        )}
+      </section>
+    )
+  })
+}
+
+type ChosenRowProps = {
+  question: ChosenQuestion
+  index: number
+  text: string | undefined
+  paper: Pick<ExamForm, 'questions' | 'sections'>
+  onChange: (questions: ChosenQuestion[]) => void
+}
+
+function ChosenRow({ question, index, text, paper, onChange }: ChosenRowProps) {
+  const { questions, sections } = paper
+  const { questionId, marks, section } = question
+  const number = index + 1
   return (
-    <ol className={styles.list}>
-      {questions.map(({ questionId, marks }, index) => {
-        const number = index + 1
-        const text = texts.get(questionId)
-        return (
-          <li key={questionId} className={styles.row}>
-            <span className={styles.number}>{number}.</span>
-            <span className={styles.text}>
-              {text === undefined ? (
-                'A question that is no longer in the bank'
-              ) : (
-                <span className={styles.beginning}>
-                  <Line text={text} />
-                </span>
-              )}
-            </span>
-            <TextInput
-              className={styles.marks}
-              size="sm"
-              label="Marks"
-              aria-label={`Marks of question ${number}`}
-              name="marks"
-              inputMode="decimal"
-              maxLength={7}
-              value={marks}
-              error={marksFromText(marks) === null}
-              onChange={(event) => {
-                const typed = event.currentTarget.value
-                set(questions.map((one) => (one.questionId === questionId ? { ...one, marks: typed } : one)))
-              }}
-            />
-            <span className={styles.move}>
-              <Small
-                label={`Move question ${number} up`}
-                isDisabled={index === 0}
-                onClick={() => set(moved(questions, index, -1))}
-              >
-                <IconArrowUp size={16} aria-hidden="true" />
-              </Small>
-              <Small
-                label={`Move question ${number} down`}
-                isDisabled={number === questions.length}
-                onClick={() => set(moved(questions, index, 1))}
-              >
-                <IconArrowDown size={16} aria-hidden="true" />
-              </Small>
-              <Small
-                label={`Remove question ${number}`}
-                onClick={() => set(questions.filter((one) => one.questionId !== questionId))}
-              >
-                <IconX size={16} aria-hidden="true" />
-              </Small>
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <li className={styles.row}>
+      <span className={styles.number}>{number}.</span>
+      <span className={styles.text}>
+        {text === undefined ? (
+          'A question that is no longer in the bank'
+        ) : (
+          <span className={styles.beginning}>
+            <Line text={text} />
+          </span>
+        )}
+      </span>
+      <TextInput
+        className={styles.marks}
+        size="sm"
+        label="Marks"
+        aria-label={`Marks of question ${number}`}
+        name="marks"
+        inputMode="decimal"
+        maxLength={7}
+        value={marks}
+        error={marksFromText(marks) === null}
+        onChange={(event) => {
+          const typed = event.currentTarget.value
+          onChange(questions.map((one) => (one.questionId === questionId ? { ...one, marks: typed } : one)))
+        }}
+      />
+      <span className={styles.move}>
+        <Small
+          label={`Move question ${number} up`}
+          isDisabled={index === 0 && section === 0}
+          onClick={() => onChange(moved(paper, index, -1))}
+        >
+          <IconArrowUp size={16} aria-hidden="true" />
+        </Small>
+        <Small
+          label={`Move question ${number} down`}
+          isDisabled={number === questions.length && section >= sections.length - 1}
+          onClick={() => onChange(moved(paper, index, 1))}
+        >
+          <IconArrowDown size={16} aria-hidden="true" />
+        </Small>
+        <Small
+          label={`Remove question ${number}`}
+          onClick={() => onChange(questions.filter((one) => one.questionId !== questionId))}
+        >
+          <IconX size={16} aria-hidden="true" />
+        </Small>
+      </span>
+    </li>
   )
 }
 

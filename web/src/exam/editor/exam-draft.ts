@@ -1,20 +1,30 @@
 import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
+import type { Difficulty } from '@sabimark/domain/bank/question.ts'
+import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
 import type { ExamType } from '@sabimark/domain/exam/exam-type.ts'
+import { mostQuestions } from '@sabimark/domain/exam/most-questions.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
+import { availableMarks } from '@sabimark/domain/exam/section.ts'
 import { spreadMarks } from '@sabimark/domain/exam/spread-marks.ts'
 import { hiddenSignProblem } from '@sabimark/domain/school/invisible-signs.ts'
 import { defaultClosing, formatLagos, lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import type { Client } from '../../platform/client.ts'
+import type { Person } from '../../platform/ui/people-picker.tsx'
 import type { ExamDetail } from '../exams.ts'
+import { namedStudentOf } from '../named-students.ts'
+import { type NegativeChoice, negativeFormOf, negativeOf } from './negative-form.ts'
+import { type FormSection, sectionFormsOf, sectionsOf, sectionsProblem } from './section-form.ts'
 
-/** A question of the exam and its marks there, as typed. */
-export type ChosenQuestion = { questionId: string; marks: string }
+/** A question of the exam, its marks there as typed, and the place of its section, 0 where the exam has none. */
+export type ChosenQuestion = { questionId: string; marks: string; section: number }
 
 /** The form of an exam, as typed; `subject` and `class` hold ids, dates and times are Lagos wall time. */
 export type ExamForm = {
   title: string
   subject: string
   class: string[]
+  /** Named beside the classes, or alone. */
+  students: Person[]
   examType: ExamType
   instructions: string
   location: string
@@ -31,44 +41,69 @@ export type ExamForm = {
   shuffleOptions: boolean
   /** Two people mark what waits for a person. */
   hasSecondMarker: boolean
+  /** Empty for not said. */
+  difficulty: Difficulty | ''
+  /** Separated by commas. */
+  tags: string
+  /** As many questions as the exam is meant to have; empty for as many as are chosen. */
+  totalQuestions: string
+  negative: NegativeChoice
+  /** Of the author's own fraction. */
+  negativePart: string
+  negativeWhole: string
+  sections: FormSection[]
+  /** Section by section. */
   questions: ChosenQuestion[]
 }
 
 const hourMs = 3_600_000
 
+/** What a school's new exams begin with. */
+type NewExam = Pick<
+  Awaited<ReturnType<Client['school']['examDefaults']>>,
+  'defaultDuration' | 'maxAttempts' | 'showResults' | 'randomizeQuestions'
+>
+
 /** A new exam: at the next full hour, with the school's usual settings, and of the one subject where there is no choice. */
-export function emptyExam(now: Date, subjectIds: readonly string[] = []): ExamForm {
+export function emptyExam(now: Date, begins: NewExam, subjectIds: readonly string[] = []): ExamForm {
   const [subject = ''] = subjectIds.length === 1 ? subjectIds : []
   const nextHour = new Date(Math.ceil((now.getTime() + 1) / hourMs) * hourMs)
   return {
     title: '',
     subject,
     class: [],
+    students: [],
     examType: 'assessment',
     instructions: '',
     location: '',
-    duration: '60',
+    duration: String(begins.defaultDuration),
     scheduledDate: lagosDate(nextHour),
     scheduledTime: lagosTime(nextHour),
     closingDate: '',
     closingTime: '',
     passingScore: '50',
-    maxAttempts: '1',
+    maxAttempts: String(begins.maxAttempts),
     totalMarks: '',
-    showResults: 'immediate',
-    randomizeQuestions: true,
+    showResults: begins.showResults,
+    randomizeQuestions: begins.randomizeQuestions,
     shuffleOptions: true,
     hasSecondMarker: false,
+    difficulty: '',
+    tags: '',
+    totalQuestions: '',
+    ...negativeFormOf(null),
+    sections: [],
     questions: [],
   }
 }
 
-/** The form of a draft that was kept. */
-export function examFormOf(draft: ExamDetail['draft']): ExamForm {
+/** The form of a draft that was kept, and whom it names. */
+export function examFormOf(draft: ExamDetail['draft'], named: ExamDetail['studentItems'] = []): ExamForm {
   return {
     title: draft.title,
     subject: draft.subjectId,
     class: draft.classIds,
+    students: named.map(namedStudentOf),
     examType: draft.examType,
     instructions: draft.instructions ?? '',
     location: draft.location ?? '',
@@ -84,8 +119,13 @@ export function examFormOf(draft: ExamDetail['draft']): ExamForm {
     randomizeQuestions: draft.shuffleQuestions ?? true,
     shuffleOptions: draft.shuffleOptions ?? true,
     hasSecondMarker: draft.secondMarker === 'all',
-    questions: draft.questions.map(({ questionId, marksHundredths }) => ({
-      questionId,
+    difficulty: draft.difficulty ?? '',
+    tags: (draft.tags ?? []).join(', '),
+    totalQuestions: draft.totalQuestions ? String(draft.totalQuestions) : '',
+    ...negativeFormOf(draft.negative ?? null),
+    sections: sectionFormsOf(draft.sections ?? []),
+    questions: draft.questions.map(({ questionId, marksHundredths, section = 0 }) => ({
+      ...{ questionId, section },
       marks: marksText(marksHundredths),
     })),
   }
@@ -103,7 +143,7 @@ export function examProblems(form: ExamForm, { isToPublish = false } = {}): Prob
   if (form.title.trim() === '') problems.title = 'Title is required.'
   else if (hidden !== null) problems.title = hidden
   if (form.subject === '') problems.subject = 'Subject is required.'
-  if (isToPublish && form.class.length === 0) {
+  if (isToPublish && form.class.length === 0 && form.students.length === 0) {
     problems.class = 'This exam has no class yet. Choose who sits it before publishing.'
   }
   if (!isWhole(form.duration, 1, 600)) problems.duration = 'Duration must be a whole number of minutes from 1 to 600.'
@@ -119,6 +159,12 @@ export function examProblems(form: ExamForm, { isToPublish = false } = {}): Prob
   if (total === null || total === 0) problems.totalMarks = 'Total marks must be a number above 0, like 20 or 12.5.'
   const wrong = form.questions.findIndex(({ marks }) => marksFromText(marks) === null)
   if (wrong >= 0) problems.questions = `The marks of question ${wrong + 1} must be a number, like 2 or 2.5.`
+  if (form.totalQuestions !== '' && !isWhole(form.totalQuestions, 1, mostQuestions)) {
+    problems.totalQuestions = `Total questions must be a whole number from 1 to ${mostQuestions}.`
+  }
+  if (negativeOf(form) === undefined) problems.negative = 'A part of the marks is two whole numbers, like 1 and 3.'
+  const ofSections = sectionsProblem(form.sections)
+  if (ofSections !== null) problems.questions ??= ofSections
   if (isToPublish && form.questions.length === 0) {
     problems.questions = 'This exam has no questions yet. Choose at least one before publishing.'
   }
@@ -131,6 +177,7 @@ export function toExam(form: ExamForm): Parameters<Client['exam']['create']>[0] 
     title: form.title,
     subjectId: form.subject,
     classIds: form.class,
+    studentIds: form.students.map(({ id }) => id),
     examType: form.examType,
     instructions: form.instructions,
     location: form.location,
@@ -146,51 +193,100 @@ export function toExam(form: ExamForm): Parameters<Client['exam']['create']>[0] 
     shuffleQuestions: form.randomizeQuestions,
     shuffleOptions: form.shuffleOptions,
     secondMarker: form.hasSecondMarker ? 'all' : 'none',
-    questions: form.questions.map(({ questionId, marks }) => ({
-      questionId,
-      marksHundredths: marksFromText(marks) ?? 0,
+    difficulty: form.difficulty === '' ? null : form.difficulty,
+    tags: tagsFromText(form.tags),
+    totalQuestions: form.totalQuestions === '' ? null : Number(form.totalQuestions),
+    negative: negativeOf(form) ?? null,
+    sections: sectionsOf(form.sections),
+    questions: form.questions.map(({ questionId, marks, section }) => ({
+      ...{ questionId, marksHundredths: marksFromText(marks) ?? 0 },
+      ...(form.sections.length > 0 && { section }),
     })),
   }
 }
 
-/** The chosen questions with the total shared out evenly; unchanged while the total is no number. */
+type Paper = Pick<ExamForm, 'questions' | 'sections'>
+
+/**
+ * The chosen questions with the total shared out evenly; unchanged while the total is no number. Where candidates choose among the
+ * questions of a section, all of these get the same.
+ */
 export function withTotalSpread({
   questions,
+  sections,
   totalMarks,
-}: Pick<ExamForm, 'questions' | 'totalMarks'>): ChosenQuestion[] {
+}: Paper & Pick<ExamForm, 'totalMarks'>): ChosenQuestion[] {
   const total = marksFromText(totalMarks)
   if (total === null) return questions
-  const shares = spreadMarks(total, questions.length)
-  return questions.map((question, index) => ({ ...question, marks: marksText(shares[index] ?? 0) }))
+  const answers = sectionsOf(sections).map(({ answer }) => answer)
+  const isChosen = ({ section }: ChosenQuestion) => answers[section] !== undefined
+  const others = questions.filter((one) => !isChosen(one)).length
+  const counted = answers.reduce((sum, answer, place) => {
+    const own = questions.filter(({ section }) => section === place).length
+    return sum + (answer ? Math.min(answer.count, own) : 0)
+  }, others)
+  const each = counted === 0 ? 0 : Math.floor(total / counted)
+  const shares = spreadMarks(total - each * (counted - others), others)
+  return questions.map((question) => ({
+    ...question,
+    marks: marksText(isChosen(question) ? each : (shares.shift() ?? 0)),
+  }))
 }
 
-/** What the marks of the chosen questions come to, in hundredths; those that are no numbers count as none. */
-export function sumOf(questions: readonly ChosenQuestion[]): number {
-  return questions.reduce((sum, { marks }) => sum + (marksFromText(marks) ?? 0), 0)
+/** What the paper comes to, in hundredths; marks that are no numbers count as none. */
+export function sumOf({ questions, sections }: Paper): number {
+  return availableMarks(
+    sectionsOf(sections),
+    questions.map(({ marks, section }) => ({ marksHundredths: marksFromText(marks) ?? 0, section })),
+  )
+}
+
+type Chosen = Paper & Pick<ExamForm, 'totalMarks' | 'totalQuestions'>
+
+/**
+ * The form with other questions or sections. The totals are what these come to, as long as they were that before or are not typed
+ * yet; totals of the teacher's own stay.
+ */
+export function withPaper<Form extends Chosen>(before: Form, change: Partial<Paper>): Chosen {
+  const { totalMarks, totalQuestions } = before
+  const { questions = before.questions, sections = before.sections } = change
+  const after = { sections, questions: [...questions].sort((one, other) => one.section - other.section) }
+  const isSum = totalMarks.trim() === '' || marksFromText(totalMarks) === sumOf(before)
+  const isCount = totalQuestions.trim() === '' || Number(totalQuestions) === before.questions.length
+  const count = questions.length
+  return {
+    ...after,
+    totalMarks: !isSum ? totalMarks : count === 0 ? '' : marksText(sumOf(after)),
+    totalQuestions: !isCount ? totalQuestions : count === 0 ? '' : String(count),
+  }
+}
+
+/** The paper without one of its sections, whose questions go to the one before it, or stay as they are where it was the only one. */
+export function withoutSection({ questions, sections }: Paper, place: number): Paper {
+  const left = Math.max(0, place - 1)
+  return {
+    sections: sections.filter((_, index) => index !== place),
+    questions: questions.map((one) => ({
+      ...one,
+      section: one.section < place ? one.section : one.section === place ? left : one.section - 1,
+    })),
+  }
 }
 
 /**
- * The form with other questions. The total is what their marks come to, as long as it was that before or is not typed yet;
- * a total of the teacher's own stays.
+ * The question one place up (-1) or down (1), over the edge of its section into the one beside it, perhaps an empty one; unchanged at
+ * the ends of the paper.
  */
-export function withQuestions(
-  { questions: before, totalMarks }: Pick<ExamForm, 'questions' | 'totalMarks'>,
-  questions: ChosenQuestion[],
-): Pick<ExamForm, 'questions' | 'totalMarks'> {
-  const isSum = totalMarks.trim() === '' || marksFromText(totalMarks) === sumOf(before)
-  if (!isSum) return { questions, totalMarks }
-  return { questions, totalMarks: questions.length === 0 ? '' : marksText(sumOf(questions)) }
-}
-
-/** The question one place up (-1) or down (1); unchanged at the ends. */
-export function moved(questions: readonly ChosenQuestion[], index: number, by: -1 | 1): ChosenQuestion[] {
+export function moved({ questions, sections }: Paper, index: number, by: -1 | 1): ChosenQuestion[] {
   const one = questions[index]
+  if (!one) return questions
   const other = questions[index + by]
-  if (!one || !other) return [...questions]
-  return questions.map((question) => {
-    if (question === one) return other
-    return question === other ? one : question
-  })
+  if (other && other.section === one.section) {
+    return questions.map((question) => (question === one ? other : question === other ? one : question))
+  }
+  const section = one.section + by
+  if (section < 0 || section >= Math.max(1, sections.length)) return questions
+  return questions.map((question) => (question === one ? { ...one, section } : question))
 }
 
 /** When the exam opens and closes, or null while the times cannot be read. */

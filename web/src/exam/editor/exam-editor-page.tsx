@@ -1,7 +1,10 @@
+import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { useMay } from '../../platform/may.ts'
 import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
+import { Announcements } from '../../platform/record/announcements.tsx'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -9,8 +12,12 @@ import { Sections } from '../../platform/ui/sections.tsx'
 import { NoSubject } from '../../school/no-subject.tsx'
 import { OfOneSchool } from '../../school/of-one-school.tsx'
 import { type Subject, useSubjects } from '../../school/school-lists.ts'
+import { DecideApproval } from '../approval/decide-approval.tsx'
+import { ChangesEditor } from '../changes/changes-editor.tsx'
+import { ChangesNote } from '../changes/changes-note.tsx'
 import { ExamSheet } from '../exam-sheet.tsx'
 import { type ExamDetail, unknownExam } from '../exams.ts'
+import { ExamActs } from '../manage/exam-acts.tsx'
 import { type ExamForm, emptyExam, examFormOf } from './exam-draft.ts'
 import { ExamEditor } from './exam-editor.tsx'
 
@@ -52,6 +59,7 @@ function ExamPage() {
   return (
     <Sections>
       {published && <GoodNote>{published}</GoodNote>}
+      <Announcements />
       {openedAs === 'new' ? (
         <Writing key="new" examId={null} initial={null} known={[]} onKept={onKept} onPublished={onPublished} />
       ) : (
@@ -76,35 +84,90 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
   const query = useQuery(
     orpc.exam.get.queryOptions({ input: { examId }, refetchOnMount: 'always', refetchOnWindowFocus: false }),
   )
+  const mayApprove = useMay('exam.approve')
+  const [isEditing, setIsEditing] = useState(false)
   // A form must begin with what is stored now, not with what was looked at before.
   const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
   return (
     <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam}>
       {(exam) =>
-        exam.status === 'draft' && exam.seesQuestions ? (
-          <Writing examId={examId} initial={examFormOf(exam.draft)} known={exam.questionItems} {...kept} />
+        mayApprove && exam.awaitsApproval && !isEditing ? (
+          <ExamSheet
+            exam={exam}
+            onActed={onActed}
+            lead={<DecideApproval exam={exam} onEdit={() => setIsEditing(true)} onPublished={kept.onPublished} />}
+          />
+        ) : exam.status === 'draft' && exam.seesQuestions ? (
+          <Writing
+            examId={examId}
+            initial={examFormOf(exam.draft, exam.studentItems)}
+            keptBefore={exam}
+            known={exam.questionItems}
+            acts={<ExamActs exam={exam} />}
+            {...kept}
+          />
         ) : (
-          <ExamSheet exam={exam} onActed={onActed} />
+          <GivenOut exam={exam} onActed={onActed} />
         )
       }
     </Loaded>
   )
 }
 
-type WritingProps = Kept & Known & { examId: string | null; initial: ExamForm | null }
+/**
+ * A published exam, or a colleague's, to be read; written anew while nobody has begun it. Who has it open goes on then, and is refused as
+ * they save. The demo's exams have no questions of the bank.
+ */
+function GivenOut({ exam, onActed }: { exam: ExamDetail; onActed: () => void }) {
+  const mayKeep = useMay('exam.keepChanges')
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = () => {
+    onActed()
+    setIsEditing(true)
+  }
+  if (isEditing) return <ChangesEditor exam={exam} onClose={() => setIsEditing(false)} />
+  const isTheirs = mayKeep && exam.mayAct && exam.draft.questions.length > 0
+  return (
+    <ExamSheet
+      exam={exam}
+      onActed={onActed}
+      {...(isTheirs && actProblem('keepChanges', exam) === null && { onEdit: edit })}
+      lead={isTheirs && exam.hasChanges && <ChangesNote exam={exam} onAct={onActed} onEdit={edit} />}
+    />
+  )
+}
+
+type WritingProps = Kept &
+  Known & {
+    examId: string | null
+    initial: ExamForm | null
+    acts?: ReactNode
+    keptBefore?: Pick<ExamDetail, 'revision' | 'paperBytes' | 'approval'>
+  }
 
 function Writing({ initial, ...rest }: WritingProps) {
   const subjects = useSubjects()
+  const begins = useQuery(
+    orpc.school.examDefaults.queryOptions({
+      ...{ enabled: initial === null, refetchOnMount: 'always', refetchOnWindowFocus: false },
+    }),
+  )
+  // As the school has set them now; the form begins once.
+  const fresh = { ...begins, data: begins.isFetchedAfterMount ? begins.data : undefined }
   return (
     <Loaded query={subjects} waiting="Loading exam..." title="Exam">
       {(items) =>
-        offered(items, initial).length > 0 ? (
-          <Begun subjects={offered(items, initial)} initial={initial} {...rest} />
-        ) : (
+        offered(items, initial).length === 0 ? (
           <>
             <PageHeader title="Create New Exam" />
             <NoSubject things="Exams" />
           </>
+        ) : initial ? (
+          <ExamEditor subjects={offered(items, initial)} initial={initial} {...rest} />
+        ) : (
+          <Loaded query={fresh} waiting="Loading exam..." title="Exam">
+            {(settings) => <Begun subjects={offered(items, null)} begins={settings} {...rest} />}
+          </Loaded>
         )
       }
     </Loaded>
@@ -116,17 +179,16 @@ function offered(subjects: Subject[], initial: ExamForm | null): Subject[] {
   return subjects.filter(({ id, status }) => status === 'active' || id === initial?.subject)
 }
 
-type BegunProps = Kept & Known & { subjects: Subject[]; examId: string | null; initial: ExamForm | null }
+type BegunProps = Omit<WritingProps, 'initial'> & { subjects: Subject[]; begins: Parameters<typeof emptyExam>[1] }
 
-/** The form begins once, when the subjects are known. */
-function Begun({ initial, subjects, ...rest }: BegunProps) {
-  const [form] = useState(
-    () =>
-      initial ??
-      emptyExam(
-        new Date(),
-        subjects.map(({ id }) => id),
-      ),
+/** A new form begins once, when the subjects and the school's settings are known. */
+function Begun({ begins, subjects, ...rest }: BegunProps) {
+  const [form] = useState(() =>
+    emptyExam(
+      new Date(),
+      begins,
+      subjects.map(({ id }) => id),
+    ),
   )
   return <ExamEditor subjects={subjects} initial={form} {...rest} />
 }

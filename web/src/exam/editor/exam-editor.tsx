@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
@@ -8,13 +8,18 @@ import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
 import { type Subject, useClasses } from '../../school/school-lists.ts'
+import { ApprovalNote } from '../approval/approval-note.tsx'
+import { useNeedsApproval } from '../approval/needs-approval.ts'
+import styles from '../exam.module.css'
 import { readExamsAgain } from '../exam-list.ts'
 import { type ExamDetail, lagosText } from '../exams.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { StartDialog } from '../start-dialog.tsx'
+import { conflictOf } from './draft-conflict.tsx'
 import { type ExamForm, examProblems, timesOf } from './exam-draft.ts'
 import { ExamFields } from './exam-fields.tsx'
 import { type AfterKeeping, keepExam, newRequestId } from './keep-exam.ts'
+import { paperProblems } from './paper-problems.ts'
 import { QuestionChoice } from './question-choice.tsx'
 import { SaveBar } from './save-bar.tsx'
 
@@ -23,31 +28,53 @@ type ExamEditorProps = {
   /** null until it is first kept. */
   examId: string | null
   initial: ExamForm
+  /** Of a draft that was kept before. */
+  keptBefore?: Pick<ExamDetail, 'revision' | 'paperBytes' | 'approval'>
   /** What the questions ask that are chosen already. */
   known: ExamDetail['questionItems']
+  /** What can be done with the exam as a whole. */
+  acts?: ReactNode
   onKept: (id: string) => void
   onPublished: (id: string, note: string) => void
 }
 
 /** The form of an exam, from its title to its questions. */
-export function ExamEditor({ subjects, examId, initial, known, onKept, onPublished }: ExamEditorProps) {
+export function ExamEditor({
+  subjects,
+  examId,
+  initial,
+  keptBefore,
+  known,
+  acts,
+  onKept,
+  onPublished,
+}: ExamEditorProps) {
   const queries = useQueryClient()
   const classes = useClasses()
   const form = useForm<ExamForm>({ initialValues: initial, validate: (values) => examProblems(values) })
   const id = useRef(examId)
   const [requestId] = useState(newRequestId)
   const kept = useRef(JSON.stringify(initial))
+  const revision = useRef(keptBefore?.revision)
+  const [bytes, setBytes] = useState(keptBefore?.paperBytes ?? null)
+  const [minutes, setMinutes] = useState(() => new Map(known.map((one) => [one.id, one.minutes])))
   const [isKept, setIsKept] = useState(false)
   const [isStored, setIsStored] = useState(examId !== null)
+  const needsApproval = useNeedsApproval()
+  const [approval, setApproval] = useState(keptBefore?.approval ?? null)
   const [asked, setAsked] = useState<'publish' | 'start' | null>(null)
   const isUnchanged = () => JSON.stringify(form.getValues()) === kept.current
 
   const keeping = useAct(
     (asked: { form: ExamForm; then: AfterKeeping }) =>
-      keepExam({ examId: id.current, requestId }, asked, (newId) => {
+      keepExam({ examId: id.current, requestId, revision: revision.current }, asked, (now) => {
+        const newId = now.examId
         id.current = newId
+        revision.current = now.revision
+        setBytes(now.paperBytes)
         kept.current = JSON.stringify(asked.form)
         setIsStored(true)
+        setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
         onKept(newId)
         void readExamsAgain()
       }),
@@ -58,6 +85,11 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
         return
       }
       queries.setQueryData(orpc.exam.get.queryKey({ input: { examId: exam.id } }), exam)
+      if (then === 'ask_approval') {
+        setApproval(exam.approval)
+        void readExamsAgain()
+        return
+      }
       onPublished(
         exam.id,
         then === 'start'
@@ -70,9 +102,11 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
     UNKNOWN_SUBJECT: 'subject',
     UNKNOWN_CLASS: 'class',
     NO_CLASSES: 'class',
+    UNKNOWN_PERSON: 'students',
     INVALID_TIME: 'scheduledDate',
     CLOSING_TIME_PAST: 'closingDate',
   })
+  const conflict = conflictOf(keeping.error)
   // A refusal speaks about what was sent; whoever changes something since then has read it.
   const sent = useRef('')
   const isAsSent = JSON.stringify(form.values) === sent.current
@@ -89,11 +123,13 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
       },
     )()
   }
-  const ask = (about: 'publish' | 'start') => {
+  const ask = (about: 'publish' | 'start' | 'ask_approval') => {
     keeping.forget()
     const problems = examProblems(form.values, { isToPublish: true })
     form.setErrors(problems)
     if (Object.keys(problems).length > 0) focusFirstError(problems)
+    // Nobody is told of an exam by that but administrators, so it is not asked about once more.
+    else if (about === 'ask_approval') send(about)
     else setAsked(about)
   }
   // Why it was refused is said on the form, where it can be mended.
@@ -104,11 +140,14 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
     title: form.values.title,
     // Not known yet, they are left unnamed.
     classNames: classes.data?.filter(({ id }) => form.values.class.includes(id)).map(({ name }) => name) ?? [],
+    namedCount: form.values.students.length,
     durationMinutes: Number(form.values.duration),
     planned: {
       subjectId: form.values.subject,
       classIds: form.values.class,
+      studentIds: form.values.students.map(({ id }) => id),
       examType: form.values.examType,
+      questionIds: form.values.questions.map(({ questionId }) => questionId),
     },
     isWorking: keeping.isWorking,
     onCancel: () => setAsked(null),
@@ -123,17 +162,44 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
       }}
     >
       <Sections>
-        <PageHeader title={isStored ? 'Edit exam' : 'Create New Exam'}>
-          Only staff can see a draft. Publish it when everything is ready.
+        <PageHeader
+          title={isStored ? 'Edit exam' : 'Create New Exam'}
+          actions={acts && (isUnchanged() ? acts : <UnsavedActs />)}
+        >
+          Only staff can see a draft.{' '}
+          {needsApproval ? 'Send it for approval when everything is ready.' : 'Publish it when everything is ready.'}
         </PageHeader>
+        {approval && <ApprovalNote approval={approval} />}
         <ExamFields form={form} subjects={subjects} classes={classes} />
-        <QuestionChoice form={form} known={known} />
+        <QuestionChoice
+          form={form}
+          known={known}
+          onMinutes={(more) => setMinutes((before) => new Map([...before, ...more]))}
+        />
         <SaveBar
           form={form.values}
+          minutes={form.values.questions.reduce((sum, { questionId }) => sum + (minutes.get(questionId) ?? 0), 0)}
+          bytes={bytes}
           error={isAsSent ? error : null}
+          conflict={
+            conflict && {
+              ...conflict,
+              onKeepMine: () => {
+                revision.current = conflict.revision
+                send('stay')
+              },
+            }
+          }
           hasErrors={Object.keys(form.errors).length > 0}
           isKept={isKept && isUnchanged()}
           isWorking={keeping.isWorking}
+          problemCount={Object.keys(paperProblems(form.values)).length}
+          onProblems={() => {
+            const problems = paperProblems(form.values)
+            form.setErrors(problems)
+            focusFirstError(problems)
+          }}
+          onAskApproval={needsApproval ? () => ask('ask_approval') : null}
           onPublish={() => ask('publish')}
           onStart={() => ask('start')}
         />
@@ -147,4 +213,9 @@ export function ExamEditor({ subjects, examId, initial, known, onKept, onPublish
       <LeaveDialog isUnsaved={() => !isUnchanged()} mayGoTo={(path) => path.endsWith(`/exams/${id.current}`)} />
     </form>
   )
+}
+
+/** In place of the acts: they would copy, hand over or delete what is stored, and not what is typed. */
+function UnsavedActs() {
+  return <p className={styles.hint}>Save the draft to copy, hand over or delete it.</p>
 }

@@ -1,18 +1,20 @@
-import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { examTypes } from '@sabimark/domain/exam/exam-type.ts'
-import { releaseRules } from '@sabimark/domain/exam/release.ts'
+import { type ExamType, examTypes } from '@sabimark/domain/exam/exam-type.ts'
 import { useState } from 'react'
 import { BoxGroup } from '../../platform/ui/box-group.tsx'
 import { Card } from '../../platform/ui/card.tsx'
 import type { Choices } from '../../platform/ui/choices.tsx'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
-import { namedBox, namedField } from '../../platform/ui/named-field.ts'
+import { namedField } from '../../platform/ui/named-field.ts'
 import type { Subject } from '../../school/school-lists.ts'
 import styles from '../exam.module.css'
-import { questionsText, releaseWords, typeWords } from '../exams.ts'
-import { type ExamForm, windowText } from './exam-draft.ts'
+import { questionsText, typeWords } from '../exams.ts'
+import { type ExamForm, windowText, withPaper } from './exam-draft.ts'
+import { MarksFields } from './marks-fields.tsx'
+import { NamedStudents } from './named-students.tsx'
+import { LocationField, TitleField, WordsFields } from './words-fields.tsx'
 
 type ExamFieldsProps = { form: UseFormReturnType<ExamForm>; subjects: Subject[]; classes: Choices }
 
@@ -27,22 +29,20 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
             <SubjectField form={form} subjects={subjects} />
             <NativeSelect
               {...namedField(form, 'examType', 'Exam type')}
-              data={examTypes.map((type) => ({ value: type, label: typeWords[type] }))}
+              data={typesFor(form.getInitialValues().examType).map((type) => ({ value: type, label: typeWords[type] }))}
+              description={form.values.examType === 'practice' ? whatPracticeIs : undefined}
             />
           </Fields>
           <BoxGroup
             label="Classes"
             name="class"
-            required
+            required={form.values.students.length === 0}
             choices={classes}
             empty="The school has no classes yet."
             {...form.getInputProps('class')}
           />
-          <Textarea
-            {...namedField(form, 'instructions', 'Instructions')}
-            maxLength={5_000}
-            description="Candidates read them before they start."
-          />
+          <NamedStudents form={form} />
+          <WordsFields form={form} />
         </div>
       </Card>
       <Card title="When">
@@ -74,73 +74,22 @@ export function ExamFields({ form, subjects, classes }: ExamFieldsProps) {
               description="Leave blank for 11:59 pm"
             />
           </Fields>
-          <TextInput
-            {...namedField(form, 'location', 'Location')}
-            maxLength={80}
-            description="A room or a hall, as candidates know it. Leave blank if there is none."
-          />
+          <LocationField form={form} />
           <p className={styles.hint} role="status">
             {windowText(form.values) ?? 'All times are Lagos time, whatever this device says.'}
           </p>
         </div>
       </Card>
-      <Card title="Marks and results">
-        <div className={styles.fields}>
-          <Fields>
-            <TextInput
-              {...namedField(form, 'totalMarks', 'Total marks')}
-              required
-              inputMode="decimal"
-              maxLength={7}
-              description="The sum of the questions, unless you type another total."
-            />
-            <TextInput
-              {...namedField(form, 'passingScore', 'Passing score (%)')}
-              required
-              inputMode="numeric"
-              maxLength={3}
-            />
-            <TextInput {...namedField(form, 'maxAttempts', 'Attempts')} required inputMode="numeric" maxLength={2} />
-          </Fields>
-          <Fields>
-            <NativeSelect
-              {...namedField(form, 'showResults', 'Candidates see their score')}
-              data={releaseRules.map((rule) => ({ value: rule, label: releaseWords[rule] }))}
-              description="Right answers are never shown before the exam has closed."
-            />
-            <div className={styles.switches}>
-              <Switch
-                {...namedBox(form, 'randomizeQuestions', 'Shuffle the questions')}
-                description="Questions of one passage stay together."
-              />
-              <Switch {...namedBox(form, 'shuffleOptions', 'Shuffle the options')} />
-              <Switch {...namedBox(form, 'hasSecondMarker', 'Two people mark each essay')} />
-            </div>
-          </Fields>
-        </div>
-      </Card>
+      <MarksFields form={form} />
     </>
   )
 }
 
-/** As tall as the title is long; still one line of text, so Enter sends the form as in any other field. */
-function TitleField({ form }: Pick<ExamFieldsProps, 'form'>) {
-  return (
-    <Textarea
-      {...namedField(form, 'title', 'Title')}
-      required
-      maxLength={160}
-      autosize
-      minRows={1}
-      onChange={(event) => form.setFieldValue('title', event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-        event.preventDefault()
-        // Safari 15 has no requestSubmit.
-        event.currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.click()
-      }}
-    />
-  )
+const whatPracticeIs = 'Candidates can check each answer as they go. Results count in no average, ranking or report.'
+
+/** The specification's form has four types; a practical is in older data alone, and stays what it is. */
+function typesFor(stored: ExamType): readonly ExamType[] {
+  return examTypes.filter((type) => type !== 'practical' || stored === type)
 }
 
 /** A closing date that was the exam's own day moves with it. */
@@ -153,7 +102,7 @@ function withDate(form: ExamForm, scheduledDate: string): ExamForm {
 function SubjectField({ form, subjects }: Pick<ExamFieldsProps, 'form' | 'subjects'>) {
   const [wanted, setWanted] = useState<string | null>(null)
   const choose = (subject: string) => {
-    form.setValues({ subject, questions: [] })
+    form.setValues({ subject, ...withPaper(form.values, { questions: [] }) })
     setWanted(null)
   }
   return (

@@ -3,7 +3,10 @@ import type { ExamDetail } from '../exams.ts'
 import { type ExamForm, toExam } from './exam-draft.ts'
 
 /** What to do once the draft is kept. */
-export type AfterKeeping = 'stay' | 'publish' | 'start'
+export type AfterKeeping = 'stay' | 'publish' | 'start' | 'ask_approval'
+
+/** A draft as it was kept: which writing it is, and what it comes to on a candidate’s device. */
+export type Kept = Awaited<ReturnType<typeof client.exam.update>>
 
 /**
  * A random name for one exam to be written, a UUID: whatever is asked twice under it makes one draft.
@@ -16,20 +19,23 @@ export function newRequestId(): string {
 }
 
 /**
- * Keeps the draft, then publishes or opens it if asked. `onKept` is told the id as soon as there is one, so that a
+ * Keeps the draft, then publishes it, opens it or sends it for approval if asked. `onKept` is told the id as soon as there is one, so that a
  * refused publication is tried again on the same exam; an answer that was lost on the way is asked for again under the
- * same `requestId`. Answers the published exam, or null for a draft.
+ * same `requestId`. Answers the exam, or null where it was only kept.
  */
 export async function keepExam(
-  { examId, requestId }: { examId: string | null; requestId: string },
+  { examId, requestId, revision }: { examId: string | null; requestId: string; revision: number | undefined },
   { form, then }: { form: ExamForm; then: AfterKeeping },
-  onKept: (id: string) => void,
+  onKept: (kept: Kept) => void,
 ): Promise<ExamDetail | null> {
   const input = toExam(form)
   const kept =
-    examId === null ? await client.exam.create({ ...input, requestId }) : await client.exam.update({ ...input, examId })
-  onKept(kept.examId)
+    examId === null
+      ? await client.exam.create({ ...input, requestId })
+      : await client.exam.update({ ...input, examId, revision })
+  onKept(kept)
   if (then === 'publish') return await client.exam.publish({ examId: kept.examId })
   if (then === 'start') return await client.exam.startNow({ examId: kept.examId })
+  if (then === 'ask_approval') return await client.exam.askApproval(kept)
   return null
 }

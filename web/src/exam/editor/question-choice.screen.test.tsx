@@ -7,6 +7,7 @@ import type { Question } from '../../bank/questions.ts'
 import { type ExamForm, emptyExam } from './exam-draft.ts'
 import { QuestionChoice } from './question-choice.tsx'
 
+const begins = { defaultDuration: 60, maxAttempts: 1, showResults: 'immediate', randomizeQuestions: true } as const
 const subjectId = '0199ffff-ffff-7fff-8fff-0000000000aa'
 const idOf = (place: number) => `0199ffff-ffff-7fff-8fff-${String(place).padStart(12, '0')}`
 const aQuestion = (place: number): Question => ({
@@ -58,13 +59,19 @@ function bankOf(count: number, asked: unknown[] = []): Answers['bank'] {
 let sent = 0
 let held: ExamForm
 
-const kept = { known: [{ id: idOf(3), question: 'Question 3' }], questions: [{ questionId: idOf(3), marks: '2' }] }
+const kept = {
+  known: [{ id: idOf(3), question: 'Question 3' }],
+  questions: [{ questionId: idOf(3), marks: '2', section: 0 }],
+}
 
 async function show(bank: Answers['bank'], { known, questions }: Partial<typeof kept> = {}) {
   sent = 0
   function Choice() {
     const form = useForm<ExamForm>({
-      initialValues: { ...emptyExam(new Date('2026-11-20T09:00:00Z'), [subjectId]), questions: questions ?? [] },
+      initialValues: {
+        ...emptyExam(new Date('2026-11-20T09:00:00Z'), begins, [subjectId]),
+        questions: questions ?? [],
+      },
     })
     held = form.values
     return (

@@ -1,75 +1,85 @@
 import { Button } from '@mantine/core'
-import { marksFromText, marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { SaveRefusal } from '../../platform/ui/save-refusal.tsx'
 import styles from '../exam.module.css'
-import { questionsText } from '../exams.ts'
 import { publishRefusalText } from '../publish-refusal.ts'
-import { type ExamForm, sumOf } from './exam-draft.ts'
+import { type Conflict, DraftConflict } from './draft-conflict.tsx'
+import type { ExamForm } from './exam-draft.ts'
+import paper from './paper.module.css'
+import { MarksSum, OtherSums } from './paper-sums.tsx'
 
 type SaveBarProps = {
   form: ExamForm
+  /** What the questions are given, added up. */
+  minutes: number
+  /** What each candidate's device fetches, as it was last kept; null before. */
+  bytes: number | null
   error: unknown
+  conflict: (Conflict & { onKeepMine: () => void }) | null
   hasErrors: boolean
   isKept: boolean
   isWorking: boolean
+  /** How much is seen to keep it from being published. */
+  problemCount: number
+  onProblems: () => void
+  /** Where an administrator publishes it; null where it is published here. */
+  onAskApproval: (() => void) | null
   onPublish: () => void
   onStart: () => void
 }
 
 /** Stays at the foot of the screen: the running sum against the total, and what can be done. */
-export function SaveBar({ form, error, hasErrors, isKept, isWorking, onPublish, onStart }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { form, minutes, bytes, error, conflict, hasErrors, isKept, isWorking, onAskApproval, onPublish, onStart } =
+    props
+  const { problemCount, onProblems } = props
   return (
     <div className={styles.bar}>
-      <SaveRefusal error={error} text={publishRefusalText(error)} />
+      {conflict ? (
+        <DraftConflict {...conflict} isWorking={isWorking} />
+      ) : (
+        <SaveRefusal error={error} text={publishRefusalText(error)} />
+      )}
       {hasErrors && !error && <RefusalNote>Please correct the marked fields.</RefusalNote>}
       <div className={styles.barRow}>
         <div>
           <MarksSum form={form} />
+          <OtherSums form={form} minutes={minutes} bytes={bytes} />
           <div className={styles.kept} role="status">
             {isKept ? 'Saved as a draft.' : ''}
           </div>
         </div>
         <div className={styles.barActions}>
+          {problemCount > 0 && (
+            <Button
+              variant="default"
+              className={paper.problems}
+              leftSection={<IconAlertTriangle size={18} aria-hidden="true" />}
+              onClick={onProblems}
+            >
+              {problemCount === 1 ? '1 problem' : `${problemCount} problems`}
+            </Button>
+          )}
           <Button type="submit" variant="default" loading={isWorking}>
             Save draft
           </Button>
-          <Button variant="default" disabled={isWorking} onClick={onStart}>
-            Start now
-          </Button>
-          <Button disabled={isWorking} onClick={onPublish}>
-            Publish
-          </Button>
+          {onAskApproval ? (
+            <Button disabled={isWorking} onClick={onAskApproval}>
+              Send for approval
+            </Button>
+          ) : (
+            <>
+              <Button variant="default" disabled={isWorking} onClick={onStart}>
+                Start now
+              </Button>
+              <Button disabled={isWorking} onClick={onPublish}>
+                Publish
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </div>
-  )
-}
-
-function MarksSum({ form }: { form: ExamForm }) {
-  const sum = sumOf(form.questions)
-  const total = marksFromText(form.totalMarks)
-  const isRight = total !== null && total === sum
-  const Icon = isRight ? IconCircleCheck : IconAlertTriangle
-  return (
-    <p className={styles.sum} data-right={isRight}>
-      <Icon size={20} aria-hidden="true" />
-      <span>
-        {total === null ? (
-          <>
-            <strong>{marksText(sum)}</strong> marks given, no total yet
-          </>
-        ) : (
-          <>
-            <strong>
-              {marksText(sum)} of {marksText(total)}
-            </strong>{' '}
-            marks given
-          </>
-        )}{' '}
-        · {questionsText(form.questions.length)}
-      </span>
-    </p>
   )
 }

@@ -6,6 +6,7 @@ import { Loaded } from '../../platform/ui/loaded.tsx'
 import { MyExamCard } from './my-exam-card.tsx'
 import { inOrderOfUrgency } from './my-exam-order.ts'
 import styles from './my-exams.module.css'
+import { TryOut } from './try-out.tsx'
 
 /** What stands open or opens soon changes by the clock, so the list asks again. */
 const everyMs = 30_000
@@ -28,25 +29,27 @@ export function MyExamList({ limit, headingLevel = 2 }: MyExamListProps) {
   const query = useQuery(orpc.exam.listMine.queryOptions({ refetchInterval: everyMs }))
   return (
     <Loaded query={query} waiting="Loading exams...">
-      {({ items }) =>
-        items.length === 0 ? (
-          <NoExams />
-        ) : (
-          <ul className={styles.list}>
-            {inOrderOfUrgency(items)
-              .slice(0, limit)
-              .map((exam) => (
-                <MyExamCard
-                  key={exam.id}
-                  exam={exam}
-                  readAtMs={query.dataUpdatedAt}
-                  headingLevel={headingLevel}
-                  onLookAgain={() => void query.refetch()}
-                />
-              ))}
-          </ul>
-        )
-      }
+      {({ items }) => (
+        <TryOut exams={items} headingLevel={headingLevel}>
+          {items.length === 0 ? (
+            <NoExams />
+          ) : (
+            <ul className={styles.list}>
+              {inOrderOfUrgency(items)
+                .slice(0, limit)
+                .map((exam) => (
+                  <MyExamCard
+                    key={exam.id}
+                    exam={exam}
+                    readAtMs={query.dataUpdatedAt}
+                    headingLevel={headingLevel}
+                    onLookAgain={() => void query.refetch()}
+                  />
+                ))}
+            </ul>
+          )}
+        </TryOut>
+      )}
     </Loaded>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrderOfUrgency, type MyExam } from './my-exam-order.ts'
+import { hasSatOne, inOrderOfUrgency, type MyExam } from './my-exam-order.ts'
 
 const exam = (id: string, state: MyExam['state'], day: string): MyExam => ({
   id,
@@ -36,4 +36,10 @@ test('what runs stands first, what is over last and latest first', () => {
     'sat first',
     'old',
   ])
+})
+
+test('who is in an exam or has handed one in has sat one; who missed one or waits has not', () => {
+  const states: MyExam['state'][] = ['closed', 'not_open', 'ready', 'in_progress', 'submitted']
+  expect(states.map((state) => hasSatOne([exam('one', state, '20')]))).toEqual([false, false, false, true, true])
+  expect(hasSatOne([])).toBe(false)
 })

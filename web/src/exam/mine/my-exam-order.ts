@@ -18,3 +18,8 @@ export function inOrderOfUrgency(exams: readonly MyExam[]): MyExam[] {
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0
 }
+
+/** Whether somebody knows the exam room: they are in it, or have handed in before. */
+export function hasSatOne(exams: readonly MyExam[]): boolean {
+  return exams.some(({ state }) => state === 'in_progress' || state === 'submitted')
+}

@@ -1,0 +1,6 @@
+-- The dashboard tells of changes that were published and of keys that were put right, too.
+DROP INDEX audit_log_activities;
+CREATE INDEX audit_log_activities ON audit_log (school_id, id) WHERE action IN ('exam.published', 'exam.started_now',
+  'exam.rescheduled', 'exam.withdrawn', 'exam.changes_published', 'exam.release_results', 'marking.key_correct',
+  'marking.key_also', 'marking.key_annulled', 'marking.key_full', 'marking.key_bonus', 'marking.key_taken_back',
+  'student.added', 'teacher.added', 'subject.added', 'class.added', 'question.added');

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
+import { useGoTo } from '../../platform/navigation.tsx'
+import { announce } from '../../platform/record/announcer.ts'
+import { newRequestKey } from '../../platform/request-key.ts'
+import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
+import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
+import { readExamsAgain } from '../exam-list.ts'
+import type { ActQuestionProps } from './act-question.ts'
+import { copyWords } from './copy-words.ts'
+
+/** Asks before an exam is copied, says what the copy would lack, and opens it. */
+export function DuplicateQuestion({ exam, onClose }: ActQuestionProps) {
+  const goTo = useGoTo()
+  const [key] = useState(newRequestKey)
+  const opening = useId()
+  const rehearsal = useQuery({
+    queryKey: ['rehearsal', opening],
+    queryFn: () => client.exam.duplicate({ examId: exam.id }, { context: { isRehearsal: true } }),
+    gcTime: 0,
+    staleTime: 'static',
+  })
+  const copying = useAct(
+    () => client.exam.duplicate({ examId: exam.id }, { context: { key } }),
+    ({ examId, ...copy }) => {
+      onClose()
+      announce([`“${exam.title}” is copied; this is the copy.`, ...copyWords(copy)].join(' '))
+      goTo({ to: '/exams/$examId', params: { examId } })
+      return readExamsAgain()
+    },
+  )
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Copy “${exam.title}”?`}
+      confirmLabel="Copy"
+      isWorking={copying.isWorking}
+      error={copying.error}
+      canConfirm={rehearsal.data !== undefined}
+      onConfirm={() => copying.act(undefined)}
+      onCancel={onClose}
+    >
+      <p>
+        You get a draft of your own with its questions, marks, classes and rules, at the same time of the week, ahead of
+        today. Nobody is told, and the exam itself stays as it is.
+      </p>
+      <div aria-live="polite">
+        {rehearsal.data && copyWords(rehearsal.data).map((text) => <p key={text}>{text}</p>)}
+        <RefusalNote error={rehearsal.error} />
+      </div>
+    </ConfirmDialog>
+  )
+}

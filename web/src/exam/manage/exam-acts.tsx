@@ -1,0 +1,164 @@
+import { actProblem, type ExamAct, type ExamActName, examActs } from '@sabimark/domain/exam/exam-acts.ts'
+import { type CallName, mayCall } from '@sabimark/domain/people/permission.ts'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowBackUp,
+  IconCalendarPlus,
+  IconCalendarTime,
+  IconClockPlus,
+  IconCopy,
+  IconDoor,
+  IconEye,
+  IconFilePencil,
+  IconKey,
+  IconTrash,
+  IconUserPlus,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import buttons from '../../platform/list/list-buttons.module.css'
+import { RowMenu } from '../../platform/list/row-menu.tsx'
+import { useMe } from '../../platform/session.ts'
+import { Menu } from '../../platform/ui/menu.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import { useNeedsApproval } from '../approval/needs-approval.ts'
+import type { Exam } from '../exams.ts'
+import { CodeQuestion } from '../further/code-question.tsx'
+import { FurtherQuestion } from '../further/further-question.tsx'
+import { NameQuestion } from '../further/name-question.tsx'
+import { ReleaseQuestion } from '../release/release-question.tsx'
+import { CloseNowQuestion, ExtendQuestion } from '../time/time-acts.tsx'
+import type { ActQuestionProps } from './act-question.ts'
+import { ArchiveQuestion, DeleteQuestion, UnarchiveQuestion, WithdrawQuestion } from './act-questions.tsx'
+import { DuplicateQuestion } from './duplicate-question.tsx'
+import { HandOverQuestion } from './hand-over-question.tsx'
+import { PublishChangesQuestion } from './publish-changes-question.tsx'
+import { RescheduleQuestion } from './reschedule-question.tsx'
+
+/** An act of an exam's menu: what it is called, the call it makes, and the dialog that says what it means and asks. */
+type MenuAct = {
+  act: ExamActName
+  call: CallName
+  label: string
+  /** What it is called for who may look, and has an administrator do it. */
+  unapprovedLabel?: string
+  icon: ReactNode
+  /** Which acts stand together: on its times, on who sits it, on what is shown of it, on the exam as a whole. */
+  group: 'time' | 'who' | 'paper' | 'exam'
+  /** It stands last, and red. */
+  isDanger?: true
+  Question: ComponentType<ActQuestionProps>
+  /** Beside what the table of acts says. */
+  isFor?: (exam: Exam) => boolean
+}
+
+/** What an exam's menu can have in it, in this order. A further act is a line here. */
+const menuActs: readonly MenuAct[] = [
+  {
+    ...{ act: 'reschedule', group: 'time', call: 'exam.reschedule', label: 'Move to another time' },
+    ...{ icon: <IconCalendarTime {...menuIcon} />, Question: RescheduleQuestion },
+  },
+  {
+    act: 'extend',
+    group: 'time',
+    call: 'exam.extend',
+    label: 'Extend',
+    icon: <IconClockPlus {...menuIcon} />,
+    Question: ExtendQuestion,
+  },
+  {
+    ...{ act: 'addSitting', group: 'time', call: 'exam.addSitting', label: 'Add a sitting' },
+    ...{ icon: <IconCalendarPlus {...menuIcon} />, Question: FurtherQuestion },
+  },
+  {
+    ...{ act: 'nameStudents', group: 'who', call: 'exam.nameStudents', label: 'Add students' },
+    ...{ icon: <IconUserPlus {...menuIcon} />, Question: NameQuestion },
+  },
+  {
+    ...{ act: 'setAccessCode', group: 'who', call: 'exam.setAccessCode', label: 'Access code' },
+    ...{ icon: <IconKey {...menuIcon} />, Question: CodeQuestion },
+  },
+  {
+    ...{ act: 'setRelease', group: 'paper', call: 'exam.setRelease', label: 'When scores are shown' },
+    ...{ icon: <IconEye {...menuIcon} />, Question: ReleaseQuestion },
+  },
+  {
+    ...{ act: 'publishChanges', group: 'paper', call: 'exam.publishChanges', label: 'Publish changes' },
+    ...{ icon: <IconFilePencil {...menuIcon} />, Question: PublishChangesQuestion, unapprovedLabel: 'See changes' },
+  },
+  {
+    ...{ act: 'duplicate', group: 'exam', call: 'exam.duplicate', label: 'Copy' },
+    ...{ icon: <IconCopy {...menuIcon} />, Question: DuplicateQuestion },
+    // A copy shows what is asked.
+    isFor: ({ seesQuestions }) => seesQuestions,
+  },
+  {
+    ...{ act: 'handOver', group: 'exam', call: 'exam.handOver', label: 'Hand over' },
+    ...{ icon: <IconUserShare {...menuIcon} />, Question: HandOverQuestion },
+  },
+  {
+    ...{ act: 'archive', group: 'exam', call: 'exam.archive', label: 'Archive' },
+    ...{ icon: <IconArchive {...menuIcon} />, Question: ArchiveQuestion },
+  },
+  {
+    ...{ act: 'unarchive', group: 'exam', call: 'exam.unarchive', label: 'Take out of the archive' },
+    ...{ icon: <IconArchiveOff {...menuIcon} />, Question: UnarchiveQuestion },
+  },
+  {
+    ...{ act: 'closeNow', group: 'exam', call: 'exam.closeNow', label: 'Close now', icon: <IconDoor {...menuIcon} /> },
+    ...{ isDanger: true, Question: CloseNowQuestion },
+  },
+  {
+    ...{ act: 'withdraw', group: 'exam', call: 'exam.withdraw', label: 'Withdraw' },
+    ...{ icon: <IconArrowBackUp {...menuIcon} />, Question: WithdrawQuestion, isDanger: true },
+  },
+  {
+    ...{ act: 'delete', group: 'exam', call: 'exam.delete', label: 'Delete' },
+    ...{ icon: <IconTrash {...menuIcon} />, Question: DeleteQuestion, isDanger: true },
+  },
+]
+
+/** What belongs to the exam as it stands, and is this person's to do. */
+function actsFor(exam: Exam, role: ReturnType<typeof useMe>['role']): MenuAct[] {
+  return menuActs.filter(({ act, call, isFor }) => {
+    const { by }: ExamAct = examActs[act]
+    const isTheirs = by === 'anybody_at_work' || exam.mayAct
+    return actProblem(act, exam) === null && mayCall(role, call) && isTheirs && (isFor?.(exam) ?? true)
+  })
+}
+
+type ExamActsProps = {
+  exam: Exam
+  isOfCard?: boolean
+  /** An act is asked about: what was said of an earlier one is no news any more. */
+  onAct?: () => void
+}
+
+/** The menu of acts on a whole exam (decision 060): of its page, or of its card in the list. */
+export function ExamActs({ exam, isOfCard = false, onAct }: ExamActsProps) {
+  const { role } = useMe()
+  const [asked, setAsked] = useState<MenuAct | null>(null)
+  const acts = actsFor(exam, role)
+  const isUnapproved = useNeedsApproval()
+  if (acts.length === 0 && !asked) return null
+  const ask = (one: MenuAct) => {
+    onAct?.()
+    setAsked(one)
+  }
+  const labelOf = ({ label, unapprovedLabel = label }: MenuAct) => (isUnapproved ? unapprovedLabel : label)
+  const items = () =>
+    acts.map((one) => ({ ...one, label: labelOf(one), isDanger: one.isDanger === true, onClick: () => ask(one) }))
+  return (
+    <>
+      {isOfCard ? (
+        <RowMenu name={exam.title} items={items} />
+      ) : (
+        <Menu label={`Actions for ${exam.title}`} items={items} className={buttons.button}>
+          Actions
+        </Menu>
+      )}
+      {asked && <asked.Question exam={exam} isOfCard={isOfCard} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
