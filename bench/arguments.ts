@@ -17,6 +17,8 @@ export const PARTS = [
   'roster',
   'bank',
   'reports',
+  'corrections',
+  'exams',
   'years',
 ] as const
 /** Filling many years of exams takes longer than all the rest: only when asked for by name. */

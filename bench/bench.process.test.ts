@@ -26,6 +26,8 @@ const parts = [
     'roster',
     'bank',
     'reports',
+    'corrections',
+    'exams',
   ],
 ]
 let printed = ''
@@ -86,6 +88,11 @@ test('every part that was asked for stands in the file, under its name', () => {
       files: { cards: file, excel: file, csv: file, pdf: file },
       meanwhile: { aloneP99Ms: some, saveP99Ms: some, madeMs: some },
     },
+    exams: {
+      ...{ drawn: { cpuMicros: any, p50Ms: some }, publishedMs: some },
+      acts: { 'move an exam': act, 'extra time': act, 'extend an exam': act, 'copy an exam': act },
+    },
+    corrections: { triedMs: some, markedMs: some, cpuMs: any, aloneP99Ms: some, saveP99Ms: some },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })
 })

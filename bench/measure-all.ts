@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchArguments, Part } from './arguments.ts'
 import { measureBank } from './bank/measure-bank.ts'
 import { measureCore } from './core/core.ts'
+import { measureCorrections } from './corrections/measure-corrections.ts'
+import { measureExams } from './exams/measure-exams.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
 import { measureHerds } from './parts/herds.ts'
@@ -67,6 +69,8 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     const meanwhile = await onStage({ isProfiled, pace, say }, measureMeanwhile)
     figures.reports = { files, meanwhile }
   }
+  if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
+  if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
   return figures
 }
 

@@ -70,19 +70,30 @@ test('the administrator', async ({ browser, contextOptions, server }) => {
   await close()
 })
 
-test('the teacher, who opens an exam', async ({ browser, contextOptions, server }) => {
+test('the teacher, who reads an exam of the administrator, who opens it', async ({
+  browser,
+  contextOptions,
+  server,
+}) => {
   const { page, findings, close } = await visit(browser, contextOptions, server)
   await signInStaff(page, { email: teacherEmail, password: world.teacher })
   await expectOnlyText(page, findings, [names.teacher])
   await page.goto(`/dashboard/exams/${world.laterId}`)
-  await page.getByRole('button', { name: 'Start now' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Start now' })).toHaveCount(0)
   await expectOnlyText(page, findings, [names.exam])
+  await expect(page.getByRole('button', { name: 'Start now' })).toHaveCount(0)
   // The questions of an exam that an administrator set are not theirs to see before it is over.
   await staffScreens(page, findings, [])
   await close()
+
+  const owner = await visit(browser, contextOptions, server)
+  await signInStaff(owner.page, admin)
+  await owner.page.goto(`/dashboard/exams/${world.laterId}`)
+  await owner.page.getByRole('button', { name: 'Start now' }).click()
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Start now' }).click()
+  await expect(owner.page.getByRole('dialog')).toHaveCount(0)
+  await expect(owner.page.getByRole('button', { name: 'Start now' })).toHaveCount(0)
+  await expectOnlyText(owner.page, owner.findings, [names.exam])
+  await owner.close()
 })
 
 test('the student, from the dashboard to the result, and staff who look at it', async ({

@@ -121,7 +121,8 @@ test('a door before its time says how to wait, opens by itself, and one with too
 
   // Staff press Start now: the door opens by itself, also to whoever was without a network meanwhile.
   await page.context().setOffline(true)
-  await call(staff.page, 'POST', `/exams/${early}/start-now`, { examId: early })
+  const { sittingId } = await call<{ sittingId: string }>(staff.page, 'GET', `/exams/${early}`)
+  await call(staff.page, 'POST', `/exams/${early}/start-now`, { examId: early, sittingId })
   const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/rpc/attempt/door'))
   await refused
   await expect(page.getByRole('button', { name: 'Start Exam' })).toBeDisabled()

@@ -69,7 +69,7 @@ test('exams, questions, subjects, teachers and results lead to where they stand'
     ['prof', /Profile/, /\/profile$/],
     // What the menu has no entry for.
     ['emails', /Emails/, /\/mails$/],
-    ['change p', /Change password/, /\/profile$/],
+    ['change p', /Change password/, /\/profile\?tab=security$/],
   ]
   await page.goto('/dashboard')
   // From wherever the one before has led.

@@ -5,7 +5,15 @@ import { startServer } from './server.ts'
 import { informationalTable, planTexts, staticPages } from './steps/public.ts'
 import { expect, test } from './test.ts'
 
-const forms = ['/login', '/signup', '/verify-email', '/forgot-password', '/reset-password', '/accept-invitation']
+const forms = [
+  '/login',
+  '/signup',
+  '/verify-email',
+  '/forgot-password',
+  '/reset-password',
+  '/accept-invitation',
+  '/confirm-email',
+]
 
 test('every informational page and the terms have one heading and a way home', async ({ page }) => {
   for (const [path, heading] of [...informationalTable, ['/terms', 'Terms and conditions']] as const) {

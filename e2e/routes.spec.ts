@@ -25,12 +25,12 @@ const table: Row[] = [
   { path: '/dashboard/students', roles: staff, title: /^(Students Management|My Students)$/ },
   { path: '/dashboard/teachers', roles: administrators, title: 'Teachers Management' },
   { path: '/dashboard/exams', roles, title: /^(Exams Management|My Exams)$/ },
+  { path: '/dashboard/try-out', roles: ['super_admin', 'student'], title: 'Try the exam room' },
   { path: '/dashboard/questions', roles: staff, title: 'Question Bank' },
   { path: '/dashboard/results', roles, title: /^(Results|My Results|Results & Analytics)$/ },
   { path: '/dashboard/schedule', roles: ['student'], title: 'Schedule' },
   { path: '/dashboard/reports', roles: administrators, title: 'Reports' },
-  // Of the specification, and not there yet: like any unknown path.
-  { path: '/dashboard/settings', roles: [], title: '' },
+  { path: '/dashboard/settings', roles: administrators, title: 'Settings' },
   // Unknown ones.
   { path: '/dashboard/nothing', roles: [], title: '' },
   { path: '/dashboard/exams/some/where/else', roles: [], title: '' },
@@ -49,6 +49,7 @@ const menus: Record<Role, [string, string][]> = {
     ['Question Bank', '/dashboard/questions'],
     ['Results & Analytics', '/dashboard/results'],
     ['Reports', '/dashboard/reports'],
+    ['Settings', '/dashboard/settings'],
     ['Profile', '/dashboard/profile'],
   ],
   school_admin: [
@@ -60,6 +61,7 @@ const menus: Record<Role, [string, string][]> = {
     ['Question Bank', '/dashboard/questions'],
     ['Results & Analytics', '/dashboard/results'],
     ['Reports', '/dashboard/reports'],
+    ['Settings', '/dashboard/settings'],
     ['Profile', '/dashboard/profile'],
   ],
   teacher: [

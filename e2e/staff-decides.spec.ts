@@ -36,8 +36,8 @@ test('publishing asks first, and says what it fixes; then the questions stand th
   const dialog = page.getByRole('dialog')
 
   await page.goto(`/dashboard/exams/${examId}`)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog).toContainText('questions, right answers, marks, classes and times cannot be changed')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(dialog).toContainText('Its classes are fixed from then on.')
   await expect(dialog).toContainText('only 30 minutes from opening to closing, but the exam takes 60 minutes')
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await lookBothWays(page)
@@ -45,7 +45,7 @@ test('publishing asks first, and says what it fixes; then the questions stand th
   await expect(dialog).toBeHidden()
   expect(await statusOf()).toBe('draft')
 
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('“To be published” is published.')).toBeVisible()
   expect(await statusOf()).toBe('scheduled')
@@ -82,7 +82,7 @@ test('opening an exam now says when less time is left than it takes', async () =
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.locator('[name=duration]').fill('5')
   await page.getByRole('button', { name: 'Start now' }).click()
-  await expect(page.getByRole('dialog')).toContainText('cannot go back to a draft')
+  await expect(page.getByRole('dialog')).toContainText('Once somebody has begun it, it cannot be withdrawn')
   await expect(page.getByRole('dialog')).not.toContainText('but the exam takes')
 })
 

@@ -89,7 +89,7 @@ async function tour(page: Page, server: Server): Promise<void> {
     await startExamNow(page, { title, subject: 'Mathematics', className: 'SS1A', closesAt: closesInAbout(1800) })
     await lookFromPhone(page)
     await page.goto('/dashboard/exams')
-    await page.getByRole('link', { name: 'Preview' }).click()
+    await page.getByRole('link', { name: 'Take Exam' }).click()
     await expect(page.getByText('Preview: nothing is saved').first()).toBeVisible()
     await lookFromPhone(page)
     await page.goto('/dashboard')

@@ -62,7 +62,7 @@ process.on('disconnect', () => process.exit(0))
 
 function verdictOn({ events }: Save): SaveVerdict {
   const ackedSeq = events.at(-1)?.seq ?? 0
-  const open = { isLive: true, isSubmitted: false, justSubmitted: false, refused: null, elsewhere: 0 }
+  const open = { isLive: true, isSubmitted: false, justSubmitted: false, refused: null, elsewhere: 0, allowedMs: null }
   return { verdict: 'SAVED', ackedSeq, remainingMs: 3_600_000, ...open }
 }
 

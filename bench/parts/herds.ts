@@ -48,7 +48,7 @@ export async function measureRound(stage: Stage, count: number, { withSubmit, ..
   sayHerd(say, `start by ${count}`, start, started.parts, started.outcome.ownCpuMicros)
   const submit = withSubmit ? await measureSubmit(stage, exam.examId, count) : undefined
   await load.tell({ kind: 'close', hall })
-  return { start, submit }
+  return { start, submit, examId: exam.examId }
 }
 
 /** Everybody hands in at once; it ends when the last mark is in the database. */

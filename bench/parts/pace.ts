@@ -32,6 +32,9 @@ export type Pace = {
   roster: RosterPace
   bank: BankPace
   reports: ReportsPace
+  corrections: { papers: number; rounds: number }
+  /** Questions of the subject, how many are drawn, for whom they are published, and how often each act is done. */
+  exams: { bank: number; drawn: number; candidates: number; rounds: number }
   /** Candidates who save texts and choices in turn, and who hand in essays. */
   typed: { lanes: number; herd: number }
 }
@@ -55,6 +58,8 @@ export const fullPace: Pace = {
   roster: { students: 2_000, schools: 500, looks: 200, rounds: 3, exports: 10, signInsPerSecond: 10 },
   bank: { questions: 50_000, drafts: 20, inEach: 50, looks: 100, rounds: 3, imported: 500 },
   reports: { cards: 1_000, rows: 20_000 },
+  corrections: { papers: 1_000, rounds: 3 },
+  exams: { bank: 5_000, drawn: 60, candidates: 800, rounds: 20 },
   typed: { lanes: 64, herd: 1_000 },
 }
 
@@ -78,6 +83,8 @@ export const shortPace: Pace = {
   roster: { students: 60, schools: 3, looks: 5, rounds: 1, exports: 1, signInsPerSecond: 10 },
   bank: { questions: 200, drafts: 1, inEach: 5, looks: 3, rounds: 1, imported: 60 },
   reports: { cards: 3, rows: 50 },
+  corrections: { papers: 10, rounds: 1 },
+  exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
 }
 

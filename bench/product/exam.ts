@@ -43,11 +43,20 @@ export async function layQuestions(product: Product, school: School, written = s
   return ids
 }
 
-/** An open exam of these questions for at least so many students, in whole classes; returns with every paper made. */
-export async function layExam(product: Product, school: School, questionIds: string[], count: number): Promise<Exam> {
+/**
+ * An exam of these questions for at least so many students, in whole classes, open for an hour unless it opens in so many hours;
+ * returns with every paper made.
+ */
+export async function layExam(
+  product: Product,
+  school: School,
+  questionIds: string[],
+  count: number,
+  opensInHours = -1,
+): Promise<Exam> {
   const classes = classesFor(school, count)
   const now = Date.now()
-  const [opensAt, closesAt] = [new Date(now - hourMs), new Date(now + 12 * hourMs)]
+  const [opensAt, closesAt] = [new Date(now + opensInHours * hourMs), new Date(now + (opensInHours + 13) * hourMs)]
   const examId = await callForText(product, school, '/exams', 'examId', {
     title: `Mathematics for ${count}`,
     subjectId: school.subjectId,

@@ -1,4 +1,5 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { MeanwhileFigures, ReportsFigures } from '../reports/measure-reports.ts'
@@ -20,6 +21,8 @@ export type Figures = Partial<{
   roster: RosterFigures
   bank: BankFigures
   reports: { files: ReportsFigures; meanwhile: MeanwhileFigures }
+  corrections: CorrectionsFigures
+  exams: ExamsFigures
   typed: TypedFigures
   workers2: {
     save: Record<string, SaveFigures>
@@ -50,3 +53,15 @@ export type HerdFigures = {
 
 /** Saving some two hundred characters against saving a choice, and handing in a paper with five essays among fifty. */
 export type TypedFigures = { choiceMicros: number; textMicros: number; submit: HerdFigures; choiceSubmit: HerdFigures }
+
+/** Of a hall whose key is put right; `saveP99Ms` of 64 candidates who save once a second meanwhile. */
+export type CorrectionsFigures = {
+  /** Who would move, computed. */
+  triedMs: number
+  /** From the correction until every paper is marked by it, with nothing else under way; and the processor time of that. */
+  markedMs: number
+  cpuMs: number
+  /** 99 % of the saves of 64 candidates, one a second each: before, and while papers are marked again. */
+  aloneP99Ms: number
+  saveP99Ms: number
+}

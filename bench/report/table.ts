@@ -1,9 +1,10 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
-import type { Figures, HerdFigures, SaveFigures, TypedFigures } from './figures.ts'
+import type { CorrectionsFigures, Figures, HerdFigures, SaveFigures, TypedFigures } from './figures.ts'
 import { isMet, targetsOf } from './targets.ts'
 
 /** The figures as a table for people, with what was to be reached beside them. */
@@ -61,6 +62,8 @@ export function tableOf(figures: Figures): string {
     section('roster', figures.roster ? rosterLines(figures.roster) : []),
     section('bank', figures.bank ? bankLines(figures.bank) : []),
     section('reports', figures.reports ? reportsLines(figures.reports) : []),
+    section('corrections', figures.corrections ? correctionsLines(figures.corrections) : []),
+    section('exams', figures.exams ? examsLines(figures.exams) : []),
     section('typed', figures.typed ? typedLines(figures.typed) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
@@ -113,6 +116,24 @@ function rosterLines({ looks, acts, exported, slips }: RosterFigures): string[] 
     ),
     wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
     wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),
+  ]
+}
+
+function correctionsLines({ triedMs, markedMs, cpuMs, saveP99Ms, aloneP99Ms }: CorrectionsFigures): string[] {
+  return [
+    row('who would move', `${number(triedMs)} ms`),
+    row('marked again', `${number(markedMs)} ms`, `${number(cpuMs)} ms of processor`),
+    row('saves meanwhile', `p99 ${number(saveP99Ms)} ms`, `alone ${number(aloneP99Ms)} ms`),
+  ]
+}
+
+function examsLines({ drawn, publishedMs, acts }: ExamsFigures): string[] {
+  return [
+    row('drawn', `${number(drawn.p50Ms)} ms`, `${number(drawn.cpuMicros / 1000)} ms of processor`),
+    row('published', `${number(publishedMs)} ms`),
+    ...Object.entries(acts).map(([name, { tookMs, cpuMicros }]) =>
+      row(name, `${number(tookMs)} ms`, `${number(cpuMicros / 1000)} ms of processor`),
+    ),
   ]
 }
 

@@ -20,6 +20,8 @@ export function targetsOf({
   roster,
   bank,
   reports,
+  corrections,
+  exams,
   typed,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -51,6 +53,15 @@ export function targetsOf({
     ...(roster ? rosterTargets(roster) : []),
     ...(bank ? bankTargets(bank) : []),
     ...(reports ? reportsTargets(reports) : []),
+    atMost('who would move, of 1,000 papers', corrections?.triedMs, 2_000, 'ms'),
+    atMost('1,000 papers marked by another key', corrections?.markedMs, 5_000, 'ms'),
+    atMost('the same', corrections?.cpuMs, 4_000, 'ms of processor'),
+    atMost('99 % of saves meanwhile', corrections?.saveP99Ms, 50, 'ms'),
+    atMost('60 questions drawn of 5,000', exams?.drawn.p50Ms, 100, 'ms'),
+    atMost('60 questions published for 800, papers made', exams?.publishedMs, 5_000, 'ms'),
+    ...Object.entries(exams?.acts ?? {}).map(([name, { cpuMicros }]) =>
+      atMost(`${name}, 800 candidates`, cpuMicros / 1000, 10, 'ms of processor'),
+    ),
     atMost('a text saved, of what a choice costs', typed && typed.textMicros / typed.choiceMicros, 1.3, 'times'),
     atMost('processor of a submit with essays', typed?.submit.cpuMicros, 1_600, 'µs'),
     // 1.6 ms with essays, where 1.5 are allowed without.

@@ -172,7 +172,8 @@ async function sitThroughFaults({ seed, context, weather, proxy, candidate }: Si
     await submit(page)
   }
   await page.waitForURL('**/dashboard', { timeout: healedWithinMs })
-  const { totals } = markPaper({ ...paper, answers: choice.answers })
+  const order = paper.order.map(({ questionId }) => questionId)
+  const { totals } = markPaper({ ...paper, order, answers: choice.answers })
   await showScore(page)
   await expect(page.getByText(`${totals.correctCount} of ${questionCount} correct`).first()).toBeVisible()
   await settled(page)

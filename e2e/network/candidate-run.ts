@@ -221,7 +221,9 @@ async function checkEnd({ witness, ledger }: Run, page: RoomPage, choice: Choice
   if (lost.length > 0) problems.push(`recorded on the device, never in the database: ${JSON.stringify(lost)}`)
 
   const { started, life } = page
-  const { totals } = markPaper({ ...(await ledger.paperOf(started.attemptId)), answers: choice.answers })
+  const paper = await ledger.paperOf(started.attemptId)
+  const order = paper.order.map(({ questionId }) => questionId)
+  const { totals } = markPaper({ ...paper, order, answers: choice.answers })
   const { card } = await until('it is marked', async () => {
     const reply = await life.client.result.ofTicket({ ticket: started.ticket })
     return reply.card === null ? null : { card: reply.card }

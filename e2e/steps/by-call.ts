@@ -19,7 +19,7 @@ export type Hall = {
 /** Makes a call of the product's REST side from the page, with its session and origin. */
 export async function call<Answer>(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
   path: string,
   body?: unknown,
 ): Promise<Answer> {

@@ -7,6 +7,7 @@ export type Accepted = { names: string; as?: RegExp; because: string }
 const asksFirst = 'The library asks whether it is there and does without it.'
 const another = 'Another thing of that name, which the library brings along.'
 const ourReaders = 'What the readers of files of questions call their own.'
+const asksForFullScreen = 'It asks whether it is there, then for the older name, and does without either.'
 const onlyNicer = 'Without it the page looks a little plainer, and nothing moves or is hidden.'
 
 export const accepted: readonly Accepted[] = [
@@ -28,6 +29,12 @@ export const accepted: readonly Accepted[] = [
   { names: 'api.Clipboard.read', as: /\.read\([a-z]?\)/, because: another },
   { names: 'api.Clipboard.read', as: /\.(?:text|archive)\.read\(/, because: ourReaders },
   { names: 'api.Document.startViewTransition', because: asksFirst },
+  { names: 'api.Document.exitFullscreen', as: /typeof [\w$]+\.exitFullscreen==`function`/, because: asksForFullScreen },
+  {
+    names: 'api.Element.requestFullscreen',
+    as: /typeof [\w$]+\.requestFullscreen==`function`/,
+    because: asksForFullScreen,
+  },
   { names: 'api.EventTarget.when', as: /_zod\.def\.when\(/, because: another },
   { names: 'api.HTMLGeolocationElement.watch', as: /\.watch\(\)[,}]/, because: another },
   {
