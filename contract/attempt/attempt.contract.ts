@@ -5,6 +5,7 @@ import { maxOptions, questionTypes } from '@sabimark/domain/bank/question.ts'
 import { z } from 'zod'
 import { shownRules } from '../bank/answer-rules.ts'
 import { questionOption } from '../bank/bank.contract.ts'
+import { contentSection, negativeRule } from '../exam/section.ts'
 import { type EventRefusal, eventRefusals, refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, marksHundredths, shortId } from '../text.ts'
 
@@ -61,6 +62,8 @@ export const contentQuestion = z.object({
   marksHundredths,
   rules: shownRules.optional(),
   passageId: shortId.optional(),
+  /** The place of its section, from 0. */
+  section: z.int().optional(),
 })
 
 /** A text that several questions are about, once for all of them. */
@@ -71,6 +74,9 @@ export const examContent = z.object({
   rulesVersion: z.int(),
   questions: z.array(contentQuestion),
   passages: z.array(contentPassage).optional(),
+  sections: z.array(contentSection).optional(),
+  /** What wrong answers cost. Absent: nothing. */
+  negative: negativeRule.optional(),
 })
 
 /** The order of questions and options for one candidate. */
@@ -95,6 +101,8 @@ export const door = z.object({
     title: z.string(),
     subject: z.string(),
     durationMinutes: z.int(),
+    /** Whole minutes this candidate has beyond that. Absent: none. */
+    extraMinutes: z.int().optional(),
     questionCount: z.int(),
     totalMarksHundredths: marksHundredths,
     passingScore: z.int(),
@@ -106,6 +114,20 @@ export const door = z.object({
     attemptsAllowed: z.int(),
     /** The paper has formulas: the room fetches what draws them before the clock starts. */
     hasMaths: z.boolean(),
+    /** The start asks for full screen. Absent: it does not. */
+    asksFullScreen: z.boolean().optional(),
+    /** The start asks for an access code. Absent: it does not. */
+    asksCode: z.boolean().optional(),
+    /** At the end the candidate hands in. Absent: the clock does. */
+    submitsByItself: z.boolean().optional(),
+    /** Candidates see their score alone. Absent: their answers, too. */
+    allowsReview: z.boolean().optional(),
+    /** As in start. */
+    isPractice: z.boolean().optional(),
+    /** What wrong answers cost. Absent: nothing. */
+    negative: negativeRule.optional(),
+    /** Its parts, where it has any, and how many of their questions are to be answered. */
+    sections: z.array(contentSection.omit({ instructions: true }).extend({ questionCount: z.int() })).optional(),
   }),
   candidate: z.object({
     name: z.string(),
@@ -118,6 +140,8 @@ export const door = z.object({
   opensInMs: z.int().nullable(),
   /** Until the exam closes, while an attempt can still be started: it would end then at the latest. */
   closesInMs: z.int().nullable(),
+  /** The address of this device, where the school allows no start from it. Absent: a start is allowed. */
+  outsideAddress: z.string().optional(),
   /** Of the running attempt; null when there is none. */
   remainingMs: z.int().nullable(),
   attemptsUsed: z.int(),
@@ -147,6 +171,8 @@ export const attemptContract = {
         pageId: z.string().regex(/^[0-9a-f]{32}$/),
         /** The newest rules version the page can show; pages that do not say know the first. */
         knows: z.int().min(1).max(1_000).default(1),
+        /** What the candidate typed, where the door says `asksCode`; who goes on is not asked. */
+        code: z.string().max(40).optional(),
       }),
     )
     .output(
@@ -166,6 +192,12 @@ export const attemptContract = {
         elsewhere,
         title: z.string(),
         subject: z.string(),
+        /** How the sitting runs, each only where it is not as usual (domain/exam/conduct.ts). */
+        warningMinutes: z.int().optional(),
+        submitsByItself: z.boolean().optional(),
+        asksFullScreen: z.boolean().optional(),
+        /** Answers can be checked (marking.checkAnswer). Absent: they cannot. */
+        isPractice: z.boolean().optional(),
       }),
     )
     .errors(
@@ -173,6 +205,9 @@ export const attemptContract = {
         'UNKNOWN_EXAM',
         'NOT_YOUR_EXAM',
         'NOT_OPEN',
+        'NOT_AT_SCHOOL',
+        'WRONG_ACCESS_CODE',
+        'TOO_MANY_ACCESS_CODES',
         'SITTING_CLOSED',
         'NO_ATTEMPTS_LEFT',
         'OTHER_RULES_VERSION',
@@ -228,9 +263,9 @@ export const attemptContract = {
           z.object({ seq: z.int(), code: z.enum(Object.keys(eventRefusals) as [EventRefusal, ...EventRefusal[]]) }),
         ),
         /** Absent: none. */
-        notices: z.array(z.object({ kind: z.enum(['extra_time', 'message']), text: z.string() })).optional(),
-        /** Absent: none. */
         elsewhere: elsewhere.optional(),
+        /** The whole time, where it is another than when the attempt began. Absent: as the start said. */
+        allowedMs: z.int().optional(),
       }),
     )
     .errors(refusesOnly('FORGED_TICKET', 'UNKNOWN_ATTEMPT', 'WINDOW_CLOSED', 'LOG_FULL', 'UNAVAILABLE')),
@@ -255,10 +290,13 @@ export const attemptContract = {
         subject: z.string(),
         instructions: z.string(),
         durationMinutes: z.int(),
+        /** As a start says them. */
+        warningMinutes: z.int().optional(),
+        submitsByItself: z.boolean().optional(),
         content: examContent,
         order: paperOrder,
-        /** In the author's order, for staff only; the content itself is in no candidate's order. */
-        authorOrder: paperOrder,
+        /** In the author's order, for staff only; the content itself is in no candidate's order. `keptIds`: options that stay. */
+        authorOrder: z.array(paperOrder.element.extend({ keptIds: z.array(shortId).optional() })),
         /** The demo's paper, which everybody takes as an exam. Absent: a preview for staff. */
         isSample: z.boolean().optional(),
       }),

@@ -11,7 +11,8 @@ import { answerRules } from './answer-rules.ts'
 import { importCalls } from './import.contract.ts'
 import { written, writtenQuestion } from './written.ts'
 
-export const questionOption = z.object({ id: shortId, text: z.string() })
+/** `keepsPlace`: what the author says of shuffling it; absent, a rule does. */
+export const questionOption = z.object({ id: shortId, text: z.string(), keepsPlace: z.boolean().optional() })
 
 /** An archived question stays where it is used, and is offered to no new exam. */
 export const questionStatus = z.enum(['active', 'archived'])

@@ -35,6 +35,8 @@ export const written = {
   question: text(10_000),
   options: z.array(optionalText(2_000)).max(maxOptions).default([]),
   correctAnswer: z.union([place, z.array(place).max(maxOptions)]).default([]),
+  /** Whether each option keeps its place when options are shuffled; null leaves it to the rule. Unsaid, it stays as it is. */
+  keeps: z.array(z.boolean().nullable()).max(maxOptions).optional(),
   rules: answerRules.default({ kind: 'one' }),
   explanation: optionalText(5_000),
   difficulty: difficulty.default('Medium'),

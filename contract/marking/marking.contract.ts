@@ -1,34 +1,16 @@
 import { oc } from '@orpc/contract'
-import { outcomes } from '@sabimark/domain/marking/mark-paper.ts'
 import { z } from 'zod'
 import { answerValue } from '../attempt/attempt.contract.ts'
 import { answerRules } from '../bank/answer-rules.ts'
 import { refuses } from '../refusal.ts'
 import { id, marksHundredths, shortId } from '../text.ts'
+import { checkAnswerContract } from './check-answer.contract.ts'
+import { correctionsContract } from './corrections.contract.ts'
 import { handMarkingContract } from './hand-marking.contract.ts'
+import { markedQuestion } from './marked-question.ts'
 import { paperMarksContract } from './paper-marks.contract.ts'
+import { printedKey } from './printed-key.ts'
 import { rulingsContract } from './rulings.contract.ts'
-
-/** One question as it was marked; for staff and, when released, the candidate. */
-export const markedQuestion = z.object({
-  questionId: shortId,
-  outcome: z.enum(outcomes),
-  earnedHundredths: marksHundredths,
-  ofHundredths: marksHundredths,
-  correctOptionIds: z.array(shortId),
-  /** Of a typed answer: what earns full marks, with the unit. */
-  accepted: z.array(z.string()),
-  /** Where a person marked it: points of the rubric it earned, what was added or taken off beside them, and the comments. */
-  byHand: z
-    .object({
-      points: z.array(z.object({ text: z.string(), hundredths: z.int() })),
-      adjustHundredths: z.int(),
-      comments: z.array(z.string()),
-    })
-    .optional(),
-  /** Why, where the author said so. */
-  explanation: z.string().optional(),
-})
 
 /** The sums of a marked paper; `percentage` is earned of available marks, rounded half up, and not final while answers wait for a marker. */
 export const totals = z.object({
@@ -47,19 +29,29 @@ export const markingContract = {
   ...handMarkingContract,
   ...rulingsContract,
   ...paperMarksContract,
+  ...correctionsContract,
+  ...checkAnswerContract,
 
-  /** Marks a preview's answers; stores nothing. */
+  /** Marks a preview's answers; stores nothing. `purpose`: the key is printed, which the school's log keeps. */
   markPreview: oc
     .route({ method: 'POST', path: '/exams/{examId}/preview/mark', tags: ['marking'], summary: 'Mark a preview' })
-    .input(z.object({ examId: id, answers: z.record(shortId, answerValue) }))
+    .input(
+      z.object({
+        examId: id,
+        answers: z.record(shortId, answerValue),
+        purpose: z.enum(['print']).optional(),
+      }),
+    )
     .output(
       z.object({
         totals,
         /** `rules`: all that is accepted, and how far a number may be off, as the bank says it. */
         marked: z.array(markedQuestion.extend({ rules: answerRules.optional() })),
+        /** To print. */
+        key: printedKey.optional(),
       }),
     )
-    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),
+    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS', 'WRONG_STATUS')),
 
   /**
    * Accepts or refuses answers that arrived late; the attempt is marked again. What arrives later is not covered and asks

@@ -25,7 +25,7 @@ export const rulingsContract = {
     .input(ofQuestion)
     .output(
       z.object({
-        /** How many rulings there are on the question; who makes one says how many they have seen. */
+        /** By which revision the key says of the question what it says; who rules says which one they have seen. */
         seen: z.int(),
         question: markedBy,
         items: z.array(
@@ -34,7 +34,9 @@ export const rulingsContract = {
             texts: z.array(z.object({ text: z.string(), count: z.int() })),
             count: z.int(),
             waitingCount: z.int(),
-            /** What they have; null while some wait, or where they have different marks. */
+            /** How many their section leaves out, in favour of others. */
+            notCountedCount: z.int(),
+            /** What those that count have; null while some wait, or where they have different marks, or none counts. */
             earned: marksHundredths.nullable(),
             /** What a teacher decided about them, in per cent of the marks. */
             ruled: z.int().nullable(),

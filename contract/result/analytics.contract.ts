@@ -50,12 +50,14 @@ export const resultRow = z.object({
   waitsFor: z.enum(['mark', 'late']).nullable(),
   /** Staff release the scores of its sitting, and have not yet. */
   isToRelease: z.boolean(),
+  /** It counts in no figure. Absent: it does. */
+  isPractice: z.boolean().optional(),
 })
 
 /**
  * How exams went, by the specification's names. People, exams and subjects are those of the school, or of a teacher's own
- * work; what is made of results is of those the filters and the search leave, without papers that wait for a marker or a
- * decision about late answers. Averages and rates are to one decimal, and null of nothing.
+ * work; what is made of results is of those the filters and the search leave, without practices and papers that wait for a
+ * marker or a decision about late answers. Averages and rates are to one decimal, and null of nothing.
  */
 export const analyticsSummary = z.object({
   totalStudents: z.int(),

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { refuses } from '../refusal.ts'
 import { id, instant } from '../text.ts'
 
+const timeAway = z.object({ page: z.int(), leftClaimed: instant, returnedClaimed: instant.nullable() })
+
 /**
  * How an attempt was sat, for staff: facts for a person to weigh, and no verdict. What names `claimed` is by the clock of the
  * device, which nobody can check. Of each list the first two hundred.
@@ -36,10 +38,12 @@ export const evidenceCall = oc
         }),
       ),
       /** Every time the exam was out of sight; null: it did not come back in that window. `page` counts from 1. */
-      away: z.array(z.object({ page: z.int(), leftClaimed: instant, returnedClaimed: instant.nullable() })),
+      away: z.array(timeAway),
       awayCount: z.int(),
       /** Of those that came back. */
       awayMs: z.int(),
+      /** The exam asked for full screen, and how often it was seen without. Absent: it did not ask. */
+      fullScreen: z.object({ left: z.array(timeAway), leftCount: z.int() }).optional(),
       /** What waited on the device for minutes and arrived together; `isLate`: too late to count without a decision. */
       waited: z.array(
         z.object({

@@ -1,8 +1,11 @@
 import { oc } from '@orpc/contract'
+import { correctionKinds } from '@sabimark/domain/marking/correction.ts'
 import { z } from 'zod'
 import { answerValue, contentPassage, contentQuestion, ticket } from '../attempt/attempt.contract.ts'
+import { contentSection, negativeRule } from '../exam/section.ts'
 import { listInput, listOutput } from '../list.ts'
-import { markedQuestion, totals } from '../marking/marking.contract.ts'
+import { markedQuestion } from '../marking/marked-question.ts'
+import { totals } from '../marking/marking.contract.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, shortId, typedText } from '../text.ts'
 import { analyticsContract } from './analytics.contract.ts'
@@ -66,6 +69,9 @@ export const resultCard = z.object({
   candidate: z.object({ name: z.string(), studentNumber: z.string(), className: z.string().nullable() }),
   submittedAt: instant,
   endedBy: z.enum(['candidate', 'time']),
+  /** As in examResultItem. */
+  isNotHandedIn: z.boolean().optional(),
+  isHandedInAfterEnd: z.boolean().optional(),
   /** Of the questions that are answered on the device: all but `onPaperCount`. */
   answeredCount: z.int(),
   onPaperCount: z.int(),
@@ -95,15 +101,47 @@ export const resultCard = z.object({
   scoreRelease: release,
   questionsRelease: release,
   answersRelease,
+  /** The sitting allows no review: candidates never see more of it than the score. Absent: they do. */
+  isScoreAlone: z.boolean().optional(),
   /** Answers that wait for a marker. Until none does nobody is shown a score, and a candidate no marks. */
   toMarkCount: z.int(),
   score: score.nullable(),
+  /** As in myResultItem. */
+  isPractice: z.boolean().optional(),
   questions: z.array(contentQuestion.extend({ answer: answerValue.nullable() })),
   /** What these questions are about, where they name it. */
   passages: z.array(contentPassage).optional(),
+  /** The parts of the paper, where it has any, and what wrong answers cost. */
+  sections: z.array(contentSection).optional(),
+  negative: negativeRule.optional(),
   /** What counts as answered, by question, for a caller who `hasPaper`: sent instead of `questions`, and null while those are withheld. */
   answers: z.record(z.string(), answerValue).nullable(),
   marked: z.array(markedQuestion).nullable(),
+  /** Questions left out of `marked`: other exams that ask them are not over, until `at` at the latest. Absent: none. */
+  heldAnswers: z.object({ count: z.int(), at: instant }).optional(),
+  /**
+   * Corrections of the key that moved this paper, the oldest first, with the marks before and after: several made one after the other
+   * can move it at once. A candidate reads which ones they were once the right answers may be read. Absent: none.
+   */
+  corrections: z
+    .array(
+      z.object({
+        /** Of the result. */
+        revision: z.int(),
+        at: instant,
+        what: z.array(
+          z.object({
+            kind: z.enum(correctionKinds),
+            /** Of the question in the candidate's paper; null where it is about all of it. */
+            number: z.int().nullable(),
+            reason: z.string(),
+          }),
+        ),
+        before: totals.pick({ earnedHundredths: true, availableHundredths: true, percentage: true }),
+        after: totals.pick({ earnedHundredths: true, availableHundredths: true, percentage: true }),
+      }),
+    )
+    .optional(),
 })
 
 /** A result in a student's own list. */
@@ -116,7 +154,11 @@ export const myResultItem = z.object({
   /** As in resultCard. */
   toMarkCount: z.int(),
   scoreRelease: release,
+  /** As in resultCard. */
+  isScoreAlone: z.boolean().optional(),
   score: score.nullable(),
+  /** It counts in no figure. Absent: it does. */
+  isPractice: z.boolean().optional(),
 })
 
 /** A result among those of one student, for staff: `scoreRelease` says whether the student sees the score, too. */
@@ -133,6 +175,10 @@ export const examResultItem = z.object({
   attemptNumber: z.int(),
   state: z.enum(['in_progress', 'submitted', 'marked']),
   endedBy: z.enum(['candidate', 'time']).nullable(),
+  /** The room did not hand in by itself, and neither did the candidate: the server took the paper as it was. */
+  isNotHandedIn: z.boolean().optional(),
+  /** It did not do so by itself, and the candidate pressed when the time was over. */
+  isHandedInAfterEnd: z.boolean().optional(),
   submittedAt: instant.nullable(),
   /**
    * Where the time was over when the paper arrived: the device claims that it was handed in inside it, then. Null where
@@ -195,7 +241,7 @@ export const resultContract = {
       z.object({
         title: z.string(),
         isReleased: z.boolean(),
-        /** When right answers are shown to candidates whose score is shown; null before publishing. */
+        /** When right answers are shown to candidates whose score is shown; null before publishing, and where they never are. */
         rightAnswers: z
           .object({
             shown: z.boolean(),

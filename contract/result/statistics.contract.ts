@@ -33,6 +33,8 @@ const questionStatistics = figures(questionFigures).extend({
   questionId: shortId,
   number: z.int(),
   text: z.string(),
+  /** The title of its section, where the paper has any. */
+  section: z.string().optional(),
   kind: z.enum(['one', 'several', 'text', 'number', 'essay']),
   /** In the Question Bank; null where it is gone. */
   bankQuestionId: id.nullable(),

@@ -16,6 +16,7 @@ type Case = {
   isPossible?: boolean
   isDelivered?: boolean
   isAnsweredLater?: boolean
+  isByTime?: boolean
 }
 
 function accept(
@@ -27,11 +28,12 @@ function accept(
     isPossible = true,
     isDelivered = false,
     isAnsweredLater = false,
+    isByTime = false,
   }: Case,
   standing: AttemptStanding,
 ) {
   const times = { atMs, sentAtMs: Math.max(atMs, 1000), serverElapsedMs: elapsed, allowedMs: hour, syncWindowMs: hour }
-  return acceptance({ kind, epoch, isPossible, isDelivered, isAnsweredLater, ...times }, standing)
+  return acceptance({ kind, epoch, isPossible, isDelivered, isAnsweredLater, isByTime, ...times }, standing)
 }
 
 test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
@@ -39,6 +41,24 @@ test.each<[string, Case, AttemptStanding, ReturnType<typeof accept>]>([
   ['an answer of an older page', { epoch: 1 }, running, { refusal: null, isLate: false }],
   ['a submit of the live page', { kind: 'submit' }, running, { refusal: null, isLate: false }],
   ['a submit of an older page', { kind: 'submit', epoch: 1 }, running, { refusal: 'OLDER_TAB', isLate: false }],
+  [
+    'a submit by the clock of a page that knew less time',
+    { kind: 'submit', isByTime: true, atMs: hour - 1 },
+    running,
+    { refusal: 'TIME_ADDED', isLate: false },
+  ],
+  [
+    'the same when all the time there is is over',
+    { kind: 'submit', isByTime: true, atMs: hour - 1, elapsed: hour + 1 },
+    running,
+    { refusal: null, isLate: false },
+  ],
+  [
+    'a submit by the clock of a page that knew it all',
+    { kind: 'submit', isByTime: true, atMs: hour },
+    running,
+    { refusal: null, isLate: false },
+  ],
   ['after the time', { atMs: hour + 1 }, running, { refusal: 'AFTER_DEADLINE', isLate: false }],
   ['in the grace', { elapsed: hour + graceMs }, running, { refusal: null, isLate: false }],
   [

@@ -8,7 +8,7 @@ import { type Arrival, arrivalVerdict } from './timing.ts'
 export type AttemptStanding = { liveEpoch: number; isSubmitted: boolean; handedInBySubmit: boolean }
 
 /** Why an event that fits its paper does not count all the same. */
-export type ArrivalRefusal = 'AFTER_DEADLINE' | 'OLDER_TAB' | 'ALREADY_SUBMITTED' | 'ANSWERED_LATER'
+export type ArrivalRefusal = 'AFTER_DEADLINE' | 'OLDER_TAB' | 'ALREADY_SUBMITTED' | 'ANSWERED_LATER' | 'TIME_ADDED'
 
 /**
  * What becomes of one event: `window_closed` stores nothing; everything else is stored, with `refusal` when it does not
@@ -28,7 +28,8 @@ export type Acceptance = 'window_closed' | { refusal: ArrivalRefusal | null; isL
  *  - after the `submit` that ended the attempt its page can add nothing;
  *  - what is late and could change nothing, because its question was answered later and in time (`isAnsweredLater`), keeps
  *    no score back: it does not count;
- *  - an older page can add answers, but not hand in.
+ *  - an older page can add answers, but not hand in;
+ *  - a `submit` by the clock of a page (`isByTime`) that did not know of the time it was given since hands nothing in.
  */
 export function acceptance(
   arrival: Arrival & {
@@ -37,6 +38,7 @@ export function acceptance(
     isPossible: boolean
     isDelivered: boolean
     isAnsweredLater: boolean
+    isByTime: boolean
   },
   { liveEpoch, isSubmitted, handedInBySubmit }: AttemptStanding,
 ): Acceptance {
@@ -49,6 +51,8 @@ export function acceptance(
   if (handedInBySubmit && arrival.epoch === liveEpoch) return { refusal: 'ALREADY_SUBMITTED', isLate }
   const mayHandIn = arrival.epoch >= liveEpoch && !arrival.isDelivered
   if (arrival.kind === 'submit' && !mayHandIn) return { refusal: 'OLDER_TAB', isLate }
+  const hasMoreTime = arrival.atMs < arrival.allowedMs && isInTime
+  if (arrival.kind === 'submit' && arrival.isByTime && hasMoreTime) return { refusal: 'TIME_ADDED', isLate }
   if (isLate && changesAnAnswer(arrival.kind) && arrival.isAnsweredLater) return { refusal: 'ANSWERED_LATER', isLate }
   return { refusal: null, isLate }
 }
@@ -65,7 +69,10 @@ export function isAnsweredLater(
   log: readonly Stored[],
 ): boolean {
   const isBehindSubmit = (one: Stored) =>
-    log.some(({ kind, ...other }) => kind === 'submit' && other.epoch === one.epoch && other.seq < one.seq)
+    log.some(
+      ({ kind, refusal, ...other }) =>
+        kind === 'submit' && refusal !== 'TIME_ADDED' && other.epoch === one.epoch && other.seq < one.seq,
+    )
   return log.some(
     (one) =>
       one.question === question &&

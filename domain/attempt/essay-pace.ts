@@ -4,6 +4,11 @@ const changedCharacters = 400
 const latestMs = 120_000
 /** The same where the device keeps nothing: until it is said, the text lives in the window alone. */
 const latestUnkeptMs = 15_000
+/**
+ * What begins to be typed so long after the last reply has the room ask at once: an end that was brought nearer is heard of before
+ * it comes (endNoticeMinutes of domain/exam/candidate-time.ts).
+ */
+export const askAfterMs = 60_000
 
 /** What was typed since it was said last: how much has changed, and how long ago that began. */
 export type Unsaid = { changed: number; sinceMs: number; isKept: boolean }

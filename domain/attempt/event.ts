@@ -1,7 +1,8 @@
 import type { ContentQuestion, ExamContent } from '../exam/version.ts'
 
 /**
- * Everything a candidate's page can report. `gap` is a stretch the page knows nothing about (it was closed or asleep).
+ * Everything a candidate's page can report. `gap` is a stretch the page knows nothing about (it was closed or asleep);
+ * `leave_full` and `return_full` are of full screen, where the exam asks for it.
  */
 export const eventKinds = [
   'start',
@@ -12,6 +13,8 @@ export const eventKinds = [
   'visit',
   'leave',
   'return',
+  'leave_full',
+  'return_full',
   'gap',
   'submit',
 ] as const
@@ -38,6 +41,12 @@ export type LoggedEvent = AttemptEvent & { epoch: number; isLate?: boolean }
 /** An act in its place in the log; when it was done plays no part in what the log comes to. */
 export type LogEntry = Omit<LoggedEvent, 'atMs'>
 
+/**
+ * What a `submit` carries that the clock of the page handed in, and not the candidate: it counts only where the page knew of all
+ * the time there was.
+ */
+export const byTime = 'time'
+
 export type EventProblem = 'UNKNOWN_KIND' | 'QUESTION_NOT_IN_PAPER' | 'OPTION_NOT_IN_QUESTION' | 'WRONG_VALUE'
 
 const kindsAboutAQuestion: readonly EventKind[] = ['answer', 'clear', 'flag', 'unflag', 'visit']
@@ -62,8 +71,8 @@ export function changesAFlag(kind: EventKind): boolean {
 }
 
 /**
- * Why an act does not fit the paper, or null. Only `answer` carries a value; a choice question takes exactly one of
- * its own options, or several where it says so.
+ * Why an act does not fit the paper, or null. Only `answer` carries a value, and a `submit` that the clock made; a choice
+ * question takes exactly one of its own options, or several where it says so.
  */
 export function eventProblem(
   event: AttemptEvent | { kind: string; question?: undefined; value?: undefined },
@@ -74,6 +83,7 @@ export function eventProblem(
   if (question === undefined && (isAboutAQuestion(event.kind) || event.question !== undefined)) {
     return 'QUESTION_NOT_IN_PAPER'
   }
+  if (event.kind === 'submit' && event.value === byTime) return null
   if (event.kind !== 'answer') return event.value === undefined ? null : 'WRONG_VALUE'
   if (question === undefined) return 'QUESTION_NOT_IN_PAPER'
   return valueProblem(event.value, question)

@@ -18,7 +18,7 @@ test('a paper that was simply written says nothing', () => {
     [act(1, 1, 'start', 0), act(1, 2, 'answer', 9_000), act(1, 3, 'submit', 20_000)],
   )
   expect(pages).toEqual([{ ...load(1, 0), otherAddresses: [], usedUntilMs: null }])
-  expect(rest).toEqual({ away: [], waited: [], sleptCount: 0, impossibleCount: 0 })
+  expect(rest).toEqual({ away: [], outOfFull: [], waited: [], sleptCount: 0, impossibleCount: 0 })
 })
 
 test('every time the page was left has its length; what did not come back has none', () => {
@@ -37,6 +37,25 @@ test('every time the page was left has its length; what did not come back has no
     { epoch: 1, leftMs: 80_000, returnedMs: 90_000 },
     { epoch: 1, leftMs: 95_000, returnedMs: null },
   ])
+})
+
+test('leaving full screen is told apart from leaving the page', () => {
+  const acts = [
+    ...[
+      act(1, 1, 'start', 0),
+      act(1, 2, 'leave_full', 10_000),
+      act(1, 3, 'leave', 12_000),
+      act(1, 4, 'return', 13_000),
+    ],
+    ...[act(1, 5, 'return_full', 20_000), act(1, 6, 'leave_full', 30_000)],
+  ]
+  expect(howSat([load(1, 0)], acts)).toMatchObject({
+    away: [{ epoch: 1, leftMs: 12_000, returnedMs: 13_000 }],
+    outOfFull: [
+      { epoch: 1, leftMs: 10_000, returnedMs: 20_000 },
+      { epoch: 1, leftMs: 30_000, returnedMs: null },
+    ],
+  })
 })
 
 test('a window that was used after the next one was opened is told from one that was only left', () => {

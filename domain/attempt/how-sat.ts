@@ -21,7 +21,10 @@ export type ArrivedAct = {
  */
 export type SatPage = PageLoad & { otherAddresses: string[]; usedUntilMs: number | null }
 
-/** The exam was out of sight from then to then, by the device's clock; null: it did not come back on this page. */
+/**
+ * The exam was out of sight, or in sight and out of full screen, from then to then, by the device's clock; null: it did not
+ * come back on this page.
+ */
 export type TimeAway = { epoch: number; leftMs: number; returnedMs: number | null }
 
 /** Acts that came at one moment and had waited on the device; `isLate`: some came too late to count unasked. */
@@ -35,12 +38,13 @@ export type WaitedBatch = {
 }
 
 /**
- * What the log of an attempt says about how it was sat. `sleptCount`: how often a device slept or stood still without the
+ * What the log of an attempt says about how it was sat. `outOfFull`: times without full screen. `sleptCount`: how often a device slept or stood still without the
  * page noticing. `impossibleCount`: acts that do not count because their times contradict each other or the end.
  */
 export type HowSat = {
   pages: SatPage[]
   away: TimeAway[]
+  outOfFull: TimeAway[]
   waited: WaitedBatch[]
   sleptCount: number
   impossibleCount: number
@@ -56,7 +60,8 @@ export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[]):
   const pages = loads.toSorted((one, other) => one.epoch - other.epoch)
   return {
     pages: pages.map((load, place) => pageOf(load, pages[place + 1], byEpoch.get(load.epoch) ?? [])),
-    away: pages.flatMap(({ epoch }) => timesAway(epoch, byEpoch.get(epoch) ?? [])),
+    away: pages.flatMap(({ epoch }) => timesAway(epoch, byEpoch.get(epoch) ?? [], ['leave', 'return'])),
+    outOfFull: pages.flatMap(({ epoch }) => timesAway(epoch, byEpoch.get(epoch) ?? [], ['leave_full', 'return_full'])),
     waited: waitedBatches(inOrder),
     // The first act of a later load says only that there was none before it.
     sleptCount: inOrder.filter(({ kind, seq }) => kind === 'gap' && seq > 1).length,
@@ -75,13 +80,13 @@ function pageOf(load: PageLoad, next: PageLoad | undefined, acts: readonly Arriv
   }
 }
 
-function timesAway(epoch: number, acts: readonly ArrivedAct[]): TimeAway[] {
+function timesAway(epoch: number, acts: readonly ArrivedAct[], [leave, back]: [EventKind, EventKind]): TimeAway[] {
   const away: TimeAway[] = []
   for (const { kind, atMs } of acts) {
     const last = away.at(-1)
     const isAway = last !== undefined && last.returnedMs === null
-    if (kind === 'leave' && !isAway) away.push({ epoch, leftMs: atMs, returnedMs: null })
-    if (kind === 'return' && isAway) last.returnedMs = atMs
+    if (kind === leave && !isAway) away.push({ epoch, leftMs: atMs, returnedMs: null })
+    if (kind === back && isAway) last.returnedMs = atMs
   }
   return away
 }

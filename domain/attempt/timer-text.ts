@@ -1,5 +1,4 @@
-/** From here on the timer warns: ten minutes (specification part 2, section 2). */
-export const warningMs = 600_000
+import { usualConduct } from '../exam/conduct.ts'
 
 /**
  * The countdown as shown: h:mm:ss from 3,600 s up, m:ss below. A begun second counts as whole, so 0:00 means the time
@@ -13,7 +12,7 @@ export function timerText(remainingMs: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`
 }
 
-/** Whether the timer takes its warning style: from the moment it shows 10:00. */
-export function isWarning(remainingMs: number): boolean {
-  return remainingMs <= warningMs
+/** Whether the timer takes its warning style: from the moment it shows 10:00, or what the school has set. */
+export function isWarning(remainingMs: number, warningMinutes: number = usualConduct.warningMinutes): boolean {
+  return remainingMs <= warningMinutes * 60_000
 }

@@ -58,8 +58,7 @@ export function elapsedNow(at: ElapsedBase & { monotonicNow: number }): number {
 /**
  * Sets the device's elapsed time by a reply of the server, which read `remainingMs` somewhere between sending and
  * receiving: half of the trip is taken as gone since. Whole milliseconds; remaining time below zero counts as zero.
- * `allowedMs` is the last one the server told. After extra time it is too small and elapsed time runs back by as much:
- * that is harmless, since the outbox never lets an act's time go back and the server compares with its own, larger one.
+ * `allowedMs` is the last one the server told: with it moves what is left, and elapsed time goes on.
  */
 export function rebaseRemaining(reply: {
   remainingMs: number

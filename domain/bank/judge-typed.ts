@@ -1,4 +1,4 @@
-import type { AcceptedNumber, NumberRules, TextRules, UnitRule } from './answer-rules.ts'
+import type { AcceptedNumber, AnswerRules, NumberRules, TextRules, UnitRule } from './answer-rules.ts'
 import { answerKeyOf, isNearAnswer, maxBlankLength } from './compare-text.ts'
 import {
   compareExact,
@@ -33,6 +33,13 @@ export function judgeText(text: string, rules: TextRules, rulings: readonly Ruli
   return rules.near === 'wait' && rules.accepted.some((one) => isNearAnswer(text, one.text)) ? 'waits' : nothing
 }
 
+/** Whether rules by themselves give something for an answer, as rulings name it. */
+export function isAcceptedKey(answerKey: string, rules: AnswerRules | undefined): boolean {
+  if (rules?.kind !== 'text' && rules?.kind !== 'number') return false
+  const judged = rules.kind === 'text' ? judgeText(answerKey, rules) : judgeNumber(answerKey, rules)
+  return judged !== 'waits' && judged.part > 0
+}
+
 /**
  * Judges what was typed into a blank for a number, exactly. What can be read in two ways, or has a unit nobody named,
  * waits where one of the ways would be right.
@@ -56,6 +63,13 @@ export function judgeNumber(text: string, rules: NumberRules, rulings: readonly 
   const sure = best(judged.filter(({ isCertain }) => isCertain))
   if (sure > 0) return unit === 'missing' ? withoutUnit(sure, rules.unit) : percentShare(sure)
   return rules.near === 'wait' && judged.some(({ percent }) => percent > 0) ? 'waits' : nothing
+}
+
+/** Whether a teacher decided about exactly this answer. */
+export function isRuled(value: unknown, rules: AnswerRules | undefined, rulings: readonly Ruling[] = []): boolean {
+  if (typeof value !== 'string' || value.length > maxBlankLength) return false
+  if (rules?.kind === 'text') return rulingFor(answerKeyOf(value, rules.compare), rulings) !== undefined
+  return rules?.kind === 'number' && rulingFor(numberKeyOf(value), rulings) !== undefined
 }
 
 function rulingFor(answerKey: string, rulings: readonly Ruling[]): Share | undefined {

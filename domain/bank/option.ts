@@ -1,7 +1,8 @@
 /**
  * One choice. `id` is short, random and unique in its question: answers refer to it, never to a letter or a position.
+ * `keepsPlace`: what the author says of it, where options are shuffled; unsaid, a rule does (`keptOptionIds`).
  */
-export type QuestionOption = { id: string; text: string }
+export type QuestionOption = { id: string; text: string; keepsPlace?: boolean | undefined }
 
 /**
  * The two options of every true/false question, in the order they are always shown. Their texts are fixed; a question

@@ -132,5 +132,5 @@ describe('fairness over 4,000 seeds', () => {
 })
 
 test('content of another rules version is refused', () => {
-  expect(() => buildPaper({ ...contentOf(2), rulesVersion: 4 }, 'any', everything)).toThrow(RulesVersionError)
+  expect(() => buildPaper({ ...contentOf(2), rulesVersion: 5 }, 'any', everything)).toThrow(RulesVersionError)
 })

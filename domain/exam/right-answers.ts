@@ -28,12 +28,20 @@ export function overAt({ lastEndsAt }: Pick<RightAnswersFacts, 'lastEndsAt'>): D
   return new Date(lastEndsAt.getTime() + graceMs)
 }
 
-/** From when right answers may be read, as far as is known by now; mirrored by `answers_open_at`. */
+/** From when right answers are open, as far as is known by now. */
 export function rightAnswersFrom(facts: RightAnswersFacts): Date {
   const over = overAt(facts)
   const { silentUntil: silent, openedAt } = facts
   if (silent === null) return over
   return latest(over, openedAt !== null && openedAt < silent ? openedAt : silent)
+}
+
+/**
+ * From when a candidate may have read right answers; null: none ever can, as no sitting of the exam allows review. What came late
+ * after it may have been given by them. Mirrored by `answers_open_at`.
+ */
+export function readableFrom({ isReviewed, ...facts }: RightAnswersFacts & { isReviewed: boolean }): Date | null {
+  return isReviewed ? rightAnswersFrom(facts) : null
 }
 
 function latest(one: Date, other: Date): Date {

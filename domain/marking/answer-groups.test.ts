@@ -16,7 +16,7 @@ const number: NumberRules = {
 const typed = (
   text: string,
   count: number,
-  outcome: 'right' | 'wrong' | 'waiting' = 'wrong',
+  outcome: 'right' | 'wrong' | 'waiting' | 'not_counted' = 'wrong',
   earnedHundredths = 0,
 ) => ({
   ...{ text, count, outcome, earnedHundredths },
@@ -39,6 +39,17 @@ test('answers that wait come first, then the most frequent, each as it was typed
     [['osmosys'], 1, null, null],
     [['osmosis', 'Osmosis.'], 7, 200, null],
     [['no'], 4, 0, 0],
+  ])
+})
+
+test('what a section leaves out says nothing of what an answer earns', () => {
+  const groups = groupAnswers(
+    [typed('osmosis', 5, 'right', 200), typed('osmosis', 3, 'not_counted'), typed('no', 2, 'not_counted')],
+    words,
+  )
+  expect(groups).toMatchObject([
+    { texts: [{ text: 'osmosis', count: 8 }], count: 8, notCountedCount: 3, earned: 200 },
+    { count: 2, notCountedCount: 2, earned: null },
   ])
 })
 

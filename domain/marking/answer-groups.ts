@@ -8,14 +8,16 @@ import type { Outcome } from './mark-paper.ts'
 export type EqualAnswers = { text: string; outcome: Outcome; earnedHundredths: number; count: number }
 
 /**
- * Answers that are one to the rules: what was really typed, the most frequent first. `earned`: what they have, null where they
- * differ, as when people marked them one by one. `ruled`: what a teacher decided about them, in per cent.
+ * Answers that are one to the rules: what was really typed, the most frequent first. `notCountedCount`: how many a section leaves
+ * out, which earn nothing however right they are. `earned`: what the others have, null where they differ, as when people marked them
+ * one by one, and where there are none. `ruled`: what a teacher decided about them, in per cent.
  */
 export type AnswerGroup = {
   answerKey: string
   texts: { text: string; count: number }[]
   count: number
   waitingCount: number
+  notCountedCount: number
   earned: number | null
   ruled: number | null
 }
@@ -38,14 +40,16 @@ export function groupAnswers(
   const groups = Map.groupBy(read, ({ text }) => rulingKeyOf(text, rules))
   return [...groups]
     .map(([answerKey, same]) => {
-      const earned = new Set(same.map(({ earnedHundredths }) => earnedHundredths))
+      const counted = same.filter(({ outcome }) => outcome !== 'not_counted')
+      const earned = new Set(counted.map(({ earnedHundredths }) => earnedHundredths))
       const waitingCount = sumOf(same.filter(({ outcome }) => outcome === 'waiting'))
       return {
         answerKey,
         texts: textsOf(same),
         count: sumOf(same),
         waitingCount,
-        earned: waitingCount === 0 && earned.size === 1 ? (same[0]?.earnedHundredths ?? null) : null,
+        notCountedCount: sumOf(same) - sumOf(counted),
+        earned: waitingCount === 0 && earned.size === 1 ? (counted[0]?.earnedHundredths ?? null) : null,
         ruled: rulings.findLast((one) => one.answerKey === answerKey)?.percent ?? null,
       }
     })

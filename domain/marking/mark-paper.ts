@@ -1,30 +1,20 @@
 import type { AnswerValue } from '../attempt/event.ts'
+import { costOf, type NegativeRule } from '../exam/negative-rule.ts'
 import type { SecondMarkerRule } from '../exam/second-marker.ts'
 import type { ContentQuestion, ExamContent, ExamKey } from '../exam/version.ts'
 import { requireRulesVersion } from '../exam/version.ts'
-import { type HandMark, type HandStanding, rubricOf, standingOf } from './hand-mark.ts'
+import type { Rounding } from '../school/grading/rounding.ts'
+import { adjusted, bestMark } from './corrected-mark.ts'
+import { countSections } from './count-sections.ts'
+import { type HandMark, rubricOf, standingOf } from './hand-mark.ts'
+import type { MarkedAnswer, Outcome } from './marked-answer.ts'
 import { percentageOf } from './percentage.ts'
 import { markByRules1 } from './rules-1.ts'
-import { judgeByRules2 } from './rules-2.ts'
+import { isBlank, judgeByRules2 } from './rules-2.ts'
 
 export { CannotMarkError } from './cannot-mark.ts'
+export { type MarkedAnswer, type Outcome, outcomes } from './marked-answer.ts'
 export { isPass, percentageOf } from './percentage.ts'
-
-/** What became of one answer: 'right' has full marks, 'partly' some, 'waiting' is for a person to mark. */
-export const outcomes = ['right', 'partly', 'wrong', 'unanswered', 'waiting'] as const
-export type Outcome = (typeof outcomes)[number]
-
-/**
- * One question of a marked attempt; marks in hundredths, 0 while it is waiting. `hand` where a person marks the answer: how far
- * that is.
- */
-export type MarkedAnswer = {
-  questionId: string
-  outcome: Outcome
-  earnedHundredths: number
-  ofHundredths: number
-  hand?: HandStanding
-}
 
 /**
  * What markers gave, by question in the order it was given. `hashOf` names a text; the mark of another text does not count.
@@ -39,8 +29,9 @@ export type ByHand = {
 const nobodyYet: ByHand = { marks: {}, secondMarker: 'none', hashOf: () => '' }
 
 /**
- * The sums of a marked attempt; `percentage` is marks earned of marks available, a whole number, and not final while
- * `waitingCount` is above 0.
+ * The sums of a marked attempt, of what counts; never below 0, whatever wrong answers cost. `percentage` is marks earned of marks
+ * available, a whole number, and not final while `waitingCount` is above 0. Annulled questions are in none of them; a bonus of marks
+ * for everybody is in what was earned, up to what is available.
  */
 export type MarkTotals = {
   correctCount: number
@@ -54,29 +45,61 @@ export type MarkTotals = {
   percentage: number
 }
 
-/** What marking needs. `answers` by question id; those of questions not in the content are not looked at. */
+/**
+ * What marking needs. `answers` by question id; those of questions not in the content are not looked at. `order`: question ids as on
+ * the candidate's paper, needed only where a section counts some of its answers. `rounding` is that of the sitting; half up unless
+ * said. `bonusHundredths` are marks that everybody has beside their answers.
+ */
 export type MarkingInput = {
   content: ExamContent
   key: ExamKey
+  bonusHundredths?: number
   answers: Readonly<Record<string, AnswerValue>>
+  order?: readonly string[] | undefined
   byHand?: ByHand
+  rounding?: Rounding
 }
 
 /**
  * Marks one attempt by the rules its content was published under, in the order of the content. It sees option ids only,
- * so no order of questions or options can change a mark, and marking again gives the same. Refuses (throws) content of
- * unknown rules and questions it has no right answer for.
+ * so no order of options can change a mark, nor of questions but where a section counts the first answers of each paper, and
+ * marking again gives the same. Refuses (throws) content of unknown rules and questions it has no right answer for.
  */
-export function markPaper({ content, key, answers, byHand = nobodyYet }: MarkingInput): {
-  marked: MarkedAnswer[]
-  totals: MarkTotals
-} {
+export function markPaper(input: MarkingInput): { marked: MarkedAnswer[]; totals: MarkTotals } {
+  const { content, key, answers, order, byHand = nobodyYet, bonusHundredths = 0, rounding = 'half_up' } = input
   requireRulesVersion(content)
   const mark = content.rulesVersion === 1 ? markOld : markQuestion
-  const marked = content.questions.map((question) =>
-    mark(question, ownValue(key, question.id), ownValue(answers, question.id), byHand),
-  )
-  return { marked, totals: totalsOf(marked) }
+  const all = content.questions.map((question) => {
+    const entry = ownValue(key, question.id)
+    const value = ownValue(answers, question.id)
+    return (
+      adjusted(question, entry) ?? bestMark(entry, value, (by) => mark(question, by, value, byHand, content.negative))
+    )
+  })
+  const { marked, ...counted } = countAll(content, all, { order, spent: annulledAnswers(all, answers) })
+  return { marked, totals: totalsOf(marked, { ...counted, bonusHundredths }, rounding) }
+}
+
+/** The annulled questions this candidate answered. */
+function annulledAnswers(all: readonly MarkedAnswer[], answers: MarkingInput['answers']): Set<string> {
+  const given = all.filter(({ questionId, outcome }) => {
+    const value = outcome === 'annulled' ? ownValue(answers, questionId) : undefined
+    return value !== undefined && !isBlank(value)
+  })
+  return new Set(given.map(({ questionId }) => questionId))
+}
+
+type Answered = { order: readonly string[] | undefined; spent: ReadonlySet<string> }
+
+/** Where nothing at all would count, what is asked for stays: there has to be something to earn. */
+function countAll(content: ExamContent, all: readonly MarkedAnswer[], { order, spent }: Answered) {
+  const counted = countSections(content, all, order, spent)
+  return counted.availableHundredths > 0 || spent.size === 0 ? counted : countSections(content, all, order)
+}
+
+/** Whether marking has to know the order of each paper. */
+export function needsOrder({ sections = [] }: Pick<ExamContent, 'sections'>): boolean {
+  return sections.some(({ answer }) => answer !== undefined)
 }
 
 function markOld(
@@ -93,6 +116,7 @@ function markQuestion(
   key: ExamKey[string] | undefined,
   value: AnswerValue | undefined,
   byHand: ByHand,
+  negative: NegativeRule | undefined,
 ): MarkedAnswer {
   const judged = judgeByRules2(question, key, value)
   const ofHundredths = question.marksHundredths
@@ -106,8 +130,9 @@ function markQuestion(
     if (hand.state !== 'done') return { ...marks, outcome: 'waiting', earnedHundredths: 0, hand }
     return { ...marks, outcome: outcomeOf(hand.hundredths, ofHundredths), earnedHundredths: hand.hundredths, hand }
   }
-  const earnedHundredths = roundedPart(ofHundredths, judged.part, judged.whole)
-  return { ...marks, outcome: outcomeOf(judged.part, judged.whole), earnedHundredths }
+  const outcome = outcomeOf(judged.part, judged.whole)
+  if (outcome === 'wrong') return { ...marks, outcome, earnedHundredths: 0 - costOf(question, negative) }
+  return { ...marks, outcome, earnedHundredths: roundedPart(ofHundredths, judged.part, judged.whole) }
 }
 
 function outcomeOf(part: number, whole: number): Outcome {
@@ -119,20 +144,26 @@ function roundedPart(marks: number, part: number, whole: number): number {
   return Math.floor((2 * marks * part + whole) / (2 * whole))
 }
 
-function totalsOf(marked: readonly MarkedAnswer[]): MarkTotals {
+type Counted = Pick<MarkTotals, 'questionCount' | 'availableHundredths'> & { bonusHundredths: number }
+
+function totalsOf(
+  marked: readonly MarkedAnswer[],
+  { questionCount, availableHundredths, bonusHundredths }: Counted,
+  rounding: Rounding,
+): MarkTotals {
   const count = (outcome: Outcome) => marked.filter((one) => one.outcome === outcome).length
-  const earnedHundredths = marked.reduce((sum, one) => sum + one.earnedHundredths, 0)
-  const availableHundredths = marked.reduce((sum, one) => sum + one.ofHundredths, 0)
+  const sum = marked.reduce((all, one) => all + one.earnedHundredths, 0)
+  const earnedHundredths = Math.min(Math.max(0, sum) + bonusHundredths, availableHundredths)
   return {
-    correctCount: count('right'),
+    correctCount: count('right') + count('bonus'),
     partlyCount: count('partly'),
     wrongCount: count('wrong'),
     unansweredCount: count('unanswered'),
     waitingCount: count('waiting'),
-    questionCount: marked.length,
+    questionCount,
     earnedHundredths,
     availableHundredths,
-    percentage: percentageOf(earnedHundredths, availableHundredths),
+    percentage: percentageOf(earnedHundredths, availableHundredths, rounding),
   }
 }
 

@@ -44,6 +44,31 @@ test('it is the exact value with its half rounded up', () => {
 })
 
 test.each([
+  [749, 1000, 74],
+  [7499, 10_000, 74],
+  [2, 3, 66],
+  [1, 3, 33],
+  [1, 1000, 0],
+  [999, 1000, 99],
+  [1000, 1000, 100],
+  [0, 0, 0],
+])('rounded down, %i of %i is %i%%', (earned, available, expected) => {
+  expect(percentageOf(earned, available, 'down')).toBe(expected)
+})
+
+test('rounded down it leaves out what does not make a whole one; half up is as it was, and never below', () => {
+  fc.assert(
+    fc.property(fc.nat(30_000_000), fc.integer({ min: 1, max: 30_000_000 }), (earned, available) => {
+      const down = percentageOf(earned, available, 'down')
+      expect(down).toBe(Number(BigInt(100 * earned) / BigInt(available)))
+      const halfUp = percentageOf(earned, available, 'half_up')
+      expect(halfUp).toBe(percentageOf(earned, available))
+      expect([down, down + 1]).toContain(halfUp)
+    }),
+  )
+})
+
+test.each([
   [50, 50, true],
   [49, 50, false],
   [0, 0, true],

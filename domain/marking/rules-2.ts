@@ -31,7 +31,7 @@ export function judgeByRules2(
 }
 
 /** Nothing ticked, nothing typed, or nothing but spaces. */
-function isBlank(value: AnswerValue): boolean {
+export function isBlank(value: AnswerValue): boolean {
   return typeof value === 'string' ? value.trim() === '' : value.length === 0
 }
 

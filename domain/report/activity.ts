@@ -4,9 +4,13 @@ import { lagosDate } from '../school/lagos-time.ts'
 export const activityKinds = [
   'exam_published',
   'exam_started',
+  'exam_moved',
+  'exam_withdrawn',
+  'exam_changed',
   'exam_opened',
   'exam_closed',
   'results_released',
+  'key_corrected',
   'student_added',
   'teacher_added',
   'subject_added',

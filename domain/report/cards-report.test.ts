@@ -17,7 +17,11 @@ test('whoever gets a card is listed with the average and the grade that are on i
     },
     { studentName: 'Bola Sample', studentNumber: 'GC/002', className: 'SS2B', markedCount: 0, millionthsSum: 0 },
   ]
-  const report = cardsReport(head, { cards, cardsCount: 2, papersCount: 2, satCount: 1 }, defaultScale)
+  const report = cardsReport(
+    head,
+    { cards, cardsCount: 2, papersCount: 2, satCount: 1 },
+    { scale: defaultScale, rounding: 'half_up' },
+  )
   expect(report.tables[0]).toMatchObject({
     rows: [
       ['Ada Sample', 'GC/001', 'SS2B', 2, 69.5, 'A'],

@@ -1,7 +1,7 @@
-import { type GradeScale, gradeOf } from '../result/grade.ts'
+import { gradeOf } from '../result/grade.ts'
 import { averageOf, type MarksSum } from '../school/average.ts'
 import { counted } from '../school/plural.ts'
-import { wholeAverage } from './make-card.ts'
+import { type HowGraded, wholeAverage } from './make-card.ts'
 import type { ReportCard } from './report-card.ts'
 import type { ReportContent } from './report-content.ts'
 import { headOf, inPlaces, type ReportHead } from './report-head.ts'
@@ -22,7 +22,7 @@ export type CardList = {
 export function cardsReport(
   head: ReportHead,
   { cards, cardsCount, papersCount, satCount }: CardList,
-  scale: GradeScale,
+  { scale, rounding }: HowGraded,
 ): ReportContent {
   return {
     ...headOf('report_cards', head),
@@ -45,7 +45,7 @@ export function cardsReport(
           { label: 'Grade', kind: 'grade' },
         ],
         rows: cards.map((card) => {
-          const whole = wholeAverage(card)
+          const whole = wholeAverage(card, rounding)
           return [
             ...[card.studentName, card.studentNumber, card.className, card.markedCount, averageOf(card)],
             whole === null ? null : gradeOf(whole, scale),

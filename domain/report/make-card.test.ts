@@ -21,7 +21,7 @@ test('a card has each paper in order, each subject by name, and one average of a
     paper('English', 20.5, '2026-11-21'),
     paper('Physics', 27.5, '2026-11-22', 2),
   ]
-  const card = makeCard(whose, papers, defaultScale)
+  const card = makeCard(whose, papers, { scale: defaultScale, rounding: 'half_up' })
   expect(card).toMatchObject({
     ...whose,
     exams: [
@@ -41,7 +41,7 @@ test('a card has each paper in order, each subject by name, and one average of a
 })
 
 test('who sat nothing has a card that says so by nothing', () => {
-  expect(makeCard(whose, [], defaultScale)).toEqual({
+  expect(makeCard(whose, [], { scale: defaultScale, rounding: 'half_up' })).toEqual({
     ...{ ...whose, exams: [], subjects: [], average: null, grade: null, comment: '' },
   })
 })
@@ -52,9 +52,30 @@ test.each([
   [3, 208_499_999, 69],
   [0, 0, null],
 ])('%i papers that come to %i millionths have the whole average %s', (markedCount, millionthsSum, whole) => {
-  expect(wholeAverage({ markedCount, millionthsSum })).toBe(whole)
+  expect(wholeAverage({ markedCount, millionthsSum }, 'half_up')).toBe(whole)
 })
 
 test('a grade takes in what is from its percentage to below the next', () => {
   expect(gradeKey(defaultScale)).toBe('A 70–100, B 60–69, C 50–59, D 45–49, F 0–44')
+})
+
+test('a grade of a single percentage says it once, and grades of a school’s own scale follow each other', () => {
+  const scale = [
+    { grade: 'S', fromPercentage: 100 },
+    { grade: 'P', fromPercentage: 40 },
+    { grade: 'R', fromPercentage: 0 },
+  ]
+  expect(gradeKey(scale)).toBe('S 100, P 40–99, R 0–39')
+})
+
+test('an average is graded as the school rounds, and remarks are the school’s own', () => {
+  const scale = [
+    { grade: 'A1', fromPercentage: 75, remark: 'Distinction' },
+    { grade: 'F9', fromPercentage: 0, remark: '' },
+  ]
+  const one = { ...paper('Physics', 30, '2026-11-20'), percentage: 74, millionths: 74_900_000 }
+  const cardOf = (rounding: 'half_up' | 'down') => makeCard(whose, [one], { scale, rounding })
+  expect(cardOf('half_up')).toMatchObject({ grade: 'A1', subjects: [{ grade: 'A1', remark: 'Distinction' }] })
+  expect(cardOf('down')).toMatchObject({ grade: 'F9', subjects: [{ grade: 'F9', remark: '' }] })
+  expect(cardOf('half_up').exams[0]?.grade).toBe('F9')
 })

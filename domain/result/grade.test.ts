@@ -30,3 +30,16 @@ test('a school may use a scale of its own', () => {
 test('a scale with a hole at its end is refused', () => {
   expect(() => gradeOf(39, passOrNot.slice(0, 1))).toThrow(RangeError)
 })
+
+test.each([
+  ['A1', 'green'],
+  ['B2', 'blue'],
+  ['b3', 'blue'],
+  ['C6', 'yellow'],
+  ['D7', 'red'],
+  ['E8', 'red'],
+  ['F9', 'red'],
+  ['', 'red'],
+])('%s is %s, by the letter it begins with', (grade, colour) => {
+  expect(gradeColour(grade)).toBe(colour)
+})

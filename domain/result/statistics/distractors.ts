@@ -1,5 +1,5 @@
 import type { OptionColumn } from './marks-table.ts'
-import { meanIn, type OuterGroups } from './outer-groups.ts'
+import { meanIn, type OuterGroups, outerGroupsOf } from './outer-groups.ts'
 import { type Figure, type Figures, figuresOf } from './reason.ts'
 import { correlationOf, meanOf, type Series, seriesOf } from './spread.ts'
 
@@ -46,6 +46,26 @@ export function distractorsOf(options: readonly OptionColumn[], papers: Papers):
       ...figuresOf(figuresOfOption(option.isChosen, chosenCount, papers)),
     }
   })
+}
+
+/**
+ * The options of a question that candidates could leave out, of the papers on which it counts. Those compare no question with
+ * others, so no option has a discrimination.
+ */
+export function optionsWhereCounted(
+  options: readonly OptionColumn[],
+  isCounted: readonly boolean[],
+  { totals, unitsPerMark }: Pick<Papers, 'totals' | 'unitsPerMark'>,
+): OptionStatistics[] {
+  const where = <T>(all: readonly T[]) => all.filter((_, paper) => isCounted[paper])
+  const own = where(totals)
+  const columns = options.map((option) => ({ ...option, isChosen: where(option.isChosen) }))
+  const papers = { totals: own, rest: seriesOf(own), groups: outerGroupsOf(own), unitsPerMark }
+  return distractorsOf(columns, papers).map((option) => ({
+    ...option,
+    discrimination: null,
+    why: { ...option.why, discrimination: 'CHOSEN' },
+  }))
 }
 
 function figuresOfOption(

@@ -15,6 +15,70 @@ function tableOf(lines: number[][], questionCount = lines[0]?.length ?? 0): Mark
   }
 }
 
+test('where candidates choose, a question is judged by the papers on which it counts, and no two are compared', () => {
+  const table = tableOf([
+    [1, 1, 0],
+    [1, 0, 1],
+    [0, 0, 1],
+  ])
+  const isCounted = [
+    [true, false, false],
+    [false, true, true],
+  ]
+  const [first, ...others] = table.questions
+  const questions = [first, ...others.map((one, place) => ({ ...one, isCounted: isCounted[place] ?? [] }))]
+  const chosen = { ...table, availableUnits: 2, questions: questions.flatMap((one) => one ?? []) }
+  const { whole, questions: figures } = examStatistics(chosen)
+  expect(whole).toMatchObject({ availableMarks: 2, alpha: null, sem: null, why: { alpha: 'CHOSEN', sem: 'CHOSEN' } })
+  expect(figures.map(({ facility }) => facility)).toEqual([2 / 3, 1, 1])
+  expect(figures[1]).toMatchObject({ discrimination: null, why: { discrimination: 'CHOSEN', d27: 'CHOSEN' } })
+  expect(examStatistics(table).whole.why.alpha).toBeUndefined()
+})
+
+test('who passes over a question in favour of others is not counted against it, nor against its options', () => {
+  // Of four questions each of 96 papers has two that count, and both are right but on every thirty-second.
+  const papers = Array.from({ length: 96 }, (_, paper) => [paper % 4, (paper + 1) % 4])
+  const isRight = (paper: number) => paper % 32 !== 0
+  const columns = Array.from({ length: 4 }, (_, place): QuestionColumn => {
+    const isCounted = papers.map((own) => own.includes(place))
+    const chose = (option: boolean) => isCounted.map((counts, paper) => counts && isRight(paper) === option)
+    return {
+      ...{ id: `q${place}`, availableUnits: 1, isSingleChoice: true, isCounted },
+      earned: isCounted.map((counts, paper) => Number(counts && isRight(paper))),
+      isOmitted: isCounted.map((counts) => !counts),
+      options: [
+        { id: 'a', isRight: true, isChosen: chose(true) },
+        { id: 'b', isRight: false, isChosen: chose(false) },
+      ],
+    }
+  })
+  const { questions } = examStatistics({
+    ...{ unitsPerMark: 1, paperCount: 96, availableUnits: 2 },
+    questions: columns,
+  })
+  // Of 48 papers on which the first counts three are wrong, and of the third none is.
+  expect(questions.map(({ facility }) => facility)).toEqual([45 / 48, 45 / 48, 1, 1])
+  const easy = ['TOO_EASY', 'DEAD_OPTION']
+  expect(questions.map(({ flags }) => flags)).toEqual([[], [], easy, easy])
+  expect(questions[0]?.options).toMatchObject([
+    { chosenCount: 45, share: 45 / 48, discrimination: null, why: { discrimination: 'CHOSEN' } },
+    { chosenCount: 3, share: 3 / 48, isDead: false },
+  ])
+  expect(questions[0]?.omitted).toBe(0.5)
+})
+
+test('results are described by what papers earned, and questions by what each of them earned', () => {
+  const table = tableOf([
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+  ])
+  const { whole } = examStatistics({ ...table, earned: [0, 0, 2] })
+  expect(whole).toMatchObject({ mean: 2 / 3, median: 0, histogram: [2, 0, 0, 0, 0, 0, 0, 0, 0, 1] })
+  const { why: _, ...sums } = examStatistics(table).whole
+  expect(whole.alpha).toBe(sums.alpha)
+})
+
 describe('where there is nothing to say', () => {
   test('no paper: every figure is null, and each says so', () => {
     const { whole, questions } = examStatistics(tableOf([], 2))

@@ -9,7 +9,8 @@ export const wholeFigures = [
 ] as const
 
 /**
- * Figures of the whole paper. Marks are marks, not units; `sd` and `sem` have the divisor N − 1. `histogram`: how many papers
+ * Figures of the whole paper. Marks are marks, not units; `sd` and `sem` have the divisor N − 1. What describes results is of what
+ * papers earned; `alpha` and `sem` are of the sums of their questions, which a floor at 0 would bend. `histogram`: how many papers
  * earned 0–10 %, 10–20 % … 90–100 %, the upper end belonging to the next bin but in the last. `isKr20`: alpha is KR-20.
  */
 export type WholeStatistics = Figures<(typeof wholeFigures)[number]> & {
@@ -34,8 +35,11 @@ export function isChance({ alpha, paperCount }: Pick<WholeStatistics, 'alpha' | 
 export function examStatistics(table: MarksTable): ExamStatistics {
   const totals = totalsOf(table)
   const ofTotals = seriesOf(totals)
+  const results = table.earned ?? totals
+  const ofResults = table.earned ? seriesOf(table.earned) : ofTotals
   const ofQuestions = table.questions.map(({ earned }) => seriesOf(earned))
-  const alpha = alphaOf(ofQuestions, ofTotals)
+  const isChosen = table.questions.some(({ isCounted }) => isCounted)
+  const alpha = isChosen ? 'CHOSEN' : alphaOf(ofQuestions, ofTotals)
   const sem = semOf(table, ofTotals, alpha)
   const inMarks = (figure: Figure) => (typeof figure === 'number' ? figure / table.unitsPerMark : figure)
   return {
@@ -43,14 +47,14 @@ export function examStatistics(table: MarksTable): ExamStatistics {
       paperCount: table.paperCount,
       questionCount: table.questions.length,
       availableMarks: availableOf(table) / table.unitsPerMark,
-      histogram: histogramOf(totals, availableOf(table)),
+      histogram: histogramOf(results, availableOf(table)),
       isKr20: isKr20(table),
       ...figuresOf({
-        mean: inMarks(meanOf(ofTotals)),
-        median: inMarks(medianOf(totals)),
-        sd: inMarks(spreadOf(ofTotals)),
-        skewness: skewnessOf(ofTotals),
-        kurtosis: kurtosisOf(ofTotals),
+        mean: inMarks(meanOf(ofResults)),
+        median: inMarks(medianOf(results)),
+        sd: inMarks(spreadOf(ofResults)),
+        skewness: skewnessOf(ofResults),
+        kurtosis: kurtosisOf(ofResults),
         alpha,
         sem,
         semPercent: semPercentOf(table, sem),

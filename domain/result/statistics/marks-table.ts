@@ -6,6 +6,10 @@ export type MarksTable = {
   unitsPerMark: number
   paperCount: number
   questions: readonly QuestionColumn[]
+  /** What a paper comes to, where that is less than all its questions do; see `isCounted`. */
+  availableUnits?: number
+  /** What each paper has earned, where that is not the sum of its questions: never below 0, and with what everybody was given. */
+  earned?: readonly number[]
 }
 
 /** One question: every list has one entry a paper, in the same order of papers. */
@@ -14,6 +18,8 @@ export type QuestionColumn = {
   availableUnits: number
   earned: readonly number[]
   isOmitted: readonly boolean[]
+  /** Where candidates choose what they answer: the papers on which it counts. Absent: all. */
+  isCounted?: readonly boolean[]
   /** In the order of the content; none where the question has no options or they are not known. */
   options: readonly OptionColumn[]
   /** Whether one right option is chosen, so that a guess is right by chance. */
@@ -30,6 +36,6 @@ export function totalsOf({ paperCount, questions }: MarksTable): number[] {
 }
 
 /** What can be earned in all. */
-export function availableOf({ questions }: MarksTable): number {
-  return questions.reduce((sum, { availableUnits }) => sum + availableUnits, 0)
+export function availableOf({ questions, availableUnits: whole }: MarksTable): number {
+  return whole ?? questions.reduce((sum, { availableUnits }) => sum + availableUnits, 0)
 }

@@ -1,5 +1,5 @@
 import { d27Of, discriminationOf, effectiveWeights, efficiencyOf, uncorrectedOf } from './discrimination.ts'
-import { distractorsOf, type OptionStatistics } from './distractors.ts'
+import { distractorsOf, type OptionStatistics, optionsWhereCounted } from './distractors.ts'
 import { type Flag, flagsOf } from './flags.ts'
 import { availableOf, type MarksTable, type QuestionColumn } from './marks-table.ts'
 import { outerGroupsOf } from './outer-groups.ts'
@@ -36,24 +36,33 @@ export function questionStatistics(table: MarksTable, { totals, ofTotals, ofQues
   const weights = effectiveWeights(ofQuestions, ofTotals)
   const deleted = alphasIfDeleted(ofQuestions, rests)
   return questions.map((question, place) => {
-    const series = ofQuestions[place] ?? seriesOf([])
+    const all = ofQuestions[place] ?? seriesOf([])
+    const { isCounted } = question
+    const series = isCounted ? seriesOf(question.earned.filter((_, paper) => isCounted[paper])) : all
+    const unlessChosen = (figure: () => Figure): Figure => (isCounted ? 'CHOSEN' : figure())
     const rest = rests[place] ?? seriesOf([])
     const figures = figuresOf<QuestionFigure>({
       ...simpleFigures(question, series, unitsPerMark),
       intendedWeight: available === 0 ? 'NO_MARKS' : (100 * question.availableUnits) / available,
-      effectiveWeight: weights[place] ?? 'NO_PAPERS',
-      discrimination: discriminationOf(series, rest, questions.length),
-      uncorrected: uncorrectedOf(series, ofTotals),
-      efficiency: efficiencyOf(series, rest, questions.length),
-      d27: d27Of(question.earned, question.availableUnits, groups),
-      alphaIfDeleted: deleted[place] ?? 'NO_PAPERS',
+      effectiveWeight: unlessChosen(() => weights[place] ?? 'NO_PAPERS'),
+      discrimination: unlessChosen(() => discriminationOf(series, rest, questions.length)),
+      uncorrected: unlessChosen(() => uncorrectedOf(series, ofTotals)),
+      efficiency: unlessChosen(() => efficiencyOf(series, rest, questions.length)),
+      d27: unlessChosen(() => d27Of(question.earned, question.availableUnits, groups)),
+      alphaIfDeleted: unlessChosen(() => deleted[place] ?? 'NO_PAPERS'),
     })
-    const options = distractorsOf(question.options, { totals, rest, groups, unitsPerMark })
+    const options = isCounted
+      ? optionsWhereCounted(question.options, isCounted, { totals, unitsPerMark })
+      : distractorsOf(question.options, { totals, rest, groups, unitsPerMark })
+    // Who passes over a question they need not answer has not left it out.
+    const flagged = isCounted
+      ? { ...figures, omitted: null, paperCount: series.size }
+      : { ...figures, paperCount: table.paperCount }
     return {
       questionId: question.id,
       availableMarks: question.availableUnits / unitsPerMark,
       ...figures,
-      flags: flagsOf({ ...figures, paperCount: table.paperCount, options }),
+      flags: flagsOf({ ...flagged, options }),
       options,
     }
   })
@@ -70,7 +79,7 @@ function simpleFigures(
     mean: isNumber ? mean / unitsPerMark : mean,
     facility: !isNumber ? mean : availableUnits === 0 ? 'NO_MARKS' : mean / availableUnits,
     sd: !isNumber ? mean : series.size < 2 ? 'NEEDS_2_PAPERS' : Math.sqrt(varianceOf(series)) / unitsPerMark,
-    omitted: isNumber ? isOmitted.filter(Boolean).length / series.size : mean,
+    omitted: isNumber ? isOmitted.filter(Boolean).length / Math.max(1, isOmitted.length) : mean,
     chance: isSingleChoice && options.length > 0 ? 1 / options.length : 'NO_SINGLE_CHOICE',
   }
 }

@@ -1,7 +1,7 @@
 /** Why a figure cannot be given. */
 export const reasons = [
   ...(['NO_PAPERS', 'NEEDS_2_PAPERS', 'NEEDS_3_PAPERS', 'NEEDS_4_PAPERS', 'NEEDS_20_PAPERS'] as const),
-  ...(['NEEDS_2_QUESTIONS', 'NEEDS_3_QUESTIONS', 'NO_MARKS', 'NO_SINGLE_CHOICE'] as const),
+  ...(['NEEDS_2_QUESTIONS', 'NEEDS_3_QUESTIONS', 'NO_MARKS', 'NO_SINGLE_CHOICE', 'CHOSEN'] as const),
   ...(['SAME_MARK', 'SAME_TOTAL', 'SAME_REST', 'SAME_CHOICE', 'NOBODY_CHOSE', 'BELOW_NOTHING'] as const),
 ] as const
 export type Reason = (typeof reasons)[number]
@@ -16,6 +16,7 @@ const sentences: Record<Reason, string> = {
   NEEDS_3_QUESTIONS: 'This needs at least 3 questions.',
   NO_MARKS: 'There are no marks to earn.',
   NO_SINGLE_CHOICE: 'This is not a choice of one option, or its options are not known.',
+  CHOSEN: 'Candidates chose which questions they answered, so papers cannot be compared question by question.',
   SAME_MARK: 'Every paper earned the same mark on this question.',
   SAME_TOTAL: 'All papers have the same total.',
   SAME_REST: 'All papers have the same total on the other questions.',

@@ -1,4 +1,4 @@
-import { type SittingFacts, selectOptionalSittingFor } from '../exam/sitting.db.ts'
+import { type ExtraTime, type SittingFacts, type StartGuard, selectOptionalSittingFor } from '../exam/sitting.db.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { MemberArgs } from '../platform/http/route.ts'
 import { type AttemptRow, selectAttemptsOf } from './attempt.db.ts'
@@ -7,7 +7,7 @@ export { isExamTheyRead } from '../exam/exam.access.ts'
 
 /** A candidate who opens an exam: their sitting and the attempts they have started. */
 export type Candidacy = {
-  sitting: SittingFacts
+  sitting: SittingFacts & StartGuard & ExtraTime
   /** The class in which they would start an attempt; null: they may not start one. */
   classId: string | null
   attempts: AttemptRow[]

@@ -37,6 +37,14 @@ export async function lockOptionalAttempt(tx: Tx, attemptId: string): Promise<At
   )
 }
 
+/** The attempt as it is now. */
+export async function selectOptionalAttempt(tx: Tx, attemptId: string): Promise<AttemptRow | undefined> {
+  return await tx.optional<AttemptRow>(
+    `SELECT ${attemptColumns} FROM exam_attempts a WHERE a.school_id = $1 AND a.id = $2`,
+    [tx.schoolId, attemptId],
+  )
+}
+
 /** A page load that asks for an epoch. */
 export type PageLoad = { pageId: string; device: string; address: string }
 
@@ -49,12 +57,32 @@ export type NewAttempt = {
   classId: string
   versionId: string
   attemptNumber: number
+  startedAt: Date
   deadline: Date
+  extraMs: number
+  extraPercent: number
+  /** What the sitting had when the deadline was reckoned. */
+  timeRevision: number
+  /** Over all sittings of the exam. */
+  attemptsAllowed: number
+}
+
+/** Whoever begins this exam as this student at the same moment, in whichever of its sittings, comes after this transaction. */
+export async function holdCandidate(
+  tx: Tx,
+  { examId, studentId }: { examId: string; studentId: string },
+): Promise<void> {
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('candidate ' || $1 || ' ' || $2, 0))`, [
+    examId,
+    studentId,
+  ])
 }
 
 /**
- * Begins an attempt with its first epoch, now, and puts the work of closing it into the queue. False when it is there
- * already: of two starts at the same moment the second waits for the first and finds it begun.
+ * Begins an attempt with its first epoch and puts the work of closing it into the queue. False when it is there
+ * already: of two starts at the same moment the second waits for the first and finds it begun. False, too, when they have begun as
+ * often as they may by now, or when staff have
+ * changed the time of the sitting since: an act under way is waited for, and one that comes now waits for this.
  */
 export async function insertAttempt(
   tx: Tx,
@@ -63,11 +91,15 @@ export async function insertAttempt(
   closing: { kind: string; dueAt: Date },
 ): Promise<boolean> {
   const begun = await tx.optional(
-    `WITH begun AS (
+    `WITH still AS (
+       SELECT s.id FROM exam_sittings s WHERE s.school_id = $1 AND s.id = $3 AND s.time_revision = $19 FOR KEY SHARE
+     ), begun AS (
        INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
-         deadline, live_epoch, sync_window_ms, class_id)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1,
-         coalesce((SELECT sync_window_hours * 3600000::bigint FROM school_settings WHERE school_id = $1), $10), $16)
+         deadline, live_epoch, sync_window_ms, class_id, extra_ms, extra_percent)
+       SELECT $1, $2, still.id, $4, $5, $6, $7, $8, $9, 1,
+         coalesce((SELECT sync_window_hours * 3600000::bigint FROM school_settings WHERE school_id = $1), $10), $16, $17, $18
+       FROM still WHERE (SELECT count(*) FROM exam_attempts o
+         WHERE o.school_id = $1 AND o.student_id = $5 AND o.exam_id = $4) < $20
        ON CONFLICT DO NOTHING RETURNING school_id, id
      ), planned AS (
        INSERT INTO due_work (school_id, kind, reference, due_at) SELECT school_id, $14, id, $15 FROM begun
@@ -83,7 +115,7 @@ export async function insertAttempt(
       attempt.studentId,
       attempt.attemptNumber,
       attempt.versionId,
-      tx.now,
+      attempt.startedAt,
       attempt.deadline,
       defaultSyncWindowMs,
       page.pageId,
@@ -92,6 +124,10 @@ export async function insertAttempt(
       closing.kind,
       closing.dueAt,
       attempt.classId,
+      attempt.extraMs,
+      attempt.extraPercent,
+      attempt.timeRevision,
+      attempt.attemptsAllowed,
     ],
   )
   return begun !== undefined

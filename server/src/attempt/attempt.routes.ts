@@ -6,6 +6,7 @@ import type { Services } from '../platform/services.ts'
 import { isCandidateOf, isExamTheyRead, mayStart } from './attempt.access.ts'
 import { createContentOfAttempt } from './content-of-attempt.ts'
 import { createSessionEnds } from './end-sessions.ts'
+import { createMayReadContent } from './may-read-content.ts'
 import { openDoor } from './open-door.ts'
 import { previewExam } from './preview-exam.ts'
 import { readContent } from './read-content.ts'
@@ -15,6 +16,7 @@ import { saveEvents } from './save-events.db.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { startAttempt } from './start-attempt.ts'
 import { createTicketReader, readTicket } from './ticket.ts'
+import { createWrongCodes } from './wrong-codes.ts'
 
 export type AttemptServices = Pick<Services, 'config' | 'pools' | 'log' | 'isClockTrusted'> &
   Pick<SaveRoom, 'onHandedIn'>
@@ -23,6 +25,8 @@ export type AttemptServices = Pick<Services, 'config' | 'pools' | 'log' | 'isClo
 export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }: AttemptServices) {
   const { secrets } = config
   const contentOf = createContentOfAttempt(pools.app)
+  const mayRead = createMayReadContent(pools.app)
+  const wrongCodes = createWrongCodes({ pools, log })
   const sessionEnds = createSessionEnds({ pools, log })
   const room: SaveRoom = {
     readTicket: createTicketReader(secrets),
@@ -36,7 +40,9 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     },
   }
   return {
-    door: route(contract.attempt.door, isCandidateOf, ({ tx, actor, at }) => openDoor(tx, at, actor.userId)),
+    door: route(contract.attempt.door, isCandidateOf, ({ tx, actor, at, request }) =>
+      openDoor(tx, at, { studentId: actor.userId, address: request.address }),
+    ),
     start: route(contract.attempt.start, 'roles', async (args) => {
       // A deadline set by a wrong clock would be wrong for ever.
       if (!isClockTrusted()) return refuse('UNAVAILABLE')
@@ -48,12 +54,17 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
       ])
       if (isRefused(candidacy)) return candidacy
       const page = { pageId: input.pageId, device: request.device, address: request.address }
-      const { remember } = contentOf
-      return await startAttempt(tx, candidacy, { studentId, page, knows: input.knows, papers, secrets, remember })
+      const remember: typeof contentOf.remember = (attempt, versionId) => {
+        contentOf.remember(attempt, versionId)
+        mayRead.begin(attempt)
+      }
+      return await startAttempt(tx, candidacy, {
+        ...{ studentId, page, knows: input.knows, code: input.code, wrongCodes, papers, secrets, remember },
+      })
     }),
     content: openRoute(contract.attempt.content, {
       may: 'ticket',
-      run: ({ input, request }) => readContent(room, input, request),
+      run: ({ input, request }) => readContent({ ...room, mayRead }, input, request),
     }),
     save: openRoute(contract.attempt.save, {
       may: 'ticket',

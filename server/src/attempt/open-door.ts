@@ -1,14 +1,22 @@
 import { type CandidateState, candidateState } from '@sabimark/domain/exam/candidate-state.ts'
-import { hasMaths } from '@sabimark/domain/exam/version.ts'
+import { extraMsOf } from '@sabimark/domain/exam/candidate-time.ts'
+import { type ExamContent, hasMaths } from '@sabimark/domain/exam/version.ts'
+import { writtenAddress } from '@sabimark/domain/school/settings/address-ranges.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Candidacy } from './attempt.access.ts'
 import { selectCandidate } from './attempt.db.ts'
+import { mayStartFrom } from './may-start-from.ts'
 
 /** What a candidate confirms and reads before the start. */
-export async function openDoor(tx: Tx, { sitting, classId, attempts, running }: Candidacy, studentId: string) {
-  const attemptsUsed = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
+export async function openDoor(
+  tx: Tx,
+  { sitting, classId, attempts, running }: Candidacy,
+  { studentId, address }: { studentId: string; address: string },
+) {
+  const attemptsUsed = attempts.length
   const { attemptsAllowed } = sitting
+  const extraMinutes = Math.floor(extraMsOf(sitting) / 60_000)
   const { content } = await selectContent(tx, sitting.versionId)
   const state = candidateState(
     {
@@ -23,6 +31,7 @@ export async function openDoor(tx: Tx, { sitting, classId, attempts, running }: 
       title: sitting.title,
       subject: sitting.subject,
       durationMinutes: sitting.durationMinutes,
+      ...(extraMinutes > 0 && { extraMinutes }),
       questionCount: sitting.questionCount,
       totalMarksHundredths: sitting.totalMarksHundredths,
       passingScore: sitting.passingScore,
@@ -32,15 +41,31 @@ export async function openDoor(tx: Tx, { sitting, classId, attempts, running }: 
       closesAt: sitting.closesAt.toISOString(),
       attemptsAllowed,
       hasMaths: hasMaths(content),
+      ...(sitting.asksFullScreen && { asksFullScreen: true }),
+      ...(sitting.accessCode !== null && { asksCode: true }),
+      ...(sitting.examType === 'practice' && { isPractice: true }),
+      ...(!sitting.submitsByItself && { submitsByItself: false }),
+      ...(!sitting.allowsReview && { allowsReview: false }),
+      ...(content.negative && { negative: content.negative }),
+      ...(content.sections && { sections: sectionsAhead(content) }),
     },
     candidate: await selectCandidate(tx, studentId),
     state,
     opensInMs: state === 'not_open' ? sitting.opensAt.getTime() - tx.now.getTime() : null,
     closesInMs: mayBegin(state) ? sitting.closesAt.getTime() - tx.now.getTime() : null,
+    ...(mayBegin(state) && !mayStartFrom(sitting, address) && { outsideAddress: writtenAddress(address) }),
     remainingMs: running ? running.deadline.getTime() - tx.now.getTime() : null,
     attemptsUsed,
     lastAttemptId: attempts.findLast((one) => one !== running)?.attemptId ?? null,
   }
+}
+
+/** What is said of the parts of a paper before its questions are seen. */
+function sectionsAhead({ sections = [], questions }: ExamContent) {
+  return sections.map(({ title, answer }, place) => ({
+    ...{ title, questionCount: questions.filter(({ section }) => section === place).length },
+    ...(answer && { answer }),
+  }))
 }
 
 function mayBegin(state: CandidateState): boolean {

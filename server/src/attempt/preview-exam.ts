@@ -1,5 +1,6 @@
-import { buildPaper } from '@sabimark/domain/exam/paper.ts'
-import { previewContent } from '../exam/version/preview-content.ts'
+import { unusualInRoom } from '@sabimark/domain/exam/conduct.ts'
+import { conductOfExam } from '../exam/publish/conduct-now.ts'
+import { previewContent, previewOrder } from '../exam/version/preview-content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 
@@ -9,6 +10,7 @@ export async function previewExam(tx: Tx, { examId }: { examId: string }) {
   if (!preview) return refuse('UNKNOWN_EXAM')
   const { title, subject, instructions, durationMinutes, content, authorOrder } = preview
   if (content.questions.length === 0) return refuse('NO_QUESTIONS')
-  const { order } = buildPaper(content, `preview:${examId}`, preview, authorOrder)
-  return { title, subject, instructions, durationMinutes, content, order, authorOrder }
+  const order = previewOrder(examId, preview)
+  const { asksFullScreen: _, ...conduct } = unusualInRoom(await conductOfExam(tx, examId), durationMinutes)
+  return { title, subject, instructions, durationMinutes, ...conduct, content, order, authorOrder }
 }

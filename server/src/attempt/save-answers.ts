@@ -49,12 +49,13 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   const outcome = await room.queue.push({ ...claims, isDelivered, isPart, sentAtMs, address, events })
   if (isRefused(outcome)) return outcome
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
-  const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere } = outcome
+  const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere, allowedMs } = outcome
   if (justSubmitted) room.onHandedIn(claims)
   if (isDelivered) return { ackedSeq, remainingMs, isLive: false, isSubmitted, refused: tellable(refused) }
-  // Most attempts have one page, and each answer pays for what is said.
+  // Most attempts have one page and the end they began with, and each answer pays for what is said.
   const others = elsewhere > 0 ? { elsewhere } : {}
-  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], ...others }
+  const moved = allowedMs === null ? {} : { allowedMs }
+  return { ackedSeq, remainingMs, isLive, isSubmitted, refused: refused ?? [], ...others, ...moved }
 }
 
 /** Whoever finds a device must not learn what was answered by saying other things under the same numbers. */

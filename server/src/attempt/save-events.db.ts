@@ -28,10 +28,13 @@ export type SaveVerdict = {
   refused: { seq: number; code: EventRefusal }[] | null
   /** Events of other pages of the attempt. */
   elsewhere: number
+  /** The whole time of an attempt whose end was moved since it began; null for any other. */
+  allowedMs: number | null
 }
 
 const statement = `SELECT slot, verdict, acked_seq AS "ackedSeq", remaining_ms AS "remainingMs", is_live AS "isLive",
-  is_submitted AS "isSubmitted", just_submitted AS "justSubmitted", refused, elsewhere FROM save_events($1)`
+  is_submitted AS "isSubmitted", just_submitted AS "justSubmitted", refused, elsewhere,
+  told_allowed_ms AS "allowedMs" FROM save_events($1)`
 
 /**
  * Appends many deliveries in one durable call and answers each, in their order. It has committed when this returns. An

@@ -1,5 +1,5 @@
 import { acceptance, isAnsweredLater, isFolded } from '@sabimark/domain/attempt/acceptance.ts'
-import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { type AttemptEvent, byTime, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { afterAcknowledged, areTimesPossible, type PageTimes } from '@sabimark/domain/attempt/page-times.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
@@ -46,6 +46,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: question.map((id): Act => ({ kind: 'clear', question: id })) },
   { weight: 1, arbitrary: fc.constant<Act>({ kind: 'leave' }) },
   { weight: 1, arbitrary: fc.constant<Act>({ kind: 'submit' }) },
+)
+/** Also what the clock of a page hands in. */
+const actOrEnd = fc.oneof(
+  { weight: 12, arbitrary: act },
+  { weight: 1, arbitrary: fc.constant<Act>({ kind: 'submit', value: byTime }) },
 )
 /** What one page does, numbered; its times never go back. */
 const page = fc
@@ -198,7 +203,7 @@ test('every event is taken as the rule says, at any time and in any standing', a
     epoch: fc.constantFrom(1, 2),
     elapsedMs: elapsed,
     sentAtMs: inside,
-    events: fc.array(fc.tuple(act, inside), { minLength: 1, maxLength: 4 }),
+    events: fc.array(fc.tuple(actOrEnd, inside), { minLength: 1, maxLength: 4 }),
     /** Said once more in front of it. */
     isRepeating: fc.boolean(),
     isDelivered: fc.boolean(),
@@ -230,7 +235,10 @@ test('every event is taken as the rule says, at any time and in any standing', a
         const limits = { sentAtMs, serverElapsedMs, allowedMs: hour, syncWindowMs: 2 * hour, isPossible, epoch }
         const taken = fresh.map((event) =>
           acceptance(
-            { ...limits, isDelivered, isAnsweredLater: isAnsweredLater({ ...event, epoch }, logBefore), ...event },
+            {
+              ...{ ...limits, isDelivered, isAnsweredLater: isAnsweredLater({ ...event, epoch }, logBefore) },
+              ...{ isByTime: event.value === byTime, ...event },
+            },
             before,
           ),
         )

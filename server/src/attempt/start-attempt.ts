@@ -1,13 +1,23 @@
-import { deadlineOf, sittingPhase } from '@sabimark/domain/exam/sitting.ts'
+import { isAccessCode } from '@sabimark/domain/exam/access-code.ts'
+import { deadlineWith, extraMsOf } from '@sabimark/domain/exam/candidate-time.ts'
+import { unusualInRoom } from '@sabimark/domain/exam/conduct.ts'
+import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
-import { type SittingFacts, selectOptionalSitting } from '../exam/sitting.db.ts'
+import {
+  type ExtraTime,
+  type SittingFacts,
+  type StartGuard,
+  selectOptionalSitting,
+  selectOptionalSittingFor,
+} from '../exam/sitting.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import { isRunning, type MayStart } from './attempt.access.ts'
 import {
   type AttemptRow,
+  holdCandidate,
   insertAttempt,
   insertEpoch,
   lockOptionalAttempt,
@@ -16,14 +26,21 @@ import {
 } from './attempt.db.ts'
 import { closingOf } from './close-attempt.ts'
 import { knownOf } from './known-of.ts'
+import { mayStartFrom } from './may-start-from.ts'
 import { writeTicket } from './ticket.ts'
+import type { WrongCodes } from './wrong-codes.ts'
 
 /** Nobody loads the page so often; a program that does must not fill the disk. */
 const mostEpochs = 500
+/** As often is a start tried while staff change the time of its sitting. */
+const mostTries = 3
 
 export type Start = {
   studentId: string
   page: PageLoad
+  /** As the candidate typed it, where the exam asks for one. */
+  code: string | undefined
+  wrongCodes: WrongCodes
   /** The newest rules version the page can show. */
   knows: number
   /** The candidate's papers of this exam that have been made. */
@@ -39,34 +56,87 @@ export type Start = {
  */
 export async function startAttempt(tx: Tx, candidacy: MayStart, start: Start) {
   if (candidacy.running) return await goOn(tx, start, candidacy.running)
-  const { sitting, classId, attempts } = candidacy
-  const used = attempts.filter(({ sittingId }) => sittingId === sitting.sittingId).length
-  if (used >= sitting.attemptsAllowed) return refuse('NO_ATTEMPTS_LEFT')
-  const phase = sittingPhase(sitting, tx.now)
-  if (phase === 'closed') return refuse('SITTING_CLOSED')
-  if (phase === 'not_open') return refuse('NOT_OPEN', { opensInMs: sitting.opensAt.getTime() - tx.now.getTime() })
-  return await begin(tx, start, sitting, { classId, attemptNumber: used + 1 })
+  let { sitting, classId } = candidacy
+  let at = tx.now
+  let { papers } = start
+  for (let tries = 0; tries < mostTries; tries++) {
+    const begun = await beginIn(tx, { ...start, papers }, sitting, { classId, at, attempts: candidacy.attempts })
+    if (begun !== 'not_begun') return begun
+    // Staff have changed the time of the sitting at this moment: it is read again, as any start would that comes now.
+    const now = await selectOptionalSittingFor(tx, sitting.examId, start.studentId)
+    if (!now) return refuse('UNKNOWN_EXAM')
+    if (now.classId === null) return refuse('NOT_YOUR_EXAM')
+    if (now.sittingId === sitting.sittingId && now.timeRevision === sitting.timeRevision) {
+      return refuse('NO_ATTEMPTS_LEFT')
+    }
+    sitting = now
+    classId = now.classId
+    at = now.readAt
+    // Another version may have taken the place of theirs: they are looked for anew.
+    papers = []
+  }
+  return refuse('UNAVAILABLE')
 }
 
-/** An attempt keeps the class it was started in. */
-type Place = { classId: string; attemptNumber: number }
+type ItsSitting = SittingFacts & StartGuard & ExtraTime
 
-async function begin(tx: Tx, start: Start, sitting: SittingFacts, { classId, attemptNumber }: Place) {
+async function beginIn(
+  tx: Tx,
+  start: Start,
+  sitting: ItsSitting,
+  { classId, at, attempts }: { classId: string; at: Date; attempts: readonly AttemptRow[] },
+) {
+  // Over all sittings of the exam; each numbers its own.
+  if (attempts.length >= sitting.attemptsAllowed) return refuse('NO_ATTEMPTS_LEFT')
+  const phase = sittingPhase(sitting, at)
+  if (phase === 'closed') return refuse('SITTING_CLOSED')
+  if (phase === 'not_open') return refuse('NOT_OPEN', { opensInMs: sitting.opensAt.getTime() - at.getTime() })
+  if (!mayStartFrom(sitting, start.page.address)) return refuse('NOT_AT_SCHOOL')
+  const problem = await codeProblem(tx, start, sitting)
+  if (problem) return problem
+  return await begin(tx, start, sitting, { classId, startedAt: at, attemptNumber: attemptsIn(sitting, attempts) + 1 })
+}
+
+/** The code is asked of who begins. Typed wrong too often, it is not even looked at for a while. */
+async function codeProblem(tx: Tx, { studentId, code, wrongCodes }: Start, { accessCode, sittingId }: ItsSitting) {
+  if (accessCode === null) return null
+  const candidate = `${sittingId} ${studentId}`
+  const refuseFor = (ms: number) => refuse('TOO_MANY_ACCESS_CODES', { waitSeconds: Math.ceil(ms / 1_000) })
+  const waitMs = await wrongCodes.waitMs(tx, candidate)
+  if (waitMs > 0) return refuseFor(waitMs)
+  if (isAccessCode(accessCode, code)) return null
+  // Who has typed nothing has guessed nothing.
+  const since = code === undefined ? 0 : wrongCodes.note(tx, candidate)
+  return since > 0 ? refuseFor(since) : refuse('WRONG_ACCESS_CODE')
+}
+
+const attemptsIn = ({ sittingId }: ItsSitting, attempts: readonly AttemptRow[]) =>
+  attempts.filter((one) => one.sittingId === sittingId).length
+
+/** An attempt keeps the class it was started in. */
+type Place = { classId: string; startedAt: Date; attemptNumber: number }
+
+async function begin(tx: Tx, start: Start, sitting: ItsSitting, { classId, startedAt, attemptNumber }: Place) {
   const { studentId, page } = start
   const paper = await paperOf(tx, start, sitting, attemptNumber)
+  if (paper === 'other_version') return 'not_begun'
   if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
   if (paper.rulesVersion > start.knows) return refuse('PAGE_TOO_OLD')
-  const { durationMinutes, closesAt } = sitting
-  const deadline = deadlineOf({ startedAt: tx.now, durationMinutes, closesAt })
+  const { durationMinutes, closesAt, extraPercent, timeRevision, attemptsAllowed } = sitting
+  const extraMs = extraMsOf(sitting)
+  const deadline = deadlineWith({ startedAt, durationMinutes, closesAt, extraMs })
   const { attemptId, versionId } = paper
   const { sittingId, examId } = sitting
-  const attempt = { attemptId, sittingId, examId, studentId, classId, versionId, attemptNumber, deadline }
-  if (!(await insertAttempt(tx, attempt, page, closingOf(deadline)))) {
+  const place = { attemptId, sittingId, examId, studentId, classId, versionId, attemptNumber }
+  const attempt = { ...place, startedAt, deadline, extraMs, extraPercent, timeRevision, attemptsAllowed }
+  // Of two sittings that follow each other each sees the other's attempt before it inserts its own.
+  if (sitting.hasFurther) await holdCandidate(tx, { examId, studentId })
+  if (!(await insertAttempt(tx, attempt, keptOf(page, sitting), closingOf(deadline)))) {
     // Another page of this candidate was faster by a moment: this one joins its attempt.
     const begun = await lockOptionalAttempt(tx, attemptId)
-    return begun ? await goOn(tx, start, begun) : refuse('NO_ATTEMPTS_LEFT')
+    return begun ? await goOn(tx, start, begun) : 'not_begun'
   }
-  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt: tx.now, deadline }, nothing)
+  return await reply(tx, start, { sitting, paper, epoch: 1, startedAt, deadline }, nothing)
 }
 
 async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
@@ -75,9 +145,9 @@ async function goOn(tx: Tx, start: Start, { attemptId }: AttemptRow) {
   const sitting = await selectOptionalSitting(tx, attempt.sittingId)
   if (!sitting) return refuse('UNKNOWN_EXAM')
   const paper = await paperOf(tx, start, sitting, attempt.attemptNumber)
-  if (paper === 'other_rules') return refuse('OTHER_RULES_VERSION')
+  if (typeof paper === 'string') return refuse('OTHER_RULES_VERSION')
   if (paper.rulesVersion > start.knows) return refuse('PAGE_TOO_OLD')
-  const epoch = await epochFor(tx, attempt, start.page)
+  const epoch = await epochFor(tx, attempt, keptOf(start.page, sitting))
   if (epoch === 'too_many') return refuse('TOO_MANY_WINDOWS')
   return await reply(tx, start, { sitting, paper, epoch, ...attempt }, await knownOf(tx, attemptId, epoch))
 }
@@ -97,6 +167,11 @@ async function epochFor(tx: Tx, attempt: AttemptRow, page: PageLoad): Promise<nu
   return liveEpoch + 1
 }
 
+/** Where the school keeps no addresses and browsers, the page has neither, and save_events keeps none of its acts. */
+function keptOf(page: PageLoad, { tracksDevices }: StartGuard): PageLoad {
+  return tracksDevices ? page : { ...page, address: '', device: '' }
+}
+
 type Running = { sitting: SittingFacts; paper: CandidatePaper; epoch: number; startedAt: Date; deadline: Date }
 
 type StoredLog = Awaited<ReturnType<typeof knownOf>>
@@ -107,6 +182,8 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
   const { attemptId, versionId, order } = paper
   const { contentHash } = await selectContent(tx, versionId)
   remember({ schoolId: tx.schoolId, attemptId }, versionId)
+  // Who began after a change that was waited for began after the transaction did.
+  const elapsedMs = Math.max(0, tx.now.getTime() - startedAt.getTime())
   const claims = { schoolId: tx.schoolId, attemptId, studentId, epoch }
   return {
     attemptId,
@@ -116,10 +193,12 @@ async function reply(tx: Tx, { studentId, secrets, remember }: Start, running: R
     contentHash,
     order,
     allowedMs: deadline.getTime() - startedAt.getTime(),
-    elapsedMs: Math.max(0, tx.now.getTime() - startedAt.getTime()),
-    remainingMs: Math.max(0, deadline.getTime() - tx.now.getTime()),
+    elapsedMs,
+    remainingMs: Math.max(0, deadline.getTime() - startedAt.getTime() - elapsedMs),
     ...known,
     title: sitting.title,
     subject: sitting.subject,
+    ...unusualInRoom(sitting, sitting.durationMinutes),
+    ...(sitting.examType === 'practice' && { isPractice: true }),
   }
 }

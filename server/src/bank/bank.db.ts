@@ -36,6 +36,8 @@ export type WrittenRow = Omit<QuestionRow, 'subject' | 'passage' | 'createdAt' |
 
 export type NewQuestion = WrittenRow & {
   createdBy: string
+  /** Its author where it is not said. */
+  ownerId?: string
   createdAt?: string
   revision?: number
   /** The import it came with, and its place there. */
@@ -58,11 +60,11 @@ export const questionColumns = `q.id, q.subject_id AS "subjectId", s.name AS sub
  */
 export const ofTheirs = (teacher: string) =>
   `q.subject_id IN (SELECT t.subject_id FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = ${teacher})
-   AND (q.created_by = ${teacher} OR q.id NOT IN (${askedByOthers(teacher)})
+   AND (q.owner_id = ${teacher} OR q.id NOT IN (${askedByOthers(teacher)})
      AND (q.passage_id IS NULL OR q.passage_id NOT IN (${passagesOfOthers(teacher)})))`
 
 /** A question as an act finds it, called by how it begins. */
-export type QuestionState = QuestionRow & { name: string; createdBy: string }
+export type QuestionState = QuestionRow & { name: string; createdBy: string; ownerId: string }
 
 /** What the log keeps of a question that is deleted. */
 type QuestionImage = Omit<QuestionState, 'examsCount' | 'passage'>
@@ -79,7 +81,7 @@ export const questionsOf = (teacherId: string | null): RecordKind<QuestionState,
       ids,
     ])
     return await tx.rows<QuestionState>(
-      `SELECT ${questionColumns}, q.created_by AS "createdBy", left(q.question, 60) AS name FROM questions q
+      `SELECT ${questionColumns}, q.created_by AS "createdBy", q.owner_id AS "ownerId", left(q.question, 60) AS name FROM questions q
        JOIN subjects s ON s.school_id = q.school_id AND s.id = q.subject_id
        WHERE q.school_id = $1 AND q.id = ANY($2::uuid[]) AND ($3::uuid IS NULL OR (${ofTheirs('$3')}))
        ORDER BY q.id DESC`,
@@ -159,7 +161,7 @@ const columns: Columns<WrittenRow> = {
 export async function insertQuestions(tx: Tx, made: readonly NewQuestion[]): Promise<void> {
   const rows = made.map((one) => ({
     ...{ id: one.id, created_by: one.createdBy, created_at: one.createdAt ?? tx.now, revision: one.revision ?? 1 },
-    ...{ import_id: one.importId, import_position: one.importPosition },
+    ...{ owner_id: one.ownerId ?? one.createdBy, import_id: one.importId, import_position: one.importPosition },
     ...cellsOf(columns, one),
   }))
   await insertRows(tx, 'questions', rows)
@@ -189,6 +191,14 @@ export async function isSubjectOf(tx: Tx, subjectId: string, teacherId: string |
     [tx.schoolId, subjectId, teacherId],
   )
   return found !== undefined
+}
+
+/** Candidates do not read the explanation before the question is saved in its form again. */
+export async function hideExplanation(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    'UPDATE questions SET explanation_shown = false WHERE school_id = $1 AND id = $2 AND explanation_shown',
+    [tx.schoolId, id],
+  )
 }
 
 /** From now on candidates read the explanation with the right answers: the form said so when it was saved. */

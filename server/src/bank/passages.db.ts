@@ -8,21 +8,21 @@ export type PassageRow = { id: string; text: string; revision: number; questions
 export const passageColumns = `p.id, p.text, p.revision,
   (SELECT count(*) FROM questions o WHERE o.school_id = p.school_id AND o.passage_id = p.id) AS "questionsCount"`
 
-/** The questions of exams that are not over and none of which a teacher has set. */
+/** The questions of exams that are not over and none of which is a teacher's. */
 export const askedByOthers = (teacher: string) =>
   `SELECT e.question_id FROM exams x JOIN exam_questions e ON e.school_id = x.school_id AND e.exam_id = x.id
-   WHERE x.school_id = $1 AND x.status IN ('draft', 'scheduled', 'active')
-   GROUP BY e.question_id HAVING bool_and(x.created_by <> ${teacher})`
+   WHERE x.school_id = $1 AND x.status IN ('draft', 'scheduled', 'active') AND x.deleted_at IS NULL
+   GROUP BY e.question_id HAVING bool_and(x.owner_id <> ${teacher})`
 
 /** The passages that a question of a colleague is about which such an exam asks, or was about when it was published. */
 export const passagesOfOthers = (teacher: string) =>
-  `SELECT h.passage_id FROM questions h WHERE h.school_id = $1 AND h.passage_id IS NOT NULL AND h.created_by <> ${teacher}
+  `SELECT h.passage_id FROM questions h WHERE h.school_id = $1 AND h.passage_id IS NOT NULL AND h.owner_id <> ${teacher}
      AND h.id IN (${askedByOthers(teacher)})
    UNION ALL
    SELECT e.passage_id FROM exams x JOIN exam_questions e ON e.school_id = x.school_id AND e.exam_id = x.id
-     JOIN questions h ON h.school_id = e.school_id AND h.id = e.question_id AND h.created_by <> ${teacher}
+     JOIN questions h ON h.school_id = e.school_id AND h.id = e.question_id AND h.owner_id <> ${teacher}
    WHERE x.school_id = $1 AND x.status IN ('scheduled', 'active') AND e.passage_id IS NOT NULL
-   GROUP BY e.passage_id HAVING bool_and(x.created_by <> ${teacher})`
+   GROUP BY e.passage_id HAVING bool_and(x.owner_id <> ${teacher})`
 
 /** The passages a teacher works on; `teacher` is a placeholder. */
 const ofTheirs = (teacher: string) =>

@@ -62,6 +62,27 @@ it('a question of an exam that is not over is seen by who wrote either, and by a
   expect(await seenBy(colleague, question)).toEqual(everything)
 })
 
+it('what is handed over is seen, and changed, by who has it now and no longer by its author', async () => {
+  const question = await make('Handed over')
+  const { examId } = await anExam(author, { subjectId, classIds, questions: [question], isPublished: false })
+  const form = examDraft({ subjectId, classIds, questions: [question], draft: { title: 'Mine now' } })
+  for (const act of [colleague.exam.startNow({ examId }), colleague.exam.update({ ...form, examId })]) {
+    expect(await refusalOf(act)).toMatchObject({ code: 'NOT_ALLOWED' })
+  }
+  const id = (await colleague.people.me()).me?.id
+  await inSchool(server.pools.app, school, async (tx) => {
+    await tx.run('UPDATE exams SET owner_id = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, id])
+    await tx.run('UPDATE questions SET owner_id = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, question.id, id])
+  })
+  expect(await seenBy(colleague, question)).toEqual(everything)
+  expect(await seenBy(author, question)).toEqual(nothing)
+  expect(await seesIn(author, examId)).toEqual([false, false])
+  expect(await refusalOf(author.exam.publish({ examId }))).toMatchObject({ code: 'NOT_ALLOWED' })
+  await colleague.exam.update({ ...form, examId })
+  expect(await colleague.exam.get({ examId })).toMatchObject({ title: 'Mine now', mayAct: true, seesQuestions: true })
+  await setStatus(examId, 'completed')
+})
+
 /** What a colleague gets of the questions of an exam by each call that names it. */
 async function readOf(who: TestClient, examId: string, said: string) {
   const isAnswered = async (asked: Promise<unknown>) => JSON.stringify(await asked.catch(() => '')).includes(said)
@@ -97,7 +118,8 @@ it.each([false, true, 'now'] as const)(
     const { examId } = await anExam(author, said)
     const read = (who: TestClient) => readOf(who, examId, question.question)
     const all = {
-      get: isPublished === false,
+      // Nobody has begun it: its owner goes on writing it.
+      get: true,
       preview: true,
       mark: true,
       toMark: isPublished !== false,
@@ -139,7 +161,7 @@ it("in a colleague's draft everybody reads the own questions", async () => {
     await aQuestion(author, { subjectId, question: 'Theirs in it' }),
   ]
   const { examId } = await anExam(author, { subjectId, classIds, questions: [own, others], isPublished: false })
-  expect((await colleague.exam.get({ examId })).questionItems).toEqual([{ id: own.id, question: 'Mine in it' }])
+  expect((await colleague.exam.get({ examId })).questionItems).toMatchObject([{ id: own.id, question: 'Mine in it' }])
   expect((await author.exam.get({ examId })).questionItems).toHaveLength(2)
 })
 

@@ -5,6 +5,7 @@ import { aSitting, handedIn, openPage } from '../../test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool } from '../platform/database/tenant.ts'
+import { keepExpected } from './attendance/expected.db.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -142,4 +143,28 @@ it('finds for a teacher only what their list holds, and nothing of another schoo
   expect((await teacher.exam.list({ search: 'mock' })).items.map(({ title }) => title)).toEqual(['Mock essay'])
   const other = await aSchool(server)
   expect((await other.admin.exam.list({ search: 'mock' })).items).toEqual([])
+})
+
+it('counts who is to sit it: of a draft its classes now, of what has closed who was expected then', async () => {
+  const sitting = await aSitting(server, { students: 2 })
+  const [item] = (await sitting.teacher.exam.list({})).items
+  expect(item).toMatchObject({ studentsRegistered: 2, averageScore: null, questionTypes: { multiple_choice: 3 } })
+  await inSchool(server.pools.app, sitting.school, async (tx) => {
+    await tx.run(
+      "UPDATE exam_sittings SET opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour'",
+    )
+    await keepExpected(
+      tx,
+      item?.id === undefined ? '' : ((await sitting.teacher.exam.get({ examId: item.id })).sittingId ?? ''),
+    )
+    await tx.run('UPDATE students SET class_id = $1', [sitting.school.classes[5]?.id])
+  })
+  expect((await sitting.teacher.exam.list({})).items[0]).toMatchObject({ studentsRegistered: 2 })
+  const draft = await anExam(sitting.school.admin, {
+    ...{ subjectId: item ? (await sitting.teacher.exam.get({ examId: item.id })).subjectId : '', isPublished: false },
+    ...{ classIds: [sitting.school.classes[5]?.id ?? ''], draft: { difficulty: 'Hard', tags: ['WAEC'] } },
+  })
+  expect(await sitting.school.admin.exam.get({ examId: draft.examId })).toMatchObject({
+    ...{ studentsRegistered: 2, difficulty: 'Hard', tags: ['WAEC'], draft: { difficulty: 'Hard', tags: ['WAEC'] } },
+  })
 })

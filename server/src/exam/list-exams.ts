@@ -5,8 +5,10 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
+import { waitsForApproval } from './approval/approval.db.ts'
 import { type ExamRow, examColumns, examJoins, ofTheirWork } from './exam.db.ts'
 import { asExamItem } from './exam-view.ts'
+import { selectRegistered } from './registered.db.ts'
 
 type ExamSort = 'newest' | 'title' | 'subject' | 'opens'
 
@@ -16,6 +18,7 @@ export type ExamQuery = ListInput<ExamSort> & {
   subjectId?: string | undefined
   classId?: string | undefined
   only?: 'published' | undefined
+  approval?: 'waiting' | undefined
   /** Only what this teacher works on. */
   teacherId?: string | null
 }
@@ -27,11 +30,14 @@ const exams: ListSpec<ExamSort, ExamQuery> = {
   name: 'exams',
   from: 'exams e JOIN subjects s ON s.school_id = e.school_id AND s.id = e.subject_id',
   id: 'e.id',
-  whose: 'e.school_id = $1',
+  whose: 'e.school_id = $1 AND e.deleted_at IS NULL',
   equals: { status: 'e.status', examType: 'e.exam_type', subjectId: 'e.subject_id' },
   where: (query, bind) => [
     ...(query.teacherId ? [ofTheirWork(bind(query.teacherId))] : []),
     ...(query.only === undefined ? [] : [`e.status <> 'draft'`]),
+    // What is put away is there for who asks for it, and where results are looked for.
+    ...(query.status === undefined && query.only === undefined ? [`e.status <> 'archived'`] : []),
+    ...(query.approval === undefined ? [] : [waitsForApproval]),
     ...(query.classId === undefined ? [] : [`EXISTS (${classesOf('1')} AND x.class_id = ${bind(query.classId)})`]),
   ],
   searched: ['e.title_key', 's.name_key', `coalesce((${classesOf(`string_agg(c.find_key, E'\\n')`)}), '')`],
@@ -58,5 +64,10 @@ const exams: ListSpec<ExamSort, ExamQuery> = {
 export async function listExams(tx: Tx, input: ExamQuery, actor: Actor) {
   const query = { ...input, teacherId: narrowedTo(actor) }
   const page = await readList<ExamRow, ExamSort, ExamQuery>(tx, exams, query)
-  return isRefused(page) ? page : { ...page, items: page.items.map((exam) => asExamItem(exam, actor)) }
+  if (isRefused(page)) return page
+  const registered = await selectRegistered(
+    tx,
+    page.items.map(({ id }) => id),
+  )
+  return { ...page, items: page.items.map((exam) => asExamItem(exam, actor, registered.get(exam.id) ?? 0)) }
 }

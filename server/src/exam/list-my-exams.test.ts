@@ -30,7 +30,7 @@ const beginAttempt = (built: BuiltExam, studentId: string, attemptNumber: number
     const sitting = await selectOptionalSittingFor(tx, built.examId, studentId)
     if (!sitting) throw new Error('A published exam has a sitting.')
     const paper = await paperFor(tx, { sitting, studentId, attemptNumber })
-    if (paper === 'other_rules') throw new Error('The paper was made a moment ago.')
+    if (typeof paper === 'string') throw new Error('The paper was made a moment ago.')
     await tx.run(
       `INSERT INTO exam_attempts (school_id, id, sitting_id, exam_id, student_id, attempt_number, version_id, started_at,
          deadline, sync_window_ms) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 1000)`,

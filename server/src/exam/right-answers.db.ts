@@ -2,22 +2,26 @@ import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
 /**
- * What decides when right answers are shown of exam `x`, as `of_exam` (domain/exam/right-answers.ts). Moving a close
- * leaves deadlines behind it alone. Null before publishing.
+ * What decides when right answers are shown of exam `x`, as `of_exam` (domain/exam/right-answers.ts). Who has time
+ * beyond the close is waited for as long as they sit it. Null before publishing.
  */
 export const ofExam = `CROSS JOIN LATERAL (
-    SELECT greatest(i.closes_at, n.deadline) AS "lastEndsAt", n.silent_until AS "silentUntil", i.opened_at AS "openedAt"
-    FROM (SELECT max(o.closes_at) AS closes_at, min(o.answers_opened_at) AS opened_at FROM exam_sittings o
-      WHERE o.school_id = x.school_id AND o.exam_id = x.id) i
-    CROSS JOIN (SELECT max(o.deadline) AS deadline, max(CASE
+    SELECT greatest(i.closes_at, n.deadline) AS "lastEndsAt", n.silent_until AS "silentUntil", i.opened_at AS "openedAt",
+      i.is_reviewed AS "isReviewed"
+    FROM (SELECT max(o.closes_at) AS closes_at, min(o.answers_opened_at) AS opened_at, bool_or(o.allows_review) AS is_reviewed
+      FROM exam_sittings o WHERE o.school_id = x.school_id AND o.exam_id = x.id) i
+    CROSS JOIN (SELECT max(o.deadline) FILTER (WHERE o.state = 'in_progress') AS deadline, max(CASE
         WHEN o.heard_at IS NOT NULL THEN o.heard_at + interval '60 seconds'
         WHEN o.submit_seq IS NULL THEN o.deadline + make_interval(secs => o.sync_window_ms / 1000.0) END) AS silent_until
       FROM exam_attempts o WHERE o.school_id = x.school_id AND o.exam_id = x.id) n
   ) of_exam`
 
+/** `isReviewed`: a sitting of the exam allows review, so that candidates read right answers at all. */
+type Facts = RightAnswersFacts & { isReviewed: boolean }
+
 /** What decides when the right answers of this exam are shown; none before publishing. */
-export async function selectOptionalRightAnswers(tx: Tx, examId: string): Promise<RightAnswersFacts | undefined> {
-  return await tx.optional<RightAnswersFacts>(
+export async function selectOptionalRightAnswers(tx: Tx, examId: string): Promise<Facts | undefined> {
+  return await tx.optional<Facts>(
     `SELECT of_exam.* FROM exams x ${ofExam}
      WHERE x.school_id = $1 AND x.id = $2 AND of_exam."lastEndsAt" IS NOT NULL`,
     [tx.schoolId, examId],

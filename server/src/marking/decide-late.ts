@@ -1,5 +1,5 @@
 import { decided } from '@sabimark/domain/attempt/late-decision.ts'
-import { rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
+import { readableFrom } from '@sabimark/domain/exam/right-answers.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
@@ -50,8 +50,8 @@ export async function decideLate(tx: Tx, input: Decision, actor: Actor) {
   return { totals }
 }
 
-async function answersFrom(tx: Tx, { examId }: HandedIn): Promise<Date> {
+async function answersFrom(tx: Tx, { examId }: HandedIn): Promise<Date | null> {
   const facts = await selectOptionalRightAnswers(tx, examId)
   if (!facts) throw new Error('An exam that was sat has a sitting.')
-  return rightAnswersFrom(facts)
+  return readableFrom(facts)
 }

@@ -6,7 +6,6 @@ import { rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
 import { expect, test } from 'vitest'
 import { answerEvent, type Hall, type LaidAttempt, layHall, moveStart } from '../../test/builders/attempt.ts'
 import { emptyDatabase } from '../../test/database.ts'
-import { saveEvents } from '../attempt/save-events.db.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import { migrate, ownFolder, roleUrls } from '../platform/database/migrate.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
@@ -20,11 +19,16 @@ const decisions: LateDecision[] = ['accepted', 'pending', 'refused', null]
 
 const answerTo = async (pools: Pools, attempt: LaidAttempt, place: number, arrivedMs: number) => {
   await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, arrivedMs))
-  const events = [answerEvent(place, place, 'a')]
-  const [verdict] = await saveEvents(pools.saves, [
-    { ...attempt, epoch: 1, sentAtMs: minute, address: '127.0.0.1', events },
+  // As it was called then: the save function of today answers with more.
+  const { rows } = await pools.saves.query('SELECT verdict, acked_seq AS "ackedSeq", refused FROM save_events($1)', [
+    JSON.stringify([
+      {
+        ...{ slot: 0, school: attempt.schoolId, attempt: attempt.attemptId, candidate: attempt.studentId, epoch: 1 },
+        ...{ sentAtMs: minute, address: '127.0.0.1', events: [answerEvent(place, place, 'a')] },
+      },
+    ]),
   ])
-  expect(verdict).toMatchObject({ verdict: 'SAVED', ackedSeq: place, refused: null })
+  expect(rows).toMatchObject([{ verdict: 'SAVED', ackedSeq: place, refused: null }])
 }
 
 /** As the version before left them: ended by the clock, one right answer in time and, but for the last, one late. */

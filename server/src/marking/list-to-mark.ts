@@ -1,5 +1,5 @@
 import { narrowedTo } from '../bank/bank.access.ts'
-import { seesQuestions } from '../exam/exam.access.ts'
+import { isTheirs, seesQuestions } from '../exam/exam.access.ts'
 import { selectKey, selectOptionalNewestVersion } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -16,9 +16,9 @@ export async function listToMark(tx: Tx, { examId }: { examId?: string | undefin
   const exams = await selectExamsToMark(tx, asked)
   const waiting = await selectToMark(tx, { examIds: exams.map((one) => one.examId), userId: actor.userId })
   const items = []
-  for (const { createdBy, status, ...exam } of exams) {
+  for (const { ownerId, status, ...exam } of exams) {
     const marked = waiting.filter((one) => one.examId === exam.examId)
-    const isWhole = examId !== undefined && seesQuestions(actor, { createdBy, status })
+    const isWhole = examId !== undefined && seesQuestions(actor, { ownerId, status })
     const all = isWhole ? [...marked, ...(await otherBlanks(tx, exam.examId, marked))] : marked
     const questions = []
     for (const { versionId, questionId, ...counts } of all) {
@@ -26,7 +26,7 @@ export async function listToMark(tx: Tx, { examId }: { examId?: string | undefin
       questions.push({ ...counts, questionId, number, text, kind, isOnPaper, marksHundredths })
     }
     questions.sort((one, other) => one.number - other.number)
-    const isDecider = actor.role === 'school_admin' || createdBy === actor.userId
+    const isDecider = isTheirs(actor, { ownerId })
     if (questions.length > 0) items.push({ ...exam, isDecider, questions })
   }
   return { items }

@@ -1,5 +1,7 @@
+import { needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
 import { isPass, millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { lagosMonth } from '@sabimark/domain/school/lagos-month.ts'
+import { selectCheckedAnswers } from '../attempt/checked-answers.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
@@ -11,13 +13,19 @@ import {
   deleteDueMarks,
   type HandedIn,
   insertRevisions,
+  keyThatMoved,
   lockHandedIn,
   type Marked,
+  type StoredMarks,
   type StoredResult,
   selectLogs,
+  selectMarks,
+  selectPaperOrders,
   selectResults,
+  updateKeyRevisions,
   upsertResults,
 } from './marking.db.ts'
+import { changesIn } from './marks-before.ts'
 import { planStatistics } from './plan-statistics.ts'
 
 /**
@@ -29,33 +37,53 @@ export async function markAttempts(tx: Tx, attemptIds: readonly string[], reason
   const ids = attempts.map(({ attemptId }) => attemptId)
   const logs = await selectLogs(tx, ids)
   const before = await selectResults(tx, ids)
+  const marksBefore = before.size === 0 ? new Map<string, StoredMarks>() : await selectMarks(tx, [...before.keys()])
   const keys = await readKeys(tx, attempts)
   const mayWait = attempts.filter(({ versionId }) => keys.get(versionId)?.canWait)
   const byHand = await readByHand(tx, mayWait, before)
+  const orders = await selectPaperOrders(
+    tx,
+    attempts.flatMap(({ attemptId, versionId }) => (keys.get(versionId)?.needsOrder ? attemptId : [])),
+  )
+
+  const practised = attempts.flatMap(({ attemptId, isPractice }) => (isPractice ? attemptId : []))
+  const checked = await selectCheckedAnswers(tx, practised)
 
   const all: Marked[] = []
   for (const attempt of attempts) {
     const source = keys.get(attempt.versionId)
     if (!source) throw new Error(`Version ${attempt.versionId} has no key.`)
     const given = byHand.get(attempt.attemptId)
-    const marking = markLog(logs.get(attempt.attemptId) ?? [], { ...source, ...attempt, byHand: given })
-    const countedMillionths = exactOf(marking.totals)
+    const marking = markLog(logs.get(attempt.attemptId) ?? [], {
+      ...{ ...source, ...attempt, byHand: given, order: orders.get(attempt.attemptId) },
+      checked: checked.get(attempt.attemptId),
+    })
+    const countedMillionths = exactOf(marking.totals, attempt)
     const isPassed = countedMillionths === null ? null : isPass(marking.totals.percentage, attempt.passingScore)
     all.push({ ...attempt, ...marking, countedMillionths, isPassed, keyRevision: source.keyRevision, reason })
   }
-  // What people mark can move from one question to another and leave the sums alone.
-  const changed = all.filter((one) => byHand.has(one.attemptId) || isOther(one, before.get(one.attemptId)))
-  await upsertResults(tx, changed)
+  const others = new Map(all.map((one) => [one, changesIn(one.marked, marksBefore.get(one.attemptId))]))
+  const toWrite = (one: Marked) => others.get(one)?.toWrite ?? []
+  const isChanged = (one: Marked) =>
+    byHand.has(one.attemptId) || toWrite(one).length > 0 || isOther(one, before.get(one.attemptId))
+  const changed = all.filter(isChanged)
+  await upsertResults(tx, changed, toWrite)
+  await updateKeyRevisions(
+    tx,
+    all.filter((one) => !isChanged(one) && one.keyRevision !== before.get(one.attemptId)?.keyRevision),
+  )
   await keepScriptsOf(
     tx,
     all.filter(({ attemptId }) => byHand.has(attemptId)),
     before,
   )
-  const reMarked = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)))
-  await insertRevisions(tx, reMarked)
+  // What people mark can move from one question to another and leave the sums alone.
+  const moved = changed.filter((one) => isOtherMark(one, before.get(one.attemptId)) || others.get(one)?.isMoved)
+  await insertRevisions(tx, moved, before)
   await moveCounters(tx, counterChanges(changed, before))
   for (const examId of newlyLate(changed, before)) await tellLater(tx, 'late_answers', examId)
   for (const examId of newlyWhole(changed, before)) await tellLater(tx, 'results_released', examId)
+  for (const reference of movedByKey(moved, before)) await tellLater(tx, 'result_corrected', reference)
   await planStatistics(
     tx,
     attempts.map(({ examId }) => examId),
@@ -80,9 +108,20 @@ function newlyWhole(changed: readonly Marked[], before: ReadonlyMap<string, Stor
   return [...new Set(whole.map(({ examId }) => examId))].sort()
 }
 
-/** Counters hold nothing of a paper until all of it is marked. */
-function exactOf({ waitingCount, earnedHundredths, availableHundredths }: Marked['totals']): number | null {
-  return waitingCount > 0 ? null : millionthsOf(earnedHundredths, availableHundredths)
+/** Of which key of which version papers have other marks than by the one before: their candidates may have to know. */
+function movedByKey(moved: readonly Marked[], before: ReadonlyMap<string, StoredResult>): string[] {
+  const told = moved.filter(
+    (one) => one.keyRevision > (keyThatMoved(one, before.get(one.attemptId)) ?? one.keyRevision),
+  )
+  return [...new Set(told.map(({ versionId, keyRevision }) => `${versionId} ${keyRevision}`))].sort()
+}
+
+/** Counters hold nothing of a paper until all of it is marked, and never anything of a practice. */
+function exactOf(
+  { waitingCount, earnedHundredths, availableHundredths }: Marked['totals'],
+  { isPractice }: Pick<HandedIn, 'isPractice'>,
+): number | null {
+  return waitingCount > 0 || isPractice ? null : millionthsOf(earnedHundredths, availableHundredths)
 }
 
 async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
@@ -94,8 +133,9 @@ async function readKeys(tx: Tx, attempts: readonly HandedIn[]) {
 
 async function readKey(tx: Tx, versionId: string) {
   const { content } = await selectContent(tx, versionId)
-  const { revision, key } = await selectKey(tx, versionId)
-  return { content, key, keyRevision: revision, canWait: canWait(key) }
+  const { revision, key, bonusHundredths } = await selectKey(tx, versionId)
+  const found = { content, key, bonusHundredths, keyRevision: revision }
+  return { ...found, canWait: canWait(key), needsOrder: needsOrder(content) }
 }
 
 function isOther(one: Marked, before: StoredResult | undefined): boolean {
@@ -108,10 +148,9 @@ function isOther(one: Marked, before: StoredResult | undefined): boolean {
   )
 }
 
-function isOtherMark({ keyRevision, totals }: Marked, before: StoredResult | undefined): boolean {
+function isOtherMark({ totals }: Marked, before: StoredResult | undefined): boolean {
   return (
-    keyRevision !== before?.keyRevision ||
-    totals.earnedHundredths !== before.earnedHundredths ||
+    totals.earnedHundredths !== before?.earnedHundredths ||
     totals.availableHundredths !== before.availableHundredths ||
     totals.correctCount !== before.correctCount ||
     totals.partlyCount !== before.partlyCount ||

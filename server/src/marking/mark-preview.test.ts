@@ -39,6 +39,10 @@ describe('a preview', () => {
         .toSorted(),
     ).toEqual(Object.keys(answers).toSorted())
     expect(await countRows(server, of.school)).toEqual(before)
+    // The questions of a draft can still change: its key is not printed.
+    const printing = of.teacher.marking.markPreview({ examId: of.examId, answers: {}, purpose: 'print' })
+    if (isPublished) expect((await printing).key).toMatchObject({ version: 1, revision: 1, bonusHundredths: 0 })
+    else expect(await refusalOf(printing)).toMatchObject({ code: 'WRONG_STATUS' })
   })
 
   test.each(['preview', 'mark'] as const)('%s without questions, by a student, or of another school', async (call) => {

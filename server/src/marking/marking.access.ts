@@ -4,7 +4,7 @@ import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { selectOptionalOwnerOfAttempt } from './marking.db.ts'
 
-export { isExamTheyRead } from '../exam/exam.access.ts'
+export { isExamTheyRead, isTheirsToChange } from '../exam/exam.access.ts'
 
 type AttemptAccess = { tx: Tx; input: { attemptId: string }; actor: Actor }
 

@@ -1,10 +1,14 @@
+import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import type { ArrivedEvent, LateDecision, LateStanding } from '@sabimark/domain/attempt/late-decision.ts'
+import type { Paper } from '@sabimark/domain/exam/paper.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import type { MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
+import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'
+import type { Rounding } from '@sabimark/domain/school/grading/rounding.ts'
 import { asLoggedEvent } from '../attempt/attempt.db.ts'
 import type { ExamOwnerRow } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
+import { heldKeys } from './key-revisions.db.ts'
 import type { Marking } from './mark-log.ts'
 
 /** An attempt that was handed in, held for marking. */
@@ -23,18 +27,27 @@ export type HandedIn = {
   lateDecision: LateDecision
   acceptedThroughMs: number | null
   secondMarker: SecondMarkerRule
+  /** As it was when the exam was published. */
+  rounding: Rounding
+  /** Counts in no figure. */
+  isPractice: boolean
 }
 
-/** Those of the attempts that are handed in, held until the transaction ends, in the order every save takes them. */
+/**
+ * Those of the attempts that are handed in, held until the transaction ends, in the order every save takes them. Nobody writes
+ * another key before it ends.
+ */
 export async function lockHandedIn(tx: Tx, attemptIds: readonly string[]): Promise<HandedIn[]> {
   return await tx.rows<HandedIn>(
     `SELECT a.id AS "attemptId", a.exam_id AS "examId", x.subject_id AS "subjectId", a.student_id AS "studentId",
        a.class_id AS "classId", a.version_id AS "versionId", a.submitted_at AS "submittedAt", a.late_decision AS "lateDecision",
        (extract(epoch FROM a.submitted_at - a.started_at) * 1000)::bigint AS "usedMs",
        (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS "allowedMs", x.passing_score AS "passingScore",
-       a.accepted_through_ms AS "acceptedThroughMs", x.second_marker AS "secondMarker"
+       a.accepted_through_ms AS "acceptedThroughMs", x.second_marker AS "secondMarker", s.rounding,
+       x.exam_type = 'practice' AS "isPractice"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-     WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted'
+       JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
+     WHERE a.school_id = $1 AND a.id = ANY ($2) AND a.state = 'submitted' AND (SELECT ${heldKeys('$1')}) IS NOT NULL
      ORDER BY a.id FOR NO KEY UPDATE OF a`,
     [tx.schoolId, attemptIds],
   )
@@ -54,15 +67,26 @@ export async function selectLogs(tx: Tx, attemptIds: readonly string[]): Promise
   return logs
 }
 
+/** The questions of these attempts in the order their candidates saw them. */
+export async function selectPaperOrders(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (attemptIds.length === 0) return new Map()
+  const rows = await tx.rows<{ attemptId: string; order: Paper['order'] }>(
+    `SELECT attempt_id AS "attemptId", paper->'order' AS "order" FROM exam_papers
+     WHERE school_id = $1 AND attempt_id = ANY ($2)`,
+    [tx.schoolId, attemptIds],
+  )
+  return new Map(rows.map(({ attemptId, order }) => [attemptId, order.map(({ questionId }) => questionId)]))
+}
+
 export type StoredResult = MarkTotals & {
   attemptId: string
   keyRevision: number
   lateCount: number
   graceCount: number
   eventCount: number
-  /** What the counters hold of it, in millionths of one per cent; null for nothing yet. */
+  /** What the counters hold of it, in millionths of one per cent; null for nothing yet, and of a practice always. */
   countedMillionths: number | null
-  /** By the passing score the exam had when it was marked; null while an answer waits for a person. */
+  /** By the passing score the exam had when it was marked; null where the counters hold nothing of it. */
   isPassed: boolean | null
 }
 
@@ -80,13 +104,46 @@ export async function selectResults(tx: Tx, attemptIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.attemptId, row]))
 }
 
+/** What is stored of each answer of these attempts, by question. */
+export async function selectMarks(tx: Tx, attemptIds: readonly string[]): Promise<Map<string, StoredMarks>> {
+  const rows = await tx.rows<{ attemptId: string; marks: StoredMarks }>(
+    `SELECT attempt_id AS "attemptId", json_object_agg(question_id,
+       json_build_array(outcome, earned_hundredths, of_hundredths, answer)) AS marks
+     FROM marked_answers WHERE school_id = $1 AND attempt_id = ANY ($2) GROUP BY attempt_id`,
+    [tx.schoolId, attemptIds],
+  )
+  return new Map(rows.map(({ attemptId, marks }) => [attemptId, marks]))
+}
+
+export type StoredMarks = Record<string, [Outcome, earned: number, of: number, answer: AnswerValue | null]>
+
+/** Says of papers that a newer key gives them the marks they have. */
+export async function updateKeyRevisions(
+  tx: Tx,
+  all: readonly Pick<Marked, 'attemptId' | 'keyRevision'>[],
+): Promise<void> {
+  if (all.length === 0) return
+  await tx.run(
+    `UPDATE results r SET key_revision = k.revision FROM unnest($2::uuid[], $3::int[]) AS k(attempt_id, revision)
+     WHERE r.school_id = $1 AND r.attempt_id = k.attempt_id`,
+    [tx.schoolId, all.map(({ attemptId }) => attemptId), all.map(({ keyRevision }) => keyRevision)],
+  )
+}
+
 /** A marking to be written. */
 export type Marked = HandedIn &
   Marking &
   Pick<StoredResult, 'keyRevision' | 'countedMillionths' | 'isPassed'> & { reason: string }
 
-/** Writes results, and each question as marked; what is there is brought up to date, and the attempt knows it. */
-export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<void> {
+/**
+ * Writes results, and each question as marked that is to be written; what is there is brought up to date, and the attempt knows
+ * it.
+ */
+export async function upsertResults(
+  tx: Tx,
+  all: readonly Marked[],
+  answersToWrite: (one: Marked) => Marked['marked'],
+): Promise<void> {
   if (all.length === 0) return
   const rows = all.map(({ marked: _marked, totals, ...one }) => ({
     ...one,
@@ -122,7 +179,8 @@ export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<voi
        is_passed = excluded.is_passed, marked_at = excluded.marked_at`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
   )
-  const answers = all.flatMap(({ attemptId, marked }) => marked.map((one) => ({ attemptId, ...one })))
+  const answers = all.flatMap((one) => answersToWrite(one).map((answer) => ({ attemptId: one.attemptId, ...answer })))
+  if (answers.length === 0) return
   await tx.run(
     `INSERT INTO marked_answers (school_id, attempt_id, question_id, answer, outcome, earned_hundredths, of_hundredths)
      SELECT $1, m."attemptId", m."questionId", m.answer, m.outcome, m."earnedHundredths", m."ofHundredths"
@@ -139,25 +197,42 @@ export async function upsertResults(tx: Tx, all: readonly Marked[]): Promise<voi
 }
 
 /** Keeps every marking that changed a mark, for ever. */
-export async function insertRevisions(tx: Tx, all: readonly Marked[]): Promise<void> {
+export async function insertRevisions(
+  tx: Tx,
+  all: readonly Marked[],
+  before: ReadonlyMap<string, StoredResult>,
+): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map(({ attemptId, keyRevision, totals, eventCount, reason }) => ({
-    ...totals,
-    attemptId,
-    keyRevision,
-    eventCount,
-    reason,
+  const rows = all.map((one) => ({
+    ...one.totals,
+    ...{ attemptId: one.attemptId, keyRevision: one.keyRevision, eventCount: one.eventCount, reason: one.reason },
+    fromKeyRevision: keyThatMoved(one, before.get(one.attemptId)),
   }))
   await tx.run(
     `INSERT INTO result_revisions (school_id, attempt_id, revision, key_revision, earned_hundredths,
-       available_hundredths, percentage, event_count, reason, marked_at)
+       available_hundredths, percentage, event_count, reason, marked_at, from_key_revision)
      SELECT $1, r."attemptId", 1 + coalesce((SELECT max(o.revision) FROM result_revisions o
          WHERE o.school_id = $1 AND o.attempt_id = r."attemptId"), 0), r."keyRevision", r."earnedHundredths",
-       r."availableHundredths", r.percentage, r."eventCount", r.reason, $3
+       r."availableHundredths", r.percentage, r."eventCount", r.reason, $3, r."fromKeyRevision"
      FROM jsonb_to_recordset($2) AS r("attemptId" uuid, "keyRevision" int, "earnedHundredths" int,
-       "availableHundredths" int, percentage int, "eventCount" int, reason text)`,
+       "availableHundredths" int, percentage int, "eventCount" int, reason text, "fromKeyRevision" int)`,
     [tx.schoolId, JSON.stringify(rows), tx.now],
   )
+}
+
+/** The reason of papers that are marked again because of their key alone. */
+export const byKey = 'key'
+
+/**
+ * By which key a paper had the score that another key has moved. None where it had or has no score: nobody was shown what it came to
+ * while an answer waited for a person, or late ones for a decision. Nor where something else moved it as well.
+ */
+export function keyThatMoved(
+  { reason, totals, lateDecision }: Pick<Marked, 'reason' | 'totals' | 'lateDecision'>,
+  before: Pick<StoredResult, 'keyRevision' | 'waitingCount'> | undefined,
+): number | null {
+  const isScore = before?.waitingCount === 0 && totals.waitingCount === 0 && lateDecision !== 'pending'
+  return isScore && reason === byKey ? before.keyRevision : null
 }
 
 /** What was waiting in the queue for these attempts is done. */
@@ -172,9 +247,9 @@ export async function deleteDueMarks(tx: Tx, attemptIds: readonly string[]): Pro
 export async function selectOptionalOwnerOfAttempt(
   tx: Tx,
   attemptId: string,
-): Promise<(Pick<ExamOwnerRow, 'createdBy' | 'subjectId' | 'status'> & { studentId: string }) | undefined> {
+): Promise<(Pick<ExamOwnerRow, 'ownerId' | 'subjectId' | 'status'> & { studentId: string }) | undefined> {
   return await tx.optional(
-    `SELECT x.created_by AS "createdBy", x.subject_id AS "subjectId", x.status, a.student_id AS "studentId"
+    `SELECT x.owner_id AS "ownerId", x.subject_id AS "subjectId", x.status, a.student_id AS "studentId"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = $2`,
     [tx.schoolId, attemptId],
@@ -190,16 +265,16 @@ export async function updateLateStanding(tx: Tx, attemptId: string, standing: La
 
 /**
  * How many answers arrived late, and when the last of them did, by the server's elapsed time: of all, and of those that
- * arrived before right answers could be read.
+ * arrived before right answers could be read (null: nobody ever can).
  */
 export async function selectLateArrivals(
   tx: Tx,
   attemptId: string,
-  answersFrom: Date,
+  answersFrom: Date | null,
 ): Promise<{ count: number; throughMs: number | null; beforeAnswersMs: number | null }> {
   return await tx.one(
     `SELECT count(*) AS count, max(v.server_elapsed_ms) AS "throughMs", max(v.server_elapsed_ms) FILTER (
-         WHERE a.started_at + make_interval(secs => v.server_elapsed_ms / 1000.0) < $3) AS "beforeAnswersMs"
+         WHERE a.started_at + make_interval(secs => v.server_elapsed_ms / 1000.0) < coalesce($3::timestamptz, 'infinity')) AS "beforeAnswersMs"
      FROM exam_attempts a JOIN attempt_events v ON v.school_id = a.school_id AND v.attempt_id = a.id
      WHERE a.school_id = $1 AND a.id = $2 AND v.is_late AND v.refusal IS NULL AND v.kind IN ('answer', 'clear')`,
     [tx.schoolId, attemptId, answersFrom],

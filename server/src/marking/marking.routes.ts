@@ -1,19 +1,35 @@
 import { contract } from '@sabimark/contract/contract.ts'
-import { route } from '../platform/http/route.ts'
+import { openRoute, route } from '../platform/http/route.ts'
+import type { Services } from '../platform/services.ts'
+import { correctKey } from './corrections/correct-key.ts'
+import { keyOfQuestion } from './corrections/key-of-question.ts'
+import { listCorrections } from './corrections/list-corrections.ts'
+import { markHistory } from './corrections/mark-history.ts'
+import { tryCorrection } from './corrections/try-correction.ts'
 import { decideLate } from './decide-late.ts'
 import { listToMark } from './list-to-mark.ts'
 import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
-import { isAttemptTheyRead, isExamTheyRead } from './marking.access.ts'
+import { isAttemptTheyRead, isExamTheyRead, isTheirsToChange } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
 import { enterPaperMarks, listPaperMarks } from './paper-marks.ts'
+import { checkAnswer } from './practice/check-answer.ts'
 import { listAnswers, ruleAnswers } from './rule-answers.ts'
 import { isBlankToMark, isExamToMark, isListToMark, isTheirScript } from './script.access.ts'
 
 /** The calls of marking: staff try an exam out, decide about late answers, and mark what waits for a person. */
-export function markingRoutes() {
+export function markingRoutes({
+  config,
+  pools,
+  isClockTrusted,
+}: Pick<Services, 'config' | 'pools' | 'isClockTrusted'>) {
+  const { secrets } = config
   return {
-    markPreview: route(contract.marking.markPreview, isExamTheyRead, ({ tx, input }) => markPreview(tx, input)),
+    checkAnswer: openRoute(contract.marking.checkAnswer, {
+      may: 'ticket',
+      run: ({ input }) => checkAnswer({ app: pools.app, secrets, isClockTrusted }, input),
+    }),
+    markPreview: route(contract.marking.markPreview, isExamTheyRead, markPreview),
     decideLate: route(contract.marking.decideLate, isAttemptTheyRead, ({ tx, input, actor }) =>
       decideLate(tx, input, actor),
     ),
@@ -42,6 +58,17 @@ export function markingRoutes() {
     enterPaperMarks: route(contract.marking.enterPaperMarks, isExamToMark, ({ tx, input, actor, at }) =>
       enterPaperMarks(tx, input, { actor, at }),
     ),
+    keyOfQuestion: route(contract.marking.keyOfQuestion, isTheirsToChange, ({ tx, input, actor }) =>
+      keyOfQuestion(tx, input, actor),
+    ),
+    tryCorrection: route(contract.marking.tryCorrection, isTheirsToChange, ({ tx, input, actor }) =>
+      tryCorrection(tx, input, actor),
+    ),
+    correctKey: route(contract.marking.correctKey, isTheirsToChange, correctKey),
+    listCorrections: route(contract.marking.listCorrections, isExamTheyRead, ({ tx, input, actor }) =>
+      listCorrections(tx, input, actor),
+    ),
+    markHistory: route(contract.marking.markHistory, isAttemptTheyRead, ({ tx, input }) => markHistory(tx, input)),
     returnScript: route(contract.marking.returnScript, isTheirScript, ({ tx, input, actor }) =>
       returnScript(tx, input, actor),
     ),

@@ -2,7 +2,7 @@ import { inSchool } from '../platform/database/tenant.ts'
 import type { DueKind } from '../platform/jobs/due-work.ts'
 import type { Services } from '../platform/services.ts'
 import { markAttempts } from './mark-attempts.ts'
-import { markVersion, markVersionAgain } from './rule-answers.ts'
+import { markVersion, markVersionAgain } from './mark-version.ts'
 
 /** The due work of marking: whatever was handed in, or has grown since. */
 export function markingWorkers({ pools }: Pick<Services, 'pools'>): Record<string, DueKind> {

@@ -1,6 +1,7 @@
 import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { correctHaving } from '../../test/builders/corrections.ts'
 import { anExam, aQuestion } from '../../test/builders/exam.ts'
 import { aStudent, aTeacher } from '../../test/builders/people.ts'
 import { act, aSitting, cardOf, openPage, type Page, type Sitting, send } from '../../test/builders/sitting.ts'
@@ -89,7 +90,18 @@ describe('a spelling', () => {
     })
     const now = await of.teacher.marking.listAnswers(asked)
     expect(now.items.find((item) => item.answerKey === answerKey)).toMatchObject({ count: 3, earned: 100, ruled: 50 })
-    await of.teacher.marking.ruleAnswers({ ...asked, seen: now.seen, rulings: [{ answerKey, percent: 0 }] })
+    // The key was put right and that was taken back: there are as many rulings as before, and it is not what was read.
+    const { questionId, examId } = asked
+    const right = { optionIds: [], texts: ['photosynthesis', 'photolysis'] }
+    const { actId } = await correctHaving(of.teacher, { examId, correction: { kind: 'correct', questionId, right } })
+    await correctHaving(of.teacher, { examId, correction: { kind: 'taken_back', actId } })
+    expect(
+      await refusalOf(
+        of.teacher.marking.ruleAnswers({ ...asked, seen: now.seen, rulings: [{ answerKey, percent: 0 }] }),
+      ),
+    ).toMatchObject({ code: 'KEY_CHANGED_MEANWHILE' })
+    const { seen: newest } = await of.teacher.marking.listAnswers(asked)
+    await of.teacher.marking.ruleAnswers({ ...asked, seen: newest, rulings: [{ answerKey, percent: 0 }] })
     await markAgain()
     expect(await earned(one)).toMatchObject({ earnedHundredths: 0 })
   })

@@ -1,23 +1,18 @@
 import type { contract } from '@sabimark/contract/contract.ts'
 import type { NumberRules, TextRules } from '@sabimark/domain/bank/answer-rules.ts'
+import { isAcceptedKey } from '@sabimark/domain/bank/judge-typed.ts'
 import { groupAnswers } from '@sabimark/domain/marking/answer-groups.ts'
-import { type StoredKey, selectKey, selectOptionalNewestVersion } from '../exam/version/version.db.ts'
-import { inSchool, type Tx } from '../platform/database/tenant.ts'
+import { type KeyRow, type StoredKey, selectKey, selectVersionIds } from '../exam/version/version.db.ts'
+import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor, InputOf } from '../platform/http/route.ts'
-import { enqueue, type Worker } from '../platform/jobs/due-work.ts'
+import { enqueue } from '../platform/jobs/due-work.ts'
 import { insertAudit } from '../platform/record/record-log.ts'
-import type { Services } from '../platform/services.ts'
-import { insertRulings, lockExam, selectMarkedBefore, selectTypedAnswers } from './answers.db.ts'
-import { markAttempts } from './mark-attempts.ts'
+import { selectTypedAnswers } from './answers.db.ts'
+import { insertKeyRevisions, lockKeys, selectLastSaid } from './key-revisions.db.ts'
+import { markVersionAgain } from './mark-version.ts'
 import { readMarkedQuestion } from './open-script.ts'
 
-/** The kind of due work that marks the papers of a version again by its newest key. */
-export const markVersionAgain = 'mark_version'
-
-/** So many papers in one transaction: a save waits for none of them for long. */
-const mostAtOnce = 50
-const secondLookMs = 60_000
 /** More distinct answers than anybody reads. */
 const mostGroups = 300
 
@@ -27,59 +22,61 @@ type OfQuestion = { examId: string; questionId: string }
 export async function listAnswers(tx: Tx, { examId, questionId }: OfQuestion) {
   const blank = await readBlank(tx, { examId, questionId })
   if (!blank) return refuse('UNKNOWN_QUESTION')
-  const { versionId, rules, rulings } = blank
-  const groups = groupAnswers(await selectTypedAnswers(tx, versionId, questionId), rules, rulings)
+  const { versionId, seen, rules, rulings } = blank
+  const versionIds = blank.versions.map((one) => one.versionId)
+  const groups = groupAnswers(await selectTypedAnswers(tx, versionIds, questionId), rules, rulings)
   return {
-    seen: rulings.length,
+    seen,
     question: await readMarkedQuestion(tx, { versionId, questionId }),
     items: groups.slice(0, mostGroups).map(({ texts, ...group }) => ({ ...group, texts: texts.slice(0, 8) })),
     moreCount: Math.max(0, groups.length - mostGroups),
   }
 }
 
-/** Decides about spellings for everybody: a revision of the key, by which all papers are marked, also those still to come. */
+/**
+ * Decides about spellings for everybody: a revision of the key of each version that asks this, by which all papers are marked, also
+ * those still to come.
+ */
 export async function ruleAnswers(tx: Tx, asked: InputOf<typeof contract.marking.ruleAnswers>, actor: Actor) {
   const { examId, questionId, rulings, reason } = asked
-  await lockExam(tx, examId)
+  await lockKeys(tx)
   const blank = await readBlank(tx, asked)
   if (!blank) return refuse('UNKNOWN_QUESTION')
-  if (blank.rulings.length !== asked.seen) return refuse('KEY_CHANGED_MEANWHILE')
-  const { versionId, ofQuestion } = blank
-  const all = [...blank.rulings, ...rulings]
-  const key: StoredKey = { ...blank.key, [questionId]: { ...ofQuestion, rulings: all } }
-  await insertRulings(tx, { versionId, revision: blank.revision + 1, key, reason, createdBy: actor.userId })
+  if (blank.seen !== asked.seen) return refuse('KEY_CHANGED_MEANWHILE')
+  await insertKeyRevisions(
+    tx,
+    blank.versions.map(({ versionId, key, revision, bonusHundredths, ofQuestion, rules }) => {
+      // A version that asked something else has its own right answers: what is wrong here was right there.
+      const isMeant = ({ answerKey }: { answerKey: string }) =>
+        isAcceptedKey(answerKey, rules) === isAcceptedKey(answerKey, blank.rules)
+      const all = [...(ofQuestion.rulings ?? []), ...rulings.filter(isMeant)]
+      const said = { versionId, key: { ...key, [questionId]: { ...ofQuestion, rulings: all } }, bonusHundredths }
+      return { ...said, revision: revision + 1, questionId, kind: 'rulings', reason, createdBy: actor.userId }
+    }),
+  )
   await insertAudit(tx, {
     ...{ actorId: actor.userId, action: 'marking.rulings', subject: examId },
     detail: { questionId, rulings, reason },
   })
-  await enqueue(tx, markVersionAgain, versionId)
-  // What was being marked by the older key at this moment is found by a second look.
-  await enqueue(tx, markVersionAgain, `${versionId} once more`, new Date(tx.now.getTime() + secondLookMs))
-  return { seen: all.length }
+  for (const { versionId } of blank.versions) await enqueue(tx, markVersionAgain, versionId)
+  return { seen: blank.revision + 1 }
 }
 
-/** Marks papers by the newest key, some at a time, until none was marked by an older one. */
-export function markVersion({ pools }: Pick<Services, 'pools'>): Worker {
-  return async ({ schoolId, reference }) => {
-    const [versionId = ''] = reference.split(' ')
-    const markSome = async (tx: Tx) => {
-      const { revision } = await selectKey(tx, versionId)
-      const ids = await selectMarkedBefore(tx, { versionId, revision, limit: mostAtOnce })
-      await markAttempts(tx, ids, 'rulings')
-      return ids.length === mostAtOnce
-    }
-    while (await inSchool(pools.app, { schoolId }, markSome));
-  }
-}
+type Held = KeyRow & { versionId: string; ofQuestion: StoredKey[string]; rules: TextRules | NumberRules }
 
+/** The blank as the newest version that has it judges it, with each version that asks it. */
 async function readBlank(tx: Tx, { examId, questionId }: OfQuestion) {
-  const version = await selectOptionalNewestVersion(tx, examId)
-  if (!version) return null
-  const { key, revision } = await selectKey(tx, version.versionId)
-  const ofQuestion = Object.hasOwn(key, questionId) ? key[questionId] : undefined
-  if (!ofQuestion || !isBlank(ofQuestion.rules)) return null
-  const { rules, rulings = [] } = ofQuestion
-  return { versionId: version.versionId, key, revision, ofQuestion, rules, rulings }
+  const versions: Held[] = []
+  for (const versionId of await selectVersionIds(tx, examId)) {
+    const row = await selectKey(tx, versionId)
+    const ofQuestion = Object.hasOwn(row.key, questionId) ? row.key[questionId] : undefined
+    if (ofQuestion && isBlank(ofQuestion.rules))
+      versions.push({ ...row, versionId, ofQuestion, rules: ofQuestion.rules })
+  }
+  const [newest] = versions
+  if (!newest) return null
+  const seen = await selectLastSaid(tx, newest.versionId, questionId)
+  return { ...newest, seen, versions, rulings: newest.ofQuestion.rulings ?? [] }
 }
 
 function isBlank(rules: StoredKey[string]['rules']): rules is TextRules | NumberRules {

@@ -1,5 +1,5 @@
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
-import { type ExamOwner, isTheirExam, mayWorkOnExam, seesQuestions } from '../exam/exam.access.ts'
+import { type ExamOwner, isTheirExam, isTheirs, mayWorkOnExam, seesQuestions } from '../exam/exam.access.ts'
 import { selectOptionalExamOwner } from '../exam/exam.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
@@ -49,7 +49,7 @@ export function isOpen(script: ScriptRow): script is OpenScript {
 
 function accessTo(exam: ExamOwner & Pick<ScriptAccess, 'secondMarker'>, actor: Actor): ScriptAccess {
   return {
-    isDecider: actor.role === 'school_admin' || exam.createdBy === actor.userId,
+    isDecider: isTheirs(actor, exam),
     secondMarker: exam.secondMarker,
   }
 }

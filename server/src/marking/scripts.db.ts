@@ -83,11 +83,11 @@ export type ScriptRow = {
 const columns = `s.id, s.attempt_id AS "attemptId", s.question_id AS "questionId", s.exam_id AS "examId",
   s.version_id AS "versionId", s.answer_hash AS "answerHash", s.state, s.revision, s.claimed_by AS "claimedBy"`
 
-export type ScriptOwner = ScriptRow & { createdBy: string; subjectId: string; secondMarker: SecondMarkerRule }
+export type ScriptOwner = ScriptRow & { ownerId: string; subjectId: string; secondMarker: SecondMarkerRule }
 
 export async function selectOptionalScript(tx: Tx, scriptId: string): Promise<ScriptOwner | undefined> {
   return await tx.optional<ScriptOwner>(
-    `SELECT ${columns}, coalesce(s.claimed_until > $3, false) AS "isClaimed", x.created_by AS "createdBy",
+    `SELECT ${columns}, coalesce(s.claimed_until > $3, false) AS "isClaimed", x.owner_id AS "ownerId",
        x.subject_id AS "subjectId", x.second_marker AS "secondMarker"
      FROM scripts s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
      WHERE s.school_id = $1 AND s.id = $2`,
@@ -232,7 +232,7 @@ export async function selectProgress(
   )
 }
 
-export type ExamToMarkRow = { examId: string; title: string; subject: string; createdBy: string; status: ExamStatus }
+export type ExamToMarkRow = { examId: string; title: string; subject: string; ownerId: string; status: ExamStatus }
 
 /** One exam, or those where marks are missing, the newest first. */
 export async function selectExamsToMark(
@@ -240,12 +240,12 @@ export async function selectExamsToMark(
   { examId, teacherId, limit }: { examId: string | null; teacherId: string | null; limit: number },
 ): Promise<ExamToMarkRow[]> {
   return await tx.rows<ExamToMarkRow>(
-    `SELECT x.id AS "examId", x.title, b.name AS subject, x.created_by AS "createdBy", x.status
+    `SELECT x.id AS "examId", x.title, b.name AS subject, x.owner_id AS "ownerId", x.status
      FROM exams x JOIN subjects b ON b.school_id = x.school_id AND b.id = x.subject_id
      WHERE x.school_id = $1 AND ($2::uuid IS NULL OR x.id = $2)
        AND ($2::uuid IS NOT NULL OR EXISTS (SELECT FROM scripts o WHERE o.school_id = $1 AND o.exam_id = x.id
          AND o.state IN ('waiting', 'second', 'conflict')))
-       AND ($3::uuid IS NULL OR x.created_by = $3 OR EXISTS (SELECT FROM teacher_subjects t
+       AND ($3::uuid IS NULL OR x.owner_id = $3 OR EXISTS (SELECT FROM teacher_subjects t
          WHERE t.school_id = $1 AND t.user_id = $3 AND t.subject_id = x.subject_id))
      ORDER BY x.id DESC LIMIT $4`,
     [tx.schoolId, examId, teacherId, limit],
@@ -254,18 +254,20 @@ export async function selectExamsToMark(
 
 export type ToMarkRow = Omit<QuestionProgress, 'takenCount'> & { examId: string; versionId: string; questionId: string }
 
-/** The questions of these exams that people mark, with how far they are for this person. */
+/** The questions of these exams that people mark, in whichever version, with how far they are for this person. */
 export async function selectToMark(
   tx: Tx,
   { examIds, userId }: { examIds: readonly string[]; userId: string },
 ): Promise<ToMarkRow[]> {
   return await tx.rows<ToMarkRow>(
-    `SELECT s.exam_id AS "examId", s.version_id AS "versionId", s.question_id AS "questionId",
+    `SELECT s.exam_id AS "examId", (array_agg(s.version_id ORDER BY v.number DESC))[1] AS "versionId",
+       s.question_id AS "questionId",
        count(*) FILTER (WHERE ${isOpenFor('$3')}) AS "openCount",
        count(*) FILTER (WHERE NOT ${isOpenFor('$3')}) AS "doneCount",
        count(*) FILTER (WHERE s.state = 'conflict') AS "conflictCount"
-     FROM scripts s WHERE s.school_id = $1 AND s.exam_id = ANY ($2) AND s.state <> 'closed'
-     GROUP BY 1, 2, 3`,
+     FROM scripts s JOIN exam_versions v ON v.school_id = $1 AND v.id = s.version_id
+     WHERE s.school_id = $1 AND s.exam_id = ANY ($2) AND s.state <> 'closed'
+     GROUP BY s.exam_id, s.question_id`,
     [tx.schoolId, examIds, userId],
   )
 }

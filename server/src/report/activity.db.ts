@@ -18,8 +18,10 @@ export async function selectActivityRows(tx: Tx, limit: number): Promise<Activit
     `SELECT l.action, l.subject, l.actor_user_id AS "actorId", u.name AS actor, l.done_at AS "doneAt",
        l.detail->>'opensAt' AS "opensAt"
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
-     WHERE l.school_id = $1 AND l.action IN ('exam.published', 'exam.started_now', 'exam.release_results',
-       'student.added', 'teacher.added', 'subject.added', 'class.added', 'question.added')
+     WHERE l.school_id = $1 AND l.action IN ('exam.published', 'exam.started_now', 'exam.rescheduled',
+       'exam.withdrawn', 'exam.changes_published', 'exam.release_results', 'marking.key_correct', 'marking.key_also',
+       'marking.key_annulled', 'marking.key_full', 'marking.key_bonus', 'marking.key_taken_back', 'student.added',
+       'teacher.added', 'subject.added', 'class.added', 'question.added')
      ORDER BY l.id DESC LIMIT $2`,
     [tx.schoolId, limit],
   )
@@ -60,7 +62,8 @@ export async function selectNames(
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx.rows<{ id: string; name: string }>(
-    `SELECT x.id, x.title AS name FROM exams x WHERE x.school_id = $1 AND x.id = ANY ($3::uuid[]) AND ${ownRows('x')}
+    `SELECT x.id, x.title AS name FROM exams x WHERE x.school_id = $1 AND x.id = ANY ($3::uuid[]) AND x.deleted_at IS NULL
+       AND ${ownRows('x')}
      UNION ALL
      SELECT s.user_id, u.name FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
      WHERE s.school_id = $1 AND s.user_id = ANY ($3::uuid[]) AND ${ofTheirClasses}

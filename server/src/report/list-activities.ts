@@ -1,3 +1,4 @@
+import { correctionKinds } from '@sabimark/domain/marking/correction.ts'
 import { type Activity, type ActivityKind, type Happening, recentActivities } from '@sabimark/domain/report/activity.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type ActivityRow, selectActivityRows, selectDoors, selectNames } from './activity.db.ts'
@@ -69,7 +70,11 @@ function kindOf({
 
 const kindsOfActions = new Map<string, ActivityKind>([
   ['exam.started_now', 'exam_started'],
+  ['exam.rescheduled', 'exam_moved'],
+  ['exam.withdrawn', 'exam_withdrawn'],
+  ['exam.changes_published', 'exam_changed'],
   ['exam.release_results', 'results_released'],
+  ...correctionKinds.map((kind) => [`marking.key_${kind}`, 'key_corrected'] as const),
   ['student.added', 'student_added'],
   ['teacher.added', 'teacher_added'],
   ['subject.added', 'subject_added'],
@@ -82,7 +87,7 @@ function countOf({ kind, count, times }: Activity<NamedHappening>): number {
 }
 
 function isOfExam(kind: ActivityKind): boolean {
-  return kind.startsWith('exam_') || kind === 'results_released'
+  return kind.startsWith('exam_') || kind === 'results_released' || kind === 'key_corrected'
 }
 
 /** The audit names its subjects by text. */

@@ -1,9 +1,10 @@
 /**
  * SQL over exams `x`, or over what is counted by subject and author `n`: it is one of the teacher's, or nobody is
- * narrowed to. $1 is the school, $2 the teacher or null; the same rule as mayWorkOnExam (exam.access.ts).
+ * narrowed to. $1 is the school, $2 the teacher or null; the same rule as mayWorkOnExam (exam.access.ts). Figures stay their
+ * author's when an exam is handed over: its new owner has them by the subject.
  */
 export const ownRows = (row: 'x' | 'n') =>
-  `($2::uuid IS NULL OR ${row}.created_by = $2 OR EXISTS (
+  `($2::uuid IS NULL OR ${row === 'x' ? 'x.owner_id' : 'n.created_by'} = $2 OR EXISTS (
      SELECT 1 FROM teacher_subjects t WHERE t.school_id = $1 AND t.user_id = $2 AND t.subject_id = ${row}.subject_id))`
 
 /**

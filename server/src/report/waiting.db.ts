@@ -53,7 +53,7 @@ async function selectToRelease(tx: Tx, teacherId: string | null): Promise<Waitin
     `SELECT 'release' AS kind, x.id AS "examId", x.title, n.result_count AS count, NULL::timestamptz AS "closesAt"
      FROM exam_sittings s JOIN exams x ON x.school_id = s.school_id AND x.id = s.exam_id
      JOIN exam_counters n ON n.school_id = x.school_id AND n.exam_id = x.id AND n.result_count > 0
-     WHERE s.school_id = $1 AND s.release_rule = 'manual' AND s.released_at IS NULL AND s.closes_at <= $3
+     WHERE s.school_id = $1 AND s.release_rule = 'manual' AND s.released_at IS NULL AND s.closes_at <= $3 AND x.release_at IS NULL
        AND ${ownRows('x')}
      GROUP BY x.school_id, x.id, n.result_count ORDER BY max(s.closes_at) DESC LIMIT $4`,
     [tx.schoolId, teacherId, tx.now, mostOfAKind],
@@ -73,12 +73,12 @@ async function selectOpen(tx: Tx, teacherId: string | null): Promise<WaitingRow[
   )
 }
 
-/** Who set an exam goes on writing it, and administrators; a colleague does not see its questions. */
+/** The owner of an exam goes on writing it, and administrators; a colleague does not see its questions. */
 async function selectDrafts(tx: Tx, teacherId: string | null): Promise<WaitingRow[]> {
   return await tx.rows<WaitingRow>(
     `SELECT 'draft' AS kind, x.id AS "examId", x.title, NULL::timestamptz AS "closesAt",
        (SELECT count(*) FROM exam_questions q WHERE q.school_id = $1 AND q.exam_id = x.id) AS count
-     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND ($2::uuid IS NULL OR x.created_by = $2)
+     FROM exams x WHERE x.school_id = $1 AND x.status = 'draft' AND x.deleted_at IS NULL AND ($2::uuid IS NULL OR x.owner_id = $2)
      ORDER BY x.id DESC LIMIT $3`,
     [tx.schoolId, teacherId, mostOfAKind],
   )

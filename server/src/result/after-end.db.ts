@@ -25,11 +25,11 @@ const arrived = 'a.started_at + make_interval(secs => v.server_elapsed_ms / 1000
 const isLate = 'e.is_answer AND e.is_late'
 const isInGrace = 'e.is_answer AND NOT e.is_late AND e.arrived_at > e.deadline'
 
-/** How it stands with what arrived after the end of these attempts, of one exam; `answersFrom`: see rightAnswersFrom. */
+/** How it stands with what arrived after the end of these attempts, of one exam; `answersFrom`: see readableFrom. */
 export async function selectAfterEnd(
   tx: Tx,
   attemptIds: readonly string[],
-  answersFrom: Date,
+  answersFrom: Date | null,
 ): Promise<Map<string, AfterEndRow>> {
   if (attemptIds.length === 0) return new Map()
   const rows = await tx.rows<AfterEndRow>(
@@ -37,14 +37,14 @@ export async function selectAfterEnd(
        max(e.arrived_at) FILTER (WHERE e.arrived_at <= e.submitted_at) AS "lastContactAt",
        count(*) FILTER (WHERE ${isLate}) AS "lateCount",
        count(*) FILTER (WHERE ${isLate} AND e.server_elapsed_ms <= e.accepted_through_ms) AS "acceptedCount",
-       count(*) FILTER (WHERE ${isLate} AND e.arrived_at >= $3) AS "afterAnswersCount",
+       count(*) FILTER (WHERE ${isLate} AND e.arrived_at >= $3::timestamptz) AS "afterAnswersCount",
        min(e.arrived_at) FILTER (WHERE ${isLate}) AS "lateFirstAt",
        max(e.arrived_at) FILTER (WHERE ${isLate}) AS "lateLastAt",
        max(e.claimed_at) FILTER (WHERE ${isLate}) AS "claimedAt",
-       coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isLate}), '{}') AS "lateAddresses",
+       coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isLate} AND e.address <> ''), '{}') AS "lateAddresses",
        count(*) FILTER (WHERE ${isInGrace}) AS "graceCount",
        max(e.arrived_at) FILTER (WHERE ${isInGrace}) AS "graceLastAt",
-       coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isInGrace}), '{}') AS "graceAddresses"
+       coalesce(array_agg(DISTINCT e.address) FILTER (WHERE ${isInGrace} AND e.address <> ''), '{}') AS "graceAddresses"
      FROM (
        SELECT a.id, a.deadline, a.submitted_at, a.accepted_through_ms, v.is_late, v.address, v.server_elapsed_ms,
          ${arrived} AS arrived_at, a.started_at + make_interval(secs => v.at_ms / 1000.0) AS claimed_at,

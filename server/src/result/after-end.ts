@@ -1,4 +1,4 @@
-import { rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
+import { readableFrom } from '@sabimark/domain/exam/right-answers.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { type AfterEndRow, selectAfterEnd } from './after-end.db.ts'
@@ -12,7 +12,7 @@ export async function readAfterEnd(tx: Tx, examId: string, attempts: readonly At
   const facts = await selectOptionalRightAnswers(tx, examId)
   if (!facts) throw new Error('An exam that was sat has a sitting.')
   const ids = asked.map(({ attemptId }) => attemptId)
-  const rows = await selectAfterEnd(tx, ids, rightAnswersFrom(facts))
+  const rows = await selectAfterEnd(tx, ids, readableFrom(facts))
   return new Map([...rows].map(([attemptId, row]) => [attemptId, asAfterEnd(row)]))
 }
 

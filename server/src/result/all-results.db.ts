@@ -113,6 +113,7 @@ export type ResultOfAll = Omit<MarkTotals, 'percentage'> & {
   lateDecision: LateDecision
   releaseRule: ReleaseRule
   releasedAt: Date | null
+  isPractice: boolean
 }
 
 export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.student_id AS "studentId", u.name AS "studentName",
@@ -121,7 +122,8 @@ export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.studen
   s.released_at AS "releasedAt", r.submitted_at AS "submittedAt", r.used_ms AS "usedMs", r.allowed_ms AS "allowedMs",
   r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
   r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount", r.question_count AS "questionCount",
-  r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
+  r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage,
+  x.exam_type = 'practice' AS "isPractice"`
 
 export const joinsOfAll = `JOIN results r ON r.school_id = $1 AND r.attempt_id = p.id
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id

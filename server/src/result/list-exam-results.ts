@@ -7,15 +7,10 @@ import { selectSilent } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import { type ListSpec, type Order, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
+import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
 import { readExamFigures } from './exam-figures.ts'
-import {
-  type ExamResultRow,
-  type ReleaseRow,
-  selectExamResults,
-  selectGradeScale,
-  selectReleaseOf,
-} from './result.db.ts'
+import { type ExamResultRow, type ReleaseRow, selectExamResults, selectReleaseOf } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listForExam
@@ -79,7 +74,10 @@ export async function listExamResults(tx: Tx, { known, ...query }: QueryOf<Call>
   const answer = {
     title,
     isReleased: areAllReleased(release, tx.now),
-    rightAnswers: release.facts ? await rightAnswers(tx, examId, { ...release.facts, now }) : null,
+    rightAnswers:
+      release.facts && release.sittings.some(({ allowsReview }) => allowsReview)
+        ? await rightAnswers(tx, examId, { ...release.facts, now })
+        : null,
     figures: await readExamFigures(tx, examId, passingScore),
     nextCursor: page.nextCursor,
     total: page.total,
@@ -91,6 +89,8 @@ export async function listExamResults(tx: Tx, { known, ...query }: QueryOf<Call>
       attemptNumber: row.attemptNumber,
       state: isMarked(row) ? ('marked' as const) : row.state,
       endedBy: row.endedBy,
+      ...(row.isNotHandedIn && { isNotHandedIn: true }),
+      ...(row.wasLocked && !row.isNotHandedIn && { isHandedInAfterEnd: true }),
       submittedAt: row.submittedAt?.toISOString() ?? null,
       submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
       toMarkCount: row.waitingCount ?? 0,

@@ -1,6 +1,7 @@
 import type { Tx } from '../platform/database/tenant.ts'
+import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'
-import { selectGradeScale, selectResultsOfStudent } from './result.db.ts'
+import { selectResultsOfStudent } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
 const mostShown = 200
@@ -20,6 +21,8 @@ export async function listMyResults(tx: Tx, studentId: string, now: Date) {
         submittedAt: row.submittedAt.toISOString(),
         toMarkCount: row.waitingCount,
         scoreRelease: asRelease(score),
+        ...(!row.allowsReview && { isScoreAlone: true }),
+        ...(row.isPractice && { isPractice: true }),
         score: score.shown ? scoreOf(row, row.passingScore, scale) : null,
       }
     }),

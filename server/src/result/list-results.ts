@@ -1,11 +1,12 @@
 import type { contract } from '@sabimark/contract/contract.ts'
-import { defaultScale, type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
+import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
 import { remarkOf } from '@sabimark/domain/result/remark.ts'
 import { narrowedTo } from '../bank/bank.access.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type ListInput, type ListSpec, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
+import { selectGradeScale } from '../school/grading/grading.db.ts'
 import {
   columnsOfAll,
   isEvery,
@@ -18,7 +19,6 @@ import {
   selectMeantExams,
 } from './all-results.db.ts'
 import { searchResults } from './find-results.ts'
-import { selectGradeScale } from './result.db.ts'
 
 type Call = typeof contract.result.list
 type Sort = SortOf<Call>
@@ -78,7 +78,7 @@ const everyResult: typeof results = {
 
 /** A page of the marked papers of all exams the actor works on. */
 export async function listResults(tx: Tx, { search, ...input }: QueryOf<Call>, actor: Actor) {
-  const scale = (await selectGradeScale(tx)) ?? defaultScale
+  const scale = await selectGradeScale(tx)
   const narrowed = await readNarrowed(tx, { search, ...input }, { actor, scale })
   if (isRefused(narrowed)) return narrowed
   const { cursor, sort, order, size } = input
@@ -130,9 +130,10 @@ function asItem(row: ResultOfAll, scale: GradeScale) {
     unattempted: row.unansweredCount,
     submittedAt: row.submittedAt.toISOString(),
     status: 'completed' as const,
-    remarks: grade === null ? '' : remarkOf(grade),
+    remarks: grade === null ? '' : remarkOf(grade, scale),
     waitsFor: waitsFor(row),
     isToRelease: row.releaseRule === 'manual' && row.releasedAt === null,
+    ...(row.isPractice && { isPractice: true }),
   }
 }
 

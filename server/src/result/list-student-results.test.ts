@@ -51,7 +51,16 @@ test('a teacher reads a student of the own classes, with the results of the exam
   const { id } = student
   const mine = (await teacher.people.getMyStudent({ id })).student
   expect(mine).toMatchObject({ id, examsTaken: 1, subjects: [{ id: subjectId }] })
-  const home = ['dateOfBirth', 'address', 'guardianName', 'guardianPhone', 'gender', 'lastSignInAt', 'history']
+  const home = [
+    'dateOfBirth',
+    'address',
+    'guardianName',
+    'guardianPhone',
+    'gender',
+    'extraTimePercent',
+    'lastSignInAt',
+    'history',
+  ]
   expect(Object.keys(mine).filter((name) => home.includes(name))).toEqual([])
   const { items, total } = await teacher.result.listOfStudent({ studentId: id })
   expect([items.map((one) => one.examId), total]).toEqual([[examId], 1])

@@ -5,8 +5,9 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { type ListSpec, type QueryOf, readList, type SortOf } from '../platform/list/read-list.ts'
+import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { asRelease, candidateRelease } from './candidate-release.ts'
-import { selectGradeScale, selectResults } from './result.db.ts'
+import { selectResults } from './result.db.ts'
 import { scoreOf } from './score.ts'
 
 type Call = typeof contract.result.listOfStudent
@@ -56,6 +57,7 @@ export async function listStudentResults(tx: Tx, input: QueryOf<Call>, { actor, 
         toMarkCount: row.waitingCount,
       },
       scoreRelease: asRelease(candidateRelease(row, now).score),
+      ...(row.isPractice && { isPractice: true }),
       score: row.waitingCount === 0 ? scoreOf(row, row.passingScore, scale) : null,
     }
   })

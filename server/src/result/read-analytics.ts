@@ -1,13 +1,12 @@
 import type { contract } from '@sabimark/contract/contract.ts'
 import { analyticsOf } from '@sabimark/domain/result/analytics.ts'
-import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import { lastWeeks } from '@sabimark/domain/result/weeks.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Actor, InputOf } from '../platform/http/route.ts'
+import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readNarrowed } from './list-results.ts'
-import { selectGradeScale } from './result.db.ts'
 import { selectSchoolCounts, selectSubjectSums, selectWeekSums } from './summary.db.ts'
 
 /** The weeks the grid shows. */
@@ -15,7 +14,7 @@ const shownWeeks = 8
 
 /** How the exams the actor works on went, by the specification's names: of the results that search and filters leave. */
 export async function readAnalytics(tx: Tx, input: InputOf<typeof contract.result.summary>, actor: Actor) {
-  const scale = (await selectGradeScale(tx)) ?? defaultScale
+  const scale = await selectGradeScale(tx)
   const narrowed = await readNarrowed(tx, input, { actor, scale })
   if (isRefused(narrowed)) return narrowed
   const weeks = lastWeeks(tx.now, shownWeeks)

@@ -1,19 +1,21 @@
 import { lateAnswersIn } from '@sabimark/domain/attempt/late-answers.ts'
 import { isAccepted } from '@sabimark/domain/attempt/late-decision.ts'
-import { isOnPaper } from '@sabimark/domain/exam/on-paper.ts'
+import { onPaperCountOf } from '@sabimark/domain/exam/on-paper.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
+import { readHeldQuestions } from '../exam/held-questions.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import { givenByHand } from '../marking/hand-answers.ts'
 import { selectLogs } from '../marking/marking.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
+import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
 import { asAnswersRelease, asRelease, candidateRelease } from './candidate-release.ts'
+import { correctionsOfCard } from './corrections-of-card.ts'
 import {
   type MarkedAnswerRow,
   type ResultRow,
-  selectGradeScale,
   selectMarkedAnswers,
   selectOptionalResult,
   selectPaperOrder,
@@ -39,13 +41,21 @@ export async function resultCard(
   if (!row) return null
   const release = candidateRelease(row, now)
   const isStaff = viewer === 'staff'
+  // A colleague sees the paper when it is over, also where candidates never do.
+  const paper = isStaff && !row.allowsReview ? candidateRelease({ ...row, allowsReview: true }, now) : release
   // A score that is not whole is nobody's: staff see how many answers are to be marked.
   const seesScore = isStaff ? row.waitingCount === 0 : release.score.shown
-  const seesQuestions = seesPaper || release.questions.shown
-  const seesMarks = seesPaper || release.answers.shown
+  const seesQuestions = seesPaper || paper.questions.shown
+  const seesMarks = seesPaper || paper.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
+  // What another exam still asks is right in none: not even whether this answer was.
+  const isHeld = seesMarks && !isStaff ? await readHeldQuestions(tx, { ...row, now }) : new Map<string, Date>()
+  const visible = answers.filter(({ questionId }) => !isHeld.has(questionId))
+  const held = [...isHeld.values()]
+  const mayKnow = (questionId: string | null) => seesMarks && !isHeld.has(questionId ?? '')
+  const corrections = seesScore ? await correctionsOfCard(tx, row, mayKnow) : []
   const { content } = await selectContent(tx, row.versionId)
-  const onPaperCount = content.questions.filter(isOnPaper).length
+  const onPaperCount = await countOnPaper(tx, row, content)
   return {
     attemptId,
     examId: row.examId,
@@ -54,8 +64,10 @@ export async function resultCard(
     candidate: { name: row.name, studentNumber: row.studentNumber, className: row.className },
     submittedAt: row.submittedAt.toISOString(),
     endedBy: row.endedBy,
+    ...(row.isNotHandedIn && { isNotHandedIn: true }),
+    ...(row.wasLocked && !row.isNotHandedIn && { isHandedInAfterEnd: true }),
     // One on paper is never unanswered, and nobody has seen its answer.
-    answeredCount: row.questionCount - row.unansweredCount - onPaperCount,
+    answeredCount: row.questionCount - row.unansweredCount - onPaperCount - (await countGivenBlank(tx, row, content)),
     onPaperCount,
     questionCount: row.questionCount,
     submittedOnDeviceAt: row.submittedOnDeviceAt?.toISOString() ?? null,
@@ -66,13 +78,40 @@ export async function resultCard(
     scoreRelease: asRelease(release.score),
     questionsRelease: asRelease(release.questions),
     answersRelease: asAnswersRelease(release.answers),
+    ...(!row.allowsReview && { isScoreAlone: true }),
+    ...(row.isPractice && { isPractice: true }),
     toMarkCount: row.waitingCount,
     score: seesScore ? scoreOf(row, row.passingScore, await selectGradeScale(tx)) : null,
     questions: seesQuestions && !hasPaper ? await answeredQuestions(tx, row, content, answers) : [],
     ...(seesQuestions && !hasPaper && content.passages && { passages: content.passages }),
+    ...(seesQuestions && !hasPaper && content.sections && { sections: content.sections }),
+    ...(content.negative && { negative: content.negative }),
     answers: seesQuestions && hasPaper ? given(answers) : null,
-    marked: seesMarks ? await markedQuestions(tx, row, answers) : null,
+    marked: seesMarks ? await markedQuestions(tx, row, visible) : null,
+    ...(held.length > 0 && { heldAnswers: { count: held.length, at: latest(held).toISOString() } }),
+    ...(corrections.length > 0 && { corrections }),
   }
+}
+
+/** Essays on paper that count: what was annulled is in none of the sums. */
+async function countOnPaper(tx: Tx, { versionId, keyRevision }: ResultRow, content: ExamContent): Promise<number> {
+  const count = onPaperCountOf(content)
+  if (count === 0 || keyRevision === 1) return count
+  const { key } = await selectKey(tx, versionId)
+  const questions = content.questions.filter(({ id }) => key[id]?.adjust !== 'annulled')
+  return onPaperCountOf({ ...content, questions })
+}
+
+/** Questions that give everybody their marks, and that this candidate left: they are in no count of those left. */
+async function countGivenBlank(tx: Tx, { attemptId, keyRevision }: ResultRow, { questions }: ExamContent) {
+  if (keyRevision === 1) return 0
+  const onPaper = new Set(questions.filter((one) => onPaperCountOf({ questions: [one] }) > 0).map(({ id }) => id))
+  const answers = await selectMarkedAnswers(tx, attemptId)
+  return answers.filter((one) => one.outcome === 'bonus' && one.answer === null && !onPaper.has(one.questionId)).length
+}
+
+function latest(all: readonly Date[]): Date {
+  return new Date(Math.max(...all.map((one) => one.getTime())))
 }
 
 async function lateAnswers(tx: Tx, { attemptId, startedAt, lateCount, acceptedThroughMs }: ResultRow) {
@@ -116,7 +155,9 @@ async function inPaperOrder(tx: Tx, attemptId: string, content: ExamContent): Pr
 
 async function markedQuestions(tx: Tx, row: ResultRow, answers: readonly MarkedAnswerRow[]) {
   const { key } = await selectKey(tx, row.versionId)
-  const byHand = await givenByHand(tx, { ...row, key }, answers)
+  // A marker's points for what does not count would be points of nothing.
+  const counted = answers.filter(({ outcome }) => outcome !== 'not_counted')
+  const byHand = await givenByHand(tx, { ...row, key }, counted)
   return answers.map(({ answer: _answer, ...mark }) => {
     const given = byHand.get(mark.questionId)
     return { ...mark, ...rightAnswerOf(key[mark.questionId]), ...(given && { byHand: given }) }

@@ -5,7 +5,6 @@ import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { RightAnswersFacts } from '@sabimark/domain/exam/right-answers.ts'
 import type { SecondMarkerRule } from '@sabimark/domain/exam/second-marker.ts'
 import type { MarkTotals, Outcome } from '@sabimark/domain/marking/mark-paper.ts'
-import type { GradeScale } from '@sabimark/domain/result/grade.ts'
 import { ofExam, selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 
@@ -35,6 +34,15 @@ export type ResultRow = MarkTotals &
     passingScore: number
     releaseRule: ReleaseRule
     releasedAt: Date | null
+    /** The day on which it is to be released, where there is one. */
+    releaseAt: Date | null
+    /** False: candidates of the sitting see their score alone. */
+    allowsReview: boolean
+    /** Nobody pressed Submit where the room does not do so by itself. */
+    isNotHandedIn: boolean
+    /** Its room locked at the end and waited for a press. */
+    wasLocked: boolean
+    isPractice: boolean
   }
 
 const markColumns = `r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
@@ -42,7 +50,7 @@ const markColumns = `r.correct_count AS "correctCount", r.partly_count AS "partl
   r.earned_hundredths AS "earnedHundredths", r.available_hundredths AS "availableHundredths", r.percentage`
 
 /**
- * When the live page of attempt `a` was handed in inside the time, where it arrived after it. A page's `submit` is the
+ * When the candidate handed in the live page of attempt `a` inside the time, where it arrived after it. A page's `submit` is the
  * last it reports, so one look is enough. It is the device's word, and null where something tells otherwise: the page
  * was opened later than that, reports an act later than that, or the server heard of the attempt between then and its
  * end.
@@ -52,12 +60,25 @@ const submittedOnDevice = `(
   JOIN attempt_events v ON v.school_id = e.school_id AND v.attempt_id = e.attempt_id AND v.epoch = e.epoch
     AND v.seq = e.acked_seq
   WHERE a.ended_by = 'time' AND e.school_id = a.school_id AND e.attempt_id = a.id AND e.epoch = a.live_epoch
-    AND v.kind = 'submit' AND v.refusal IS NULL
+    AND v.kind = 'submit' AND v.refusal IS NULL AND v.value IS DISTINCT FROM '"time"'
     AND ${sinceStart('v.at_ms')} < a.deadline AND e.taken_at <= ${sinceStart('v.at_ms')}
     AND NOT EXISTS (SELECT 1 FROM attempt_events o WHERE o.school_id = a.school_id AND o.attempt_id = a.id
       AND (o.epoch = v.epoch AND o.at_ms > v.at_ms
         OR o.server_elapsed_ms > v.at_ms AND ${sinceStart('o.server_elapsed_ms')} <= a.deadline))
   ) AS "submittedOnDeviceAt"`
+
+/**
+ * Whether attempt `a` of sitting `s` waited for a press that never came. Elsewhere the clock hands in, whoever presses. One that
+ * was made without a network arrives when the server has taken the paper.
+ */
+const isNotHandedIn = `a.ended_by = 'time' AND a.submit_seq IS NULL AND NOT s.submits_by_itself AND NOT EXISTS (
+  SELECT 1 FROM attempt_epochs p
+  JOIN attempt_events v ON v.school_id = p.school_id AND v.attempt_id = p.attempt_id AND v.epoch = p.epoch
+    AND v.seq = p.acked_seq
+  WHERE p.school_id = a.school_id AND p.attempt_id = a.id AND v.kind = 'submit' AND v.refusal IS NULL)`
+
+/** Whether the room of attempt `a` of sitting `s` locked at the end and waited for a press. */
+const wasLocked = `(a.ended_by = 'time' AND NOT s.submits_by_itself)`
 
 /** That many milliseconds after attempt `a` began. */
 function sinceStart(elapsedMs: string): string {
@@ -70,8 +91,9 @@ const resultQuery = `
     a.attempt_number AS "attemptNumber", a.version_id AS "versionId", a.started_at AS "startedAt", a.submitted_at AS "submittedAt", a.ended_by AS "endedBy", r.late_count AS "lateCount",
     r.grace_count AS "graceCount", ${submittedOnDevice}, a.late_decision AS "lateDecision",
     a.accepted_through_ms AS "acceptedThroughMs", r.key_revision AS "keyRevision",
-    x.second_marker AS "secondMarker", x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt", ${markColumns},
-    of_exam.*
+    x.second_marker AS "secondMarker", x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt",
+    x.release_at AS "releaseAt", s.allows_review AS "allowsReview", ${isNotHandedIn} AS "isNotHandedIn", ${wasLocked} AS "wasLocked", ${markColumns}, of_exam.*,
+    x.exam_type = 'practice' AS "isPractice"
   FROM results r
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
   JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
@@ -128,15 +150,6 @@ export async function selectPaperOrder(tx: Tx, attemptId: string): Promise<Paper
   return paper.order
 }
 
-/** The school's own scale; null for the product's. */
-export async function selectGradeScale(tx: Tx): Promise<GradeScale | null> {
-  const row = await tx.optional<{ scale: GradeScale | null }>(
-    'SELECT grade_scale AS scale FROM school_settings WHERE school_id = $1',
-    [tx.schoolId],
-  )
-  return row?.scale ?? null
-}
-
 /** What a ticket may still ask about; `isWindowOpen` by this transaction's clock. */
 export async function selectOptionalTicketFacts(
   tx: Tx,
@@ -167,6 +180,8 @@ export type ExamResultRow = { [Key in keyof MarkTotals]: MarkTotals[Key] | null 
   lateCount: number | null
   graceCount: number | null
   lateDecision: LateDecision
+  isNotHandedIn: boolean | null
+  wasLocked: boolean | null
 }
 
 /** These attempts with their candidates and marks, in any order. */
@@ -175,8 +190,9 @@ export async function selectExamResults(tx: Tx, attemptIds: readonly string[]): 
     `SELECT a.id AS "attemptId", u.name AS student, st.student_id AS "studentNumber", c.name AS "className",
        a.attempt_number AS "attemptNumber", a.state, a.ended_by AS "endedBy", a.submitted_at AS "submittedAt",
        ${submittedOnDevice}, a.late_decision AS "lateDecision", r.late_count AS "lateCount", r.grace_count AS "graceCount",
-       ${markColumns}
+       ${isNotHandedIn} AS "isNotHandedIn", ${wasLocked} AS "wasLocked", ${markColumns}
      FROM exam_attempts a
+     JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
      JOIN users u ON u.school_id = a.school_id AND u.id = a.student_id
      JOIN students st ON st.school_id = a.school_id AND st.user_id = a.student_id
      LEFT JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
@@ -237,7 +253,7 @@ export type ReleaseRow = {
   passingScore: number
   /** Absent before publishing. */
   facts: RightAnswersFacts | undefined
-  sittings: { rule: ReleaseRule; releasedAt: Date | null }[]
+  sittings: { rule: ReleaseRule; releasedAt: Date | null; allowsReview: boolean }[]
 }
 
 /** What decides which scores of an exam are shown. */
@@ -248,7 +264,7 @@ export async function selectReleaseOf(tx: Tx, examId: string): Promise<ReleaseRo
     [tx.schoolId, examId],
   )
   const sittings = await tx.rows<ReleaseRow['sittings'][number]>(
-    `SELECT release_rule AS rule, released_at AS "releasedAt" FROM exam_sittings
+    `SELECT release_rule AS rule, released_at AS "releasedAt", allows_review AS "allowsReview" FROM exam_sittings
      WHERE school_id = $1 AND exam_id = $2`,
     [tx.schoolId, examId],
   )

@@ -1,8 +1,8 @@
 import { isPass, type MarkTotals } from '@sabimark/domain/marking/mark-paper.ts'
-import { defaultScale, type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
+import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
 
 /** The sums of a marked attempt with grade and pass, as they stand on a card. */
-export function scoreOf(marks: MarkTotals, passingScore: number, scale: GradeScale | null) {
+export function scoreOf(marks: MarkTotals, passingScore: number, scale: GradeScale) {
   return {
     correctCount: marks.correctCount,
     partlyCount: marks.partlyCount,
@@ -13,7 +13,7 @@ export function scoreOf(marks: MarkTotals, passingScore: number, scale: GradeSca
     earnedHundredths: marks.earnedHundredths,
     availableHundredths: marks.availableHundredths,
     percentage: marks.percentage,
-    grade: gradeOf(marks.percentage, scale ?? defaultScale),
+    grade: gradeOf(marks.percentage, scale),
     isPass: isPass(marks.percentage, passingScore),
   }
 }

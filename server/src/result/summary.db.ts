@@ -7,7 +7,7 @@ import type { Bind } from '../platform/list/read-list.ts'
 import { isOfWholeSubjects, type Narrowed, narrowing, theirExams } from './all-results.db.ts'
 
 /**
- * Result `r` counts: it waits neither for a marker nor for a decision about late answers. $1 is the school. What waits is read
+ * Result `r` counts: it is of no practice and waits neither for a marker nor for a decision about late answers. $1 is the school. What waits is read
  * once, by its own index, and looked up in a hash, however much it is.
  */
 export const counts = `r.counted_millionths IS NOT NULL AND (r.late_count = 0 OR r.attempt_id NOT IN (
@@ -44,6 +44,10 @@ function sumsOfRows(narrowed: Narrowed, bind: Bind): string {
     GROUP BY m.subject_id`
 }
 
+/** Students are counted by author: whoever an exam was handed over to teaches the subject, and has all of it. */
+const ofAuthors = `(SELECT school_id, subject_id, student_id, marked_count AS marked, created_by AS owner_id
+  FROM student_counters)`
+
 /** Of whole subjects: the counters of their exams, less what waits for a decision. Students are counted by theirs. */
 function sumsOfCounters(narrowed: Narrowed, bind: Bind): string {
   const theirs = theirExams(narrowed, bind)
@@ -53,7 +57,7 @@ function sumsOfCounters(narrowed: Narrowed, bind: Bind): string {
       UNION ALL
       SELECT e.subject_id, -1, -r.counted_millionths, -(r.is_passed IS TRUE)::int ${undecided} AND ${theirs}
     ), of_students AS (
-      SELECT e.subject_id, e.student_id, e.marked_count AS marked FROM student_counters e WHERE ${theirs}
+      SELECT e.subject_id, e.student_id, e.marked FROM ${ofAuthors} e WHERE ${theirs}
       UNION ALL
       SELECT e.subject_id, r.student_id, 1 FROM results r JOIN exams e ON e.school_id = r.school_id AND e.id = r.exam_id
       WHERE r.school_id = $1 AND r.class_id IS NULL AND r.counted_millionths IS NOT NULL AND ${theirs}
@@ -109,7 +113,7 @@ export async function selectSchoolCounts(tx: Tx, teacherId: string | null): Prom
          AS "activeExams",
        x.total AS "totalExams", x.completed AS "completedExams"
      FROM (SELECT count(*) AS total, count(*) FILTER (WHERE e.status = 'completed') AS completed FROM exams e
-       WHERE e.school_id = $1 AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})) x`,
+       WHERE e.school_id = $1 AND e.deleted_at IS NULL AND e.status <> 'archived' AND ($2::uuid IS NULL OR ${ofTheirWork('$2')})) x`,
     [tx.schoolId, teacherId, tx.now],
   )
 }

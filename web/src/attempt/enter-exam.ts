@@ -1,6 +1,8 @@
+import { type Conduct, conductOf } from '@sabimark/domain/exam/conduct.ts'
 import { newestRulesVersion } from '@sabimark/domain/exam/rules-version.ts'
 import { client } from '../platform/client.ts'
 import { browserDevice } from './device/browser-device.ts'
+import { leaveFullScreen } from './device/full-screen.ts'
 import { watchNewerPage } from './device/newer-page.ts'
 import { saveByNetwork } from './device/save-transport.ts'
 import { handOver, localStore, openedHere, refusedHere } from './device/sender.ts'
@@ -8,9 +10,11 @@ import { watchAround } from './device/watch-around.ts'
 import { fetchContent } from './fetch-content.ts'
 import { loadForPaper } from './load-for-paper.ts'
 import { type PaperQuestion, paperOf } from './paper.ts'
+import type { Practice } from './room/practice/practice.ts'
 import type { AttemptSync } from './sync/attempt-sync.types.ts'
 import { pageKey } from './sync/local-page.ts'
 import { openAttempt, type Started } from './sync/open-attempt.ts'
+import { replyInTime } from './sync/save-call.ts'
 
 export type EnteredExam = {
   title: string
@@ -18,21 +22,28 @@ export type EnteredExam = {
   /** Whose paper it is, whoever may be signed in by now. */
   studentId: string
   ticket: string
+  conduct: Conduct
+  /** Where answers can be checked. */
+  practice?: Practice | undefined
   questions: PaperQuestion[]
   sync: AttemptSync
   /** The exam room is left; whatever waits goes on without it. */
   leave: () => void
 }
 
+const checkByNetwork = (asked: Parameters<typeof client.marking.checkAnswer>[0]) =>
+  replyInTime((signal) => client.marking.checkAnswer(asked, { signal, context: { isByTicket: true } }), browserDevice)
+
 const tools = { store: localStore, save: saveByNetwork, device: browserDevice, refusedHere }
 
-type Entry = { examId: string; studentId: string; pageId: string; onStarted: () => void }
+/** `code`: what the candidate typed, where the exam asks for an access code. */
+type Entry = { examId: string; studentId: string; pageId: string; code?: string | undefined; onStarted: () => void }
 
 /**
  * Starts the attempt, or goes on with it. The same `pageId` again is the same entry: a reply that was lost can be asked
  * for once more. `onStarted`: from here on the time runs.
  */
-export async function enterExam({ examId, studentId, pageId, onStarted }: Entry): Promise<EnteredExam> {
+export async function enterExam({ examId, studentId, pageId, code, onStarted }: Entry): Promise<EnteredExam> {
   let stopWatching = () => {}
   // Also while this one is still loading: it must not open as if it were the newest.
   let isNewerOpen = false
@@ -45,24 +56,30 @@ export async function enterExam({ examId, studentId, pageId, onStarted }: Entry)
     stopWatching()
     stopWatching = watchNewerPage(started, () => replace())
     const questions = paperOf(await fetchContent(started, browserDevice), started.order)
-    await loadForPaper(questions)
+    await loadForPaper(questions, started)
     return questions
   }
   const { started, paper, sync } = await openAttempt(tools, {
     whose: { examId, studentId },
-    start: (signal) => client.attempt.start({ examId, pageId, knows: newestRulesVersion }, { signal }),
+    start: (signal) =>
+      client.attempt.start({ examId, pageId, knows: newestRulesVersion, ...(code && { code }) }, { signal }),
     readLog: (ticket, signal) => client.attempt.log({ ticket }, { signal, context: { isByTicket: true } }),
     load,
     onPage: openedHere,
   })
   replace = sync.replace
   if (isNewerOpen) sync.replace()
-  const endWatch = watchAround(sync)
+  const conduct = conductOf(started)
+  const endWatch = watchAround(sync, conduct)
   const leave = () => {
     stopWatching()
     endWatch()
+    if (conduct.asksFullScreen) leaveFullScreen()
     void sync.stop().then(() => handOver(pageKey(started.attemptId, started.epoch)))
   }
   const { title, subject, ticket } = started
-  return { title, subject, studentId, ticket, questions: paper, sync, leave }
+  const practice = started.isPractice
+    ? { sync, check: (questionId?: string) => checkByNetwork({ ticket, ...(questionId && { questionId }) }) }
+    : undefined
+  return { title, subject, studentId, ticket, conduct, practice, questions: paper, sync, leave }
 }

@@ -3,9 +3,11 @@ import { inTime } from './in-time.ts'
 import { layOutHidden } from './lay-out-hidden.ts'
 import { loadDrawing } from './load-drawing.ts'
 import { isTyped, type PaperQuestion } from './paper.ts'
-import { paperNeeds, passagesOf } from './paper-needs.ts'
+import { paperNeeds, passagesOf, sectionsOf } from './paper-needs.ts'
 import { fetchPictures } from './pictures.ts'
 import { loadPassages } from './room/beside-passage.tsx'
+import { loadChecking } from './room/check-answer.tsx'
+import { loadSections } from './room/in-section.tsx'
 import { loadTypedAnswers } from './room/typed-answer.tsx'
 
 /** The time runs: without the drawing of formulas their source is shown. */
@@ -15,18 +17,25 @@ const picturesWithinMs = 4_000
 /** Without the fields nobody can type; the room goes on asking for them. */
 const fieldsWithinMs = 10_000
 
-/** What this paper needs on top: letters of its languages, its pictures, fields to type into, and the drawing of formulas. Never rejects. */
-export async function loadForPaper(questions: readonly PaperQuestion[]): Promise<void> {
+/** What this paper needs on top: letters of its languages, its pictures, fields to type into, the check of answers, and the drawing of formulas. Never rejects. */
+export async function loadForPaper(
+  questions: readonly PaperQuestion[],
+  { isPractice = false }: { isPractice?: boolean | undefined } = {},
+): Promise<void> {
   const { formulas, bold, pictureIds } = paperNeeds(questions)
   const passages = passagesOf(questions)
+  const sections = sectionsOf(questions)
   const [draw] = await Promise.all([
     formulas.length > 0 ? inTime(browserDevice, drawingWithinMs, loadDrawing(formulas), null) : null,
     inTime(browserDevice, picturesWithinMs, fetchPictures(pictureIds), undefined),
     passages.length > 0 ? inTime(browserDevice, fieldsWithinMs, loadPassages(), undefined) : null,
+    sections.length > 0 ? inTime(browserDevice, fieldsWithinMs, loadSections(), undefined) : null,
+    isPractice ? inTime(browserDevice, fieldsWithinMs, loadChecking(), undefined) : null,
     questions.some(isTyped) ? inTime(browserDevice, fieldsWithinMs, loadTypedAnswers(), undefined) : null,
   ])
   await layOutHidden((place) => {
     place.append(passages.map(({ text }) => text).join('\n'))
+    place.append(sections.map(({ instructions }) => instructions).join('\n'))
     place.append(questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]).join('\n'))
     if (bold.length > 0) place.appendChild(document.createElement('b')).textContent = bold.join(' ')
     if (!draw) return

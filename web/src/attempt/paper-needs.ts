@@ -1,18 +1,19 @@
 import type { ContentPassage } from '@sabimark/domain/exam/version.ts'
 import { parseMarkdown, runsOf } from '../platform/markdown/parse.ts'
 import { type Inline, parseInline } from '../platform/markdown/parse-inline.ts'
-import type { PaperQuestion } from './paper.ts'
+import type { PaperQuestion, PaperSection } from './paper.ts'
 
 export type Formula = { tex: string; isBlock: boolean }
 
 /** What a paper shows beside ordinary letters, read by the same parser that will draw it. */
 export type PaperNeeds = { formulas: Formula[]; bold: string[]; pictureIds: string[] }
 
-type Texts = Pick<PaperQuestion, 'text' | 'rules' | 'passage'> & { options: readonly { text: string }[] }
+type Texts = Pick<PaperQuestion, 'text' | 'rules' | 'passage' | 'section'> & { options: readonly { text: string }[] }
 
 export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
   const needs: PaperNeeds = { formulas: [], bold: [], pictureIds: [] }
   for (const { text } of passagesOf(questions)) noteText(text, needs)
+  for (const { instructions } of sectionsOf(questions)) noteText(instructions, needs)
   for (const { text, options, rules } of questions) {
     noteText(text, needs)
     for (const option of options) note(parseInline(option.text), false, needs)
@@ -26,6 +27,11 @@ export function paperNeeds(questions: readonly Texts[]): PaperNeeds {
 /** The passages of these questions, each once. */
 export function passagesOf(questions: readonly Pick<PaperQuestion, 'passage'>[]): ContentPassage[] {
   return [...new Set(questions.flatMap(({ passage }) => passage ?? []))]
+}
+
+/** The sections of these questions, each once, in the order of the paper. */
+export function sectionsOf(questions: readonly Pick<PaperQuestion, 'section'>[]): PaperSection[] {
+  return [...new Set(questions.flatMap(({ section }) => section ?? []))]
 }
 
 function noteText(text: string, needs: PaperNeeds): void {

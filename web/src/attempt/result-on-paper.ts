@@ -1,6 +1,6 @@
 import type { Client } from '../platform/client.ts'
 import type { PaperQuestion } from './paper.ts'
-import { passagesOf } from './paper-needs.ts'
+import { passagesOf, sectionsOf } from './paper-needs.ts'
 
 export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTicket']>>['card']>
 
@@ -8,7 +8,7 @@ export type ResultCard = NonNullable<Awaited<ReturnType<Client['result']['ofTick
 export function resultOnPaper(card: ResultCard, paper: readonly PaperQuestion[]): ResultCard {
   const { answers } = card
   if (answers === null) return card
-  const questions = paper.map(({ id, type, text, options, marksHundredths, rules, passageId }) => ({
+  const questions = paper.map(({ id, type, text, options, marksHundredths, rules, passageId, section }) => ({
     id,
     type,
     text,
@@ -16,8 +16,14 @@ export function resultOnPaper(card: ResultCard, paper: readonly PaperQuestion[])
     marksHundredths,
     ...(rules && { rules }),
     ...(passageId !== undefined && { passageId }),
+    ...(section && { section: section.place }),
     answer: answers[id] ?? null,
   }))
   const passages = passagesOf(paper)
-  return { ...card, questions, ...(passages.length > 0 && { passages }), answers: null }
+  const sections = sectionsOf(paper)
+  return {
+    ...{ ...card, questions, answers: null },
+    ...(passages.length > 0 && { passages }),
+    ...(sections.length > 0 && { sections }),
+  }
 }

@@ -1,3 +1,4 @@
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { aHall, allowedMs } from '../../test/hall.ts'
 import { keepRoom, roomHere, roomsOf, setAside, takeUp } from './rooms-here.ts'
@@ -12,6 +13,7 @@ async function aRoom(examId: string) {
     subject: '',
     studentId: 'c',
     ticket: '',
+    conduct: usualConduct,
     questions: [],
     sync,
     leave: () => {

@@ -26,10 +26,12 @@ function Running({ examId, room }: { examId: string; room: RoomHere }) {
         <h2>{title}</h2>
         <p>
           {ended === null
-            ? `No network. ${whereAnswersAre(view)} The clock keeps running.`
+            ? `No network. ${whereAnswersAre(view)} ${view.isLocked ? 'The time is up: hand in your paper.' : 'The clock keeps running.'}`
             : `No network. Your paper is handed in on ${thisDevice()} and is sent as soon as the network is back.`}
         </p>
-        {ended === null && <DoorCountdown label="Time left" ms={sync.remainingMs()} onZero={() => {}} />}
+        {ended === null && !view.isLocked && (
+          <DoorCountdown label="Time left" ms={sync.remainingMs()} onZero={() => {}} />
+        )}
       </div>
       <PageButton to="/exam/$examId" params={{ examId }}>
         {ended === null ? 'Continue exam' : 'View it'}

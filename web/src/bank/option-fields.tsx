@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type PartialRule, partialRules } from '@sabimark/domain/bank/answer-rules.ts'
+import { keptOptionIds } from '@sabimark/domain/bank/kept-places.ts'
 import { maxOptions, minOptions, optionLetter } from '@sabimark/domain/bank/question.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPin, IconPinFilled, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Bubble } from '../platform/ui/bubble.tsx'
 import { namedField } from '../platform/ui/named-field.ts'
 import { partialWords } from './partial-words.ts'
@@ -20,6 +21,7 @@ const partialNames: Readonly<Record<PartialRule, string>> = {
 export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }) {
   const { options, type, correctAnswer, isSeveral } = form.values
   const isMultipleChoice = type === 'multiple_choice'
+  const kept = isMultipleChoice ? keptOptionIds(options) : []
   const problem = form.errors.options ?? form.errors.correctAnswer
   return (
     <fieldset className={styles.optionFields}>
@@ -60,6 +62,18 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
                   ) : (
                     <span>{option.text}</span>
                   )}
+                  {isMultipleChoice && (
+                    <ActionIcon
+                      variant={kept.includes(option.id) ? 'light' : 'subtle'}
+                      color={kept.includes(option.id) ? 'green' : 'gray'}
+                      size={36}
+                      aria-label={`Option ${letter} keeps its place`}
+                      aria-pressed={kept.includes(option.id)}
+                      onClick={() => form.setFieldValue(`options.${index}.keepsPlace`, !kept.includes(option.id))}
+                    >
+                      <Pin isKept={kept.includes(option.id)} />
+                    </ActionIcon>
+                  )}
                   {isMultipleChoice && options.length > minOptions && (
                     <ActionIcon
                       variant="subtle"
@@ -77,6 +91,12 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
           </>
         )}
       </WritingBox>
+      {kept.length > 0 && (
+        <p role="status">
+          {kept.length === 1 ? 'The option with a pin keeps its' : `${kept.length} options with a pin keep their`} place
+          when options are shuffled. Press a pin to change that.
+        </p>
+      )}
       {isMultipleChoice && options.length < maxOptions && (
         <Button
           variant="subtle"
@@ -111,6 +131,11 @@ export function OptionFields({ form }: { form: UseFormReturnType<QuestionForm> }
       )}
     </fieldset>
   )
+}
+
+function Pin({ isKept }: { isKept: boolean }) {
+  const Icon = isKept ? IconPinFilled : IconPin
+  return <Icon size={18} aria-hidden="true" />
 }
 
 function optionText(form: UseFormReturnType<QuestionForm>, index: number) {

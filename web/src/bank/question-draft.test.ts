@@ -7,7 +7,6 @@ import {
   nextQuestion,
   type QuestionForm,
   questionFormProblems,
-  tagsFromText,
   toQuestion,
   withOneMore,
   withoutOption,
@@ -38,6 +37,14 @@ test('a filled form fits the contract and names the right option by its position
   expect(questionFormProblems(filled)).toEqual({})
   expect(toQuestion(filled)).toMatchObject({ correctAnswer: [2], options: ['4', '6', '8', '9'], marksHundredths: 100 })
   expect(fits(toQuestion(filled))).toBe(true)
+})
+
+test('what is said of an option keeping its place is sent, and nothing where nothing is said', () => {
+  expect(toQuestion(filled)).not.toHaveProperty('keeps')
+  const options = filled.options.map((one) => (one.id === 'o4' ? { ...one, keepsPlace: false } : one))
+  const said = toQuestion({ ...filled, options })
+  expect(said.keeps).toEqual([null, null, null, false])
+  expect(fits(said)).toBe(true)
 })
 
 test('true or false has its two options and sends none', () => {
@@ -71,11 +78,6 @@ test('marks and minutes are read with a point or a comma', () => {
     marksHundredths: 250,
     timeAllocationMinutes: 1.5,
   })
-})
-
-test('tags are split, tidied and kept once', () => {
-  expect(tagsFromText(' WAEC  2024, algebra,, algebra , ')).toEqual(['WAEC 2024', 'algebra'])
-  expect(tagsFromText('x'.repeat(41))).toEqual([])
 })
 
 test('the next question keeps what a row of questions shares', () => {

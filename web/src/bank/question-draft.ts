@@ -11,6 +11,7 @@ import {
   questionProblems,
   trueFalseOptions,
 } from '@sabimark/domain/bank/question.ts'
+import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
 import type { Client } from '../platform/client.ts'
 import { type BlankForm, emptyBlank, fromBlankRules, percentProblem, toBlankRules } from './blank-draft.ts'
 import { brokenFormulas } from './broken-formulas.ts'
@@ -70,7 +71,10 @@ export function emptyQuestion(subject: string): QuestionForm {
 /** A question as the form has it: to edit it, or to begin another one from it. */
 export function fromQuestion(question: Question, isCopy = false): QuestionForm {
   const { type } = question
-  const options = question.options.map(({ text }, place) => ({ id: `o${place + 1}`, text }))
+  const options = question.options.map(({ text, keepsPlace }, place) => ({
+    ...{ id: `o${place + 1}`, text },
+    ...(keepsPlace !== undefined && { keepsPlace }),
+  }))
   const isTrueFalse = type === 'true_false'
   const shown = isTrueFalse ? trueFalseOptions : options
   const { rules, passage, subjectId } = question
@@ -180,17 +184,14 @@ export function toQuestion(form: QuestionForm): Parameters<Client['bank']['addQu
     passage: toPassage(form.passage, form.subject),
     options: type === 'multiple_choice' ? options.map(({ text }) => text.trim()) : [],
     correctAnswer: places,
+    ...(type === 'multiple_choice' && options.some((one) => one.keepsPlace !== undefined)
+      ? { keeps: options.map(({ keepsPlace }) => keepsPlace ?? null) }
+      : {}),
     rules: rulesOf(form),
     marksHundredths: marksFromText(marks) ?? 0,
     timeAllocationMinutes: minutesFromText(timeAllocation) ?? 0,
     tags: tagsFromText(tags),
   }
-}
-
-/** 'WAEC 2024, algebra' are two tags; each once, at most twenty of forty characters. */
-export function tagsFromText(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().replaceAll(/\s+/g, ' '))
-  return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= 40))].slice(0, 20)
 }
 
 function minutesFromText(text: string): number | null {

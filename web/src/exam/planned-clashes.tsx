@@ -1,17 +1,19 @@
 import { lagosDate, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../platform/client.ts'
 import { orpc } from '../platform/queries.ts'
+import styles from './exam.module.css'
 import { Clashes } from './timetable/clashes.tsx'
 
 type Asked = Parameters<Client['exam']['checkClashes']>[0]
 
 /** What decides beside its times whether an exam clashes. */
-export type PlannedExam = Pick<Asked, 'subjectId' | 'classIds' | 'examType'>
+export type PlannedExam = Pick<Asked, 'subjectId' | 'classIds' | 'studentIds' | 'examType' | 'examId' | 'questionIds'>
 
 type PlannedClashesProps = PlannedExam & Pick<Asked, 'title' | 'durationMinutes'> & { opensAt: Date; closesAt: Date }
 
-/** Warns of what an exam would clash with, before it is published. Nothing waits for it, and nothing is refused for it. */
+/** Warns of what an exam would clash with, before it is published or moved. Nothing waits for it, and nothing is refused for it. */
 export function PlannedClashes({ opensAt, closesAt, ...planned }: PlannedClashesProps) {
   const input = {
     ...planned,
@@ -19,5 +21,21 @@ export function PlannedClashes({ opensAt, closesAt, ...planned }: PlannedClashes
     ...{ closingDate: lagosDate(closesAt), closingTime: lagosTime(closesAt) },
   }
   const { data } = useQuery(orpc.exam.checkClashes.queryOptions({ input }))
-  return <div aria-live="polite">{data && <Clashes clashes={data.clashes} />}</div>
+  return (
+    <div aria-live="polite">
+      {data && <Clashes clashes={data.clashes} />}
+      {data?.practices.map(({ title, questionCount }) => (
+        <p key={title} className={styles.warning}>
+          <IconAlertTriangle size={20} aria-hidden="true" />
+          <span>{practiceText(title, questionCount)}</span>
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Who practised has read what is right; from the moment this is published nobody does any more. */
+function practiceText(title: string, count: number): string {
+  const [questions, them] = count === 1 ? ['1 of these questions', 'it'] : [`${count} of these questions`, 'them']
+  return `The practice “${title}” asks ${questions}. Students who checked ${them} there know the right answers. Once this exam is published, practice says nothing of ${them} until it is over.`
 }

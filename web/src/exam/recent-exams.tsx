@@ -7,6 +7,7 @@ import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import { TextLink } from '../platform/ui/text-link.tsx'
 import styles from './exam.module.css'
 import { type Exam, lagosText, statusTones } from './exams.ts'
+import { whoText } from './named-students.ts'
 
 /** The specification's dashboard shows five. */
 const shownCount = 5
@@ -43,7 +44,7 @@ function ExamLines({ exams }: { exams: readonly Exam[] }) {
               {exam.title}
             </TextLink>
             <span className={styles.under}>
-              {exam.subject} · {exam.classes.join(', ') || 'no class chosen'} · {lagosText(exam.opensAt)}
+              {exam.subject} · {whoText(exam) || 'no class chosen'} · {lagosText(exam.opensAt)}
             </span>
           </span>
           <StatusBadge tone={statusTones[exam.status]}>{exam.status}</StatusBadge>

@@ -7,11 +7,24 @@ import StaffExams from './staff-exams.tsx'
 
 const exam: Exam = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', title: 'First term mock', subject: 'Mathematics' },
-  ...{ classes: ['SS2B'], examType: 'mock', status: 'active', durationMinutes: 60, questionCount: 20 },
+  ...{
+    classes: ['SS2B'],
+    namedCount: 0,
+    examType: 'mock',
+    status: 'active',
+    durationMinutes: 60,
+    questionCount: 20,
+    questionTypes: { multiple_choice: 20 },
+  },
   ...{ totalMarksHundredths: 4_000, opensAt: '2026-11-20T08:00:00.000Z', closesAt: '2026-11-20T11:00:00.000Z' },
+  ...{ difficulty: null, tags: [], studentsRegistered: 31, averageScore: 61.5 },
   ...{
     createdBy: 'Ada Example',
+    owner: 'Ada Example',
+    mayAct: true,
     seesQuestions: true,
+    awaitsApproval: false,
+    hasChanges: false,
     startedCount: 3,
     submittedCount: 2,
     createdAt: '2026-11-19T09:00:00.000Z',
@@ -30,6 +43,15 @@ test('the texts of the specification are there, and the page reads well', async 
     .toHaveAttribute('href', '/dashboard/exams/new')
   await expect.poll(() => cards().elements().length).toBe(6)
   await expectAccessible()
+})
+
+test('what waits for approval is asked for wherever the school wants it, whether or not something waits', async () => {
+  const answers: Answers = {
+    exam: { list: () => ({ items: [exam], nextCursor: null, total: 1 }) },
+    school: { examDefaults: () => ({ approvalRequired: true }) as never },
+  }
+  await showScreen(StaffExams, { answers })
+  await expect.element(page.getByRole('combobox', { name: 'Approval' })).toBeVisible()
 })
 
 test('search, filters and order are asked of the server', async () => {
@@ -66,8 +88,23 @@ test('an exam that is not over is tried and edited by who sees its questions', a
   await expect.poll(() => cards().elements().length).toBe(2)
   const links = (place: number) =>
     [...(cards().elements()[place]?.querySelectorAll('a') ?? [])].map((a) => a.textContent)
-  expect(links(0)).toEqual(['Continue editing', 'Preview'])
+  expect(links(0)).toEqual(['Continue editing', 'Take Exam'])
   expect(links(1)).toEqual(['Details'])
+})
+
+test('a card has what the specification names, and a bar of the average only above 0', async () => {
+  const items: Exam[] = [exam, { ...exam, id: '0199ffff-ffff-7fff-8fff-000000000002', averageScore: 0, subject: '' }]
+  await showScreen(StaffExams, { answers: { exam: { list: () => ({ items, nextCursor: null, total: 2 }) } } })
+  await expect
+    .element(cards().first())
+    .toMatchTextContent(
+      /^activeMockFirst term mockMathematics · SS2B.*OpensFri 20 Nov 2026, 9:00\sam.*Duration60 minutes.*Questions20.*Students31.*Marks40.*Created byAda Example.*Average score 61\.5%/,
+    )
+  await expect
+    .element(cards().first().getByRole('link', { name: 'Take Exam' }))
+    .toHaveAttribute('href', `/dashboard/exam/${exam.id}`)
+  await expect.element(cards().nth(1)).toMatchTextContent(/Unknown Subject/)
+  await expect.element(cards().nth(1)).not.toMatchTextContent(/Average score/)
 })
 
 test('a school without exams is led to write the first', async () => {

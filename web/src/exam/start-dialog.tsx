@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
 import { SaveRefusal } from '../platform/ui/save-refusal.tsx'
+import { ConductLine } from './conduct-line.tsx'
 import styles from './exam.module.css'
-import { fixedForGood } from './exams.ts'
+import { fixedForGood, lagosText } from './exams.ts'
+import { reachedText } from './named-students.ts'
 import { PlannedClashes, type PlannedExam } from './planned-clashes.tsx'
 import { publishRefusalText } from './publish-refusal.ts'
 import { ShortWindow } from './short-window.tsx'
@@ -10,6 +12,10 @@ import { ShortWindow } from './short-window.tsx'
 type StartDialogProps = {
   title: string
   classNames: readonly string[]
+  /** Students beside the classes. */
+  namedCount: number
+  /** Of a further sitting: who sits it. The exam itself has been published and is not withdrawn by taking it away. */
+  further?: string
   durationMinutes: number
   /** Of a draft: what may clash with other exams. */
   planned?: PlannedExam
@@ -24,7 +30,7 @@ type StartDialogProps = {
 }
 
 /** Asks before the doors open. */
-export function StartDialog({ title, classNames, planned, error, onStart, ...dialog }: StartDialogProps) {
+export function StartDialog({ title, classNames, namedCount, planned, error, onStart, ...dialog }: StartDialogProps) {
   const { isOpen } = dialog
   // By this device's clock, so it is no more than advice; the server's decides.
   const opensAt = useMemo(() => (isOpen ? new Date() : null), [isOpen])
@@ -39,10 +45,12 @@ export function StartDialog({ title, classNames, planned, error, onStart, ...dia
     >
       <div className={styles.asked}>
         <p>
-          {classNames.length > 0 ? `The students of ${classNames.join(', ')}` : 'Its students'} can start at once, until
-          the closing time. An exam that is open cannot go back to a draft.
+          {dialog.further ?? reachedText(classNames, namedCount)} can start at once, until{' '}
+          {lagosText(dialog.closesAt.toISOString())}, Lagos time. Once somebody has begun it, it cannot be{' '}
+          {dialog.further === undefined ? 'withdrawn' : 'taken away'}.
         </p>
         {dialog.isDraft && <p>{fixedForGood}</p>}
+        {dialog.isDraft && <ConductLine durationMinutes={dialog.durationMinutes} />}
         {opensAt && (
           <ShortWindow opensAt={opensAt} closesAt={dialog.closesAt} durationMinutes={dialog.durationMinutes} />
         )}

@@ -16,14 +16,14 @@ const answers: Answers = {
   },
   items: [
     {
-      ...{ answerKey: 'photosinthesis', count: 12, waitingCount: 12, earned: null, ruled: null },
+      ...{ answerKey: 'photosinthesis', count: 12, waitingCount: 12, notCountedCount: 0, earned: null, ruled: null },
       texts: [
         { text: 'photosinthesis', count: 9 },
         { text: 'Photosinthesis.', count: 3 },
       ],
     },
     {
-      ...{ answerKey: 'osmosis', count: 1, waitingCount: 0, earned: 0, ruled: null },
+      ...{ answerKey: 'osmosis', count: 1, waitingCount: 0, notCountedCount: 0, earned: 0, ruled: null },
       texts: [{ text: 'osmosis', count: 1 }],
     },
   ],

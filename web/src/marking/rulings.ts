@@ -16,10 +16,11 @@ export function candidates(count: number): string {
 
 /** What an answer earns by a teacher's decision, also while papers are still marked by it, or has earned so far. */
 export function earnedText(item: Answers['items'][number], ofHundredths: number): string {
-  const { earned, waitingCount, count, ruled } = item
+  const { earned, waitingCount, notCountedCount, count, ruled } = item
   const of = marksText(ofHundredths)
   // As marking does it: half a hundredth is rounded up.
   if (ruled !== null) return `${marksText(Math.round((ofHundredths * ruled) / 100))} of ${of}, as was decided`
   if (waitingCount > 0) return waitingCount === count ? 'waiting for you' : `${waitingCount} waiting for you`
+  if (notCountedCount === count) return 'not counted'
   return earned === null ? 'different marks' : `${marksText(earned)} of ${of}`
 }

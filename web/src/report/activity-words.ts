@@ -37,6 +37,14 @@ export function activityWords(line: ActivityWordsInput): { before: string; name:
       return { before: '', name, after: ` closed with ${counted(line.count, 'paper', false)} handed in` }
     case 'results_released':
       return { before: `${who} released the results of `, name, after: '' }
+    case 'exam_moved':
+      return { before: `${who} moved `, name, after: ' to another time' }
+    case 'exam_withdrawn':
+      return { before: `${who} withdrew `, name, after: '' }
+    case 'exam_changed':
+      return { before: `${who} published changes of `, name, after: '' }
+    case 'key_corrected':
+      return { before: `${who} put the key of `, name, after: ' right' }
     case 'student_added':
       return { before: `${who} added `, name, after: andMore(line, 'student') }
     case 'teacher_added':

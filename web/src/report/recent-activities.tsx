@@ -1,9 +1,13 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import {
+  IconArrowBackUp,
   IconBook,
+  IconCalendarTime,
   IconDoorEnter,
   IconDoorExit,
   IconEye,
+  IconFilePencil,
+  IconKey,
   IconListDetails,
   IconSend,
   IconUserPlus,
@@ -21,9 +25,13 @@ import styles from './staff-home.module.css'
 const icons: Record<ActivityLine['kind'], ComponentType<{ size?: number; stroke?: number }>> = {
   exam_published: IconSend,
   exam_started: IconDoorEnter,
+  exam_moved: IconCalendarTime,
+  exam_withdrawn: IconArrowBackUp,
+  exam_changed: IconFilePencil,
   exam_opened: IconDoorEnter,
   exam_closed: IconDoorExit,
   results_released: IconEye,
+  key_corrected: IconKey,
   student_added: IconUserPlus,
   teacher_added: IconUserPlus,
   subject_added: IconBook,

@@ -1,5 +1,6 @@
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Bar } from '../platform/ui/bar.tsx'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { type Performance, performanceQuery } from './reports.ts'
@@ -35,10 +36,7 @@ function Bars({ subjects }: { subjects: Performance['subjects'] }) {
             </span>
             <span className={home.figure}>{averageText(averageScore)}</span>
           </span>
-          {/* The figure beside it says the same. */}
-          <span className={styles.track} aria-hidden="true">
-            <span className={styles.bar} style={{ width: `${averageScore}%` }} />
-          </span>
+          <Bar percentage={averageScore} />
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function lateEvidence({ endedAt, lastContactAt, late }: AfterEnd): string
       : []),
     contactSentence(endedAt, lastContactAt),
     `The device claims ${clock(claimedAt)} for the last one. The server cannot check that.`,
-    `From ${addresses.join(', ')}.`,
+    fromText(addresses),
     ...(acceptedCount > 0 && acceptedCount < count ? [`${ofThem(acceptedCount, count)} accepted, the rest not.`] : []),
   ]
 }
@@ -33,8 +33,12 @@ export function graceEvidence({ endedAt, lastContactAt, grace }: AfterEnd): stri
   return [
     `${answers(grace.count)} arrived in the minute after the end and ${grace.count === 1 ? 'counts' : 'count'}.`,
     contactSentence(endedAt, lastContactAt),
-    `From ${grace.addresses.join(', ')}.`,
+    fromText(grace.addresses),
   ]
+}
+
+function fromText(addresses: readonly string[]): string {
+  return addresses.length === 0 ? 'The school keeps no addresses.' : `From ${addresses.join(', ')}.`
 }
 
 function contactSentence(endedAt: string, lastContactAt: string | null): string {

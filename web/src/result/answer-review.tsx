@@ -1,33 +1,48 @@
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
 import '../platform/theme/exam-font.css'
+import { verdicts } from '../attempt/verdicts.ts'
 import { BlankLine } from '../bank/blank-line.tsx'
 import { PassageText } from '../bank/passage-text.tsx'
 import { aroundBlank } from '../bank/rules-words.ts'
+import { MarkHistory } from '../marking/corrections/mark-history.tsx'
 import { Markdown, MarkdownLine } from '../platform/markdown/markdown.tsx'
 import { Bubble, type BubbleState } from '../platform/ui/bubble.tsx'
 import { StatusBadge } from '../platform/ui/status-badge.tsx'
 import styles from './answer-review.module.css'
 import { ByHand } from './by-hand.tsx'
+import { PartTitle } from './part-title.tsx'
 import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
-import { verdicts, verdictText } from './verdict-words.ts'
+import { verdictText } from './verdict-words.ts'
 
 type AnswerReviewProps = {
   questions: readonly ReviewedQuestion[]
   /** What questions are about; each stands above its first one. */
   passages?: ResultCard['passages']
+  sections?: ResultCard['sections']
   /** Null while nobody may see which were right. */
   marked: readonly Marked[] | null
   headingLevel: 2 | 3
   /** False where staff read somebody else's. */
   isOwn?: boolean
+  /** Whose marks have a history for staff to read; none in a preview. */
+  attemptId?: string
 }
 
 /** A candidate's answers against the questions, and which were right where that is shown. */
-export function AnswerReview({ questions, passages = [], marked, headingLevel, isOwn = true }: AnswerReviewProps) {
+export function AnswerReview({
+  questions,
+  passages = [],
+  sections,
+  marked,
+  headingLevel,
+  isOwn = true,
+  attemptId,
+}: AnswerReviewProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question, index) => (
         <li key={question.id} className={styles.question}>
+          <PartTitle questions={questions} index={index} sections={sections} />
           {question.passageId !== questions[index - 1]?.passageId &&
             passages
               .filter(({ id }) => id === question.passageId)
@@ -38,6 +53,7 @@ export function AnswerReview({ questions, passages = [], marked, headingLevel, i
             Heading={headingLevel === 2 ? 'h2' : 'h3'}
             mark={marked?.find(({ questionId }) => questionId === question.id) ?? null}
             chosenWords={isOwn ? 'your answer' : 'candidate’s answer'}
+            attemptId={isOwn ? undefined : attemptId}
           />
         </li>
       ))}
@@ -51,9 +67,10 @@ type ReviewedProps = {
   Heading: 'h2' | 'h3'
   mark: Marked | null
   chosenWords: string
+  attemptId: string | undefined
 }
 
-function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProps) {
+function Reviewed({ question, number, Heading, mark, chosenWords, attemptId }: ReviewedProps) {
   const chosen = Array.isArray(question.answer) ? question.answer : []
   const isAnswered = question.answer !== null && question.answer.length > 0
   return (
@@ -61,6 +78,9 @@ function Reviewed({ question, number, Heading, mark, chosenWords }: ReviewedProp
       <header className={styles.head}>
         <Heading>Question {number}</Heading>
         <Verdict isAnswered={isAnswered} mark={mark} />
+        {mark && attemptId !== undefined && (
+          <MarkHistory attemptId={attemptId} questionId={question.id} number={number} />
+        )}
       </header>
       <div className={styles.text}>
         <Markdown text={question.text} />

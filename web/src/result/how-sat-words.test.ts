@@ -4,6 +4,7 @@ import {
   awayLine,
   awayText,
   type Evidence,
+  fullScreenText,
   lengthText,
   otherLines,
   pageNotes,
@@ -33,7 +34,7 @@ test('an address that a hall shares is said to be shared', () => {
   expect(addressText(page)).toBe('41.58.0.7')
   expect(addressText({ ...page, othersCount: 1 })).toBe('41.58.0.7, as 1 other of this sitting')
   expect(addressText({ ...page, othersCount: 1_038 })).toBe('41.58.0.7, as 1,038 others of this sitting')
-  expect(addressText({ ...page, address: '' })).toBe('not known')
+  expect(addressText({ ...page, address: '' })).toBe('not kept')
 })
 
 test('a second window and another address stand at the window they are about', () => {
@@ -52,8 +53,16 @@ test('how often the page was left and for how long, each time and in all', () =>
     'The page was left 3 times, for 4 min 10 s in all.',
   )
   const left = { page: 2, leftClaimed: '2026-11-20T09:10:00.000Z', returnedClaimed: '2026-11-20T09:11:20.000Z' }
-  expect(awayLine(left, false)).toMatch(/^From 10:10.*: for 1 min 20 s$/)
-  expect(awayLine({ ...left, returnedClaimed: null }, true)).toMatch(/^From 10:10.*, window 2: not returned to/)
+  const open = 'not returned to'
+  expect(awayLine(left, { hasSeveral: false, open })).toMatch(/^From 10:10.*: for 1 min 20 s$/)
+  expect(awayLine({ ...left, returnedClaimed: null }, { hasSeveral: true, open })).toMatch(
+    /^From 10:10.*, window 2: not returned to/,
+  )
+})
+
+test('leaving full screen is said not to be leaving the page', () => {
+  expect(fullScreenText(0)).toBe('Full screen was never left.')
+  expect(fullScreenText(2)).toMatch(/^Full screen was left twice\..*still in sight\.$/)
 })
 
 test('what waited says when the device claims it was done, and when it came', () => {

@@ -19,9 +19,14 @@ export function lengthText(ms: number): string {
 
 /** The address and who else had it: that is usual, as the computers of a hall share one. */
 export function addressText({ address, othersCount }: SatPage): string {
-  const shown = address === '' ? 'not known' : address
+  const shown = address === '' ? 'not kept' : address
   if (othersCount === 0) return shown
   return `${shown}, as ${othersCount === 1 ? '1 other' : `${othersCount.toLocaleString('en-NG')} others`} of this sitting`
+}
+
+/** Of a window whose address and browser the school did not keep, nothing tells where it was opened. */
+export function isKept({ address }: SatPage): boolean {
+  return address !== ''
 }
 
 /** What is to be known of one window beside where it was opened. */
@@ -37,14 +42,28 @@ export function pageNotes({ usedUntilClaimed, otherAddresses }: SatPage): string
 /** 'The page was left 3 times, for 4 min 10 s in all.' */
 export function awayText({ awayCount, awayMs }: Evidence): string {
   if (awayCount === 0) return 'The page was never left.'
-  const times = awayCount === 1 ? 'once' : awayCount === 2 ? 'twice' : `${awayCount.toLocaleString('en-NG')} times`
-  return `The page was left ${times}${awayMs === 0 ? '' : `, for ${lengthText(awayMs)} in all`}.`
+  return `The page was left ${timesText(awayCount)}${awayMs === 0 ? '' : `, for ${lengthText(awayMs)} in all`}.`
+}
+
+/** 'Full screen was left once; the exam itself stayed in sight.' */
+export function fullScreenText(leftCount: number): string {
+  if (leftCount === 0) return 'Full screen was never left.'
+  return `Full screen was left ${timesText(leftCount)}. That alone does not leave the page: the exam was still in sight.`
+}
+
+const timesText = (count: number) =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${count.toLocaleString('en-NG')} times`
+
+type LineOptions = {
+  hasSeveral: boolean
+  /** What is said of a time that did not end. */
+  open: string
 }
 
 /** One time away; of several windows, of which. */
-export function awayLine({ page, leftClaimed, returnedClaimed }: Away, hasSeveral: boolean): string {
+export function awayLine({ page, leftClaimed, returnedClaimed }: Away, { hasSeveral, open }: LineOptions): string {
   const where = hasSeveral ? `, window ${page}` : ''
-  if (returnedClaimed === null) return `From ${clock(leftClaimed)}${where}: not returned to in that window`
+  if (returnedClaimed === null) return `From ${clock(leftClaimed)}${where}: ${open}`
   return `From ${clock(leftClaimed)}${where}: for ${lengthText(Date.parse(returnedClaimed) - Date.parse(leftClaimed))}`
 }
 
@@ -53,7 +72,7 @@ export function waitedLine({ count, firstClaimed, lastClaimed, arrivedAt, addres
   const [first, last] = [clock(firstClaimed), clock(lastClaimed)]
   const when = first === last ? `at ${first}` : `from ${first} to ${last}`
   const late = isLate ? ', too late to count unless accepted' : ''
-  return `${counted(count, 'entry', 'entries')}, made ${when} by the device’s clock, arrived at ${clock(arrivedAt)} from ${address}${late}`
+  return `${counted(count, 'entry', 'entries')}, made ${when} by the device’s clock, arrived at ${clock(arrivedAt)}${address === '' ? '' : ` from ${address}`}${late}`
 }
 
 /** What else stands in the log. */

@@ -9,6 +9,8 @@ import {
   awayLine,
   awayText,
   type Evidence,
+  fullScreenText,
+  isKept,
   otherLines,
   pageNotes,
   type SatPage,
@@ -29,7 +31,7 @@ export function HowSat({ attemptId }: { attemptId: string }) {
 }
 
 function Told({ evidence }: { evidence: Evidence }) {
-  const { pages, away, awayCount, waited, startedAt, submittedAt, endedBy } = evidence
+  const { pages, away, awayCount, waited, startedAt, submittedAt, endedBy, fullScreen } = evidence
   const others = otherLines(evidence)
   const hasSeveral = pages.length > 1
   return (
@@ -51,6 +53,12 @@ function Told({ evidence }: { evidence: Evidence }) {
           <dt>Times the page was left</dt>
           <dd>{awayCount.toLocaleString('en-NG')}</dd>
         </div>
+        {fullScreen && (
+          <div>
+            <dt>Times full screen was left</dt>
+            <dd>{fullScreen.leftCount.toLocaleString('en-NG')}</dd>
+          </div>
+        )}
       </dl>
       <PlainTable
         caption="Windows in which the exam was opened"
@@ -61,9 +69,16 @@ function Told({ evidence }: { evidence: Evidence }) {
       />
       <Lines
         title={awayText(evidence)}
-        lines={away.map((one) => awayLine(one, hasSeveral))}
+        lines={away.map((one) => awayLine(one, { hasSeveral, open: 'not returned to in that window' }))}
         hidden={awayCount - away.length}
       />
+      {fullScreen && (
+        <Lines
+          title={fullScreenText(fullScreen.leftCount)}
+          lines={fullScreen.left.map((one) => awayLine(one, { hasSeveral, open: 'without it from then on' }))}
+          hidden={fullScreen.leftCount - fullScreen.left.length}
+        />
+      )}
       {waited.length > 0 && (
         <Lines
           title="What waited on the device for more than three minutes:"
@@ -74,6 +89,13 @@ function Told({ evidence }: { evidence: Evidence }) {
       {others.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {!pages.every(isKept) && (
+        <p>
+          The school had device tracking switched off: address and browser were not kept, so nothing shows on which
+          computer this was sat.
+        </p>
+      )}
+      {fullScreen && <p>The exam asked for full screen. Whether a browser refused it at the start is not known.</p>}
       <p className={styles.quiet}>
         When a window was opened and when something arrived is by the server’s clock. What the device says of its own
         clock, its browser and leaving the page cannot be checked. Candidates in one hall usually share an address, and
@@ -89,7 +111,7 @@ const pageColumns: PlainColumn<SatPage & { place: number }>[] = [
     isTitle: true,
     cell: (page) => (
       <>
-        {page.place}. {page.device}
+        {page.place}. {isKept(page) ? page.device : 'Browser not kept'}
         {pageNotes(page).map((note) => (
           <span key={note} className={styles.note}>
             {note}

@@ -4,14 +4,18 @@ import styles from './result.module.css'
 import type { ReviewedQuestion } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
+/** A paper that is kept nowhere, as it was marked. */
+type MarkedPaper = Pick<MarkedPreview, 'content' | 'order' | 'answers' | 'marked' | 'totals'>
+
 /** The marks of a paper that is kept nowhere, against its questions. */
-export function PreviewSheet({ preview, headingLevel }: { preview: MarkedPreview; headingLevel: 2 | 3 }) {
+export function PreviewSheet({ preview, headingLevel }: { preview: MarkedPaper; headingLevel: 2 | 3 }) {
   return (
     <div className={styles.sheet}>
       <ScoreHead score={preview.totals} />
       <AnswerReview
         questions={previewed(preview)}
         passages={preview.content.passages}
+        sections={preview.content.sections}
         marked={preview.marked}
         headingLevel={headingLevel}
       />
@@ -20,7 +24,7 @@ export function PreviewSheet({ preview, headingLevel }: { preview: MarkedPreview
 }
 
 /** The questions in the order they were shown, with what was answered. */
-function previewed({ content, order, answers }: MarkedPreview): ReviewedQuestion[] {
+function previewed({ content, order, answers }: MarkedPaper): ReviewedQuestion[] {
   return order.flatMap(({ questionId, optionIds }) => {
     const question = content.questions.find(({ id }) => id === questionId)
     if (!question) return []

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PageLink } from '../platform/navigation.tsx'
 import styles from './receipt.module.css'
-import { laterText, scoreReleaseText } from './release-words.ts'
+import { laterText, scoreAlone, scoreReleaseText } from './release-words.ts'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
 
@@ -14,7 +14,7 @@ export function ReceiptScore({ card }: { card: ResultCard }) {
       <p>{scoreReleaseText(card.scoreRelease, card) ?? 'This paper is still being marked. Check again in a moment.'}</p>
     )
   }
-  const later = laterText(card.questionsRelease, card.answersRelease)
+  const later = card.isScoreAlone ? scoreAlone : laterText(card.questionsRelease, card.answersRelease)
   return (
     <div className={styles.score}>
       {isShown && (

@@ -1,6 +1,19 @@
+import { negativeText } from '../exam/section-words.ts'
+import { RevisionNotes } from '../marking/corrections/revision-notes.tsx'
 import { AfterEnd } from './after-end.tsx'
 import { AnswerReview } from './answer-review.tsx'
-import { answeredOf, handedInText, laterText, lateText, scoreReleaseText, toMarkText } from './release-words.ts'
+import {
+  answeredOf,
+  handedInText,
+  heldText,
+  laterText,
+  lateText,
+  practiceCounts,
+  scoreAlone,
+  scoreAloneForStaff,
+  scoreReleaseText,
+  toMarkText,
+} from './release-words.ts'
 import styles from './result.module.css'
 import type { ResultCard } from './results.ts'
 import { ScoreHead } from './score-head.tsx'
@@ -14,12 +27,7 @@ export const forColleagues =
 /** One result as far as its reader may see it: the score, what is not shown yet and when, and the own answers. */
 export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
   const scoreLater = isOwn ? scoreReleaseText(card.scoreRelease, card) : toMarkText(card.toMarkCount)
-  const hasQuestions = card.questions.length > 0
-  // Who set the exam sees both already; when the candidate does is no news to them.
-  const later =
-    isOwn || hasQuestions
-      ? laterText(hasQuestions ? null : card.questionsRelease, card.marked === null ? card.answersRelease : null)
-      : forColleagues
+  const later = laterOf(card, isOwn)
   const late = lateText(card)
   return (
     <div className={styles.sheet}>
@@ -28,6 +36,8 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
       ) : (
         <p className={styles.later}>{scoreLater ?? 'This paper is still being marked. Check again in a moment.'}</p>
       )}
+      {card.isPractice && <p className={styles.later}>{practiceCounts}</p>}
+      {card.corrections && <RevisionNotes corrections={card.corrections} />}
       <dl className={styles.facts}>
         <div>
           <dt>Subject</dt>
@@ -45,18 +55,31 @@ export function ResultSheet({ card, headingLevel, isOwn }: ResultSheetProps) {
           <dd>{handedInText(card)}</dd>
         </div>
       </dl>
+      {card.negative && <p className={styles.later}>{negativeText(card.negative)}</p>}
       {late && <p className={styles.later}>{late}</p>}
       <AfterEnd card={card} />
       {later && <p className={styles.later}>{later}</p>}
+      {card.heldAnswers && <p className={styles.later}>{heldText(card.heldAnswers)}</p>}
       {card.questions.length > 0 && (
         <AnswerReview
           questions={card.questions}
           passages={card.passages}
+          sections={card.sections}
           marked={card.marked}
           headingLevel={headingLevel}
           isOwn={isOwn}
+          attemptId={card.attemptId}
         />
       )}
     </div>
   )
+}
+
+/** What is not shown (yet). Who set the exam sees all already; when the candidate does is no news to them. */
+function laterOf(card: ResultCard, isOwn: boolean): string | null {
+  const hasQuestions = card.questions.length > 0
+  if (card.isScoreAlone && isOwn) return scoreAlone
+  if (card.isScoreAlone) return hasQuestions ? scoreAloneForStaff : `${scoreAloneForStaff} ${forColleagues}`
+  if (!isOwn && !hasQuestions) return forColleagues
+  return laterText(hasQuestions ? null : card.questionsRelease, card.marked === null ? card.answersRelease : null)
 }

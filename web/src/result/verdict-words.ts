@@ -1,16 +1,9 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
+import { verdicts } from '../attempt/verdicts.ts'
 import type { Marked } from './results.ts'
 
-/** What became of an answer, in words and as a badge has it. */
-export const verdicts = {
-  right: { tone: 'green', words: 'Right' },
-  partly: { tone: 'amber', words: 'Partly right' },
-  wrong: { tone: 'red', words: 'Wrong' },
-  unanswered: { tone: 'grey', words: 'Not answered' },
-  waiting: { tone: 'blue', words: 'Waiting for a marker' },
-} as const
-
-/** "Right · 2 of 2". */
+/** "Right · 2 of 2"; what does not count, or was annulled, is worth nothing either way. */
 export function verdictText({ outcome, earnedHundredths, ofHundredths }: Marked): string {
+  if (outcome === 'not_counted' || outcome === 'annulled') return verdicts[outcome].words
   return `${verdicts[outcome].words} · ${marksText(earnedHundredths)} of ${marksText(ofHundredths)}`
 }

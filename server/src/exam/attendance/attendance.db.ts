@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { ofTheirWork } from '../exam.db.ts'
-import { expectedNow } from './expected.db.ts'
+import { expectedNow, isExcusedFrom } from './expected.db.ts'
 
 /**
  * Sittings that closed at `from` or later and before `until`, and of them what is asked for; a `classId` or `level` is of
@@ -53,39 +53,43 @@ export type AbsentRow = {
 
 /**
  * `closed`: the sittings. `people`: whom each expected, with the class it expected them in or in which they first began.
- * Whoever began is expected and never absent, also where the work of closing has missed a start in the last second.
+ * Who is excused and never began is not expected. Whoever began is expected and never absent, also where the work of closing has
+ * missed a start in the last second. Nobody need come to
+ * a practice: only who asks for one is told. Looked up sitting by sitting: joined as a whole, the papers of all years were read and sorted.
  */
 const attendance = `WITH closed AS MATERIALIZED (
-    SELECT s.school_id, s.id, s.exam_id, s.opens_at, s.closes_at, s.expected_at FROM exam_sittings s
-    JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
+    SELECT s.school_id, s.id, s.exam_id, s.opens_at, s.closes_at, s.expected_at, s.is_for_absent
+    FROM exam_sittings s JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
     WHERE s.school_id = $1 AND s.closes_at >= $2 AND s.closes_at < $3 AND s.closes_at <= $4
       AND ($5::uuid IS NULL OR ${ofTheirWork('$5')}) AND ($6::uuid IS NULL OR e.id = $6)
-      AND ($7::uuid IS NULL OR e.subject_id = $7)
-  ), expected AS (
-    SELECT k.sitting_id, k.student_id, k.class_id FROM closed s
-    JOIN expected_candidates k ON k.school_id = s.school_id AND k.sitting_id = s.id
-    UNION ALL
-    SELECT s.id, st.user_id, st.class_id FROM closed s
-    JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id, ${expectedNow}
-    WHERE s.expected_at IS NULL
-  ), begun AS (
-    SELECT a.sitting_id, a.student_id, (array_agg(a.class_id ORDER BY a.attempt_number))[1] AS class_id,
-      coalesce(bool_or(a.ended_by = 'candidate'), false) AS has_handed_in,
-      bool_and(a.state = 'submitted' OR a.deadline <= $4) AS is_over
-    FROM closed s JOIN exam_attempts a ON a.school_id = s.school_id AND a.exam_id = s.exam_id AND a.sitting_id = s.id
-    GROUP BY 1, 2
+      AND ($6::uuid IS NOT NULL OR e.exam_type <> 'practice')
+      AND ($7::uuid IS NULL OR e.subject_id = $7) AND ($10::uuid[] IS NULL OR s.id = ANY ($10))
   ), people AS (
-    SELECT sitting_id, student_id, coalesce(b.class_id, k.class_id) AS class_id, b.is_over IS NOT NULL AS has_begun,
-      b.has_handed_in, b.is_over
-    FROM expected k FULL JOIN begun b USING (sitting_id, student_id)
+    SELECT s.id AS sitting_id, p.* FROM closed s CROSS JOIN LATERAL (
+      SELECT student_id, coalesce(b.class_id, k.class_id) AS class_id, b.is_over IS NOT NULL AS has_begun,
+        b.has_handed_in, b.is_over
+      FROM (
+        SELECT k.student_id, k.class_id FROM expected_candidates k WHERE k.school_id = $1 AND k.sitting_id = s.id
+          AND s.expected_at IS NOT NULL AND NOT ${isExcusedFrom('k.student_id')}
+        UNION ALL
+        SELECT st.user_id, st.class_id FROM exams e, ${expectedNow}
+        WHERE s.expected_at IS NULL AND e.school_id = $1 AND e.id = s.exam_id AND NOT ${isExcusedFrom('st.user_id')}
+      ) k FULL JOIN (
+        SELECT a.student_id, (array_agg(a.class_id ORDER BY a.attempt_number))[1] AS class_id,
+          coalesce(bool_or(a.ended_by = 'candidate'), false) AS has_handed_in,
+          bool_and(a.state = 'submitted' OR a.deadline <= $4) AS is_over
+        FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = s.exam_id AND a.sitting_id = s.id
+        GROUP BY a.student_id
+      ) b USING (student_id)) p
   )`
 /** Reads people p. */
 const inClass = `($8::uuid IS NULL OR p.class_id = $8) AND ($9::text IS NULL OR EXISTS (
   SELECT FROM classes c WHERE c.school_id = $1 AND c.id = p.class_id AND c.level = $9))`
 
-function valuesOf(tx: Tx, { from, until, teacherId, examId, subjectId, classId, level }: AttendanceOf) {
+function valuesOf(tx: Tx, of: AttendanceOf, sittingIds: readonly string[] | null) {
+  const { from, until, teacherId, examId, subjectId, classId, level } = of
   const narrowed = [teacherId, examId, subjectId, classId, level].map((one) => one ?? null)
-  return [tx.schoolId, from, until, tx.now, ...narrowed]
+  return [tx.schoolId, from, until, tx.now, ...narrowed, sittingIds]
 }
 
 /** How each sitting was attended, in the order they closed; none of which nobody of those asked for was expected. */
@@ -104,12 +108,21 @@ export async function selectAttendance(tx: Tx, of: AttendanceOf): Promise<Sittin
      JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
      JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id
      ORDER BY s.closes_at, e.title, s.id`,
-    valuesOf(tx, of),
+    valuesOf(tx, of, null),
   )
 }
 
-/** Who was absent, by sitting as `selectAttendance` has them, then by class and name; at most `limit`. */
-export async function selectAbsent(tx: Tx, of: AttendanceOf, limit: number): Promise<AbsentRow[]> {
+/**
+ * The first `limit` of those who were absent, by sitting as `selectAttendance` has them, then by class and name. Only of the
+ * first sittings, of which it has said that they come to as many, is anybody looked up.
+ */
+export async function selectAbsent(
+  tx: Tx,
+  of: AttendanceOf,
+  { limit, sittings }: { limit: number; sittings: readonly SittingAttendance[] },
+): Promise<AbsentRow[]> {
+  const sittingIds = firstWithAbsent(sittings, limit)
+  if (sittingIds.length === 0) return []
   return await tx.rows<AbsentRow>(
     `${attendance}
      SELECT s.id AS "sittingId", s.exam_id AS "examId", e.title AS "examTitle", b.name AS subject,
@@ -122,7 +135,18 @@ export async function selectAbsent(tx: Tx, of: AttendanceOf, limit: number): Pro
      LEFT JOIN users u ON u.school_id = s.school_id AND u.id = p.student_id
      LEFT JOIN students st ON st.school_id = s.school_id AND st.user_id = p.student_id
      WHERE NOT p.has_begun AND ${inClass}
-     ORDER BY s.closes_at, e.title, s.id, c.position, c.name, u.name_key, p.student_id LIMIT $10`,
-    [...valuesOf(tx, of), limit],
+     ORDER BY s.closes_at, e.title, s.id, c.level_place, c.position, c.name, u.name_key, p.student_id LIMIT $11`,
+    [...valuesOf(tx, of, sittingIds), limit],
   )
+}
+
+function firstWithAbsent(sittings: readonly SittingAttendance[], limit: number): string[] {
+  const ids: string[] = []
+  let rest = limit
+  for (const { sittingId, absentCount } of sittings) {
+    if (rest <= 0) break
+    if (absentCount > 0) ids.push(sittingId)
+    rest -= absentCount
+  }
+  return ids
 }

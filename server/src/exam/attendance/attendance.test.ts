@@ -28,10 +28,12 @@ const counted = async (examId: string, said: Partial<AttendanceOf> = {}) => {
   })
 }
 const absent = async (examId: string, said: Partial<AttendanceOf> = {}) =>
-  (await within((tx) => selectAbsent(tx, { ...always, examId, ...said }, 100))).map(({ student, className }) => [
-    student,
-    className,
-  ])
+  (
+    await within(async (tx) => {
+      const asked = { ...always, examId, ...said }
+      return await selectAbsent(tx, asked, { limit: 100, sittings: await selectAttendance(tx, asked) })
+    })
+  ).map(({ student, className }) => [student, className])
 const run = (kind: string, reference: string) =>
   examWorkers(server)[kind]?.run({ schoolId: of.school.schoolId, reference })
 const sittingsOf = (examId: string) =>
@@ -166,6 +168,14 @@ describe('who was absent from a sitting', () => {
     const ofSecond = both.find(({ sittingId }) => sittingId === second)
     expect(ofSecond).toMatchObject({ expectedCount: 1, absentCount: 1 })
     expect(both.find(({ sittingId }) => sittingId !== second)).toMatchObject({ expectedCount: 2, absentCount: 1 })
+    const firstAbsent = async (limit: number) =>
+      (await within((tx) => selectAbsent(tx, { ...always, examId }, { limit, sittings: both }))).map(
+        (one) => one.sittingId,
+      )
+    const everybody = both.map(({ sittingId }) => sittingId)
+    expect(await firstAbsent(100)).toEqual(everybody)
+    expect(await firstAbsent(1)).toEqual(everybody.slice(0, 1))
+    expect(await firstAbsent(0)).toEqual([])
   })
 
   test('is asked for by days, subject and the exams a teacher works on', async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/tenant.ts'
-import { expectedNow } from './expected.db.ts'
+import { expectedNow, isExcusedFrom } from './expected.db.ts'
 
 /**
  * Whom the sittings of an exam expect or expected and who never began it, each once: absent when no sitting of theirs is
@@ -8,11 +8,11 @@ import { expectedNow } from './expected.db.ts'
 const missing = `WITH expected AS (
     SELECT k.student_id, k.class_id, true AS is_over FROM exam_sittings s
     JOIN expected_candidates k ON k.school_id = s.school_id AND k.sitting_id = s.id
-    WHERE s.school_id = $1 AND s.exam_id = $2
+    WHERE s.school_id = $1 AND s.exam_id = $2 AND NOT ${isExcusedFrom('k.student_id')}
     UNION ALL
     SELECT st.user_id, st.class_id, s.closes_at <= $3 FROM exam_sittings s
     JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id, ${expectedNow}
-    WHERE s.school_id = $1 AND s.exam_id = $2 AND s.expected_at IS NULL
+    WHERE s.school_id = $1 AND s.exam_id = $2 AND s.expected_at IS NULL AND NOT ${isExcusedFrom('st.user_id')}
   ), missing AS (
     SELECT k.student_id, (array_agg(k.class_id ORDER BY k.is_over))[1] AS class_id, bool_and(k.is_over) AS is_absent
     FROM expected k
@@ -53,7 +53,7 @@ export async function selectMissing(tx: Tx, examId: string, limit: number): Prom
      FROM missing m JOIN classes c ON c.school_id = $1 AND c.id = m.class_id
      LEFT JOIN users u ON u.school_id = $1 AND u.id = m.student_id
      LEFT JOIN students st ON st.school_id = $1 AND st.user_id = m.student_id
-     ORDER BY c.position, c.name, u.name_key, m.student_id LIMIT $4`,
+     ORDER BY c.level_place, c.position, c.name, u.name_key, m.student_id LIMIT $4`,
     [tx.schoolId, examId, tx.now, limit],
   )
 }

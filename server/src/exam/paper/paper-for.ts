@@ -18,15 +18,18 @@ type PaperInput = {
 
 /**
  * The paper of a candidate for one attempt, made now for late-comers and second attempts. `'other_rules'` when it was
- * made by rules this program does not have, or could only be: it must not be served here.
+ * made by rules this program does not have, or could only be: it must not be served here. `'other_version'` when changes were published
+ * since the sitting was read, which has no paper of this version any more.
  */
 export async function paperFor(
   tx: Tx,
   { sitting, studentId, attemptNumber, made }: PaperInput,
-): Promise<CandidatePaper | 'other_rules'> {
+): Promise<CandidatePaper | 'other_rules' | 'other_version'> {
   const name = { sittingId: sitting.sittingId, studentId, attemptNumber }
   const row = made ?? (await selectOptionalPaper(tx, name)) ?? (await makePaper(tx, name, sitting))
-  if (row === undefined || !isKnownRulesVersion(row.paper.rulesVersion)) return 'other_rules'
+  if (row === 'other_rules') return row
+  if (row === undefined) return 'other_version'
+  if (!isKnownRulesVersion(row.paper.rulesVersion)) return 'other_rules'
   const { attemptId, versionId, paper } = row
   return { attemptId, versionId, ...paper }
 }
@@ -37,7 +40,7 @@ async function makePaper(
   { versionId, shuffleQuestions, shuffleOptions }: PaperInput['sitting'],
 ) {
   const { content, authorOrder } = await selectContent(tx, versionId)
-  if (!isKnownRulesVersion(content.rulesVersion)) return undefined
+  if (!isKnownRulesVersion(content.rulesVersion)) return 'other_rules'
   const shuffling = { shuffleQuestions, shuffleOptions }
   await insertPapers(tx, [newPaper({ versionId, content, authorOrder, shuffling }, name)])
   // Somebody else may have been faster: the paper that is stored is the paper.

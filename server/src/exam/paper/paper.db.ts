@@ -6,12 +6,18 @@ export type PaperRow = { attemptId: string; versionId: string; paper: Paper }
 
 export type NewPaper = PaperRow & { sittingId: string; studentId: string; attemptNumber: number }
 
-/** Stores the papers of candidates who have none for that attempt; a paper that is there stays as it is. */
+/**
+ * Stores the papers of candidates who have none for that attempt; a paper that is there stays as it is. None is stored of a version
+ * that is no longer the sitting's: whoever publishes changes at this moment is waited for.
+ */
 export async function insertPapers(tx: Tx, papers: readonly NewPaper[]): Promise<number> {
   return await tx.run(
     `INSERT INTO exam_papers (school_id, sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version,
        paper)
-     SELECT $1, p.* FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::int[], $8::jsonb[]) p
+     SELECT $1, p.* FROM unnest($2::uuid[], $3::uuid[], $4::int[], $5::uuid[], $6::uuid[], $7::int[], $8::jsonb[])
+         AS p(sitting_id, student_id, attempt_number, version_id, attempt_id, rules_version, paper)
+       JOIN exam_sittings s ON s.school_id = $1 AND s.id = p.sitting_id AND s.version_id = p.version_id
+     FOR KEY SHARE OF s
      ON CONFLICT (school_id, sitting_id, student_id, attempt_number) DO NOTHING`,
     [
       tx.schoolId,

@@ -1,9 +1,8 @@
 import { cardsReport } from '@sabimark/domain/report/cards-report.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
-import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectGradeScale } from '../../result/result.db.ts'
+import { selectHowGraded } from '../../school/grading/grading.db.ts'
 import type { ReportParams } from '../rows/params.ts'
 import { selectCardStudents, selectCardSums, selectNamesOnCards } from './read-cards.db.ts'
 
@@ -14,10 +13,10 @@ export async function readCardList(
   { head, mainRows }: { head: ReportHead; mainRows: number },
 ): Promise<ReportContent> {
   const ids = await selectCardStudents(tx, params)
-  const [students, sums, scale] = await Promise.all([
+  const [students, sums, graded] = await Promise.all([
     selectNamesOnCards(tx, ids.slice(0, mainRows)),
     selectCardSums(tx, ids, { ...head.range, subjectId: params.subjectId }),
-    selectGradeScale(tx),
+    selectHowGraded(tx),
   ])
   const byStudent = new Map(sums.map((sum) => [sum.studentId, sum]))
   const none = { markedCount: 0, millionthsSum: 0 }
@@ -26,5 +25,5 @@ export async function readCardList(
     ...{ cardsCount: ids.length, satCount: sums.length },
     papersCount: sums.reduce((count, { markedCount }) => count + markedCount, 0),
   }
-  return cardsReport(head, list, scale ?? defaultScale)
+  return cardsReport(head, list, graded)
 }

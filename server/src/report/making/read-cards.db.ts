@@ -13,7 +13,7 @@ export async function selectCardStudents(tx: Tx, { classId, level, studentId }: 
      LEFT JOIN classes c ON c.school_id = s.school_id AND c.id = s.class_id
      WHERE s.school_id = $1 AND ($2::uuid IS NULL OR s.user_id = $2) AND ($2::uuid IS NOT NULL OR u.status = 'active')
        AND ($3::uuid IS NULL OR s.class_id = $3) AND ($4::text IS NULL OR c.level = $4)
-     ORDER BY c.position, c.name, u.name_key, s.user_id`,
+     ORDER BY c.level_place, c.position, c.name, u.name_key, s.user_id`,
     [tx.schoolId, studentId ?? null, classId ?? null, level ?? null],
   )
   return rows.map(({ id }) => id)
@@ -94,6 +94,9 @@ export async function selectCardPapers(
 
 export type SchoolHead = {
   schoolName: string
+  motto: string
+  established: number | null
+  address: string
   phone: string
   website: string
   logo: Buffer | null
@@ -102,7 +105,9 @@ export type SchoolHead = {
 /** What stands at the head of each card; a logo in a form that paper takes. */
 export async function selectSchoolHead(tx: Tx): Promise<SchoolHead> {
   return await tx.one<SchoolHead>(
-    `SELECT s.name AS "schoolName", s.phone, s.website, f.bytes AS logo FROM schools s
+    `SELECT s.name AS "schoolName", s.motto, s.established, s.address, s.website,
+       CASE WHEN s.shows_contact THEN s.phone ELSE '' END AS phone, f.bytes AS logo
+     FROM schools s
      LEFT JOIN school_settings x ON x.school_id = s.id
      LEFT JOIN files f ON f.school_id = s.id AND f.id = x.logo_id AND f.media_type IN ('image/png', 'image/jpeg')
      WHERE s.id = $1`,

@@ -1,10 +1,9 @@
 import { gradeKey, makeCard } from '@sabimark/domain/report/make-card.ts'
 import type { CardsHead, ReportCard } from '@sabimark/domain/report/report-card.ts'
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
-import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectGradeScale } from '../../result/result.db.ts'
+import { selectGradeScale, selectHowGraded } from '../../school/grading/grading.db.ts'
 import { selectCardPapers, selectNamesOnCards, selectSchoolHead } from './read-cards.db.ts'
 
 /** So many cards are read in one transaction. */
@@ -12,10 +11,12 @@ export const cardsAStep = 25
 
 /** What all cards share: the school, the days, what each grade is given from. */
 export async function readCardsHead(tx: Tx, { range, madeAt }: { range: string; madeAt: Date }): Promise<CardsHead> {
-  const [{ schoolName, phone, website, logo }, scale] = await Promise.all([selectSchoolHead(tx), selectGradeScale(tx)])
+  const [school, scale] = await Promise.all([selectSchoolHead(tx), selectGradeScale(tx)])
+  const { schoolName, motto, established, address, phone, website, logo } = school
+  const since = established === null ? '' : `Established ${established}`
   return {
-    ...{ schoolName, motto: '', address: [website, phone].filter((line) => line !== '').join(' · ') },
-    ...{ logo, range, gradeKey: gradeKey(scale ?? defaultScale), madeOn: lagosDay(madeAt) },
+    ...{ schoolName, motto, address: [address, website, phone, since].filter((line) => line !== '').join(' · ') },
+    ...{ logo, range, gradeKey: gradeKey(scale), madeOn: lagosDay(madeAt) },
   }
 }
 
@@ -25,11 +26,11 @@ export async function readCards(
   studentIds: readonly string[],
   { range, subjectId }: { range: Pick<RangeOfDays, 'from' | 'until'>; subjectId: string | undefined },
 ): Promise<ReportCard[]> {
-  const [students, papers, scale] = await Promise.all([
+  const [students, papers, graded] = await Promise.all([
     selectNamesOnCards(tx, studentIds),
     selectCardPapers(tx, studentIds, { ...range, subjectId }),
-    selectGradeScale(tx),
+    selectHowGraded(tx),
   ])
   const byStudent = Map.groupBy(papers, ({ studentId }) => studentId)
-  return students.map(({ id, ...whose }) => makeCard(whose, byStudent.get(id) ?? [], scale ?? defaultScale))
+  return students.map(({ id, ...whose }) => makeCard(whose, byStudent.get(id) ?? [], graded))
 }

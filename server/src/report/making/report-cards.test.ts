@@ -148,7 +148,7 @@ test('a score that is held back from its candidate is on no card and in no avera
 
 test('cards of a class or student that was deleted while they waited are not made, and the reason is said', async () => {
   const { student } = await aStudent(server, of.school, { name: 'Efe Sample', isSignedIn: false })
-  const { class: added } = await admin.school.addClass({ level: 'Year 1', arm: 'Z' })
+  const { class: added } = await admin.school.addClass({ level: 'SS1', arm: 'Z' })
   const asked = async (narrowed: Narrowed) => (await admin.report.make({ ...week, ...narrowed, format: 'pdf' })).id
   const [ofStudent, ofClass] = [await asked({ studentId: student.id }), await asked({ classId: added.id })]
   await admin.people.deleteStudents({ ids: [student.id] })

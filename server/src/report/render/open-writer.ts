@@ -1,14 +1,14 @@
-import { openCardsPdf } from './cards/cards-pdf.ts'
-import { openCsv } from './csv-writer.ts'
 import type { FileHead } from './file-parts.ts'
 import type { Writer } from './messages.ts'
-import { openReportPdf } from './pdf/report-pdf.ts'
-import { openXlsx } from './xlsx/xlsx-writer.ts'
 
+/** What writes this kind of file. The others are not loaded: each brings megabytes along. */
 export async function openWriter(head: FileHead): Promise<Writer> {
-  if ('cards' in head) return await openCardsPdf(head.cards, head.madeAt)
+  if ('cards' in head) {
+    const { openCardsPdf } = await import('./cards/cards-pdf.ts')
+    return await openCardsPdf(head.cards, head.madeAt)
+  }
   const { format, content, madeBy, madeAt } = head
-  if (format === 'csv') return openCsv(content)
-  if (format === 'excel') return openXlsx(content, madeBy, madeAt)
-  return openReportPdf(content, madeBy, madeAt)
+  if (format === 'csv') return (await import('./csv-writer.ts')).openCsv(content)
+  if (format === 'excel') return (await import('./xlsx/xlsx-writer.ts')).openXlsx(content, madeBy, madeAt)
+  return (await import('./pdf/report-pdf.ts')).openReportPdf(content, madeBy, madeAt)
 }

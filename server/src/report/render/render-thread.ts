@@ -1,5 +1,4 @@
 // The program of the rendering thread: orders in, files out.
-import { setPriority } from 'node:os'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import type { Answer, Order, Writer } from './messages.ts'
 
@@ -23,7 +22,6 @@ function serve(port: MessagePort): void {
   port.on('message', (order: Order) => {
     const { file } = order
     if (order.kind === 'open') {
-      // Loaded here, where the priority is low already: half a second of processor.
       const writer = import('./open-writer.ts').then(({ openWriter }) => openWriter(order.head))
       files.set(file, { writer, last: writer.then(() => undefined).catch((error: unknown) => fail(file, error)) })
     } else if (order.kind === 'add')
@@ -41,8 +39,4 @@ function serve(port: MessagePort): void {
   })
 }
 
-if (parentPort) {
-  // On Linux this is the priority of the thread alone, elsewhere of the whole process: there the system shares out as it likes.
-  if (process.platform === 'linux') setPriority(10)
-  serve(parentPort)
-}
+if (parentPort) serve(parentPort)

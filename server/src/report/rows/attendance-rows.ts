@@ -17,10 +17,8 @@ export async function readAttendance(
 ): Promise<ReportContent> {
   const { from, until } = head.range
   const of = { from, until, classId, level, subjectId }
-  const [sittings, absent] = await Promise.all([
-    selectAttendance(tx, of),
-    selectAbsent(tx, of, Math.min(mainRows, mostAbsent)),
-  ])
+  const sittings = await selectAttendance(tx, of)
+  const absent = await selectAbsent(tx, of, { limit: Math.min(mainRows, mostAbsent), sittings })
   const classNames = await selectClassNames(
     tx,
     sittings.map(({ sittingId }) => sittingId),
@@ -38,7 +36,7 @@ export async function readAttendance(
 /** For which classes each sitting was set. */
 async function selectClassNames(tx: Tx, sittingIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await tx.rows<{ sittingId: string; names: string[] }>(
-    `SELECT sc.sitting_id AS "sittingId", array_agg(c.name ORDER BY c.position, c.name) AS names
+    `SELECT sc.sitting_id AS "sittingId", array_agg(c.name ORDER BY c.level_place, c.position, c.name) AS names
      FROM sitting_classes sc JOIN classes c ON c.school_id = sc.school_id AND c.id = sc.class_id
      WHERE sc.school_id = $1 AND sc.sitting_id = ANY ($2::uuid[]) GROUP BY sc.sitting_id`,
     [tx.schoolId, sittingIds],

@@ -15,7 +15,7 @@ export async function selectClassSubjectSums(tx: Tx, asked: PapersAsked): Promis
        FROM results r WHERE ${countedOfTheseDays(asked, bind)} GROUP BY 1, 2) q
      JOIN subjects b ON b.school_id = $1 AND b.id = q.subject_id
      LEFT JOIN classes c ON c.school_id = $1 AND c.id = q.class_id
-     ORDER BY c.position, c.name, b.name, b.id`,
+     ORDER BY c.level_place, c.position, c.name, b.name, b.id`,
     values,
   )
 }

@@ -19,7 +19,7 @@ export async function selectGradeSums(tx: Tx, asked: PapersAsked, scale: GradeSc
        FROM results r WHERE ${countedOfTheseDays(asked, bind)} GROUP BY 1, 2, 3) q
      JOIN subjects b ON b.school_id = $1 AND b.id = q.subject_id
      LEFT JOIN classes c ON c.school_id = $1 AND c.id = q.class_id
-     ORDER BY b.name, b.id, c.position, c.name`,
+     ORDER BY b.name, b.id, c.level_place, c.position, c.name`,
     values,
   )
 }

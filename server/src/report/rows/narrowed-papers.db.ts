@@ -1,4 +1,5 @@
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
+import { isNoPractice } from '../../exam/practice.db.ts'
 import type { Bind } from '../../platform/list/read-list.ts'
 import { counts } from '../../result/summary.db.ts'
 import type { ReportParams } from './params.ts'
@@ -9,11 +10,12 @@ export type PapersAsked = {
   params: Pick<ReportParams, 'classId' | 'level' | 'subjectId'>
 }
 
-/** SQL: results `r` of these days, the ones that wait among them. $1 is the school. */
+/** SQL: results `r` of these days but practices, the ones that wait among them. $1 is the school. */
 export function ofTheseDays({ range, params: { classId, level, subjectId } }: PapersAsked, bind: Bind): string {
   return [
     'r.school_id = $1',
     `r.submitted_at >= ${bind(range.from)} AND r.submitted_at < ${bind(range.until)}`,
+    isNoPractice('r.exam_id'),
     ...(classId === undefined ? [] : [`r.class_id = ${bind(classId)}`]),
     ...(level === undefined
       ? []

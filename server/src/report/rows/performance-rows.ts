@@ -2,10 +2,10 @@ import { paperCells, performanceReport, type ReportPaper } from '@sabimark/domai
 import type { Cell, ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
 import { rangeBefore } from '@sabimark/domain/report/report-range.ts'
-import { defaultScale, type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
+import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectGradeScale } from '../../result/result.db.ts'
+import { selectGradeScale } from '../../school/grading/grading.db.ts'
 import type { PapersAsked } from './narrowed-papers.db.ts'
 import type { ReportParams } from './params.ts'
 import { type PaperRow, selectPaperSums, selectPapers, selectSum } from './performance.db.ts'
@@ -25,7 +25,7 @@ export async function readPerformance(
   ])
   return performanceReport(head, {
     ...{ totals, subjects, classes, before },
-    papers: rows.map((row) => asPaper(row, scale ?? defaultScale)),
+    papers: rows.map((row) => asPaper(row, scale)),
   })
 }
 
@@ -37,7 +37,7 @@ export async function readPaperRows(
 ): Promise<{ rows: Cell[][]; next: string | null }> {
   const [rows, scale] = await Promise.all([selectPapers(tx, asked, page), selectGradeScale(tx)])
   return {
-    rows: rows.map((row) => paperCells(asPaper(row, scale ?? defaultScale))),
+    rows: rows.map((row) => paperCells(asPaper(row, scale))),
     next: rows.length < page.size ? null : (rows.at(-1)?.cursor ?? null),
   }
 }

@@ -26,7 +26,7 @@ export async function selectPaperSums(
      SELECT q.*, q.subject_id AS "subjectId", b.name AS subject, c.name AS "className"
      FROM sums q LEFT JOIN subjects b ON b.school_id = $1 AND b.id = q.subject_id
      LEFT JOIN classes c ON c.school_id = $1 AND c.id = q.class_id
-     ORDER BY c.position, c.name`,
+     ORDER BY c.level_place, c.position, c.name`,
     values,
   )
   const totals = rows.find(({ by }) => by === 'all')

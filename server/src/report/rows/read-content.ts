@@ -4,9 +4,8 @@ import { usualPlaces } from '@sabimark/domain/report/merit-list.ts'
 import { meritListReport } from '@sabimark/domain/report/merit-list-report.ts'
 import type { ReportContent, ReportType } from '@sabimark/domain/report/report-content.ts'
 import type { ReportHead } from '@sabimark/domain/report/report-head.ts'
-import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectGradeScale } from '../../result/result.db.ts'
+import { selectGradeScale } from '../../school/grading/grading.db.ts'
 import { readCardList } from '../making/read-card-list.ts'
 import { readAnalytics } from './analytics-rows.ts'
 import { readAttendance } from './attendance-rows.ts'
@@ -26,7 +25,7 @@ export const readContent: Readonly<Record<ReportType, Read>> = {
   attendance: readAttendance,
   grades: async (tx, params, { head }) => {
     const asked = { range: head.range, params }
-    const scale = (await selectGradeScale(tx)) ?? defaultScale
+    const scale = await selectGradeScale(tx)
     const [totals, counts] = await Promise.all([selectTotals(tx, asked), selectGradeSums(tx, asked, scale)])
     return gradesReport(head, { totals, grades: scale.map(({ grade }) => grade), counts })
   },

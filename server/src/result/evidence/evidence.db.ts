@@ -8,6 +8,7 @@ export type SatAttempt = {
   submittedAt: Date | null
   endedBy: 'candidate' | 'time' | null
   reusedCount: number
+  asksFullScreen: boolean
 }
 
 export async function selectSatAttempt(tx: Tx, attemptId: string): Promise<SatAttempt> {
@@ -15,8 +16,9 @@ export async function selectSatAttempt(tx: Tx, attemptId: string): Promise<SatAt
     `SELECT a.sitting_id AS "sittingId", a.student_id AS "studentId", a.started_at AS "startedAt",
        a.submitted_at AS "submittedAt", a.ended_by AS "endedBy",
        (SELECT count(*) FROM attempt_evidence v WHERE v.school_id = a.school_id AND v.attempt_id = a.id
-         AND v.kind = 'SEQ_REUSED') AS "reusedCount"
-     FROM exam_attempts a WHERE a.school_id = $1 AND a.id = $2`,
+         AND v.kind = 'SEQ_REUSED') AS "reusedCount", s.asks_full_screen AS "asksFullScreen"
+     FROM exam_attempts a JOIN exam_sittings s ON s.school_id = a.school_id AND s.id = a.sitting_id
+     WHERE a.school_id = $1 AND a.id = $2`,
     [tx.schoolId, attemptId],
   )
 }
@@ -53,7 +55,7 @@ export async function selectOthersAt(
   const rows = await tx.rows<{ address: string; count: number }>(
     `SELECT ${plain('e.address')} AS address, count(DISTINCT a.student_id) AS count
      FROM exam_attempts a JOIN attempt_epochs e ON e.school_id = a.school_id AND e.attempt_id = a.id
-     WHERE a.school_id = $1 AND a.sitting_id = $2 AND a.student_id <> $3 AND e.address IN (
+     WHERE a.school_id = $1 AND a.sitting_id = $2 AND a.student_id <> $3 AND e.address <> '' AND e.address IN (
        SELECT o.address FROM attempt_epochs o WHERE o.school_id = $1 AND o.attempt_id = $4)
      GROUP BY 1`,
     [tx.schoolId, sittingId, studentId, attemptId],

@@ -1,5 +1,5 @@
-import { deviceWords } from '@sabimark/domain/attempt/device-words.ts'
-import { howSat } from '@sabimark/domain/attempt/how-sat.ts'
+import { howSat, type TimeAway } from '@sabimark/domain/attempt/how-sat.ts'
+import { deviceWords } from '@sabimark/domain/people/device-words.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { selectActs, selectOthersAt, selectPageLoads, selectSatAttempt } from './evidence.db.ts'
 
@@ -16,8 +16,12 @@ export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string })
   ])
   const at = (ms: number) => new Date(attempt.startedAt.getTime() + ms).toISOString()
   const atOrNull = (ms: number | null) => (ms === null ? null : at(ms))
-  const { pages, away, waited, sleptCount, impossibleCount } = howSat(loads, acts)
+  const { pages, away, outOfFull, waited, sleptCount, impossibleCount } = howSat(loads, acts)
   const placeOf = new Map(pages.map(({ epoch }, place) => [epoch, place + 1]))
+  const timesOf = (times: readonly TimeAway[]) =>
+    times.slice(0, most).map(({ epoch, leftMs, returnedMs }) => ({
+      ...{ page: placeOf.get(epoch) ?? epoch, leftClaimed: at(leftMs), returnedClaimed: atOrNull(returnedMs) },
+    }))
   return {
     startedAt: attempt.startedAt.toISOString(),
     submittedAt: attempt.submittedAt?.toISOString() ?? null,
@@ -26,11 +30,10 @@ export async function readEvidence(tx: Tx, { attemptId }: { attemptId: string })
       ...{ openedAt: at(openedMs), address, device: deviceWords(device), otherAddresses },
       ...{ othersCount: others.get(address) ?? 0, usedUntilClaimed: atOrNull(usedUntilMs) },
     })),
-    away: away.slice(0, most).map(({ epoch, leftMs, returnedMs }) => ({
-      ...{ page: placeOf.get(epoch) ?? epoch, leftClaimed: at(leftMs), returnedClaimed: atOrNull(returnedMs) },
-    })),
+    away: timesOf(away),
     awayCount: away.length,
     awayMs: away.reduce((sum, { leftMs, returnedMs }) => sum + (returnedMs === null ? 0 : returnedMs - leftMs), 0),
+    ...(attempt.asksFullScreen && { fullScreen: { left: timesOf(outOfFull), leftCount: outOfFull.length } }),
     waited: waited.slice(0, most).map(({ count, firstMs, lastMs, arrivedMs, address, isLate }) => ({
       ...{ count, firstClaimed: at(firstMs), lastClaimed: at(lastMs), arrivedAt: at(arrivedMs), address, isLate },
     })),

@@ -1,9 +1,10 @@
 import { examStatistics } from '@sabimark/domain/result/statistics/exam-statistics.ts'
 import { selectContent } from '../../exam/version/content.ts'
-import { selectKey, selectOptionalNewestVersion } from '../../exam/version/version.db.ts'
+import { selectKey } from '../../exam/version/version.db.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import type { Services } from '../../platform/services.ts'
+import { alikeVersions } from './alike-versions.ts'
 import { marksOfExam } from './marks-of-exam.ts'
 import { selectCountedPapers, upsertCopy } from './statistics.db.ts'
 
@@ -16,12 +17,12 @@ export function computeStatistics({ pools }: Pick<Services, 'pools'>): Worker {
 }
 
 async function storeStatistics(tx: Tx, examId: string): Promise<void> {
-  const version = await selectOptionalNewestVersion(tx, examId)
+  const version = await alikeVersions(tx, examId)
   if (!version) return
-  const { versionId } = version
+  const { versionId, versionIds } = version
   const { content } = await selectContent(tx, versionId)
   const { key } = await selectKey(tx, versionId)
-  const papers = await selectCountedPapers(tx, examId, versionId)
+  const papers = await selectCountedPapers(tx, examId, versionIds)
   await upsertCopy(tx, examId, {
     versionId,
     keyRevision: papers.reduce((newest, { keyRevision }) => Math.max(newest, keyRevision), 1),

@@ -16,6 +16,7 @@ export function described(figures: readonly QuestionStatistics[], { content, aut
         ...of,
         number: place + 1,
         text: question.text,
+        section: content.sections?.[question.section ?? -1]?.title,
         kind: key[questionId]?.rules?.kind ?? ('one' as const),
         bankQuestionId: key[questionId]?.bankQuestionId ?? null,
         options: optionIds.flatMap((optionId) => {

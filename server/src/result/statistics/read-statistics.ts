@@ -1,6 +1,7 @@
 import { selectContent } from '../../exam/version/content.ts'
-import { selectKey, selectOptionalNewestVersion } from '../../exam/version/version.db.ts'
+import { selectKey } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { alikeVersions } from './alike-versions.ts'
 import { described } from './described.ts'
 import {
   askForStatistics,
@@ -20,10 +21,10 @@ const betweenMs = 60_000
  */
 export async function readStatistics(tx: Tx, { examId }: { examId: string }) {
   const isShuffled = await selectIsShuffled(tx, examId)
-  const version = await selectOptionalNewestVersion(tx, examId)
+  const version = await alikeVersions(tx, examId)
   if (!version) return { paperCount: 0, waitingCount: 0, copy: null, isStale: false, isShuffled }
-  const { versionId } = version
-  const standing = await selectStanding(tx, examId, versionId)
+  const { versionIds } = version
+  const standing = await selectStanding(tx, examId, versionIds)
   const copy = await selectOptionalCopy(tx, examId)
   const isStale = copy ? isOther(copy, standing) : standing.paperCount > 0
   if (isStale) await askForStatistics(tx, examId, dueAfter(copy, tx.now))

@@ -3,7 +3,7 @@ import { examStatisticsKind } from '../../marking/plan-statistics.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 /** Which fields stored figures have: whoever changes them counts on, and old copies are made again. */
-const shape = 1
+const shape = 2
 
 /**
  * The papers statistics are made of: the first attempt of each student, once it is marked and nothing of it waits, neither an
@@ -13,19 +13,19 @@ const firstAttempts = `
   SELECT DISTINCT ON (a.student_id) a.id, a.version_id, a.state, a.late_decision
   FROM exam_attempts a WHERE a.school_id = $1 AND a.exam_id = $2
   ORDER BY a.student_id, a.started_at, a.id`
-const isCounted = `r.version_id = $3 AND r.waiting_count = 0 AND f.late_decision IS DISTINCT FROM 'pending'`
+const isCounted = `r.version_id = ANY ($3::uuid[]) AND r.waiting_count = 0 AND f.late_decision IS DISTINCT FROM 'pending'`
 const markedMs = '(extract(epoch FROM r.marked_at) * 1000)::bigint'
 
 /** What is counted now; `waitingCount`: first attempts that are handed in and not counted yet. */
 export type Standing = { paperCount: number; waitingCount: number; markedSum: string }
 
-export async function selectStanding(tx: Tx, examId: string, versionId: string): Promise<Standing> {
+export async function selectStanding(tx: Tx, examId: string, versionIds: readonly string[]): Promise<Standing> {
   return await tx.one<Standing>(
     `SELECT count(*) FILTER (WHERE ${isCounted}) AS "paperCount",
-       count(*) FILTER (WHERE f.state = 'submitted' AND (${isCounted}) IS NOT TRUE) AS "waitingCount",
+       count(*) FILTER (WHERE f.state = 'submitted' AND f.version_id = ANY ($3::uuid[]) AND (${isCounted}) IS NOT TRUE) AS "waitingCount",
        coalesce(sum(${markedMs}) FILTER (WHERE ${isCounted}), 0)::text AS "markedSum"
      FROM (${firstAttempts}) f LEFT JOIN results r ON r.school_id = $1 AND r.exam_id = $2 AND r.attempt_id = f.id`,
-    [tx.schoolId, examId, versionId],
+    [tx.schoolId, examId, versionIds],
   )
 }
 
@@ -38,21 +38,36 @@ export async function selectIsShuffled(tx: Tx, examId: string): Promise<boolean>
   return isShuffled
 }
 
-/** One answer: question, marks in hundredths, whether it was left out, and what was ticked, if anything. */
-export type CountedAnswer = [questionId: string, earned: number, isOmitted: boolean, ticked: string[] | null]
-export type CountedPaper = { markedMs: number; keyRevision: number; answers: CountedAnswer[] }
+/** One answer: question, marks in hundredths, whether it was left out, what was ticked, if anything, and whether it counts. */
+export type CountedAnswer = [
+  ...[questionId: string, earned: number, isOmitted: boolean, ticked: string[] | null],
+  isCounted: boolean,
+]
+export type CountedPaper = {
+  markedMs: number
+  keyRevision: number
+  /** In hundredths, as on the result. */
+  earned: number
+  available: number
+  answers: CountedAnswer[]
+}
 
 /** Every counted paper with its answers, of one moment; what was typed stays where it is. */
-export async function selectCountedPapers(tx: Tx, examId: string, versionId: string): Promise<CountedPaper[]> {
+export async function selectCountedPapers(
+  tx: Tx,
+  examId: string,
+  versionIds: readonly string[],
+): Promise<CountedPaper[]> {
   return await tx.rows<CountedPaper>(
-    `SELECT ${markedMs} AS "markedMs", r.key_revision AS "keyRevision", m.answers
+    `SELECT ${markedMs} AS "markedMs", r.key_revision AS "keyRevision", r.earned_hundredths AS earned,
+       r.available_hundredths AS available, m.answers
      FROM (${firstAttempts}) f JOIN results r ON r.school_id = $1 AND r.exam_id = $2 AND r.attempt_id = f.id
      CROSS JOIN LATERAL (
-       SELECT json_agg(json_build_array(m.question_id, m.earned_hundredths, m.outcome = 'unanswered',
-         CASE WHEN jsonb_typeof(m.answer) = 'array' THEN m.answer END)) AS answers
+       SELECT json_agg(json_build_array(m.question_id, m.earned_hundredths, m.outcome = 'unanswered' OR m.outcome = 'not_counted' AND m.answer IS NULL,
+         CASE WHEN jsonb_typeof(m.answer) = 'array' THEN m.answer END, m.outcome <> 'not_counted')) AS answers
        FROM marked_answers m WHERE m.school_id = $1 AND m.attempt_id = f.id) m
      WHERE ${isCounted}`,
-    [tx.schoolId, examId, versionId],
+    [tx.schoolId, examId, versionIds],
   )
 }
 

@@ -1,14 +1,24 @@
 import type { AttemptSync } from '../sync/attempt-sync.types.ts'
+import { isFullScreen, watchFullScreen } from './full-screen.ts'
 
 /**
  * Tells the attempt what happens around it: the window left and returned to, the network back, the page closed. Returns
  * how to end that.
  */
-export function watchAround(sync: AttemptSync): () => void {
+export function watchAround(sync: AttemptSync, { asksFullScreen }: { asksFullScreen: boolean }): () => void {
   const onVisibility = () => {
     sync.note(document.visibilityState === 'hidden' ? 'leave' : 'return')
+    onFullScreen()
     sync.tryNow()
   }
+  let wasFull = isFullScreen()
+  // Who looks away has left the page, and full screen only if it is gone when they are back.
+  const onFullScreen = () => {
+    if (!asksFullScreen || document.visibilityState === 'hidden' || isFullScreen() === wasFull) return
+    wasFull = !wasFull
+    sync.note(wasFull ? 'return_full' : 'leave_full')
+  }
+  const endFullScreen = asksFullScreen ? watchFullScreen(onFullScreen) : () => {}
   const onClosing = (event: BeforeUnloadEvent) => {
     const { status, isFailing, ended } = sync.view()
     // Also when only the handing in itself has not arrived; and without a network there is no way back into the room.
@@ -26,6 +36,7 @@ export function watchAround(sync: AttemptSync): () => void {
   window.addEventListener('pagehide', onHide)
   window.addEventListener('pageshow', onShow)
   return () => {
+    endFullScreen()
     document.removeEventListener('visibilitychange', onVisibility)
     window.removeEventListener('online', sync.tryNow)
     window.removeEventListener('beforeunload', onClosing)

@@ -6,6 +6,7 @@ import { refusalCode, refusalText } from '../../platform/refusal.ts'
 import type { Me } from '../../platform/session.ts'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { browserDevice } from '../device/browser-device.ts'
+import { askFullScreen, leaveFullScreen } from '../device/full-screen.ts'
 import { newPageId } from '../device/page-id.ts'
 import { PaperNotGivenError } from '../fetch-content.ts'
 import { loadRoom } from '../load-room.ts'
@@ -34,7 +35,10 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
   const [opened, setOpened] = useState<RoomHere | null>(() => roomHere(examId, me.id))
   const door = useDoor(examId, opened === null)
   const queries = useQueryClient()
-  const isHandedInHere = useHandedInHere(examId, me.id, opened === null)
+  const isHandedInHere = useHandedInHere(examId, me.id, {
+    isWanted: opened === null,
+    stillRuns: door.data?.state === 'in_progress',
+  })
   const [pageId] = useState(newPageId)
   const [step, setStep] = useState<'still' | 'loading' | 'started'>('still')
   const [problem, setProblem] = useState<string | null>(null)
@@ -53,12 +57,14 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
     if (hasMaths !== undefined) loadRoom({ hasMaths }).catch(() => undefined)
   }, [hasMaths])
 
-  const enter = async (candidate: RoomHere['candidate']) => {
+  const enter = async (candidate: RoomHere['candidate'], code?: string) => {
+    // While the press still counts; a browser that refuses is no reason not to begin.
+    if (door.data?.exam.asksFullScreen) void askFullScreen()
     setProblem(null)
     setStep('loading')
     try {
       const { LiveExam, enterExam } = await loadRoom({ hasMaths: hasMaths ?? false })
-      const exam = await enterExam({ examId, studentId: me.id, pageId, onStarted: () => setStep('started') })
+      const exam = await enterExam({ examId, studentId: me.id, pageId, code, onStarted: () => setStep('started') })
       const room = { exam, LiveExam, candidate }
       keepRoom(examId, room)
       setOpened(room)
@@ -72,6 +78,7 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       })
       void queries.invalidateQueries({ queryKey: orpc.exam.listMine.key() })
     } catch (error) {
+      leaveFullScreen()
       setStep('still')
       setProblem(error instanceof PaperNotGivenError ? error.message : refusalText(error))
       void queries.invalidateQueries({ queryKey: orpc.attempt.door.key() })
@@ -97,7 +104,7 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       isHandedInHere={isHandedInHere}
       step={step}
       problem={problem}
-      onEnter={() => void enter(candidate)}
+      onEnter={(code) => void enter(candidate, code)}
       onLookAgain={() => void door.refetch()}
     />
   )

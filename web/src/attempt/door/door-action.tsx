@@ -6,6 +6,7 @@ import { PageButton } from '../../platform/navigation.tsx'
 import { LoadingSheet } from '../../platform/ui/loading-sheet.tsx'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
 import { thisDevice } from '../this-device.ts'
+import { AccessCode } from './access-code.tsx'
 import styles from './door.module.css'
 import { DoorCountdown } from './door-countdown.tsx'
 import { ShortOpening, ShortTime } from './short-time.tsx'
@@ -21,17 +22,19 @@ export type DoorActionProps = {
   isHandedInHere: boolean
   step: 'still' | 'loading' | 'started'
   problem: string | null
-  onEnter: () => void
+  /** With the access code, where the exam asks for one. */
+  onEnter: (code?: string) => void
   onLookAgain: () => void
 }
 
 /** The one thing that can be done at this door now. */
 export function DoorAction(props: DoorActionProps) {
   const [hasWaited] = useState(props.door.state === 'not_open')
+  const [code, setCode] = useState('')
   return (
     <section className={styles.action} aria-label="Start">
       <RefusalNote>{props.problem}</RefusalNote>
-      <Doing {...props} />
+      <Doing {...props} code={code} onCode={setCode} />
       <p className="only-heard" role="status">
         {hasWaited && props.door.state === 'ready' ? 'The exam is open. You can press Start Exam.' : ''}
       </p>
@@ -39,7 +42,9 @@ export function DoorAction(props: DoorActionProps) {
   )
 }
 
-function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }: DoorActionProps) {
+type DoingProps = DoorActionProps & { code: string; onCode: (code: string) => void }
+
+function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, code, onCode }: DoingProps) {
   if (isHandedInHere) {
     return (
       <p className={styles.say} data-tone="care" role="status">
@@ -61,6 +66,10 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
         {door.closesInMs !== null && (
           <ShortOpening durationMinutes={door.exam.durationMinutes} openMs={door.closesInMs - (door.opensInMs ?? 0)} />
         )}
+        {door.exam.asksCode && (
+          <p className={styles.quiet}>You will be asked for an access code. Your invigilator says it.</p>
+        )}
+        {door.outsideAddress !== undefined && <Outside address={door.outsideAddress} />}
         <Button size="lg" disabled>
           Start Exam
         </Button>
@@ -75,13 +84,32 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
             key={fetchedAtMs}
             durationMinutes={door.exam.durationMinutes}
             closesInMs={door.closesInMs}
+            hasExtra={door.exam.extraMinutes !== undefined}
             onZero={onLookAgain}
           />
         )}
-        <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
-        <Button size="lg" onClick={onEnter}>
-          Start Exam
-        </Button>
+        {door.outsideAddress === undefined ? (
+          <>
+            {door.exam.asksFullScreen && <FullScreenAhead />}
+            <UnusualAhead exam={door.exam} />
+            <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
+            {door.exam.asksCode && <AccessCode code={code} onCode={onCode} />}
+            <Button
+              size="lg"
+              disabled={door.exam.asksCode === true && code.trim() === ''}
+              onClick={() => onEnter(door.exam.asksCode ? code : undefined)}
+            >
+              Start Exam
+            </Button>
+          </>
+        ) : (
+          <>
+            <Outside address={door.outsideAddress} />
+            <Button size="lg" variant="default" onClick={onLookAgain}>
+              Check again
+            </Button>
+          </>
+        )}
         <LastResult door={door} />
       </>
     )
@@ -95,7 +123,9 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
         {door.remainingMs !== null && (
           <DoorCountdown key={fetchedAtMs} label="Time left" ms={door.remainingMs} onZero={onLookAgain} />
         )}
-        <Button size="lg" onClick={onEnter}>
+        {door.exam.asksFullScreen && <FullScreenAhead />}
+        <UnusualAhead exam={door.exam} />
+        <Button size="lg" onClick={() => onEnter()}>
           Continue exam
         </Button>
       </>
@@ -112,6 +142,34 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain }
       </PageButton>
     </>
   )
+}
+
+/** Before the time runs: where they sit nobody may start. The address helps whoever looks after the school's network. */
+function Outside({ address }: { address: string }) {
+  return (
+    <p className={styles.say} data-tone="care">
+      Your school allows exams to be started only on its own network, and {thisDevice()} is not in it. Its address is{' '}
+      {address}. Call your invigilator.
+    </p>
+  )
+}
+
+function FullScreenAhead() {
+  return (
+    <p className={styles.quiet}>
+      This exam is sat in full screen, and leaving it is noted for your school. If your browser does not allow full
+      screen, you can sit the exam all the same.
+    </p>
+  )
+}
+
+/** What nobody should learn only when the time is up. */
+function UnusualAhead({ exam: { submitsByItself, allowsReview } }: Pick<DoorData, 'exam'>) {
+  const said = [
+    submitsByItself === false && 'When the time is up, you hand in your paper yourself: press Hand in.',
+    allowsReview === false && 'After the exam you see your score, not the answers.',
+  ].filter((one) => one !== false)
+  return said.length > 0 && <p className={styles.quiet}>{said.join(' ')}</p>
 }
 
 function LastResult({ door, isMain = false }: { door: DoorData; isMain?: boolean }) {

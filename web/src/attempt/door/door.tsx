@@ -2,6 +2,7 @@ import { marksText } from '@sabimark/domain/bank/marks-text.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import { type ReactNode, useState } from 'react'
+import { askedText, negativeText } from '../../exam/section-words.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { signOut } from '../../platform/session.ts'
 import { RefusalNote } from '../../platform/ui/refusal-note.tsx'
@@ -63,6 +64,12 @@ export function Door(props: DoorActionProps) {
             {exam.location && <Fact name="Location">{exam.location}</Fact>}
             <Fact name="Time">
               <MinutesText minutes={exam.durationMinutes} />
+              {exam.extraMinutes && (
+                <>
+                  {' '}
+                  and <MinutesText minutes={exam.extraMinutes} /> of extra time
+                </>
+              )}
             </Fact>
             <Fact name="Questions">{exam.questionCount}</Fact>
             <Fact name="Marks">{marksText(exam.totalMarksHundredths)}</Fact>
@@ -74,6 +81,26 @@ export function Door(props: DoorActionProps) {
               {formatLagos(new Date(exam.closesAt))}
             </Fact>
           </dl>
+          {exam.isPractice && (
+            <div className={styles.instructions}>
+              <h3>Practice</h3>
+              <p>
+                You can check each answer as you go and see at once whether it is right. What you checked first counts.
+                The result is for you and your teachers: it is in no average or report.
+              </p>
+            </div>
+          )}
+          {(exam.sections || exam.negative) && (
+            <div className={styles.instructions}>
+              <h3>How the paper is marked</h3>
+              {exam.sections?.map(({ title, questionCount, answer }) => (
+                <p key={title}>
+                  <strong>{title}</strong>: {askedText({ answer }, questionCount)}
+                </p>
+              ))}
+              {exam.negative && <p>{negativeText(exam.negative)}</p>}
+            </div>
+          )}
           {exam.instructions !== '' && (
             <div className={styles.instructions}>
               <h3>Instructions</h3>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
+import { conductOf } from '@sabimark/domain/exam/conduct.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { negativeText } from '../../exam/section-words.ts'
 import type { Client } from '../../platform/client.ts'
 import { Markdown } from '../../platform/markdown/markdown.tsx'
 import { PageButton, useGoTo } from '../../platform/navigation.tsx'
@@ -13,6 +15,7 @@ import type { HandedIn } from '../handed-in.ts'
 import { loadForPaper } from '../load-for-paper.ts'
 import { keepMarkedPreview } from '../marked-preview.ts'
 import { paperOf } from '../paper.ts'
+import { TimeUp } from '../room/ending.tsx'
 import { ExamRoom } from '../room/exam-room.tsx'
 import { previewSession } from '../room/preview-session.ts'
 import { type RoomSession, useView } from '../room/room-session.ts'
@@ -82,6 +85,7 @@ export default function PreviewExam({ examId }: { examId: string }) {
             <dd>{data.order.length}</dd>
           </div>
         </dl>
+        {data.content.negative && <p>{negativeText(data.content.negative)}</p>}
         {data.instructions !== '' && (
           <div className={styles.instructions}>
             <h3>Instructions</h3>
@@ -91,7 +95,7 @@ export default function PreviewExam({ examId }: { examId: string }) {
       </section>
       <section className={styles.action} aria-label="Start">
         <div className={styles.actions}>
-          <Button size="lg" onClick={() => setSession(previewSession(data.durationMinutes))}>
+          <Button size="lg" onClick={() => setSession(previewSession(data.durationMinutes, data.submitsByItself))}>
             {words.start}
           </Button>
           <WayBack examId={examId} preview={data} />
@@ -105,7 +109,8 @@ type PreviewRoomProps = { examId: string; preview: Preview; session: RoomSession
 
 function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
   const questions = useMemo(() => paperOf(preview.content, preview.order), [preview])
-  const { ended, progress } = useView(session)
+  const view = useView(session)
+  const { ended, progress } = view
   const { answers } = progress
   const { data: marking, error } = useQuery({
     ...orpc.marking.markPreview.queryOptions({ input: { examId, answers }, enabled: ended !== null }),
@@ -128,6 +133,7 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
     else goTo({ to: '/exam/$examId/result', params: { examId } })
   }, [marking, goTo, preview, examId, answers, ownerId])
 
+  if (ended === null && view.isLocked) return <TimeUp paper={preview.title} view={view} onSubmit={session.submit} />
   if (ended === null) {
     return (
       <ExamRoom
@@ -137,6 +143,7 @@ function PreviewRoom({ examId, preview, session }: PreviewRoomProps) {
         note={wordsOf(preview).isKept}
         questions={questions}
         session={session}
+        conduct={conductOf(preview)}
       />
     )
   }

@@ -6,11 +6,13 @@ import { MinutesText } from './minutes-text.tsx'
 type ShortTimeProps = {
   durationMinutes: number
   closesInMs: number
+  /** They have time beyond the close. */
+  hasExtra: boolean
   onZero: () => void
 }
 
 /** Whoever starts now has less than the whole time, because the doors close: how much, before it is too late to ask. */
-export function ShortTime({ durationMinutes, closesInMs, onZero }: ShortTimeProps) {
+export function ShortTime({ durationMinutes, closesInMs, hasExtra, onZero }: ShortTimeProps) {
   const shortInMs = closesInMs - durationMinutes * 60_000
   const [isShort, setIsShort] = useState(shortInMs < 0)
   useEffect(() => {
@@ -23,7 +25,7 @@ export function ShortTime({ durationMinutes, closesInMs, onZero }: ShortTimeProp
     <div className={styles.short} hidden={!isShort}>
       <p className={styles.say} data-tone="care">
         This exam closes before your <MinutesText minutes={durationMinutes} /> would be over. If you start now, you have
-        only the time until then.
+        only the time until then{hasExtra && ', and your extra time'}.
       </p>
       <DoorCountdown label="Closes in" ms={closesInMs} onZero={onZero} />
     </div>

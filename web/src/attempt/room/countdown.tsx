@@ -7,7 +7,7 @@ import { timeWarning } from './time-words.ts'
 const lastMinuteMs = 60_000
 
 /** The time that is left. It turns to a warning in colour, icon and words, and says so once. */
-export function Countdown({ remainingMs }: { remainingMs: () => number }) {
+export function Countdown({ remainingMs, warningMinutes }: { remainingMs: () => number; warningMinutes: number }) {
   const [leftMs, setLeftMs] = useState(remainingMs)
   const [warning, setWarning] = useState('')
   const before = useRef(Number.POSITIVE_INFINITY)
@@ -15,7 +15,7 @@ export function Countdown({ remainingMs }: { remainingMs: () => number }) {
   useEffect(() => {
     const look = () => {
       const now = remainingMs()
-      const said = timeWarning(before.current, now)
+      const said = timeWarning(before.current, now, warningMinutes)
       before.current = now
       setLeftMs(now)
       if (said) setWarning(said)
@@ -23,9 +23,9 @@ export function Countdown({ remainingMs }: { remainingMs: () => number }) {
     look()
     const timer = setInterval(look, 250)
     return () => clearInterval(timer)
-  }, [remainingMs])
+  }, [remainingMs, warningMinutes])
 
-  const tone = leftMs <= lastMinuteMs ? 'last' : isWarning(leftMs) ? 'warning' : 'calm'
+  const tone = leftMs <= lastMinuteMs ? 'last' : isWarning(leftMs, warningMinutes) ? 'warning' : 'calm'
   return (
     <div className={styles.countdown} data-tone={tone}>
       {tone === 'calm' ? (

@@ -25,7 +25,9 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
       ? `Handed in on ${thisDevice()}`
       : 'Handing in your exam'
   const focused = useFocusedHeading()
-  const heading = view.ended === 'time' ? 'Time is up' : handedIn
+  // The candidate was asked to hand in here, and the server was faster; in a newer window they may have.
+  const isTaken = view.isLocked && view.ended === null && !view.isReplaced
+  const heading = view.ended === 'time' || isTaken ? 'Time is up' : handedIn
   return (
     <main className={styles.stage}>
       <section className={styles.sheet}>
@@ -33,8 +35,45 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
           {heading}
         </h1>
         <p className={styles.paper}>{paper}</p>
-        {view.ended === 'time' && <p role="alert">Your time is up. Your paper is handed in as it is.</p>}
+        {view.ended === 'time' && (
+          <p role="alert">
+            Your time is up.{' '}
+            {marking ? 'Your paper was handed in as it is.' : 'Your paper is being handed in as it is.'}
+          </p>
+        )}
+        {isTaken && <p role="alert">You did not hand in, so your paper was taken as it is.</p>}
         {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
+      </section>
+    </main>
+  )
+}
+
+type TimeUpProps = { paper: string; view: SyncView; onSubmit: () => void }
+
+/** The time is over where the clock does not hand in: nothing more can be answered, and one thing is left to do. */
+export function TimeUp({ paper, view, onSubmit }: TimeUpProps) {
+  const focused = useFocusedHeading()
+  return (
+    <main className={styles.stage}>
+      <section className={styles.sheet}>
+        <h1 tabIndex={-1} ref={focused}>
+          Time is up
+        </h1>
+        <p className={styles.paper}>{paper}</p>
+        <p role="alert">
+          No more answers can be given. Hand in your paper now: it has all you answered until the time was up.
+        </p>
+        {view.blocked && <p className={styles.bad}>{view.blocked}</p>}
+        {view.isFailing && (
+          <p className={styles.care}>
+            {isSafeHere(view)
+              ? `No network. Your answers are safe on ${thisDevice()}. Hand in, leave this window open and call your invigilator.`
+              : `No network. Hand in and do not close this window; call your invigilator.`}
+          </p>
+        )}
+        <Button size="xl" fullWidth onClick={onSubmit}>
+          Hand in
+        </Button>
       </section>
     </main>
   )

@@ -1,19 +1,24 @@
 import { Button } from '@mantine/core'
 import { optionLetter } from '@sabimark/domain/bank/option.ts'
-import { isOnPaper } from '@sabimark/domain/exam/on-paper.ts'
+import { type Conduct, usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { IconChevronLeft, IconChevronRight, IconFlag, IconFlagFilled, IconLayoutGrid } from '@tabler/icons-react'
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useSingleKeys } from '../../platform/single-keys.ts'
 import { useTabTitle } from '../../platform/tab-title.ts'
 import '../../platform/theme/exam-font.css'
 import type { PaperQuestion } from '../paper.ts'
+import { askedOf, askedParts } from './asked.ts'
 import { BesidePassage } from './beside-passage.tsx'
+import { CheckAnswer } from './check-answer.tsx'
 import { choiceOf } from './choice.ts'
 import { Countdown } from './countdown.tsx'
 import styles from './exam-room.module.css'
+import { FullScreenNote } from './full-screen-note.tsx'
+import { InSection } from './in-section.tsx'
 import { KeyLegend } from './key-legend.tsx'
 import { Navigator } from './navigator.tsx'
 import { noRepeatedEnter } from './no-repeated-enter.ts'
+import type { Practice } from './practice/practice.ts'
 import { QuestionSheet } from './question-sheet.tsx'
 import { type RoomSession, useView } from './room-session.ts'
 import { SubmitDialog } from './submit-dialog.tsx'
@@ -33,10 +38,23 @@ type ExamRoomProps = {
   note?: string
   questions: readonly PaperQuestion[]
   session: RoomSession
+  /** How it runs; as usual where nobody says. */
+  conduct?: Conduct
+  /** Of a practice, whose answers can be checked. */
+  practice?: Practice | undefined
 }
 
 /** The exam itself: one question, its bubbles, the way around, the time and where the answers are. */
-export function ExamRoom({ title, subject, candidate, note, questions, session }: ExamRoomProps) {
+export function ExamRoom({
+  title,
+  subject,
+  candidate,
+  note,
+  questions,
+  session,
+  conduct = usualConduct,
+  practice,
+}: ExamRoomProps) {
   const view = useView(session)
   const { progress } = view
   const { question, index, goTo } = usePlace(questions, session)
@@ -44,8 +62,8 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
   const [textSize, setTextSize] = useTextSize()
   const [hasLetterKeys, setHasLetterKeys] = useSingleKeys('cbt_exam_letter_keys')
   const overview = useRef<HTMLElement>(null)
-  const hereCount = questions.filter((one) => !isOnPaper(one)).length
-  const answeredCount = questions.filter(({ id }) => progress.answers[id] !== undefined).length
+  const parts = askedParts(questions, progress.answers)
+  const { asked, done } = askedOf(parts)
   const lastLetter = optionLetter(Math.max(4, ...questions.map(({ options }) => options.length)) - 1)
   const answer = progress.answers[question.id]
   const isFlagged = progress.flagged.includes(question.id)
@@ -87,12 +105,14 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
         <div className={styles.gauges}>
           <div className={styles.state}>{note ? <strong>{note}</strong> : <SyncChip view={view} />}</div>
           <TextSize percent={textSize} onChange={setTextSize} />
-          <Countdown remainingMs={session.remainingMs} />
+          <Countdown remainingMs={session.remainingMs} warningMinutes={conduct.warningMinutes} />
         </div>
       </header>
       <div className={styles.main} data-passage={question.passage && ''}>
         <div className={styles.column}>
           <SyncNotes view={view} news={news} />
+          {conduct.asksFullScreen && <FullScreenNote />}
+          <InSection question={question} questions={questions} />
           <BesidePassage question={question} questions={questions}>
             <QuestionSheet
               question={question}
@@ -101,6 +121,7 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
               session={session}
               onChoose={choose}
             />
+            {practice && <CheckAnswer question={question} practice={practice} />}
           </BesidePassage>
           <div className={styles.foot}>
             <KeepGoing view={view} />
@@ -156,12 +177,12 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
           <div className={styles.overviewHead}>
             <h2>Questions</h2>
             <span>
-              {answeredCount} of {hereCount} answered
+              {done} of {asked} answered
             </span>
           </div>
-          <Navigator questions={questions} currentId={question.id} progress={progress} onGoTo={goTo} />
+          <Navigator parts={parts} currentId={question.id} progress={progress} onGoTo={goTo} />
           <Button
-            variant={answeredCount === hereCount ? 'filled' : 'outline'}
+            variant={done === asked ? 'filled' : 'outline'}
             fullWidth
             onClick={() => setIsAsking(true)}
             onKeyDown={noRepeatedEnter}
@@ -179,6 +200,7 @@ export function ExamRoom({ title, subject, candidate, note, questions, session }
       <SubmitDialog
         isOpen={isAsking && view.ended === null}
         questions={questions}
+        parts={parts}
         progress={progress}
         news={news}
         isLooking={isLooking}

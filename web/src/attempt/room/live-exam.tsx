@@ -4,7 +4,7 @@ import { useGoTo } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import type { EnteredExam } from '../enter-exam.ts'
 import type { HandedIn } from '../handed-in.ts'
-import { Ending, Replaced, useIsLong } from './ending.tsx'
+import { Ending, Replaced, TimeUp, useIsLong } from './ending.tsx'
 import { ExamRoom } from './exam-room.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useView } from './room-session.ts'
@@ -45,17 +45,12 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
   })
 
   if (view.isReplaced && !view.isSubmitted) return <Replaced view={view} onTryNow={sync.tryNow} />
+  const paper = `${exam.title} · ${candidate.name} · ${candidate.studentNumber}`
   if (view.ended !== null || view.isSubmitted) {
     const marking = isMarking ? { problem, isTakingLong, isSignedOut: isStillSignedIn === false } : null
-    return (
-      <Ending
-        paper={`${exam.title} · ${candidate.name} · ${candidate.studentNumber}`}
-        view={view}
-        marking={marking}
-        onTryNow={sync.tryNow}
-      />
-    )
+    return <Ending paper={paper} view={view} marking={marking} onTryNow={sync.tryNow} />
   }
+  if (view.isLocked) return <TimeUp paper={paper} view={view} onSubmit={sync.submit} />
   return (
     <>
       <ExamRoom
@@ -64,6 +59,8 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
         candidate={candidate}
         questions={exam.questions}
         session={sync}
+        conduct={exam.conduct}
+        practice={exam.practice}
       />
       <LeaveGuard view={view} />
     </>

@@ -25,7 +25,7 @@ export function QuestionSheet({ question, questionCount, answer, session, onChoo
         <h2 id={heading} tabIndex={-1}>
           Question {question.number} of {questionCount}
         </h2>
-        <span className={styles.marks}>{marks(question.marksHundredths)}</span>
+        <span className={styles.marks}>{marks(question)}</span>
       </header>
       <div id={text} className={styles.text}>
         <Markdown text={question.text} />
@@ -51,6 +51,7 @@ export function QuestionSheet({ question, questionCount, answer, session, onChoo
   )
 }
 
-function marks(hundredths: number): string {
-  return hundredths === 100 ? '1 mark' : `${marksText(hundredths)} marks`
+function marks({ marksHundredths, costHundredths }: PaperQuestion): string {
+  const earns = marksHundredths === 100 ? '1 mark' : `${marksText(marksHundredths)} marks`
+  return costHundredths === undefined ? earns : `${earns}, −${marksText(costHundredths)} if wrong`
 }

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { Dialog, DialogActions } from '../../platform/ui/dialog.tsx'
 import type { PaperQuestion } from '../paper.ts'
 import type { Progress } from '../sync/progress.ts'
+import { type AskedPart, askedOf } from './asked.ts'
 import { noRepeatedEnter } from './no-repeated-enter.ts'
 import styles from './submit-dialog.module.css'
 import { useIsRead } from './use-is-read.ts'
@@ -11,6 +12,7 @@ import { useIsRead } from './use-is-read.ts'
 type SubmitDialogProps = {
   isOpen: boolean
   questions: readonly PaperQuestion[]
+  parts: readonly AskedPart[]
   progress: Progress
   /** What another device has changed: the paper behind the dialog cannot be read. */
   news: string | null
@@ -27,6 +29,7 @@ type SubmitDialogProps = {
 export function SubmitDialog({
   isOpen,
   questions,
+  parts,
   progress,
   news,
   isLooking,
@@ -36,7 +39,9 @@ export function SubmitDialog({
   const answered = questions.filter(({ id }) => progress.answers[id] !== undefined).length
   const flagged = questions.filter(({ id }) => progress.flagged.includes(id)).length
   const onPaper = questions.filter(isOnPaper).length
-  const unanswered = questions.length - answered - onPaper
+  const { asked, done } = askedOf(parts)
+  const unanswered = asked - done
+  const beyond = parts.filter((part) => part.answered > part.asked)
   const isRead = useIsRead(isOpen) && !isLooking
   const hasBegunEarly = useRef(false)
   const begin = () => {
@@ -77,6 +82,11 @@ export function SubmitDialog({
           </p>
         )}
       </div>
+      {beyond.map(({ section, answered: given, asked: counted }) => (
+        <p key={section?.place} className={styles.line}>
+          {section?.title}: you answered {given}, and {counted} {counted === 1 ? 'counts' : 'count'}.
+        </p>
+      ))}
       <p className={styles.line}>
         After submitting you cannot change any answer. The clock keeps running until you submit.
       </p>

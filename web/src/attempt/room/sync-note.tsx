@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCloudCheck, IconDeviceFloppy, IconLoader2, IconX
 import { useState } from 'react'
 import type { SyncView } from '../sync/sync-view.ts'
 import styles from './sync-note.module.css'
-import { syncWords } from './sync-words.ts'
+import { movedEndText, syncWords } from './sync-words.ts'
 
 const icons = { good: IconCloudCheck, here: IconDeviceFloppy, quiet: IconLoader2, bad: IconAlertTriangle }
 
@@ -46,9 +46,7 @@ export function SyncNotes({ view, news }: { view: SyncView; news: string | null 
         <Closable key={`${view.refused.seq} ${view.refused.code}`} tone="bad" text={eventRefusals[view.refused.code]} />
       )}
       {news && <Closable key={view.arrived?.count} tone="news" text={news} />}
-      {view.notices.map(({ kind, text }) => (
-        <Closable key={`${kind} ${text}`} tone="news" text={text} />
-      ))}
+      {view.moreMs !== 0 && <Closable key={view.moreMs} tone="news" text={movedEndText(view.moreMs)} />}
     </div>
   )
 }

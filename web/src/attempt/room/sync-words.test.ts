@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { noProgress } from '../sync/progress.ts'
 import type { SyncView } from '../sync/sync-view.ts'
-import { arrivedText, syncWords } from './sync-words.ts'
+import { arrivedText, movedEndText, syncWords } from './sync-words.ts'
 
 const view: SyncView = {
   progress: noProgress,
@@ -13,12 +13,13 @@ const view: SyncView = {
   isFailing: false,
   waitingCount: 0,
   ended: null,
+  isLocked: false,
   isReplaced: false,
   isSubmitted: false,
   blocked: null,
   refused: null,
-  notices: [],
   arrived: null,
+  moreMs: 0,
 }
 
 test('the three states', () => {
@@ -69,6 +70,14 @@ test('a browser that keeps nothing never says saved on this computer', () => {
   expect(syncWords({ ...keeps, status }).short).toBe('Not saved yet')
   expect(syncWords({ ...keeps, status }).long).not.toContain('safe on this computer')
   expect(syncWords({ ...view, status, isWriting: true }).short).toBe('Saving…')
+})
+
+test('more time is said in minutes, and an early end as one', () => {
+  const after = 'more. The clock shows the time you have now.'
+  expect(movedEndText(15 * 60_000)).toBe(`You have been given 15 minutes ${after}`)
+  expect(movedEndText(60_000)).toBe(`You have been given 1 minute ${after}`)
+  expect(movedEndText(20_000)).toBe(`You have been given a little ${after}`)
+  expect(movedEndText(-600_000)).toMatch(/^Your school is ending this exam early\. /)
 })
 
 test('what another device has changed is named by the numbers of this paper, in its order', () => {

@@ -51,6 +51,15 @@ export function arrivedText(
   return `${which} changed by what you did in another window or on another device. Check again before you submit.`
 }
 
+/** What a room says whose end was moved while it was open. */
+export function movedEndText(moreMs: number): string {
+  if (moreMs < 0) {
+    return 'Your school is ending this exam early. The clock shows the time you have left; what you have answered counts.'
+  }
+  const some = moreMs < 60_000 ? 'a little' : minutesText(Math.round(moreMs / 60_000))
+  return `You have been given ${some} more. The clock shows the time you have now.`
+}
+
 /** A try has failed: nothing to worry about yet, and whoever notices it should not stop working. */
 function keepGoing({ isFailing, blocked, waitingCount, progress }: SyncView): Pick<SyncWords, 'long' | 'heard'> {
   if (!isFailing || blocked !== null) return alike(null)

@@ -1,16 +1,20 @@
-const marks = [
-  { ms: 60_000, text: '1 minute left.' },
-  { ms: 600_000, text: '10 minutes left.' },
-]
+import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+
+const minuteMs = 60_000
 
 /**
- * What to say when the remaining time went from one value to the next: each mark once, on the way down. Infinity before
- * says that the candidate has just come in.
+ * What to say when the remaining time went from one value to the next: at the minutes of the warning and at the last one,
+ * each once, on the way down. Infinity before says that the candidate has just come in.
  */
-export function timeWarning(beforeMs: number, nowMs: number): string | null {
-  const crossed = marks.find(({ ms }) => nowMs <= ms && beforeMs > ms)
-  if (!crossed || nowMs <= 0) return null
-  return beforeMs === Number.POSITIVE_INFINITY ? `Less than ${crossed.text}` : crossed.text
+export function timeWarning(
+  beforeMs: number,
+  nowMs: number,
+  warningMinutes: number = usualConduct.warningMinutes,
+): string | null {
+  const crossed = [1, warningMinutes].find((minutes) => nowMs <= minutes * minuteMs && beforeMs > minutes * minuteMs)
+  if (crossed === undefined || nowMs <= 0) return null
+  const text = `${minutesText(crossed)} left.`
+  return beforeMs === Number.POSITIVE_INFINITY ? `Less than ${text}` : text
 }
 
 export function minutesText(minutes: number): string {

@@ -1,3 +1,4 @@
+import { endNoticeMinutes } from '@sabimark/domain/exam/candidate-time.ts'
 import { expect, test } from 'vitest'
 import { answer } from '../../../test/acts.ts'
 import { aHall, allowedMs } from '../../../test/hall.ts'
@@ -91,6 +92,95 @@ test('extra time given in the last minutes is heard of before the end', async ()
   await hall.pass(600_000)
   expect(sync.view().ended).toBe('time')
 })
+
+test.each(['just before', 'just after'])(
+  'a paper the clock handed in %s the page hears of more time is the candidate’s again, and nothing is lost',
+  async (when) => {
+    const hall = aHall()
+    const sync = await hall.open()
+    sync.act(answer('q1', 'b'))
+    await hall.pass(allowedMs - 10_000)
+    // Too late for the last look.
+    if (when === 'just before') hall.server.state.extraMs = 900_000
+    else hall.server.state.network = 'request lost'
+    await hall.pass(10_000)
+    expect(sync.view()).toMatchObject(when === 'just after' ? { ended: 'time' } : {})
+    hall.server.state.extraMs = 900_000
+    hall.server.state.network = 'works'
+    await hall.pass(20_000)
+    expect(sync.view()).toMatchObject({
+      ended: null,
+      isSubmitted: false,
+      moreMs: 900_000,
+      waitingCount: 0,
+      refused: null,
+    })
+    expect(sync.remainingMs()).toBeGreaterThan(860_000)
+    sync.act(answer('q2', 'a'))
+    await hall.pass(1_000)
+    expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
+    expect(sync.view().progress.answers).toEqual({ q1: ['b'], q2: ['a'] })
+    await hall.pass(900_000)
+    expect(sync.view()).toMatchObject({ ended: 'time', isSubmitted: true })
+    const counted = [...hall.server.log.values()].filter(({ kind }) => kind === 'submit').at(-1)
+    expect(counted?.atMs).toBe(allowedMs + 900_000)
+    expect(hall.server.impossible).toEqual([])
+  },
+)
+
+/** Staff end the sitting: so many minutes are left. */
+const endSoon = (hall: ReturnType<typeof aHall>) => {
+  hall.server.state.extraMs = hall.elapsed() + endNoticeMinutes * 60_000 - allowedMs
+  return hall.elapsed() + endNoticeMinutes * 60_000
+}
+
+test('an end that was brought nearer is heard of before it comes, and the paper is handed in then with all that was given', async () => {
+  const hall = aHall()
+  const sync = await hall.open()
+  await hall.pass(60_000)
+  const end = endSoon(hall)
+  sync.act(answer('q1', 'b'))
+  await hall.pass(5_000)
+  expect(sync.view()).toMatchObject({ ended: null, allowedMs: end, moreMs: end - allowedMs })
+  sync.act(answer('q2', 'a'))
+  await hall.pass(endNoticeMinutes * 60_000)
+  expect(sync.view()).toMatchObject({ ended: 'time', isSubmitted: true, refused: null })
+  expect(hall.server.fold().answers).toEqual({ q1: ['b'], q2: ['a'] })
+  expect(hall.server.refused).toEqual([])
+})
+
+test.each([-90, -30, 0, 30, 59, 61, 90, 119, 150, 175])(
+  'what is typed from %d seconds after staff end the sitting is handed in with its last word before the end',
+  async (seconds) => {
+    const hall = aHall()
+    const sync = await hall.open()
+    await hall.pass(240_000)
+    const type = async (untilMs: number) => {
+      for (let text = 'It'; hall.elapsed() < untilMs; text += ' was') {
+        sync.typed({ kind: 'answer', question: 'essay', value: text })
+        await hall.pass(1_000)
+      }
+    }
+    // A reply comes just before, so that nothing is asked in between of itself.
+    const sendsAt = hall.elapsed() + 100_000
+    const endsAt = sendsAt + Math.max(0, -seconds * 1_000)
+    if (seconds < 0) await type(endsAt)
+    else {
+      await hall.pass(sendsAt - hall.elapsed() - 500)
+      sync.act(answer('q1', 'b'))
+      await hall.pass(500)
+    }
+    const end = endSoon(hall)
+    if (seconds > 0) await hall.pass(seconds * 1_000)
+    await type(end + 5_000)
+    const typed = sync.view().progress.answers.essay as string
+    await hall.pass(200_000)
+    expect(hall.server.refused).toEqual([])
+    expect(hall.server.fold()).toMatchObject({ submitted: true, answers: { essay: typed } })
+    // Nothing after it counts, and nothing until a second before it is missing.
+    expect(typed.length).toBeGreaterThan(4 * Math.floor((end - endsAt) / 1_000 - Math.max(0, seconds)) - 8)
+  },
+)
 
 test('whoever wakes after the end can do nothing more, whichever comes first, the finger or the timer', async () => {
   const hall = aHall()

@@ -1,4 +1,5 @@
-import { type AttemptEvent, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
+import { askAfterMs } from '@sabimark/domain/attempt/essay-pace.ts'
+import { type AttemptEvent, byTime, changesAnAnswer } from '@sabimark/domain/attempt/event.ts'
 import {
   type Act,
   acknowledge,
@@ -18,7 +19,7 @@ import { hearElsewhere, type ServerLog } from './elsewhere.ts'
 import { endOfTime } from './end-of-time.ts'
 import { eventWriter } from './event-writer.ts'
 import { type KeptPage, noteEveryMs, unsentOf, withDraft, withoutTicket } from './local-page.ts'
-import { askEveryMs, lingerOf, olderFirstMs, refusedAgainMs } from './pace.ts'
+import { askEveryMs, lingerOf, lockedAskMs, olderFirstMs, refusedAgainMs } from './pace.ts'
 import { pageLog } from './page-log.ts'
 import { afterEvent, changedIn, type Progress, type QuestionAct } from './progress.ts'
 import { SaveRefusedError, type SaveReply, saveInTime } from './save-call.ts'
@@ -31,17 +32,22 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   let page = start.page
   let outbox: Outbox = emptyOutbox(page.epoch)
   const log = pageLog(page.epoch, start.known.log)
-  let { clock } = start
+  let { clock, allowedMs } = start
   const hearing = hearElsewhere({ count: start.known.elsewhere, readLog: start.readLog, isOver, onHeard })
-  let told: Pick<SyncView, 'ended' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'notices' | 'arrived'> = {
+  let told: Pick<
+    SyncView,
+    'ended' | 'isLocked' | 'isReplaced' | 'isSubmitted' | 'blocked' | 'refused' | 'arrived' | 'moreMs'
+  > = {
     ended: null,
+    isLocked: false,
     isReplaced: false,
     isSubmitted: false,
     blocked: null,
     refused: null,
-    notices: [],
     arrived: null,
+    moreMs: 0,
   }
+  let heardAt = device.now()
   let isStopped = false
   let hasTakenUp = false
   const hasSlept = sleepWatch(device)
@@ -54,7 +60,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   const next = timer(device)
   const tick = timer(device)
-  const theEnd = endOfTime(device, { remainingMs, onLastAsk: trySending, onEnd: () => end('time') })
+  const theEnd = endOfTime(device, { remainingMs, onLastAsk: trySending, onEnd: endOfTimeCame })
   let lastTry: Promise<void> = Promise.resolve()
   let skipOlder = () => {}
 
@@ -63,7 +69,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function remainingMs(): number {
-    return Math.max(0, start.allowedMs - elapsed())
+    return Math.max(0, allowedMs - elapsed())
   }
 
   function makeView(): SyncView {
@@ -83,7 +89,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       ...told,
       progress: typed ? afterEvent(log.progress(), { ...typed, seq: 0, atMs: 0 }) : log.progress(),
       clock,
-      allowedMs: start.allowedMs,
+      allowedMs,
       status,
       isWriting: isUnstored && (!writer.hasFailed() || isOnlyTyped),
       cannotKeep: writer.hasFailed(),
@@ -104,7 +110,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function add(act: Act) {
     // The allowed time at most: a millisecond more is after the deadline, and what is said again then would not count.
-    outbox = record(outbox, { ...act, elapsedMs: Math.min(act.elapsedMs, start.allowedMs) })
+    outbox = record(outbox, { ...act, elapsedMs: Math.min(act.elapsedMs, allowedMs) })
     const event = outbox.events.at(-1)
     if (event === undefined) return
     recordedAt.set(event.seq, device.now())
@@ -116,12 +122,12 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
   }
 
   function writeAll() {
-    page = withDraft(page, draft.asEvent(outbox, Math.min(elapsed(), start.allowedMs)))
+    page = withDraft(page, draft.asEvent(outbox, Math.min(elapsed(), allowedMs)))
     writer.write(page, outbox.events)
   }
 
   function sayDraft() {
-    const act = isOver() ? null : draft.take()
+    const act = isShut() ? null : draft.take()
     if (act) add({ ...act, elapsedMs: elapsed() })
   }
 
@@ -129,6 +135,8 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     if (draft.act()?.question !== act.question) sayDraft()
     const before = view.progress.answers[act.question]
     if (act.value === before) return
+    // What is typed is said minutes later: an end that was brought nearer is heard of first.
+    if (draft.act() === null && device.now() - heardAt > askAfterMs) schedule(0)
     draft.typed(act, before)
     writeAll()
     publish()
@@ -136,6 +144,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function isOver(): boolean {
     return told.ended !== null || told.isReplaced || told.isSubmitted || isStopped
+  }
+
+  /** Nothing more is taken, though the paper may still be handed in. */
+  function isShut(): boolean {
+    return isOver() || told.isLocked
   }
 
   /** What is being typed counts as far as it has come: nothing is taken after this. */
@@ -149,9 +162,20 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function end(by: 'candidate' | 'time') {
     if (isOver()) return
-    takeTyped()
+    if (!told.isLocked) takeTyped()
     told = { ...told, ended: by }
-    add({ kind: 'submit', elapsedMs: by === 'time' ? start.allowedMs : elapsed() })
+    if (by === 'time') add({ kind: 'submit', value: byTime, elapsedMs: allowedMs })
+    else add({ kind: 'submit', elapsedMs: elapsed() })
+  }
+
+  function endOfTimeCame() {
+    if (start.submitsByItself !== false) return end('time')
+    if (isShut()) return
+    takeTyped()
+    told = { ...told, isLocked: true }
+    // The server takes the paper as it is when the grace is over.
+    schedule(lockedAskMs)
+    publish()
   }
 
   /** A try within so many milliseconds; a sooner one that is already planned stays. While tries fail, patience rules. */
@@ -194,10 +218,12 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     publish()
     if (isStopped) return
     if (outbox.events.length > 0) schedule(lingerOf(outbox.events.map(({ kind }) => kind)))
-    else if (!told.isReplaced && !told.isSubmitted) schedule(told.ended === null ? askEveryMs : noteEveryMs)
+    else if (!told.isReplaced && !told.isSubmitted)
+      schedule(told.ended !== null ? noteEveryMs : told.isLocked ? lockedAskMs : askEveryMs)
   }
 
   function take(reply: SaveReply, sent: readonly AttemptEvent[], sentAt: number) {
+    heardAt = device.now()
     const before = outbox.ackedSeq
     outbox = acknowledge(outbox, reply.ackedSeq)
     // A reply that moves nothing on must not be answered at once with the same again.
@@ -205,27 +231,39 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     const done = [...recordedAt.keys()].filter((seq) => seq <= outbox.ackedSeq)
     for (const seq of done) recordedAt.delete(seq)
     if (done.length > 0) writer.forget(page, done)
-    if (!reply.isLive && !reply.isSubmitted && !isOver()) takeTyped()
+    if (!reply.isLive && !reply.isSubmitted && !isShut()) takeTyped()
     told = {
       ...told,
       isReplaced: told.isReplaced || !reply.isLive,
       isSubmitted: reply.isSubmitted,
+      // Time that was given since; a moment is the clocks' difference.
+      isLocked: told.isLocked && reply.remainingMs < 5_000,
       blocked: null,
       refused: reply.refused.at(-1) ?? (sent.some(({ kind }) => changesAnAnswer(kind)) ? null : told.refused),
-      notices: withNew(told.notices, reply.notices ?? []),
     }
     if (reply.isSubmitted || isStopped) return theEnd.callOff()
+    noteMoreTime(reply)
     if (!isOver()) hearing.told(reply.elsewhere ?? 0)
     const { remainingMs: left } = reply
     clock = rebaseRemaining({
       remainingMs: left,
-      allowedMs: start.allowedMs,
+      allowedMs,
       monotonicSent: sentAt,
       monotonicReceived: device.now(),
     })
     theEnd.watch()
   }
 
+  /** The end has moved since the page last heard of it; a paper the clock handed in meanwhile is the candidate's again. */
+  function noteMoreTime({ allowedMs: now = allowedMs, refused }: SaveReply) {
+    const moreMs = now - allowedMs
+    allowedMs = now
+    if (moreMs !== 0) told = { ...told, moreMs: moreMs > 0 ? Math.max(0, told.moreMs) + moreMs : moreMs }
+    const untaken = refused.find(({ code }) => code === 'TIME_ADDED')
+    if (!untaken) return
+    log.undid(untaken.seq)
+    told = { ...told, ended: null, refused: null }
+  }
   function block(refusal: SaveRefusedError) {
     told = { ...told, blocked: refusal.message }
     if (!refusal.isFinal) return
@@ -235,7 +273,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
 
   function replace() {
     if (told.isReplaced || isStopped) return
-    if (!isOver()) takeTyped()
+    if (!isShut()) takeTyped()
     told = { ...told, isReplaced: true }
     if (outbox.events.length > 0) trySending()
     publish()
@@ -289,7 +327,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
     // What could not be stored is tried again.
     if (writer.hasFailed()) writeAll()
     else writer.note(page)
-    if (hasSlept() && !isOver()) {
+    if (hasSlept() && !isShut()) {
       add({ kind: 'gap', elapsedMs: elapsed() })
       next.set(0, trySending)
     }
@@ -307,15 +345,15 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       return () => listeners.delete(listener)
     },
     act: (act) => {
-      if (isOver()) return
+      if (isShut()) return
       // The timer of the end is late, as after sleep: that lends nobody time.
-      if (remainingMs() === 0) return end('time')
+      if (remainingMs() === 0) return endOfTimeCame()
       if (draft.act()?.question !== act.question) sayDraft()
       add({ ...act, elapsedMs: elapsed() })
     },
     typed: (act) => {
-      if (isOver()) return
-      if (remainingMs() === 0) end('time')
+      if (isShut()) return
+      if (remainingMs() === 0) endOfTimeCame()
       else typed(act)
     },
     whileTyping: (ask) => {
@@ -323,7 +361,7 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       return () => typing.delete(ask)
     },
     note: (kind) => {
-      if (isOver()) return
+      if (isShut()) return
       sayDraft()
       add({ kind, elapsedMs: elapsed() })
     },
@@ -356,10 +394,4 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       })
     },
   }
-}
-
-/** The server may say the same again; on the screen it stands once. */
-function withNew(told: SyncView['notices'], said: SyncView['notices']): SyncView['notices'] {
-  const fresh = said.filter(({ kind, text }) => !told.some((one) => one.kind === kind && one.text === text))
-  return fresh.length === 0 ? told : [...told, ...fresh]
 }

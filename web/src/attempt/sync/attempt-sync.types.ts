@@ -10,6 +10,8 @@ export type SyncStart = {
   /** In memory alone. */
   ticket: string
   allowedMs: number
+  /** False: at zero nothing more is taken, and the paper waits to be handed in. Absent: the clock hands in. */
+  submitsByItself?: boolean | undefined
   clock: ElapsedBase
   /** What the server had when this page was started. */
   known: ServerLog
@@ -38,7 +40,7 @@ export type AttemptSync = {
    */
   whileTyping: (ask: () => QuestionAct | null) => () => void
   /** Notes something that is not about a question. */
-  note: (kind: 'start' | 'gap' | 'leave' | 'return') => void
+  note: (kind: 'start' | 'gap' | 'leave' | 'return' | 'leave_full' | 'return_full') => void
   submit: () => void
   /**
    * Before somebody hands in: what another device has sent by now stands on the paper when this resolves, or could not

@@ -65,6 +65,7 @@ export async function openAttempt<Paper>(
     page,
     ticket,
     allowedMs,
+    submitsByItself: started.submitsByItself,
     clock: rebaseRemaining({ remainingMs, allowedMs, monotonicSent: sentAt, monotonicReceived: receivedAt }),
     known: started,
     readLog: () => askAgain(device, readLogTries, (signal) => readLog(ticket, signal)),

@@ -7,6 +7,8 @@ export type PageLog = {
   /** The newest page load anybody has told of. */
   newestEpoch: () => number
   did: (event: AttemptEvent) => void
+  /** The server has not taken this event of the page, which goes on as if it had never been. */
+  undid: (seq: number) => void
   /** The server has this by now. Returns what must be said again, as `resume` does. */
   serverHas: (log: readonly LogEntry[]) => QuestionAct[]
   /** Older pages of this device did this, and the server may not have it. Returns the same. */
@@ -31,6 +33,11 @@ export function pageLog(epoch: number, log: readonly LogEntry[]): PageLog {
     did: (event) => {
       own.push({ ...event, epoch })
       progress = afterEvent(progress, event)
+    },
+    undid: (seq) => {
+      const place = own.findIndex((entry) => entry.seq === seq)
+      if (place >= 0) own.splice(place, 1)
+      foldAgain()
     },
     serverHas: (now) => {
       known = now

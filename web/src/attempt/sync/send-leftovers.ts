@@ -95,13 +95,13 @@ async function deliver(
   return { refusals: page.isSuperseded ? [] : refused.map((code) => eventRefusals[code]) }
 }
 
-type Sending = (events: AttemptEvent[], sentAtMs: number, isPart?: boolean) => Promise<SaveReply>
+type Sending = (events: AttemptEvent[], sentAtMs: number) => Promise<SaveReply>
 
 function sendingOf({ save, device }: LeftoverTools, page: LocalPage, vouchedBy: string | undefined): Sending {
   const ticket = page.deliveryTicket ?? page.ticket ?? ''
   const tickets = { ticket, ...(vouchedBy === undefined ? {} : { vouchedBy }) }
-  return (events, sentAtMs, isPart = false) =>
-    saveInTime(save, { ...tickets, ...(isPart ? { isPart } : {}), sentAtMs, events }, device)
+  // The page itself may be open still, with more to say, and it has not heard of what is acknowledged here.
+  return (events, sentAtMs) => saveInTime(save, { ...tickets, isPart: true, sentAtMs, events }, device)
 }
 
 /** What the server has need not lie here any longer. Returns what is left. */
@@ -136,8 +136,7 @@ async function sendPage(
     const batch = cutBatch(rest)
     // The last time that page knew of; never before what it says it did.
     const sentAtMs = batch.reduce((latest, { atMs }) => Math.max(latest, atMs), Math.round(page.elapsedMs))
-    // Also the last of several: it was done before the page could hear of those in front of it.
-    const reply = await sending(batch, sentAtMs, batch.length < events.length || page.draft !== undefined)
+    const reply = await sending(batch, sentAtMs)
     const answers = batch.filter(({ kind }) => changesAnAnswer(kind)).map(({ seq }) => seq)
     for (const { seq, code } of reply.refused) if (answers.includes(seq)) refused.add(code)
     // A reply means committed; nobody but this device could fill a hole below.

@@ -3,7 +3,6 @@ import type { EventKind } from '@sabimark/domain/attempt/event.ts'
 import { type Outbox, type SyncStatus, syncStatus } from '@sabimark/domain/attempt/outbox.ts'
 import type { ElapsedBase } from '@sabimark/domain/attempt/timing.ts'
 import type { Progress } from './progress.ts'
-import type { SaveReply } from './save-call.ts'
 
 /** What the exam room shows; a new object whenever something changed. */
 export type SyncView = {
@@ -21,6 +20,8 @@ export type SyncView = {
   waitingCount: number
   /** The paper was handed in here, by the candidate or by the clock; nothing more can be done. */
   ended: 'candidate' | 'time' | null
+  /** The time is over and nothing more is taken; where the clock does not hand in, the candidate still does. */
+  isLocked: boolean
   /** A newer window has taken over. */
   isReplaced: boolean
   isSubmitted: boolean
@@ -28,9 +29,10 @@ export type SyncView = {
   blocked: string | null
   /** The latest reason why something done here does not count. */
   refused: { seq: number; code: EventRefusal } | null
-  notices: NonNullable<SaveReply['notices']>
   /** Questions whose answer was changed by what another window or device sent after all; `count` grows with each time. */
   arrived: { count: number; questions: readonly string[] } | null
+  /** How much time has been given since the page was opened; below zero where staff have ended the exam early since. */
+  moreMs: number
 }
 
 /** Whether this device holds everything that matters and the server has not got. */

@@ -1,8 +1,9 @@
 import { trueFalseOptions } from '@sabimark/domain/bank/question.ts'
+import { tagsFromText } from '@sabimark/domain/bank/tags.ts'
 import { pictureNamesIn } from '../files/picture-names.ts'
 import type { NeutralQuestion, ReadFile, ReadQuestion } from '../files/tasks.ts'
 import { newPassage } from '../passage-draft.ts'
-import { emptyQuestion, type QuestionForm, tagsFromText, withType } from '../question-draft.ts'
+import { emptyQuestion, type QuestionForm, withType } from '../question-draft.ts'
 import { blankOf } from './blank-of.ts'
 import type { Control, Found, OpenField, Told } from './found.ts'
 

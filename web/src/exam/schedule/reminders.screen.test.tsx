@@ -7,7 +7,14 @@ import { OwnCalendar } from './own-calendar.tsx'
 import type { Schedule } from './schedule.ts'
 import SchedulePage from './schedule-page.tsx'
 
-type Reminders = { defaults: ReminderSpan[] | null; sittings: []; email: string | null }
+type Reminders = {
+  defaults: ReminderSpan[] | null
+  sittings: []
+  isOff: boolean
+  email: string | null
+  whyNoEmail: 'no_address' | 'own' | 'school' | null
+}
+const where = { isOff: false, email: 'ada@student.test', whyNoEmail: null }
 
 const sample = async (): Promise<Schedule> => {
   const { sampleSchedule } = await import('@sabimark/demo/exam/schedule/schedule.ts')
@@ -17,20 +24,20 @@ const sample = async (): Promise<Schedule> => {
 const asked: unknown[] = []
 const set = (input: { beforeMinutes: ReminderSpan[] }): Reminders => {
   asked.push(input)
-  return { defaults: input.beforeMinutes, sittings: [], email: 'ada@student.test' }
+  return { defaults: input.beforeMinutes, sittings: [], ...where }
 }
 const answers: Answers = {
-  notice: { reminders: () => ({ defaults: null, sittings: [], email: 'ada@student.test' }), setReminders: set },
+  notice: { reminders: () => ({ defaults: null, sittings: [], ...where }), setReminders: set },
 }
 const upcoming = () => page.getByRole('list', { name: 'Upcoming Events' }).getByRole('listitem')
 
 test('Set Reminder stands at upcoming events alone, and is set for one by boxes', async () => {
   const setReminder = (input: { beforeMinutes: ReminderSpan[] }) => set(input)
   await showScreen(SchedulePage, { as: 'student', answers: { notice: { ...answers.notice, setReminder } } })
-  const quiz = upcoming().filter({ hasText: 'Chemistry Quiz' })
+  const quiz = upcoming().filter({ hasText: 'Chemistry Practice' })
   await expect.element(upcoming().filter({ hasText: 'Physics Practical' })).toBeVisible()
   expect(upcoming().filter({ hasText: 'Physics Practical' }).getByText('Set Reminder').elements()).toEqual([])
-  await quiz.getByRole('button', { name: 'Set Reminder: Chemistry Quiz' }).click()
+  await quiz.getByRole('button', { name: 'Set Reminder: Chemistry Practice' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set Reminder' })
   await expect.element(dialog.getByText(/by email to ada@student\.test/)).toBeVisible()
   await expectAccessible()
@@ -54,6 +61,22 @@ test('Set Reminders proposes a day and an hour before every exam', async () => {
   await expect
     .element(upcoming().filter({ hasText: 'Biology Mock Examination' }))
     .toMatchTextContent(/You will be reminded 1 day and 1 hour before\./)
+})
+
+test.each<[string, Partial<Reminders>, RegExp]>([
+  ['the school has them off', { isOff: true }, /switched reminders off for everybody\. What you set here is kept/],
+  [
+    'the school sends no emails',
+    { email: null, whyNoEmail: 'school' },
+    /bell at the top .* switched emails off for everybody/,
+  ],
+  ['the own switch is off', { email: null, whyNoEmail: 'own' }, /switched off for you\. Change this in your profile/],
+])('the dialog says so where %s', async (_what, said, text) => {
+  const reminders = () => ({ defaults: null, sittings: [] as [], ...where, ...said })
+  await showScreen(SchedulePage, { as: 'student', answers: { notice: { reminders } } })
+  await page.getByRole('button', { name: 'Set Reminders' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Set Reminders' })).toMatchTextContent(text)
+  await expectAccessible()
 })
 
 test('what is refused is said in the dialog, which stays open; the demo saves nothing', async () => {

@@ -57,7 +57,7 @@ export function useReminders(now: string) {
               initial: spansOf(about) ?? usualReminders,
               possible: possibleOf(about),
             }),
-        email: data.email,
+        where: data,
         saving,
         onClose: () => setAbout(null),
       },

@@ -2,6 +2,7 @@ import { Checkbox, Radio, Textarea } from '@mantine/core'
 import { mostAttachedBytes, mostRecipients, typedAddresses } from '@sabimark/domain/report/report-email.ts'
 import { shareDays } from '@sabimark/domain/report/share.ts'
 import { type FormEvent, useEffect, useState } from 'react'
+import { StaffPicker } from '../../people/staff-picker.tsx'
 import { useAct } from '../../platform/act.ts'
 import { type Client, client } from '../../platform/client.ts'
 import { fieldErrors, focusField } from '../../platform/field-errors.ts'
@@ -10,11 +11,11 @@ import { readAgain } from '../../platform/queries.ts'
 import { newRequestKey } from '../../platform/request-key.ts'
 import { useMe } from '../../platform/session.ts'
 import { FormDialog } from '../../platform/ui/form-dialog.tsx'
+import type { Person } from '../../platform/ui/people-picker.tsx'
 import type { ReportAtHand, Sent } from './shared-report.ts'
-import { type StaffMember, StaffPicker } from './staff-picker.tsx'
 
 type EmailDialogProps = { report: ReportAtHand; onSent: (sent: Sent) => void; onClose: () => void }
-type Draft = { toMe: boolean; staff: StaffMember[]; addresses: string; as: 'link' | 'attachment'; note: string }
+type Draft = { toMe: boolean; staff: Person[]; addresses: string; as: 'link' | 'attachment'; note: string }
 type Input = Parameters<Client['report']['email']>[0]
 
 const empty: Draft = { toMe: false, staff: [], addresses: '', as: 'link', note: '' }
@@ -23,7 +24,7 @@ const mostNote = 500
 /** To whom a report goes, and how. */
 export function EmailDialog({ report, onSent, onClose }: EmailDialogProps) {
   const email = reachable(useMe().email)
-  const mayListStaff = useMay('people.listTeachers')
+  const mayListStaff = useMay('people.listUsers')
   const [draft, setDraft] = useState(empty)
   const [problem, setProblem] = useState<string | null>(null)
   const [key, setKey] = useState(newRequestKey)

@@ -40,7 +40,8 @@ test.each([
   [360, 'dark'],
 ] as const)('results over time at %i: by date and by subject, of released ones alone', async (width, theme) => {
   await page.viewport(width, 800)
-  const listMine = () => ({ items: [held, ...papers] })
+  const practice = { ...paper(5, 'Chemistry', '2026-11-19T09:00:00.000Z', 30), isPractice: true }
+  const listMine = () => ({ items: [held, practice, ...papers] })
   await showScreen(MyResultsPage, { as: 'student', theme, answers: { result: { listMine } } })
   const subjects = page.getByRole('table', { name: 'My subjects' })
   await expect
@@ -49,6 +50,8 @@ test.each([
   const byDate = page.getByRole('table', { name: 'My percentages by date' })
   await expect.element(byDate).toMatchTextContent(/1 Oct 2026.*67%1 Nov 2026.*100%20 Nov 2026.*33%$/)
   expect(document.querySelector('polyline')?.getAttribute('points')).toMatch(/^0,33 [\d.]+,0 100,67$/)
+  // Listed, and in neither of them.
+  await expect.element(page.getByText('Practice', { exact: true })).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   await expectAccessible()
 })

@@ -9,10 +9,10 @@ import styles from './my-progress.module.css'
 
 type Seen = MyResult & { score: NonNullable<MyResult['score']> }
 
-/** How the student's scores went over time, and in each subject: of those the school shows, and of nobody else's. */
+/** How the student's scores went over time, and in each subject: of those the school shows, without practice, and of nobody else's. */
 export function MyProgress() {
   const items = useQuery(orpc.result.listMine.queryOptions()).data?.items ?? []
-  const seen = items.flatMap((one): Seen[] => (one.score ? [{ ...one, score: one.score }] : []))
+  const seen = items.flatMap((one): Seen[] => (one.score && !one.isPractice ? [{ ...one, score: one.score }] : []))
   if (seen.length === 0) return null
   const { line, subjects } = progressOf(seen)
   return (

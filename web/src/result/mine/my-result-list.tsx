@@ -5,8 +5,9 @@ import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { correctText } from '../correct-words.ts'
-import { scoreReleaseText } from '../release-words.ts'
+import { scoreAlone, scoreReleaseText } from '../release-words.ts'
 import styles from '../result.module.css'
 import type { MyResult } from '../results.ts'
 import { GradeBadge, marksOf } from '../score-head.tsx'
@@ -46,6 +47,8 @@ function Row({ result, headingLevel }: { result: MyResult; headingLevel: 2 | 3 }
             {scoreReleaseText(result.scoreRelease, result) ?? 'This paper is still being marked.'}
           </p>
         )}
+        {result.isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}
+        {result.isScoreAlone && <p className={styles.quiet}>{scoreAlone}</p>}
       </div>
       {result.score && (
         <div className={styles.figures}>

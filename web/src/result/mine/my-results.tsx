@@ -7,10 +7,11 @@ import styles from '../result.module.css'
 import { sumOfScores } from '../sum-of-scores.ts'
 import { MyResultList } from './my-result-list.tsx'
 
-/** The latest results on the student's home, with the average of the scores that are shown. */
+/** The latest results on the student's home, with the average of the scores that are shown, without practice. */
 export default function MyResults() {
   const items = useQuery(orpc.result.listMine.queryOptions()).data?.items
-  const scores = items?.flatMap(({ score }) => (score ? [score] : []))
+  const exams = items?.filter(({ isPractice }) => !isPractice)
+  const scores = exams?.flatMap(({ score }) => (score ? [score] : []))
   return (
     <section aria-labelledby="my-results" className={styles.block}>
       <header>
@@ -19,9 +20,9 @@ export default function MyResults() {
           View All
         </PageLink>
       </header>
-      {items && scores && scores.length > 0 && (
+      {exams && scores && scores.length > 0 && (
         <p className={styles.quiet}>
-          Exams taken: {items.length} · Average score: {averageText(averageOf(sumOfScores(scores)))}
+          Exams taken: {exams.length} · Average score: {averageText(averageOf(sumOfScores(scores)))}
         </p>
       )}
       <MyResultList limit={5} headingLevel={3} />

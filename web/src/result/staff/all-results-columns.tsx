@@ -23,8 +23,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
     page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
     line: (row) => (
       <>
-        <WaitMark row={row} />{' '}
-        {[row.grade && `Grade ${row.grade}`, row.examTitle, dayOf(row)].filter(Boolean).join(' · ')}
+        <Marks row={row} /> {[row.grade && `Grade ${row.grade}`, row.examTitle, dayOf(row)].filter(Boolean).join(' · ')}
       </>
     ),
   },
@@ -36,7 +35,7 @@ export const allResultsColumns: Columns<AllResultsInput, AnyResult> = {
           <PageLink to="/results/exam/$examId" params={{ examId: row.examId }} className={styles.exam}>
             {row.examTitle}
           </PageLink>
-          <span className={styles.under}>{dayOf(row)}</span>
+          <span className={styles.under}>{[dayOf(row), row.isPractice && 'Practice'].filter(Boolean).join(' · ')}</span>
         </>
       ),
     },
@@ -73,9 +72,14 @@ function scoreCell(row: AnyResult) {
   )
 }
 
-/** What the paper waits for; the usual paper waits for nothing. */
-function WaitMark({ row: { waitsFor } }: { row: AnyResult }) {
-  return waitsFor && <StatusBadge tone="amber">{waitWords[waitsFor]}</StatusBadge>
+/** What the paper waits for, and that it was practice; the usual paper has neither mark. */
+function Marks({ row: { waitsFor, isPractice } }: { row: AnyResult }) {
+  return (
+    <>
+      {waitsFor && <StatusBadge tone="amber">{waitWords[waitsFor]}</StatusBadge>}{' '}
+      {isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}
+    </>
+  )
 }
 
 /** Nobody counts right and wrong before the paper is marked. */
@@ -103,4 +107,5 @@ export const allResultsExport: ExportColumns<AnyResult> = {
   'Not answered': ({ unattempted }) => unattempted,
   Status: ({ status, waitsFor }) => (waitsFor === null ? status : waitWords[waitsFor]),
   Remarks: ({ remarks }) => remarks,
+  Practice: ({ isPractice }) => (isPractice ? 'Yes' : 'No'),
 }

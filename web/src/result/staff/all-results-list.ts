@@ -1,9 +1,9 @@
-import { grades } from '@sabimark/domain/result/grade.ts'
+import { longestGrade } from '@sabimark/domain/school/grading/grade-scale.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Client } from '../../platform/client.ts'
-import { asc, desc, type ListSpec, oneOf, oneWithId } from '../../platform/list/list-spec.ts'
+import { asc, desc, type Filter, type ListSpec, oneWithId } from '../../platform/list/list-spec.ts'
 import { orpc } from '../../platform/queries.ts'
-import { useClasses, useSubjects } from '../../school/school-lists.ts'
+import { useClasses, useGrades, useSubjects } from '../../school/school-lists.ts'
 
 export type AllResultsInput = Parameters<Client['result']['list']>[0]
 export type AnyResult = Awaited<ReturnType<Client['result']['list']>>['items'][number]
@@ -16,6 +16,12 @@ function useNewestExams() {
   )
 }
 
+/** By a grade of the school's scale; whether one of an address is in it, only the server knows. */
+const byGrade: Filter = {
+  ...{ label: 'Grade', useOptions: useGrades },
+  isReal: (value) => value.length > 0 && [...value].length <= longestGrade,
+}
+
 export const allResults: ListSpec<AllResultsInput, AnyResult> = {
   nouns: ['result', 'results'],
   nameOf: ({ studentName }) => studentName,
@@ -23,7 +29,7 @@ export const allResults: ListSpec<AllResultsInput, AnyResult> = {
     subjectId: oneWithId('Subject', useSubjects),
     classId: oneWithId('Class', useClasses),
     examId: oneWithId('Exam', useNewestExams),
-    grade: oneOf('Grade', grades),
+    grade: byGrade,
   },
   sorts: { newest: desc('Date'), score: desc('Score'), student: asc('Student') },
 }

@@ -83,6 +83,17 @@ test('a paper that waits says for what; the link leads to the paper, the exam to
   }
 })
 
+test('a paper of practice says so, and the cards that they leave it out', async () => {
+  await page.viewport(1280, 900)
+  const counts = page.getByText('Practice counts in none of them.')
+  await showScreen(StaffResults, { answers: answers(paper(1)) })
+  await expect.element(rowOf('Cells and Tissues')).toBeVisible()
+  await expect.element(counts).not.toBeInTheDocument()
+  await showScreen(StaffResults, { answers: answers(paper(1, { isPractice: true })) })
+  await expect.element(rowOf('Cells and Tissues')).toMatchTextContent(/20 Nov 2026 · Practice/)
+  await expect.element(counts).toBeVisible()
+})
+
 test('scores that wait to be released are released from the row, after a question that says of how many', async () => {
   const asked: object[] = []
   const figures = {

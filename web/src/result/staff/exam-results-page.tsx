@@ -23,6 +23,8 @@ import { ResultViews } from './result-views.tsx'
 import { RightAnswers } from './right-answers.tsx'
 import { ReleaseResults } from './staff-release.tsx'
 
+const practiceResults = 'These are results of practice: they count in no average, ranking or report.'
+
 /** The results of one exam, for staff. */
 export default function ExamResultsPage() {
   const { examId } = usePageParams('/results/exam/$examId')
@@ -71,6 +73,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       </PageHeader>
       <ResultViews examId={exam.id} />
       {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
+      {exam.examType === 'practice' && <p>{practiceResults}</p>}
       <AttendanceLine attendance={attendance} status={exam.status} />
       {head?.rightAnswers && <RightAnswers examId={exam.id} waiting={head.rightAnswers} />}
       {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}

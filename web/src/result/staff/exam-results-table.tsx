@@ -1,20 +1,17 @@
 import { marksText } from '@sabimark/domain/bank/marks-text.ts'
-import { type GradeColour, gradeColour } from '@sabimark/domain/result/grade.ts'
 import { lagosClock } from '@sabimark/domain/school/lagos-time.ts'
 import { percentageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { ReactNode } from 'react'
 import type { ExamDetail } from '../../exam/exams.ts'
 import { lagosText } from '../../exam/exams.ts'
 import { type PlainColumn, PlainTable } from '../../platform/list/plain-table.tsx'
-import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
+import { StatusBadge } from '../../platform/ui/status-badge.tsx'
 import { TextLink } from '../../platform/ui/text-link.tsx'
 import { partlyText } from '../correct-words.ts'
+import { gradeTone } from '../grade-tone.ts'
 import styles from './exam-results.module.css'
 import type { ExamResult } from './exam-results.ts'
 import { LateAnswers } from './staff-late-answers.tsx'
-
-/** The badge palette has amber where the specification says yellow. */
-const tones: Record<GradeColour, BadgeTone> = { green: 'green', blue: 'blue', yellow: 'amber', red: 'red' }
 
 const dash = '–'
 
@@ -45,7 +42,7 @@ const columns = ({ id: examId, seesQuestions }: ExamOfTable): PlainColumn<ExamRe
     cell: ({ score }) =>
       score ? (
         <span className={styles.grade}>
-          <StatusBadge tone={tones[gradeColour(score.grade)]}>{score.grade}</StatusBadge>
+          <StatusBadge tone={gradeTone(score.grade)}>{score.grade}</StatusBadge>
           {score.isPass ? 'Pass' : 'Not passed'}
         </span>
       ) : (
@@ -106,7 +103,13 @@ function toMarkText(count: number): string {
 }
 
 /** The server's time; what the device says of it is a claim. */
-function submittedText({ submittedAt, submittedOnDeviceAt, endedBy }: ExamResult): ReactNode {
+function submittedText({
+  submittedAt,
+  submittedOnDeviceAt,
+  endedBy,
+  isNotHandedIn,
+  isHandedInAfterEnd,
+}: ExamResult): ReactNode {
   if (submittedAt === null) return dash
   return (
     <span>
@@ -114,7 +117,11 @@ function submittedText({ submittedAt, submittedOnDeviceAt, endedBy }: ExamResult
       {endedBy === 'time' && (
         <span className={styles.under}>
           {submittedOnDeviceAt === null
-            ? 'The time ran out'
+            ? isNotHandedIn
+              ? 'Did not hand in; the time ran out'
+              : isHandedInAfterEnd
+                ? 'The time ran out; handed in after that'
+                : 'The time ran out'
             : `The time ran out; the device claims ${lagosClock(new Date(submittedOnDeviceAt))}`}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { lagosDay, lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
 import { averageText } from '@sabimark/domain/school/percentage-text.ts'
 import type { Client } from '../../platform/client.ts'
+import { AverageBars } from '../../platform/ui/average-bars.tsx'
 import styles from './overview.module.css'
 
 export type Analytics = Awaited<ReturnType<Client['result']['summary']>>
@@ -21,41 +22,17 @@ export function SubjectBars({ subjects, onShow }: SubjectBarsProps) {
       {subjects.length === 0 ? (
         <p className={styles.hint}>A subject appears here once a paper of it is marked.</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">Subject</th>
-              <td />
-              <th scope="col" data-numeric="true">
-                Average
-              </th>
-              <th scope="col" data-numeric="true">
-                Students
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {subjects.map(({ subjectId, subject, averageScore, studentsCount }) => (
-              <tr key={subjectId}>
-                <th scope="row">
-                  <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
-                    {subject}
-                  </button>
-                </th>
-                {/* The figure beside it says the same. */}
-                <td className={styles.place} aria-hidden="true">
-                  <span className={styles.track}>
-                    <span className={styles.bar} style={{ width: `${averageScore}%` }} />
-                  </span>
-                </td>
-                <td data-numeric="true">
-                  <strong>{averageText(averageScore)}</strong>
-                </td>
-                <td data-numeric="true">{studentsCount.toLocaleString('en-NG')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AverageBars
+          of="Subject"
+          rows={subjects.map(({ subjectId, subject, averageScore, studentsCount }) => ({
+            ...{ key: subjectId, average: averageScore, studentsCount },
+            label: (
+              <button type="button" className={styles.subject} onClick={() => onShow(subjectId)}>
+                {subject}
+              </button>
+            ),
+          }))}
+        />
       )}
     </section>
   )

@@ -120,6 +120,7 @@ function Overview({ list }: { list: ResultList }) {
   const query = useQuery({ ...orpc.result.summary.queryOptions({ input }), placeholderData: keepPreviousData })
   // The list says so.
   if (refusalCode(query.error) === 'TOO_MANY_FOUND') return null
+  const hasPractice = list.rows?.some(({ isPractice }) => isPractice)
   const Arrow = isOpen ? IconChevronUp : IconChevronDown
   return (
     <Loaded query={query} waiting="Loading figures...">
@@ -127,8 +128,11 @@ function Overview({ list }: { list: ResultList }) {
         <>
           <FigureRow figures={figuresOf(summary)} />
           <div className={styles.line}>
-            {list.isNarrowed && (
-              <p className={styles.of}>These figures are of what the search and filters below leave.</p>
+            {(list.isNarrowed || hasPractice) && (
+              <p className={styles.of}>
+                {list.isNarrowed && 'These figures are of what the search and filters below leave. '}
+                {hasPractice && 'Practice counts in none of them.'}
+              </p>
             )}
             <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
               <Arrow size={16} aria-hidden="true" />

@@ -29,7 +29,8 @@ const columns: Columns<Input, StudentResult> = {
     page: ({ id }) => ({ to: '/results/$attemptId', params: { attemptId: id } }),
     line: (result) => (
       <>
-        {seenBy(result)} {[result.subject, result.className].filter(Boolean).join(' · ')}
+        {seenBy(result)} {result.isPractice && <StatusBadge tone="grey">Practice</StatusBadge>}{' '}
+        {[result.subject, result.className].filter(Boolean).join(' · ')}
       </>
     ),
   },

@@ -4,9 +4,11 @@ import { Fragment, memo } from 'react'
 import '../../../platform/theme/exam-font.css'
 import { BlankLine } from '../../../bank/blank-line.tsx'
 import { aroundBlank } from '../../../bank/rules-words.ts'
+import { revisionText } from '../../../marking/corrections/correction-words.ts'
 import { Markdown, MarkdownLine } from '../../../platform/markdown/markdown.tsx'
 import { ByHand } from '../../by-hand.tsx'
 import { correctText } from '../../correct-words.ts'
+import { PartTitle } from '../../part-title.tsx'
 import { answeredOf, handedInText } from '../../release-words.ts'
 import type { Marked, ResultCard, ReviewedQuestion } from '../../results.ts'
 import { marksOf } from '../../score-head.tsx'
@@ -17,7 +19,7 @@ type PaperSheetProps = { school: string; card: ResultCard }
 
 /** One marked paper as it goes on a sheet of its own: who, how much, every question with the answer, the right one and its marks. */
 export const PaperSheet = memo(function PaperSheet({ school, card }: PaperSheetProps) {
-  const { candidate, score, questions, passages = [] } = card
+  const { candidate, score, questions, passages = [], sections } = card
   return (
     <article className={styles.paper}>
       <header>
@@ -37,10 +39,23 @@ export const PaperSheet = memo(function PaperSheet({ school, card }: PaperSheetP
             {correctText(score) && ` · ${correctText(score)}`}
           </p>
         )}
+        {card.corrections?.map((one) => {
+          const { what, moved, reason } = revisionText(one)
+          return (
+            <p key={one.revision}>
+              {what}. {moved}. {reason}
+            </p>
+          )
+        })}
       </header>
       <ol>
         {questions.map((question, index) => (
           <Fragment key={question.id}>
+            {sections && question.section !== questions[index - 1]?.section && (
+              <li className={styles.passage}>
+                <PartTitle questions={questions} index={index} sections={sections} />
+              </li>
+            )}
             {question.passageId !== questions[index - 1]?.passageId &&
               passages
                 .filter(({ id }) => id === question.passageId)

@@ -49,7 +49,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       <ResultViews examId={exam.id} />
       {exam.seesQuestions ? (
         <Loaded query={query} waiting="Loading the questions...">
-          {(statistics) => <OfStatistics examId={exam.id} statistics={statistics} />}
+          {(statistics) => <OfStatistics examId={exam.id} mayCorrect={exam.mayAct} statistics={statistics} />}
         </Loaded>
       ) : (
         <EmptySheet title="Not shown before the exam is over">
@@ -60,13 +60,15 @@ function OfExam({ exam }: { exam: ExamDetail }) {
   )
 }
 
-function OfStatistics({ examId, statistics }: { examId: string; statistics: Statistics }) {
+type OfStatisticsProps = { examId: string; statistics: Statistics; mayCorrect: boolean }
+
+function OfStatistics({ examId, statistics, mayCorrect }: OfStatisticsProps) {
   const { copy, paperCount, waitingCount, isShuffled } = statistics
   if (copy) {
     return (
       <>
         <WholeFigures statistics={statistics} copy={copy} />
-        <QuestionsTable examId={examId} questions={copy.questions} isShuffled={isShuffled} />
+        <QuestionsTable {...{ examId, isShuffled, mayCorrect }} questions={copy.questions} />
       </>
     )
   }

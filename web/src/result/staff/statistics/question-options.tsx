@@ -1,4 +1,5 @@
 import { reasonText } from '@sabimark/domain/result/statistics/reason.ts'
+import { PutRightButton } from '../../../marking/corrections/put-right-button.tsx'
 import { stays } from '../../../platform/list/table-roles.ts'
 import { MarkdownLine } from '../../../platform/markdown/markdown.tsx'
 import { PageButton } from '../../../platform/navigation.tsx'
@@ -8,10 +9,10 @@ import { flagWords } from './flag-words.ts'
 import styles from './statistics.module.css'
 import { letterAt, type OptionFigures, type QuestionFigures } from './statistics.ts'
 
-type QuestionOptionsProps = { examId: string; question: QuestionFigures; isShuffled: boolean }
+type QuestionOptionsProps = { examId: string; question: QuestionFigures; isShuffled: boolean; mayCorrect: boolean }
 
 /** One question opened: what to do about it, who chose what, and its other figures. */
-export function QuestionOptions({ examId, question, isShuffled }: QuestionOptionsProps) {
+export function QuestionOptions({ examId, question, isShuffled, mayCorrect }: QuestionOptionsProps) {
   const { number, flags, options, kind, bankQuestionId, why } = question
   const isBlank = kind === 'text' || kind === 'number'
   return (
@@ -64,6 +65,7 @@ export function QuestionOptions({ examId, question, isShuffled }: QuestionOption
         />
       </dl>
       <div className={styles.ways}>
+        {mayCorrect && <PutRightButton examId={examId} questionId={question.questionId} number={number} />}
         {isBlank && (
           <PageButton
             to="/marking/$examId/$questionId/answers"

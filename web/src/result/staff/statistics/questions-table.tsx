@@ -9,10 +9,15 @@ import { QuestionOptions } from './question-options.tsx'
 import styles from './statistics.module.css'
 import type { QuestionFigures } from './statistics.ts'
 
-type QuestionsTableProps = { examId: string; questions: readonly QuestionFigures[]; isShuffled: boolean }
+type QuestionsTableProps = {
+  examId: string
+  questions: readonly QuestionFigures[]
+  isShuffled: boolean
+  mayCorrect: boolean
+}
 
 /** Every question with how hard it was, how well it tells candidates apart, and what to look at; one opens under its row. */
-export function QuestionsTable({ examId, questions, isShuffled }: QuestionsTableProps) {
+export function QuestionsTable({ examId, questions, isShuffled, mayCorrect }: QuestionsTableProps) {
   const [opened, setOpened] = useState<string | null>(null)
   const columns: PlainColumn<QuestionFigures>[] = [
     {
@@ -66,7 +71,7 @@ export function QuestionsTable({ examId, questions, isShuffled }: QuestionsTable
         empty={null}
         under={(question) =>
           question.questionId === opened ? (
-            <QuestionOptions examId={examId} question={question} isShuffled={isShuffled} />
+            <QuestionOptions examId={examId} question={question} isShuffled={isShuffled} mayCorrect={mayCorrect} />
           ) : null
         }
       />
