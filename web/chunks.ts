@@ -38,6 +38,7 @@ export const chunkGroups = [
         'platform/client',
         'platform/refusal',
         'platform/sign-in-address',
+        'platform/sign-in-dues',
         'people/role',
         'attempt/device/sender',
         'platform/mode',
@@ -46,9 +47,15 @@ export const chunkGroups = [
         'people/sign-up-rules',
         'people/student-number',
         'school/plan',
+        'school/lagos-time',
         'school/subdomain',
       ],
     ),
+  },
+  // Set up at sign-in or in the profile: with neither of both.
+  {
+    name: 'second-factor',
+    test: from('platform/second-factor/', 'platform/ui/print-sheet', 'people/second-factor.ts'),
   },
   {
     name: 'app',
@@ -59,7 +66,7 @@ export const chunkGroups = [
       ...['platform/paged', 'platform/theme/exam-font', 'exam/exams', 'result/sum-of-scores', 'result/results'],
       ...['result/release-words', 'result/score-head', 'result/result.module', 'platform/ui/sections'],
       ...['result/just-handed-in', 'platform/ui/show-more'],
-      ...['bank/option.ts', 'bank/marks-text', 'school/lagos-time', 'school/percentage-text', 'result/grade'],
+      ...['bank/option.ts', 'bank/marks-text', 'school/percentage-text', 'result/grade'],
       ...['@tabler/icons-react/dist/esm/icons/Icon(?:Check|ChevronLeft|ChevronRight|Clock).mjs'],
     ),
   },

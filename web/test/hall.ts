@@ -1,5 +1,5 @@
 import { condensedLog } from '@sabimark/domain/attempt/condensed-log.ts'
-import type { AttemptEvent, LoggedEvent } from '@sabimark/domain/attempt/event.ts'
+import { type AttemptEvent, byTime, type LoggedEvent } from '@sabimark/domain/attempt/event.ts'
 import { foldAttempt } from '@sabimark/domain/attempt/fold.ts'
 import { jsonBytes } from '@sabimark/domain/attempt/json-bytes.ts'
 import { batchBytes } from '@sabimark/domain/attempt/outbox.ts'
@@ -30,20 +30,26 @@ export type Network = (typeof networks)[number] | 'ticket unknown'
  */
 function fakeServer(device: Device, elapsed: () => number) {
   const log = new Map<string, LoggedEvent>()
-  const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0 }
+  const state = { network: 'works' as Network, liveEpoch: 0, isSubmitted: false, extraMs: 0, submitsByItself: true }
   /** In the order they came. */
   const arrived: LoggedEvent[] = []
   /** Kept as evidence, never counted: they say themselves that they were done after the end. */
   const refused: LoggedEvent[] = []
+  /** What a clock handed in that had not heard of the time there is. */
+  const notTaken = new Set<LoggedEvent>()
   const times = new Map<number, PageTimes>()
-  const remainingMs = () => Math.max(0, allowedMs + state.extraMs - elapsed())
+  const wholeMs = () => allowedMs + state.extraMs
+  const remainingMs = () => Math.max(0, wholeMs() - elapsed())
   /** Deliveries whose times cannot be true: in the grace they would wait for staff. */
   const impossible: unknown[] = []
   const holdAgainst = (epoch: number, delivery: DeliveryTimes & { events: readonly AttemptEvent[] }) => {
     const page = times.get(epoch) ?? openedAt(0)
     if (!areTimesPossible(delivery, page)) impossible.push({ delivery, page })
     return (ackedSeq: number) =>
-      times.set(epoch, afterAcknowledged(page, delivery, { ackedSeq, serverElapsedMs: elapsed(), allowedMs }))
+      times.set(
+        epoch,
+        afterAcknowledged(page, delivery, { ackedSeq, serverElapsedMs: elapsed(), allowedMs: wholeMs() }),
+      )
   }
   const receive = ({ ticket, vouchedBy, isPart, sentAtMs, events }: Parameters<Save>[0]) => {
     const epoch = epochOf(ticket)
@@ -52,19 +58,27 @@ function fakeServer(device: Device, elapsed: () => number) {
     const acknowledged = holdAgainst(epoch, { events, sentAtMs, isPart })
     // The clock ends it, as the closing job does.
     if (elapsed() > allowedMs + state.extraMs + graceMs) state.isSubmitted = true
+    const untaken: { seq: number; code: 'TIME_ADDED' | 'AFTER_DEADLINE' }[] = []
     const lateness = state.isSubmitted || isDelivered ? { isLate: true } : {}
     for (const event of events) {
       const key = `${epoch}:${event.seq}`
       const before = log.get(key)
       if (before) {
+        if (notTaken.has(before)) untaken.push({ seq: event.seq, code: 'TIME_ADDED' })
         expect({ ...before, isLate: undefined }).toEqual({ ...event, epoch, isLate: undefined })
         continue
       }
       const logged = { ...event, epoch, ...lateness }
       log.set(key, logged)
       arrived.push(logged)
-      if (event.atMs > allowedMs + state.extraMs) refused.push(logged)
-      else if (event.kind === 'submit' && epoch === state.liveEpoch && !isDelivered) state.isSubmitted = true
+      const mayHandIn = event.kind === 'submit' && epoch === state.liveEpoch && !isDelivered
+      if (event.atMs > wholeMs()) {
+        refused.push(logged)
+        untaken.push({ seq: event.seq, code: 'AFTER_DEADLINE' })
+      } else if (mayHandIn && event.value === byTime && event.atMs < wholeMs() && elapsed() <= wholeMs()) {
+        notTaken.add(logged)
+        untaken.push({ seq: event.seq, code: 'TIME_ADDED' })
+      } else if (mayHandIn) state.isSubmitted = true
     }
     let ackedSeq = 0
     while (log.has(`${epoch}:${ackedSeq + 1}`)) ackedSeq++
@@ -74,8 +88,9 @@ function fakeServer(device: Device, elapsed: () => number) {
       remainingMs: remainingMs(),
       isLive: epoch === state.liveEpoch,
       isSubmitted: state.isSubmitted,
-      refused: [],
+      refused: untaken,
       elsewhere: elsewhere(epoch),
+      ...(state.extraMs !== 0 && { allowedMs: wholeMs() }),
     }
   }
   const save: Save = async (batch, signal) => {
@@ -95,7 +110,7 @@ function fakeServer(device: Device, elapsed: () => number) {
     }
     return reply
   }
-  const counted = () => [...log.values()].filter((event) => !refused.includes(event))
+  const counted = () => [...log.values()].filter((event) => !refused.includes(event) && !notTaken.has(event))
   /** What waits for staff stands on no screen. */
   const shown = () => condensedLog(counted().filter(({ isLate }) => isLate !== true))
   const fold = () => foldAttempt(counted(), { countLate: true })
@@ -112,13 +127,14 @@ function fakeServer(device: Device, elapsed: () => number) {
       epoch,
       contentHash: '',
       order: [],
-      allowedMs,
+      allowedMs: wholeMs(),
       elapsedMs: elapsed(),
       remainingMs: remainingMs(),
       log: shown(),
       elsewhere: elsewhere(epoch),
       title: '',
       subject: '',
+      ...(!state.submitsByItself && { submitsByItself: false }),
     }
   }
   /** How often somebody asked for the log. */

@@ -18,6 +18,7 @@ import {
 import type { ComponentType } from 'react'
 import { cleanup, render } from 'vitest-browser-react'
 import { answerDemoBy } from '../src/platform/client.ts'
+import { keepPersonHere } from '../src/platform/person-here.ts'
 import { queryClient } from '../src/platform/queries.ts'
 import { meQuery } from '../src/platform/session.ts'
 import '../src/platform/theme/control-styles.ts'
@@ -54,6 +55,7 @@ export async function showScreen(
   // The screen before, where a test shows two.
   await cleanup()
   queryClient.clear()
+  keepPersonHere(null)
   localStorage.setItem('cbt_theme', theme)
   const email = demoAccounts.find(({ role }) => role === as)?.email ?? null
   answerDemoBy(async (path, input) => {

@@ -4,6 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
 import { isUnattended } from './attendance.ts'
+import { personHere } from './person-here.ts'
 
 /**
  * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
@@ -28,6 +29,8 @@ const network = new RPCLink<CallContext>({
   url: () => `${window.location.origin}/rpc`,
   fetch: (request, init, { context }) => {
     if (isUnattended()) request.headers.set('x-unattended', '1')
+    const person = context.isByTicket ? null : personHere()
+    if (person !== null) request.headers.set('x-person', person)
     if (context.key !== undefined) request.headers.set('idempotency-key', context.key)
     if (context.isRehearsal) request.headers.set('x-trial', '1')
     const credentials = credentialsOf(context)

@@ -15,12 +15,19 @@ export const meKey = ['me']
  */
 function noticeSignOut(error: unknown) {
   if (refusalCode(error) === 'NOT_SIGNED_IN') queryClient.setQueryData(meKey, null)
+  else noticeAnother(error)
 }
 
 /** Whoever signs in beside a refused change may be somebody else: asked when this tab is looked at again. */
 function noticeRefusedChange(error: unknown) {
-  if (refusalCode(error) !== 'NOT_SIGNED_IN') return
-  void queryClient.invalidateQueries({ queryKey: meKey, refetchType: 'none' })
+  if (refusalCode(error) === 'NOT_SIGNED_IN') {
+    void queryClient.invalidateQueries({ queryKey: meKey, refetchType: 'none' })
+  } else noticeAnother(error)
+}
+
+/** Another tab has changed the person or the school: who it is now is asked at once. */
+function noticeAnother(error: unknown) {
+  if (refusalCode(error) === 'ANOTHER_IS_HERE') void queryClient.invalidateQueries({ queryKey: meKey })
 }
 
 export const queryClient: QueryClient = new QueryClient({

@@ -26,6 +26,24 @@ export function useActiveSubjects() {
   )
 }
 
+/** The levels of the school in their order: what a class can be of. Each is its own id. */
+export function useLevels() {
+  return useQuery(
+    orpc.school.grading.queryOptions({
+      select: ({ grading }) => grading.levels.map(({ name }) => ({ id: name, name })),
+    }),
+  )
+}
+
+/** The grades of the school's scale, the best first. Each is its own id. */
+export function useGrades() {
+  return useQuery(
+    orpc.school.grading.queryOptions({
+      select: ({ grading }) => grading.scale.map(({ grade }) => ({ id: grade, name: grade })),
+    }),
+  )
+}
+
 /** The open classes of the school in its own order, SS1A first: what can be chosen. `data` is undefined until they have come. */
 export function useClasses() {
   const input = { size: 500, status: 'open' as const }

@@ -28,6 +28,7 @@ test.each<[Role, string[]]>([
       'Question Bank',
       'Results & Analytics',
       'Reports',
+      'Settings',
       'Profile',
     ],
   ],
@@ -42,6 +43,7 @@ test.each<[Role, string[]]>([
       'Question Bank',
       'Results & Analytics',
       'Reports',
+      'Settings',
       'Profile',
     ],
   ],
@@ -55,10 +57,10 @@ test.each<[Role, string[]]>([
 })
 
 test.each<[Role, string[]]>([
-  ['super_admin', []],
+  ['super_admin', ['Try the exam room']],
   ['school_admin', ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails']],
   ['teacher', ['Timetable', 'Marking', 'Recent changes']],
-  ['student', []],
+  ['student', ['Try the exam room']],
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {
   const inMenu = menuOf(pages, role)
   const found = destinationsOf(pages, role)

@@ -7,6 +7,7 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconClipboardText,
+  IconDoorEnter,
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
@@ -14,10 +15,12 @@ import {
   IconPencilCheck,
   IconReportAnalytics,
   IconSchool,
+  IconSettings,
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import type { SettingsSearch } from '../people/settings/settings-page.tsx'
 import type { Client } from '../platform/client.ts'
 import { allRoles, type ListSearch, type PageDefinition, staffRoles } from '../platform/page.ts'
 import type { ReportSearch } from '../report/reports/report-choice.ts'
@@ -146,6 +149,12 @@ const contents = [
     load: () => import('../exam/editor/exam-editor-page.tsx'),
   },
   {
+    path: '/exams/$examId/print',
+    title: 'Print an exam',
+    roles: staffRoles,
+    load: () => import('../exam/printed/print-page.tsx'),
+  },
+  {
     path: '/exam/$examId',
     title: 'Exam',
     roles: allRoles,
@@ -157,6 +166,14 @@ const contents = [
     title: 'Preview',
     roles: staffRoles,
     load: () => import('../result/preview-result-page.tsx'),
+  },
+  {
+    path: '/try-out',
+    title: 'Try the exam room',
+    roles: ['super_admin', 'student'],
+    icon: IconDoorEnter,
+    layout: 'full',
+    load: () => import('../result/try-out/try-out-page.tsx'),
   },
   {
     path: '/questions',
@@ -256,6 +273,12 @@ const contents = [
     load: () => import('../result/staff/statistics/exam-statistics-page.tsx'),
   },
   {
+    path: '/results/exam/$examId/corrections',
+    title: 'Corrections of an exam',
+    roles: staffRoles,
+    load: () => import('../result/staff/corrections/corrections-page.tsx'),
+  },
+  {
     path: '/reports/terms',
     title: 'Terms',
     roles: ['school_admin'],
@@ -317,12 +340,22 @@ const contents = [
     load: () => import('../notice/mails-page.tsx'),
   },
   {
+    path: '/settings',
+    title: 'Settings',
+    roles: ['super_admin', 'school_admin'],
+    icon: IconSettings,
+    isInMenu: true,
+    search: {} as SettingsSearch,
+    load: () => import('../people/settings/settings-page.tsx'),
+  },
+  {
     path: '/profile',
     title: 'Profile',
     roles: allRoles,
     icon: IconUserCircle,
     isInMenu: true,
-    load: () => import('../people/profile/profile-page.tsx'),
+    search: {} as { tab?: 'security' | 'notifications' },
+    load: () => import('../notice/profile-page.tsx'),
   },
 ] as const
 

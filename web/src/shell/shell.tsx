@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DueNote } from '../people/second-factor/due-note.tsx'
 import { NewVersionNote } from '../platform/ui/new-version-note.tsx'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -28,7 +29,10 @@ export function Shell() {
       <div className={styles.column} inert={isDrawerOpen}>
         <TopBar me={me} onMenu={() => setIsMenuOpen(true)} />
         <main id="page" className={styles.page} ref={main} tabIndex={-1}>
-          <NewVersionNote />
+          <div className={styles.notes}>
+            <NewVersionNote />
+            <DueNote />
+          </div>
           <Outlet />
         </main>
       </div>

@@ -1,7 +1,8 @@
 import { useFocusReturn, useFocusTrap } from '@mantine/hooks'
 import { roleLabel } from '@sabimark/domain/people/role.ts'
 import { IconLogout, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { CatchBoundary } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { PageLink, usePath } from '../platform/navigation.tsx'
 import { type Me, signOut } from '../platform/session.ts'
 import { Avatar } from '../platform/ui/avatar.tsx'
@@ -12,6 +13,9 @@ import { type Unsaved, unsavedWork } from '../platform/unsaved.ts'
 import { isActive, menuOf } from './menu.ts'
 import { pages } from './pages.ts'
 import styles from './sidebar.module.css'
+
+/** Of staff alone; without it the school is only shown. */
+const SchoolSwitch = lazy(() => import('../people/sessions/school-switch.tsx'))
 
 type SidebarProps = {
   me: Me
@@ -39,11 +43,18 @@ export function Sidebar({ me, isNarrow, isOpen, onClose }: SidebarProps) {
             </button>
           )}
         </div>
-        <p className={styles.school}>
+        <div className={styles.school}>
           {/* A candidate's data is paid for: a logo may have 300 kB. */}
           {me.schoolLogo && me.role !== 'student' && <img src={me.schoolLogo} alt="" width={28} height={28} />}
           <span>{me.school}</span>
-        </p>
+          {me.role !== 'student' && (
+            <CatchBoundary getResetKey={() => 0} errorComponent={() => null}>
+              <Suspense>
+                <SchoolSwitch />
+              </Suspense>
+            </CatchBoundary>
+          )}
+        </div>
         <div className={styles.person}>
           <Avatar src={me.avatar} size={32} />
           <div>

@@ -29,6 +29,11 @@ export const doors = {
     description: `Your school has invited you to ${brand.name}: choose a password and start.`,
     isHidden: true,
   },
+  '/confirm-email': {
+    title: 'Confirm your new email',
+    description: `Confirm the new email address of your ${brand.name} account.`,
+    isHidden: true,
+  },
 } as const
 
 /** The addresses of the forms. */

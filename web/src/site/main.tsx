@@ -19,6 +19,7 @@ const pages: Record<DoorPath, () => Promise<Loaded>> = {
   '/forgot-password': () => import('./password/forgot-password.tsx'),
   '/reset-password': () => import('./password/reset-password.tsx'),
   '/accept-invitation': () => import('./password/accept-invitation.tsx'),
+  '/confirm-email': () => import('./confirm-email/confirm-email.tsx'),
 }
 
 const isDoor = (path: string): path is DoorPath => Object.hasOwn(pages, path)

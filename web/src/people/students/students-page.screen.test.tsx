@@ -12,7 +12,15 @@ const ss2bRow = {
   ...{ studentsCount: 1, examsCount: 0, revision: 1 },
 }
 const record = {
-  ...{ ...ngozi, dateOfBirth: '', gender: '' as const, guardianName: '', guardianPhone: '', address: '' },
+  ...{
+    ...ngozi,
+    dateOfBirth: '',
+    gender: '' as const,
+    guardianName: '',
+    guardianPhone: '',
+    address: '',
+    extraTimePercent: 0,
+  },
   ...{ subjects: [], lastSignInAt: null },
 }
 const addButton = () => page.getByRole('button', { name: 'Add New Student' }).first()
@@ -288,9 +296,7 @@ describe('editing one', () => {
     await field('Guardian Name', edit()).fill('Mrs Obi')
     await edit().getByRole('button', { name: 'Save' }).click()
     const note = edit().getByRole('alert')
-    await expect
-      .element(note)
-      .toMatchTextContent(/Bola Ade saved this record at 10:12 am.*Yours is not saved yet.*Phone/)
+    await expect.element(note).toMatchTextContent(/Bola Ade saved this at 10:12 am.*Yours is not saved yet.*Phone/)
     await expect.element(field('Full Name', edit())).toHaveValue('Ngọzi Obi-Eze')
     await expect.element(edit().getByText('Ngozi O.')).toBeVisible()
     await expect.element(field('Phone', edit())).toHaveValue('0700')

@@ -134,12 +134,12 @@ describe('adding one', () => {
     await showScreen(TeachersPage, { answers: { people: { ...listing(bola), addTeacher } } })
     await fillIn()
     await dialog().getByRole('button', { name: 'More details' }).click()
-    await field('Experience').fill('61')
+    await field('Experience in years').fill('61')
     await dialog().getByRole('button', { name: 'Add Teacher' }).click()
     await expect
-      .element(field('Experience'))
+      .element(field('Experience in years'))
       .toHaveAccessibleDescription(/Experience must be a whole number from 0 to 60\./)
-    await field('Experience').fill('12')
+    await field('Experience in years').fill('12')
     await dialog().getByRole('button', { name: 'Add Teacher' }).click()
     await expect.element(page.getByText(/email is on its way to chidi@greenfield\.test/)).toBeVisible()
     expect(sent).toMatchObject([{ signIn: 'invitation', experience: 12 }])
@@ -171,9 +171,9 @@ test('an edit sends what was changed, and the email stays', async () => {
   await showScreen(TeachersPage, { answers: { people: { ...listing(bola), getTeacher, updateTeacher } } })
   await openMenu('Bọ́lá Ade', 'Edit')
   const form = dialog('Edit Teacher')
-  await expect.element(field('Experience', form)).toHaveValue('8')
+  await expect.element(field('Experience in years', form)).toHaveValue('8')
   await expect.element(field('Email', form)).not.toBeInTheDocument()
-  await field('Experience', form).fill('9')
+  await field('Experience in years', form).fill('9')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Bọ́lá Ade was saved.')).toBeVisible()
   expect(sent).toEqual([{ id: bola.id, revision: 3, experience: 9 }])
@@ -246,7 +246,12 @@ describe('acts', () => {
     await showScreen(TeachersPage, { answers: { people } })
     await page.getByRole('button', { name: 'Actions for Bọ́lá Ade' }).click()
     const items = page.getByRole('menuitem').elements()
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Activate', 'Delete'])
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'Hand over exams and questions',
+      'Activate',
+      'Delete',
+    ])
     await page.getByRole('menuitem', { name: 'Activate' }).click()
     await expect.element(dialog('Activate Bọ́lá Ade?')).toMatchTextContent(/Checking what this would change/)
   })

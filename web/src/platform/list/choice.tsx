@@ -7,10 +7,11 @@ import type { List } from './use-list.ts'
 
 type ChoicesProps<Input extends AnyListInput, Row extends ListRow> = { list: List<Input, Row> }
 
-/** Every filter of a list, in the order of its spec. */
+/** Every filter of a list that has a use now, in the order of its spec. */
 export function FilterChoices<Input extends AnyListInput, Row extends ListRow>({ list }: ChoicesProps<Input, Row>) {
   const names = Object.keys(list.spec.filters) as FilterOf<Input>[]
-  return names.map((name) => <FilterChoice key={name} list={list} name={name} />)
+  const shown = names.filter((name) => !list.hiddenFilters?.includes(name))
+  return shown.map((name) => <FilterChoice key={name} list={list} name={name} />)
 }
 
 type FilterChoiceProps<Input extends AnyListInput, Row extends ListRow> = {

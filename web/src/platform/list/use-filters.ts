@@ -46,6 +46,7 @@ export function useFilters<Input extends AnyListInput, Row extends ListRow>(
   const [, listName] = spec.nouns
   const personId = useMe().id
   const [address, setAddress] = useAddressSearch()
+  const { tab } = address
   const names = Object.keys(spec.filters) as FilterOf<Input>[]
   const inAddress = realFilters(spec, names, address)
   // An address that says nothing is the menu's: the list opens as it was left.
@@ -63,9 +64,11 @@ export function useFilters<Input extends AnyListInput, Row extends ListRow>(
       if (next.by !== usual) said.sort = next.by
       if (next.order !== spec.sorts[next.by].order) said.order = next.order
       if (nextPage > 1) said.page = `${nextPage}`
+      // Of the screen that the list is a part of.
+      if (tab !== undefined) said.tab = tab
       setAddress(said)
     },
-    [setAddress, spec, usual],
+    [setAddress, spec, usual, tab],
   )
   const isUnsaid = Object.keys(inAddress).length === 0 && Object.keys(kept).length > 0
   const isBegun = useRef(false)

@@ -30,6 +30,8 @@ export type List<Input extends AnyListInput, Row extends ListRow> = {
   type: (text: string) => void
   filters: Filters<Input>
   setFilter: (name: FilterOf<Input>, value: string | undefined) => void
+  /** Those that would find nothing as the school has set things. */
+  hiddenFilters?: readonly FilterOf<Input>[]
   /** Something narrows it. */
   isNarrowed: boolean
   clear: () => void

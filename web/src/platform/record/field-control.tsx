@@ -1,8 +1,10 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Field } from '@sabimark/domain/school/field.ts'
 import { memo } from 'react'
 import { BoxGroup } from '../ui/box-group.tsx'
 import { ChoiceSelect, type ChoiceSelectProps } from '../ui/choices.tsx'
 import { ColourChoice } from '../ui/colour-choice.tsx'
+import styles from './field-control.module.css'
 import { controlOf, type FormField, isLookup, type Lookup } from './form-field.ts'
 
 type FieldControlProps = {
@@ -15,7 +17,10 @@ type FieldControlProps = {
   onChange: (name: string, value: string | readonly string[]) => void
 }
 
-const inputTypes = { text: 'text', email: 'email', tel: 'tel', date: 'date' } as const
+const inputTypes = { text: 'text', email: 'email', tel: 'tel', date: 'date', url: 'url' } as const
+
+/** Its label is that of a field. */
+const switchStyles = { label: { fontWeight: 600 }, description: { lineHeight: 1.4 } } as const
 
 /** The control of one field, by its kind. */
 export const FieldControl = memo(function FieldControl(props: FieldControlProps) {
@@ -39,13 +44,27 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
         onChange={(ids) => onChange(name, ids)}
       />
     ) : (
-      <OneOf {...shared} field={field} value={typed} onChange={onType} />
+      <OneOf {...shared} field={field} value={typed} required={field.isRequired === true} onChange={onType} />
+    )
+  }
+  if (field.kind === 'switch') {
+    return (
+      <Switch
+        {...shared}
+        size="md"
+        description={field.notYet ?? field.hint}
+        styles={switchStyles}
+        checked={typed === 'true'}
+        disabled={field.notYet !== undefined}
+        onChange={({ currentTarget }) => onChange(name, String(currentTarget.checked))}
+      />
     )
   }
   const input = { ...shared, value: typed, onChange: onType, required: field.isRequired === true }
   if (field.choices) {
     const none = field.isRequired ? [] : [{ value: '', label: 'Not given' }]
-    return <NativeSelect {...input} data={[...none, ...field.choices]} />
+    const choices = field.choices.map((value) => ({ value, label: field.names?.[value] ?? value }))
+    return <NativeSelect {...input} data={[...none, ...choices]} />
   }
   if (field.kind === 'colour') {
     return (
@@ -53,7 +72,7 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     )
   }
   if (field.kind === 'area') return <Textarea {...input} maxLength={field.max} minRows={2} />
-  if (field.kind === 'integer') return <TextInput {...input} inputMode="numeric" maxLength={6} />
+  if (field.kind === 'integer') return <TextInput {...input} {...unitOf(field)} inputMode="numeric" maxLength={6} />
   return (
     <TextInput
       {...input}
@@ -62,6 +81,26 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
     />
   )
 })
+
+/** What a number counts, beside it for eyes and in its name for ears. */
+function unitOf({ label, unit }: Field) {
+  if (unit === undefined) return {}
+  const units = `${unit}s`
+  return {
+    label: (
+      <>
+        {label}
+        <span className={styles.heard}> in {units}</span>
+      </>
+    ),
+    rightSection: (
+      <span className={styles.unit} aria-hidden="true">
+        {units}
+      </span>
+    ),
+    rightSectionWidth: 76,
+  }
+}
 
 type OneOfProps = Omit<ChoiceSelectProps, 'choices' | 'none'> & { field: Lookup }
 

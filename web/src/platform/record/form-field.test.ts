@@ -91,7 +91,10 @@ test.each<[string, Draft<Values>, Draft<Values>, object]>([
 })
 
 test('values as people read them', () => {
-  expect(readable('c1', options)).toBe('SS1A')
-  expect(readable(['c1', 'gone'], options)).toBe('SS1A, gone')
-  expect(readable(' ')).toBe('nothing')
+  expect(readable(fields.classId, 'c1', options)).toBe('SS1A')
+  expect(readable(fields.subjectIds, ['c1', 'gone'], options)).toBe('SS1A, gone')
+  expect(readable(fields.name, ' ')).toBe('nothing')
+  expect(readable({ label: 'Proctoring', kind: 'switch' }, 'true')).toBe('on')
+  const choices = { choices: ['after_exam'], names: { after_exam: 'After the exam' } }
+  expect(readable({ label: 'Show Results', kind: 'choice', ...choices }, 'after_exam')).toBe('After the exam')
 })

@@ -8,13 +8,15 @@ export type Lookup = {
   /** The name of its control where that is not `from`. */
   control?: string
   useOptions: () => Choices
-  /** Where a stored record has what was chosen, each with id and name: `class`, `subjects`. */
+  /** Where a stored record has what was chosen, each with id and name: `class`, `subjects`; or the text that is both: `level`. */
   from: string
   /** What stands for none: "No class assigned"; of several, what is said where the school has none. */
   none: string
   /** What a record says that has none of several; "None" unless said. */
   saidNone?: string
   isFixed?: true
+  /** One has to be chosen. */
+  isRequired?: true
   hint?: string
 }
 
@@ -51,12 +53,13 @@ function storedValue(field: FormField, name: string, stored: object): unknown {
 export function chosenIn({ from }: Lookup, stored: object): { id: string; name: string }[] {
   const value: unknown = Reflect.get(stored, from)
   const several = Array.isArray(value) ? value : [value]
-  return several.filter((one): one is { id: string; name: string } => typeof one === 'object' && one !== null)
+  const named = several.map((one) => (typeof one === 'string' && one !== '' ? { id: one, name: one } : one))
+  return named.filter((one): one is { id: string; name: string } => typeof one === 'object' && one !== null)
 }
 
 /** The fields an edit may change. */
 export function editable<Values extends object>(fields: FormFields<Values>): FormFields<Values> {
-  const open = Object.entries<FormField>(fields).filter(([, { isFixed }]) => !isFixed)
+  const open = Object.entries<FormField>(fields).filter(([, field]) => !field.isFixed)
   return Object.fromEntries(open) as FormFields<Values>
 }
 
@@ -76,10 +79,18 @@ export function problemsOf<Values extends object>(
   const found = namesOf(fields).flatMap((name) => {
     const field = fields[name]
     const typed = draft[name]
-    const problem = isLookup(field) || typeof typed !== 'string' ? null : fieldProblem(field, typed)
+    const problem = isLookup(field)
+      ? notChosen(field, typed)
+      : typeof typed === 'string'
+        ? fieldProblem(field, typed)
+        : null
     return problem === null ? [] : [[name, problem]]
   })
   return Object.fromEntries(found) as { [Name in keyof Values]?: string }
+}
+
+function notChosen({ label, isRequired }: Lookup, typed: Typed): string | null {
+  return isRequired && typed.length === 0 ? `${label} is required.` : null
 }
 
 /** The values as they travel, of some fields or of all. */
@@ -95,6 +106,7 @@ function wireValue(field: FormField, typed: Typed): unknown {
   if (typeof typed !== 'string') return typed
   const text = typed.trim()
   if (field.kind === 'integer') return text === '' ? null : Number(text)
+  if (field.kind === 'switch') return text === 'true'
   if (field.kind === 'one') return text === '' ? null : text
   return text
 }
@@ -110,8 +122,10 @@ export function differing<Values extends object>(
 }
 
 /** A value as people read it, for who compares two; `options` of a lookup. */
-export function readable(typed: Typed, options: Choices['data'] = []): string {
-  const nameOf = (id: string) => options.find((one) => one.id === id)?.name ?? id
+export function readable(field: FormField, typed: Typed, options: Choices['data'] = []): string {
+  if (field.kind === 'switch') return typed === 'true' ? 'on' : 'off'
+  const names = isLookup(field) ? {} : field.names
+  const nameOf = (id: string) => options.find((one) => one.id === id)?.name ?? names?.[id] ?? id
   const text = typeof typed === 'string' ? nameOf(typed.trim()) : typed.map(nameOf).join(', ')
   return text === '' ? 'nothing' : text
 }

@@ -6,7 +6,11 @@ export type HistoryLine = {
   id: string
   at: string
   by: string | null
+  isOwn?: boolean | undefined
   action: string
+  /** Where the action alone does not say it. */
+  deed?: string | undefined
+  reason?: string | undefined
   changes: readonly { label: string; before: string; after: string }[]
 }
 
@@ -15,12 +19,14 @@ export function HistoryLines({ lines }: { lines: readonly HistoryLine[] }) {
   if (lines.length === 0) return <p className={styles.soft}>Nothing has changed since this record was made.</p>
   return (
     <ol className={styles.lines}>
-      {lines.map(({ id, at, by, action, changes }) => (
+      {lines.map(({ id, at, by, isOwn, action, deed, reason, changes }) => (
         <li key={id}>
           <p>
-            <strong>{by ?? 'Somebody'}</strong> {deedText(action)}
+            <strong>{by ?? 'Somebody'}</strong> {deed ?? deedText(action)}
+            {isOwn && ' by themself'}
             <span className={styles.soft}> · {formatLagos(new Date(at))}</span>
           </p>
+          {reason && <p className={styles.change}>Reason: “{reason}”</p>}
           {changes.map(({ label, before, after }) => (
             <p key={label} className={styles.change}>
               {label}: <del>{before || 'nothing'}</del> → <ins>{after || 'nothing'}</ins>

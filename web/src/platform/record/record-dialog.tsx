@@ -7,9 +7,8 @@ import { GoodNote } from '../ui/good-note.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { useFocusBack } from '../ui/use-focus-back.ts'
 import { conflictText } from './conflict-text.ts'
-import { FieldControl } from './field-control.tsx'
-import { type Draft, type FormField, isLookup, type Lookup, readable } from './form-field.ts'
 import styles from './record-dialog.module.css'
+import { RecordField } from './record-field.tsx'
 import { type RecordForm, type StoredRecord, useRecordForm } from './use-record-form.ts'
 import type { Opened } from './use-record-open.ts'
 
@@ -87,24 +86,14 @@ function OpenForm<Noun extends string, Values extends object>(props: OpenFormPro
   const [isRestOpen, setIsRestOpen] = useState(!isNew)
   const isUnfolded = isRestOpen || isRestNeeded
   const control = (name: keyof Values & string) => (
-    <div key={name} className={isWide(fields[name]) ? styles.wide : undefined}>
-      <FieldControl
-        name={name}
-        field={fields[name]}
-        value={draft[name]}
-        error={problems[name]}
-        isFirst={name === first[0]}
-        onChange={state.change}
-      />
-      {theirs?.conflicts.includes(name) && (
-        <p className={styles.theirs}>
-          Saved since then: <TheirValue field={fields[name]} typed={theirs.draft[name]} />{' '}
-          <button type="button" onClick={() => state.change(name, theirs.draft[name])}>
-            Use this
-          </button>
-        </p>
-      )}
-    </div>
+    <RecordField
+      key={name}
+      {...{ name, draft, theirs }}
+      field={fields[name]}
+      error={problems[name]}
+      isFirst={name === first[0]}
+      onChange={state.change}
+    />
   )
   return (
     <FormDialog
@@ -151,15 +140,3 @@ function OpenForm<Noun extends string, Values extends object>(props: OpenFormPro
     </FormDialog>
   )
 }
-
-type TheirValueProps = { field: FormField; typed: Draft<{ value: unknown }>['value'] }
-
-function TheirValue({ field, typed }: TheirValueProps) {
-  return <strong>{isLookup(field) ? <Names useOptions={field.useOptions} typed={typed} /> : readable(typed)}</strong>
-}
-
-function Names({ useOptions, typed }: Pick<Lookup, 'useOptions'> & Pick<TheirValueProps, 'typed'>) {
-  return readable(typed, useOptions().data)
-}
-
-const isWide = ({ kind }: FormField) => kind === 'area' || kind === 'many' || kind === 'colour'

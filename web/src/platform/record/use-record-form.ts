@@ -43,7 +43,7 @@ export type RecordForm<Noun extends string, Values extends object, Stored extend
   update: (
     input: { id: string; revision: number } & Partial<Values>,
     options: Options,
-  ) => Promise<Record<Noun, { name: string }>>
+  ) => Promise<Record<Noun, { name: string; revision: number }>>
 }
 
 /** The list that stands on the screen. */
@@ -60,7 +60,12 @@ export type Theirs<Values> = {
   taken: readonly string[]
 }
 
-type Where<Values> = { begin: Partial<Values>; stored: StoredRecord | null; onClose: () => void }
+type Where<Values> = {
+  begin: Partial<Values>
+  stored: StoredRecord | null
+  /** Once it is saved. A form without it is part of its screen and goes on with what was saved. */
+  onClose?: () => void
+}
 
 /** What is typed into the form of a record, what is wrong with it, and its way to the server. */
 export function useRecordForm<Noun extends string, Values extends object>(
@@ -79,8 +84,10 @@ export function useRecordForm<Noun extends string, Values extends object>(
   const [addedText, setAddedText] = useState<string | null>(null)
   const key = useRef(newRequestKey())
   const isNextWanted = useRef(false)
+  const [savedText, setSavedText] = useState<string | null>(null)
 
   const change = useCallback((name: string, value: string | readonly string[]) => {
+    setSavedText(null)
     setDraft((now) => ({ ...now, [name]: value }))
     setProblems(({ [name]: _mended, ...others }) => others)
   }, [])
@@ -104,16 +111,16 @@ export function useRecordForm<Noun extends string, Values extends object>(
     setTheirs({ refusal, draft: theirDraft, conflicts: merged.conflicts, taken: merged.taken })
   }
 
-  const send = async (mine: Draft<Values>): Promise<string> => {
+  const send = async (mine: Draft<Values>): Promise<{ text: string; saved?: object & { revision: number } }> => {
     const options = { context: { key: key.current } }
     try {
       if (id === null) {
         const answer = await form.add(wireOf(fields, mine) as Values, options)
-        return answer.said ?? `${answer[form.noun].name} was added.`
+        return { text: answer.said ?? `${answer[form.noun].name} was added.` }
       }
       const changes = wireOf(fields, mine, differing(fields, base.draft, mine))
       const answer = await form.update({ id, revision: base.revision, ...changes }, options)
-      return `${answer[form.noun].name} was saved.`
+      return { text: `${answer[form.noun].name} was saved.`, saved: answer[form.noun] }
     } catch (error) {
       if (id !== null && isConflict(error)) await compare(id, mine, error)
       else point(atFields(error))
@@ -126,8 +133,18 @@ export function useRecordForm<Noun extends string, Values extends object>(
     ...Object.fromEntries((form.keep ?? []).map((name) => [name, mine[name]])),
   })
 
-  const saving = useAct(send, (text, mine) => {
-    if (isNextWanted.current) {
+  const goOnWith = (saved: object & { revision: number }) => {
+    const now = storedDraft(fields, saved)
+    key.current = newRequestKey()
+    setBase({ draft: now, revision: saved.revision })
+    setDraft(now)
+  }
+
+  const saving = useAct(send, ({ text, saved }, mine) => {
+    if (saved && !onClose) {
+      goOnWith(saved)
+      setSavedText('Saved.')
+    } else if (isNextWanted.current) {
       key.current = newRequestKey()
       setBase({ draft: begun(mine), revision: 0 })
       setDraft(begun(mine))
@@ -136,7 +153,7 @@ export function useRecordForm<Noun extends string, Values extends object>(
       if (first !== undefined) focusField(controlOf(first, fields[first]))
     } else {
       announce(text)
-      onClose()
+      onClose?.()
     }
     return readAgain()
   })
@@ -145,10 +162,20 @@ export function useRecordForm<Noun extends string, Values extends object>(
     const found = problemsOf(fields, draft) as Record<string, string>
     setAddedText(null)
     if (Object.keys(found).length > 0) return point(found)
-    if (id !== null && differing(fields, base.draft, draft).length === 0) return onClose()
+    if (id !== null && differing(fields, base.draft, draft).length === 0) {
+      setSavedText('Nothing was changed.')
+      return onClose?.()
+    }
+    setSavedText(null)
     isNextWanted.current = isNext
     setTheirs(null)
     saving.act(draft)
+  }
+
+  const changed = differing(fields, base.draft, draft)
+  // Read again meanwhile, it may have changed elsewhere; what is typed here is compared when it is saved.
+  if (!onClose && stored && stored.revision > base.revision && changed.length === 0 && !saving.isWorking) {
+    goOnWith(stored)
   }
 
   const isSaid = isConflict(saving.error) || Object.keys(atFields(saving.error)).length > 0
@@ -159,11 +186,14 @@ export function useRecordForm<Noun extends string, Values extends object>(
     problems,
     theirs,
     addedText,
+    savedText,
     submit,
+    /** Where it differs from what is stored. */
+    changed,
     isWorking: saving.isWorking,
     /** A refusal that belongs to no field. */
     error: isSaid ? null : saving.error,
-    isDirty: differing(fields, base.draft, draft).length > 0,
+    isDirty: changed.length > 0,
   }
 }
 

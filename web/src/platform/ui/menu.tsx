@@ -1,10 +1,21 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import styles from './menu.module.css'
 
 export type MenuItem = {
   label: string
   icon?: ReactNode
   onClick: () => void
+  /** Items that belong together stand together: another group than the item above is parted from it by a line. */
+  group?: string
   /** Red and under a line: it stands last. */
   isDanger?: boolean
 }
@@ -110,22 +121,24 @@ function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
   }
   return (
     <div ref={list} id={id} role="menu" aria-label={label} className={styles.menu} style={place} onKeyDown={onKeyDown}>
-      {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className={styles.item}
-          data-danger={item.isDanger}
-          onClick={() => {
-            onClose(true)
-            item.onClick()
-          }}
-        >
-          {item.icon}
-          {item.label}
-        </button>
+      {items.map((item, place) => (
+        <Fragment key={item.label}>
+          {place > 0 && !item.isDanger && item.group !== items[place - 1]?.group && <hr className={styles.line} />}
+          <button
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={styles.item}
+            data-danger={item.isDanger}
+            onClick={() => {
+              onClose(true)
+              item.onClick()
+            }}
+          >
+            {item.icon}
+            {item.label}
+          </button>
+        </Fragment>
       ))}
     </div>
   )

@@ -11,7 +11,7 @@ import type { RecordForm } from '../../platform/record/use-record-form.ts'
 import { deleteAct, statusActs } from '../../platform/record/usual-acts.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { States } from '../../platform/ui/state.tsx'
-import type { SchoolClass } from '../school-lists.ts'
+import { type SchoolClass, useLevels } from '../school-lists.ts'
 
 type ClassInput = Parameters<Client['school']['listClasses']>[0]
 
@@ -49,6 +49,10 @@ export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
   ...{ noun: 'class', get, add, update },
   fields: {
     ...classFields,
+    level: {
+      ...{ label: 'Level', kind: 'one', from: 'level', isRequired: true, useOptions: useLevels },
+      ...{ none: 'Choose a level', hint: 'Another one? Add it in Settings first.' },
+    },
     formTeacherId: {
       ...{ label: 'Form Teacher', kind: 'one', from: 'formTeacher' },
       useOptions: useTeachers,
@@ -58,7 +62,7 @@ export const classForm: RecordForm<'class', ClassValues, SchoolClass> = {
   first: ['level', 'arm', 'formTeacherId'],
   // The next arm is most often of the same level.
   keep: ['level'],
-  refused: { CLASS_NAME_TAKEN: 'level', UNKNOWN_PERSON: 'formTeacherId' },
+  refused: { CLASS_NAME_TAKEN: 'level', UNKNOWN_LEVEL: 'level', UNKNOWN_PERSON: 'formTeacherId' },
 }
 
 function useTeachers() {

@@ -27,7 +27,12 @@ export function choicesHere(role: Role, typed: string): Group[] {
         ...destinationsOf(pages, role).map(({ path, title, icon }) => ({
           ...{ id: `page ${title}`, title, icon, page: { to: path } },
         })),
-        { id: 'page Change password', title: 'Change password', icon: IconLock, page: { to: '/profile' } },
+        {
+          id: 'page Change password',
+          title: 'Change password',
+          icon: IconLock,
+          page: { to: '/profile', search: { tab: 'security' } },
+        },
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { InfoPage } from './info-page.tsx'
+import { screens } from './screens.ts'
 
 const sections = [
   {
@@ -112,6 +113,58 @@ const sections = [
         Marks, percentage and grade are ready as soon as a script is handed in. Answers that arrive late from a device
         without network are shown to the teacher, who accepts or refuses them; the mark is then updated.
       </p>
+    ),
+  },
+  {
+    id: 'settings',
+    title: '8. Settings',
+    body: (
+      <>
+        <p>
+          <b>Settings</b> has five tabs, each with its own Save Changes. Under each field stands from when it holds.
+        </p>
+        <ul>
+          <li>
+            <b>School Info</b>: name, logo, motto and how to reach you, shown on the sign-in page, in emails and on
+            report cards.
+          </li>
+          <li>
+            <b>Exam Settings</b>: what a new exam begins with, the warning before the end, and how marks become grades.
+          </li>
+          <li>
+            <b>Security</b>: when staff are signed out, how old a password may be, two-factor authentication, and the
+            addresses at which exams can be started.
+          </li>
+          <li>
+            <b>Notifications</b>: what the school sends by email. Everybody chooses for themselves in their Profile,
+            too.
+          </li>
+          <li>
+            <b>User Management</b>: invite an administrator, change a role, deactivate, and read what each role may do.
+          </li>
+        </ul>
+      </>
+    ),
+  },
+  {
+    id: 'screens',
+    title: '9. Screen by screen',
+    body: (
+      <dl>
+        {screens.map(({ name, who, lines }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <p>
+                <i>{who}</i>
+              </p>
+              {lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
     ),
   },
   {

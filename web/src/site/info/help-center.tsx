@@ -7,6 +7,10 @@ const forStudents: readonly Answer[] = [
     'How do I sign in?',
     'On the sign-in page, type the student ID and the password on your slip, and your school if you are asked for it. Capitals, spaces and slashes in the ID do not matter.',
   ],
+  [
+    'How do I learn to use the exam room before my first exam?',
+    'Press Try the exam room on your dashboard or under My Exams: six short questions, marked at once. Nothing is saved, and it counts for nothing.',
+  ],
   ['I lost my slip.', 'Ask your teacher. They will print a new one; the old password stops working.'],
   [
     'The network is down. What do I do?',
@@ -21,12 +25,28 @@ const forStudents: readonly Answer[] = [
     'Why can I not see my score?',
     'Your school decides when scores are shown: at once, when the exam is over for everybody, or when a teacher releases them.',
   ],
+  [
+    'Why can I see my score, but not my answers?',
+    'Your school can keep papers closed. Then only the score is shown, also later.',
+  ],
+  [
+    'How am I reminded of an exam?',
+    'Set a reminder in your Schedule. It comes under the bell and, if your Profile has an email address and you switched that on, by email.',
+  ],
 ]
 
 const forTeachers: readonly Answer[] = [
   [
     'Can I change an exam after it is published?',
-    'No. You can read it but not change it, so that all candidates sit the same paper. Create another exam from the same questions.',
+    'Yes. While nobody has begun it, move it, withdraw it, or change it and publish the changes, all under Actions. Once somebody has begun, who sits it keeps their paper; mended wording reaches those who begin later.',
+  ],
+  [
+    'The right answer of a question was wrong. What now?',
+    'Open the exam, then Corrections. Put the key right, or give everybody the marks. You see first whose score would move; then every paper is marked again, and those it moves are told why.',
+  ],
+  [
+    'Somebody was absent.',
+    'Under Actions, add a sitting for who was absent. Only they see it and can sit it; everybody else keeps their result.',
   ],
   [
     'Which questions are marked automatically?',
@@ -42,7 +62,7 @@ const forTeachers: readonly Answer[] = [
   ],
   [
     'How do I try an exam before my class does?',
-    'Use Preview. It looks and works as it does for a candidate, and nothing is saved.',
+    'Press Take Exam on its card. It looks and works as it does for a candidate, and nothing is saved.',
   ],
 ]
 
@@ -63,6 +83,22 @@ const forAdministrators: readonly Answer[] = [
   [
     'The verification email has not arrived.',
     'Check the spam folder, then have it sent again from the page after sign-up or from the sign-in page. It can be sent once a minute.',
+  ],
+  [
+    'How do I add another administrator?',
+    'Settings, User Management: invite one by email, or make a teacher an administrator. The last administrator of a school can be neither deactivated nor demoted.',
+  ],
+  [
+    'I changed a setting. What about the exam that is running?',
+    'It continues as it was published. The line under each field says from when it holds.',
+  ],
+  [
+    'A colleague has lost the phone with the codes.',
+    'A recovery code signs them in. Without one, switch their two-factor authentication off under User Management; they are told by email.',
+  ],
+  [
+    'Why was I asked for a new password?',
+    'Your school lets passwords grow only so old. You are asked when you sign in, after seven days’ notice, never in the middle of work.',
   ],
 ]
 

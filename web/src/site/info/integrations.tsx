@@ -42,6 +42,10 @@ const sections = [
           </code>
         </pre>
         <p>A program signs in as a person and can do what that person can do, in that person's school only.</p>
+        <p>
+          The answer says by its <code>kind</code> whether you are signed in. With two-factor sign-in it is{' '}
+          <code>second_factor</code>: send the code to <code>/api/sign-in/code</code> within five minutes.
+        </p>
       </>
     ),
   },

@@ -1,0 +1,29 @@
+import { useAct } from '../platform/act.ts'
+import { readAgain } from '../platform/queries.ts'
+import { announce } from '../platform/record/announcer.ts'
+import type { ActQuestion } from '../platform/record/use-record-acts.tsx'
+import { ConfirmDialog } from '../platform/ui/confirm-dialog.tsx'
+
+type InvitationQuestionProps = ActQuestion & { call: (input: { id: string }) => Promise<{ sentTo: string }> }
+
+/** Asks before an invitation goes out again. */
+export function InvitationQuestion({ ids, who, call, onClose }: InvitationQuestionProps) {
+  const sending = useAct(call, ({ sentTo }) => {
+    onClose()
+    announce(`An invitation is on its way to ${sentTo}.`)
+    return readAgain()
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Invite ${who} again?`}
+      confirmLabel="Send invitation"
+      isWorking={sending.isWorking}
+      error={sending.error}
+      onConfirm={() => sending.act({ id: ids[0] ?? '' })}
+      onCancel={onClose}
+    >
+      They get an email with a new link, which works for 7 days. Links that were sent before still work until then.
+    </ConfirmDialog>
+  )
+}

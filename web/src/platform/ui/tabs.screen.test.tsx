@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import { useAddressSearch } from '../navigation.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Tabs } from './tabs.tsx'
+
+let isUnsaved = false
+
+function Screen() {
+  const [address] = useAddressSearch()
+  return (
+    <>
+      <Tabs
+        label="Settings"
+        tabs={[
+          { name: 'school', title: 'School Info', content: () => <p>Name and motto</p> },
+          {
+            name: 'exams',
+            title: 'Exam Settings',
+            content: () => (
+              <>
+                <p>Duration</p>
+                <LeaveDialog isUnsaved={() => isUnsaved} />
+              </>
+            ),
+          },
+          { name: 'security', title: 'Security', content: () => <p>Passwords</p> },
+          { name: 'notifications', title: 'Notifications', content: () => <p>Emails</p> },
+          { name: 'users', title: 'User Management', content: () => <p>Roles</p> },
+        ]}
+      />
+      <output>{JSON.stringify(address)}</output>
+    </>
+  )
+}
+
+const tab = (name: string) => page.getByRole('tab', { name })
+const panel = (name: string) => page.getByRole('tabpanel', { name })
+const isChosen = async (name: string, text: string) => {
+  await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(panel(name)).toHaveTextContent(text)
+}
+
+test('the chosen tab stands in the address; the first needs none, and an unknown one is the first', async () => {
+  await showScreen(Screen, { at: '/?tab=security' })
+  await isChosen('Security', 'Passwords')
+  await expectAccessible()
+  await tab('User Management').click()
+  await isChosen('User Management', 'Roles')
+  await expect.element(page.getByRole('status')).toHaveTextContent('{"tab":"users"}')
+  await tab('School Info').click()
+  await expect.element(page.getByRole('status')).toHaveTextContent('{}')
+  await showScreen(Screen, { at: '/?tab=keys', theme: 'dark' })
+  await isChosen('School Info', 'Name and motto')
+  await expectReadable()
+})
+
+test('arrows, Home and End go from tab to tab, and only the chosen one is a stop of the Tab key', async () => {
+  await showScreen(Screen)
+  await tab('School Info').click()
+  for (const [key, name, text] of [
+    ['{ArrowRight}', 'Exam Settings', 'Duration'],
+    ['{End}', 'User Management', 'Roles'],
+    ['{ArrowRight}', 'School Info', 'Name and motto'],
+    ['{ArrowLeft}', 'User Management', 'Roles'],
+    ['{Home}', 'School Info', 'Name and motto'],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await isChosen(name, text)
+    await expect.element(tab(name)).toHaveFocus()
+    expect(document.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1)
+  }
+})
+
+test('who leaves a tab with unsaved work is asked, and stays there', async () => {
+  isUnsaved = true
+  await showScreen(Screen, { at: '/?tab=exams' })
+  await tab('Security').click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await isChosen('Exam Settings', 'Duration')
+  await tab('Security').click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await isChosen('Security', 'Passwords')
+})
+
+test('on a phone the strip moves so that the chosen one is seen, and the page does not', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 800))
+  await showScreen(Screen, { at: '/?tab=users' })
+  await expect.element(tab('User Management')).toBeInViewport({ ratio: 1 })
+  await tab('School Info').click()
+  await isChosen('School Info', 'Name and motto')
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
