@@ -1,6 +1,11 @@
 import { attemptContract } from './attempt/attempt.contract.ts'
 import { bankContract } from './bank/bank.contract.ts'
+import { examApprovalContract } from './exam/approval.contract.ts'
 import { examContract } from './exam/exam.contract.ts'
+import { examFurtherContract } from './exam/further.contract.ts'
+import { examHandOverContract } from './exam/hand-over.contract.ts'
+import { examManageContract } from './exam/manage.contract.ts'
+import { examTimeContract } from './exam/time.contract.ts'
 import { markingContract } from './marking/marking.contract.ts'
 import { noticeContract } from './notice/notice.contract.ts'
 import { peopleContract } from './people/people.contract.ts'
@@ -15,7 +20,14 @@ export const contract = {
   school: schoolContract,
   people: peopleContract,
   bank: bankContract,
-  exam: examContract,
+  exam: {
+    ...examContract,
+    ...examTimeContract,
+    ...examManageContract,
+    ...examHandOverContract,
+    ...examFurtherContract,
+    ...examApprovalContract,
+  },
   attempt: attemptContract,
   marking: markingContract,
   result: resultContract,

@@ -9,6 +9,7 @@ export const eventRefusals = {
   UNKNOWN_KIND: 'This version of Sabimark does not support what was done; it does not count.',
   SEQ_REUSED: 'Two different answers had the same number; the first one counts.',
   OLDER_TAB: 'The exam is open in a newer window; only that one can hand it in.',
+  TIME_ADDED: 'You were given more time, so your paper was not handed in.',
 } as const
 
 /** A code of the event refusal list. */

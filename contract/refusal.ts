@@ -6,6 +6,11 @@ export { type EventRefusal, eventRefusals } from './event-refusal.ts'
 export const refusals = {
   // Who are you
   NOT_SIGNED_IN: { status: 401, message: 'You are signed out. Please sign in again.' },
+  ANOTHER_IS_HERE: {
+    status: 409,
+    message:
+      'Another tab of this browser has changed the school or the person. Nothing was saved; change back there and try again.',
+  },
   NOT_ALLOWED: { status: 403, message: 'You do not have permission to do this.' },
   INVALID_CREDENTIALS: {
     status: 401,
@@ -28,6 +33,37 @@ export const refusals = {
     message: 'This password is too easy to guess. Choose one without common words, your name or your school’s name.',
   },
   WEAK_PASSWORD: { status: 422, message: 'Password must be at least 8 characters' },
+  SAME_PASSWORD: { status: 422, message: 'This is already your current password.' },
+  SIGN_IN_AGAIN: {
+    status: 401,
+    message: 'That took too long, or how you sign in has been changed since then. Please sign in again.',
+  },
+  // Second factor
+  WRONG_CODE: {
+    status: 403,
+    message: 'This code is incorrect. Type the newest one your app shows, or a recovery code you have not used.',
+    data: z.object({ serverTime: z.iso.datetime() }),
+  },
+  /** Of the app alone: nobody who sets it up has a recovery code yet. */
+  WRONG_APP_CODE: {
+    status: 403,
+    message: 'This code is incorrect. Type the newest one your app shows.',
+    data: z.object({ serverTime: z.iso.datetime() }),
+  },
+  CODE_USED: { status: 409, message: 'This code was already used. Wait for the next one in your app.' },
+  TOO_MANY_CODES: {
+    status: 429,
+    message: 'Too many wrong codes. Please wait a little and try again.',
+    data: z.object({ waitSeconds: z.int(), serverTime: z.iso.datetime() }),
+  },
+  SECOND_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is already on for this account.' },
+  SECOND_FACTOR_OFF: { status: 409, message: 'Two-factor sign-in is not on for this account.' },
+  SECOND_FACTOR_DUE: {
+    status: 403,
+    message:
+      'This school asks its staff for two-factor sign-in. Set it up in your profile, under Security, then choose the school again.',
+  },
+  NOTHING_TO_CONFIRM: { status: 409, message: 'Show the QR code again, then type the code your app shows for it.' },
   // Sign-up and links
   INVALID_FORM: {
     status: 422,
@@ -51,6 +87,12 @@ export const refusals = {
   UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },
   CLASS_NAME_TAKEN: { status: 409, message: 'Another open class already has this name.' },
+  UNKNOWN_LEVEL: { status: 422, message: 'Your school has no such level. Add it in Settings first.' },
+  LEVEL_IN_USE: {
+    status: 409,
+    message: 'A level that classes have stays in the list.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
   UNKNOWN_TERM: { status: 404, message: 'There is no such term in your school.' },
   TERM_DAYS_INVALID: { status: 422, message: 'The last day comes after the first, and a term has at most 200 days.' },
   TERMS_OVERLAP: {
@@ -65,15 +107,40 @@ export const refusals = {
     status: 409,
     message:
       'Somebody else has changed this since you opened it. Nothing of yours was saved yet; compare both and save again.',
-    data: z.object({ by: z.string().nullable(), at: z.iso.datetime().nullable(), revision: z.int() }),
+    /** `byId` is the own one for who saved it in another window. */
+    data: z.object({
+      by: z.string().nullable(),
+      byId: z.uuid().nullable(),
+      at: z.iso.datetime().nullable(),
+      revision: z.int(),
+    }),
   },
+  OWN_ADDRESS_LEFT_OUT: {
+    status: 409,
+    message: 'The allowed addresses leave out the one you are at. Nothing was saved yet.',
+    /** `isCallerHidden`: a proxy stands before the server and does not say who asks, so everybody seems to be there. */
+    data: z.object({ address: z.string(), isCallerHidden: z.boolean() }),
+  },
+  SESSION_GONE: { status: 404, message: 'You are no longer signed in there.' },
   UNKNOWN_ACT: { status: 404, message: 'There is nothing to undo.' },
+  GIVER_GONE: {
+    status: 409,
+    message: 'Who it was handed over from is deleted. Nothing was changed. Hand it over to somebody else.',
+  },
   UNDO_TOO_LATE: { status: 409, message: 'This was done more than 30 days ago and can no longer be undone.' },
   NOT_AN_IMAGE: { status: 422, message: 'Only JPEG, PNG or WebP pictures.' },
   IMAGE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 512 × 512 pixels.' },
   PICTURE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 1,600 × 1,600 pixels.' },
   PERSON_INACTIVE: { status: 409, message: 'This person is inactive. Activate them first.' },
   PERSON_ALREADY_HERE: { status: 409, message: 'A person with this email is already at your school.' },
+  LAST_ADMIN: {
+    status: 409,
+    message: 'This would leave nobody to administer. Nothing was changed; make somebody else an administrator first.',
+  },
+  NOT_YOURSELF: {
+    status: 409,
+    message: 'You cannot do this to yourself. Nothing was changed; another administrator can do it.',
+  },
   PLAN_LIMIT: {
     status: 409,
     message: 'Your plan is full. Move to a larger plan to add more.',
@@ -107,19 +174,134 @@ export const refusals = {
   UNKNOWN_EXAM: { status: 404, message: 'There is no such exam in your school.' },
   NO_QUESTIONS: { status: 422, message: 'This exam has no questions yet. Choose at least one before publishing.' },
   NO_CLASSES: { status: 422, message: 'This exam has no class yet. Choose who sits it before publishing.' },
+  STUDENTS_CANNOT_SIT: {
+    status: 422,
+    message: 'A student this exam names cannot sit it: they are not active, or in no class.',
+    data: z.object({ students: z.array(z.object({ name: z.string(), why: z.string() })), count: z.int() }),
+  },
   NO_MARKS: { status: 422, message: 'This exam earns no marks yet. Give its questions marks before publishing.' },
   MARKS_DO_NOT_ADD_UP: {
     status: 422,
     message: 'The marks of the questions do not add up to the total of the exam.',
     data: z.object({ sumHundredths: z.int(), totalHundredths: z.int() }),
   },
+  QUESTIONS_STILL_ASKED: {
+    status: 409,
+    message:
+      'Other exams that are not over ask some of these questions, and practice would tell their answers. Take those questions out, or publish it later.',
+    /** Of the first of them: its number here, and the exam that asks it, too. */
+    data: z.object({ questions: z.array(z.object({ number: z.int(), examTitle: z.string() })) }),
+  },
+  QUESTIONS_DO_NOT_ADD_UP: {
+    status: 422,
+    message: 'This exam does not have as many questions as it is meant to have.',
+    data: z.object({ chosen: z.int(), wanted: z.int() }),
+  },
+  NOT_ENOUGH_QUESTIONS: {
+    status: 409,
+    message: 'The question bank does not have as many questions as are asked for. Nothing was drawn.',
+    data: z.object({ rows: z.array(z.object({ row: z.int(), missing: z.int() })) }),
+  },
+  UNKNOWN_SECTION: {
+    status: 422,
+    message: 'Where an exam has sections, each question is in one of them. Nothing was saved.',
+  },
+  SECTION_IS_EMPTY: {
+    status: 422,
+    message: 'A section has no questions yet. Put some into it, or take the section away.',
+    data: z.object({ place: z.int() }),
+  },
+  SECTION_HAS_TOO_FEW: {
+    status: 422,
+    message: 'A section has fewer questions than are to be answered.',
+    data: z.object({ place: z.int(), count: z.int(), has: z.int() }),
+  },
+  SECTION_MARKS_DIFFER: {
+    status: 422,
+    message: 'Where candidates choose which questions of a section they answer, all of its questions have equal marks.',
+    data: z.object({ place: z.int() }),
+  },
+  SECTION_FIRST_ON_PAPER: {
+    status: 422,
+    message:
+      'Nobody can tell which questions on paper were answered first. Let the best answers of that section count.',
+    data: z.object({ place: z.int() }),
+  },
   CLOSING_TIME_PAST: { status: 422, message: 'The closing time has already passed. Choose a later one.' },
   CLOSES_BEFORE_IT_OPENS: {
     status: 422,
     message: 'The exam would close before it opens. Choose a later closing time.',
   },
+  OPENING_TIME_PAST: {
+    status: 422,
+    message: 'The opening time has already passed. Choose a later one; Start now opens an exam at once.',
+  },
   INVALID_TIME: { status: 422, message: 'This date or time does not exist.' },
   WRONG_STATUS: { status: 409, message: 'The exam has changed and no longer allows this. Reload the page to see it.' },
+  APPROVAL_NEEDED: {
+    status: 409,
+    message:
+      'At your school an administrator approves each exam before it is published. Send it for approval; your draft is saved.',
+  },
+  CHANGES_NEED_APPROVAL: {
+    status: 409,
+    message: 'At your school an administrator approves what is published. Ask one of them to publish these changes.',
+  },
+  APPROVAL_NOT_NEEDED: {
+    status: 409,
+    message: 'This exam needs no approval. Publish it yourself; your draft is saved.',
+  },
+  NOT_WAITING: {
+    status: 409,
+    message:
+      'This exam is not waiting for approval any more: it was changed, sent back or published. Reload the page to see it.',
+  },
+  ATTEMPTS_EXIST: {
+    status: 409,
+    message: 'Candidates have begun this exam, so it is no longer possible. Nothing was changed.',
+  },
+  TIMES_CHANGED: {
+    status: 409,
+    message: 'Somebody else has changed the times of this exam since you opened it. Close this and look at them first.',
+    data: z.object({ by: z.string().nullable(), at: z.iso.datetime().nullable() }),
+  },
+  HAS_FURTHER_SITTING: {
+    status: 409,
+    message: 'This exam has more than one sitting. Open it and move each in the list of its sittings.',
+  },
+  ANSWERS_SHOWN: {
+    status: 409,
+    message:
+      'Candidates may have read the right answers by now, so nobody can begin any more. Nothing was changed. For who was absent, copy this exam and change its questions.',
+  },
+  NOBODY_CAN_SIT_IT: {
+    status: 422,
+    message:
+      'Nobody could sit it: a sitting for who was absent begins for them when the doors before it have closed. Choose times that are later.',
+  },
+  TOO_MANY_SITTINGS: {
+    status: 422,
+    message: 'This exam has 20 sittings already. Copy it to set it again.',
+  },
+  RESULTS_SHOWN: {
+    status: 409,
+    message: 'Candidates see their scores already, so this can no longer be changed.',
+  },
+  HANDED_IN: {
+    status: 409,
+    message:
+      'Candidates have handed in already. Let them see their scores when the exam has closed, or from a date on.',
+  },
+  RELEASE_TIME_PAST: { status: 422, message: 'This time has already passed. Choose a later one.' },
+  CLOSES_NO_LATER: {
+    status: 422,
+    message: 'The exam does not close before that. Choose a later time.',
+  },
+  NOT_A_TAKER: {
+    status: 422,
+    message:
+      'This person cannot take it over. Choose somebody else who is active, and a teacher of the subject or an administrator.',
+  },
   UNKNOWN_SITTING: { status: 404, message: 'This exam is not in your schedule. Reload the page to see it.' },
   REMINDER_PAST: {
     status: 422,
@@ -131,6 +313,20 @@ export const refusals = {
     status: 409,
     message: 'This exam has not opened yet.',
     data: z.object({ opensInMs: z.int() }),
+  },
+  NOT_AT_SCHOOL: {
+    status: 403,
+    message: 'Your school allows exams to be started only on its own network. Call your invigilator.',
+  },
+  WRONG_ACCESS_CODE: {
+    status: 403,
+    message:
+      'This access code is wrong. Type it as your invigilator says it; capital letters and spaces do not matter.',
+  },
+  TOO_MANY_ACCESS_CODES: {
+    status: 429,
+    message: 'Too many wrong access codes. Wait a few minutes, then type it as your invigilator says it.',
+    data: z.object({ waitSeconds: z.int() }),
   },
   SITTING_CLOSED: { status: 409, message: 'This exam is closed.' },
   NO_ATTEMPTS_LEFT: { status: 409, message: 'You have already taken this exam.' },
@@ -167,6 +363,13 @@ export const refusals = {
     status: 409,
     message: 'More answers have arrived since then. Look at them, then decide again.',
   },
+  NOT_PRACTICE: { status: 409, message: 'Answers are checked in practice alone.' },
+  NOTHING_TO_CHECK: { status: 409, message: 'Answer this question first, then check it.' },
+  MARKED_BY_TEACHER: { status: 409, message: 'A teacher marks this answer.' },
+  ANSWER_KEPT_BACK: {
+    status: 409,
+    message: 'Another exam that is not over asks this question, too. Until it is over, the right answer is not shown.',
+  },
   UNKNOWN_SCRIPT: { status: 404, message: 'This script was not found, or nobody need mark it any more.' },
   SCRIPT_TAKEN: {
     status: 409,
@@ -183,7 +386,32 @@ export const refusals = {
   },
   KEY_CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has decided about answers since you opened them. Nothing of yours was saved; check again.',
+    message: 'Somebody else has changed the key since you opened it. Nothing of yours was saved; check again.',
+  },
+  NOT_FOR_THIS_QUESTION: {
+    status: 422,
+    message: 'This cannot be an answer to the question as it was asked. Nothing was changed; choose another answer.',
+  },
+  ASKED_OTHERWISE: {
+    status: 409,
+    message: 'Since it was published, this exam asks the question in other words. Choose which papers you mean.',
+  },
+  NO_CHANGES: {
+    status: 409,
+    message: 'Nothing of this exam was changed, here or in the bank. Nothing was published.',
+  },
+  CHANGES_MOVED_ON: {
+    status: 409,
+    message: 'The exam, a question or its key was changed since you opened this. Nothing was published; check again.',
+  },
+  NOTHING_WOULD_CHANGE: { status: 409, message: 'It is so already. Nothing was changed.' },
+  NO_MARKS_LEFT: {
+    status: 409,
+    message: 'No other question of this exam counts, so this one cannot be annulled. Nothing was changed.',
+  },
+  CORRECTED_SINCE: {
+    status: 409,
+    message: 'It was corrected again after that. Undo the newest correction first.',
   },
   INVALID_MARKS: {
     status: 422,
@@ -262,7 +490,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals any signed-in call may answer, in addition to its own. */
-const always = ['NOT_SIGNED_IN', 'NOT_ALLOWED', 'KEY_REUSED'] as const
+const always = ['NOT_SIGNED_IN', 'ANOTHER_IS_HERE', 'NOT_ALLOWED', 'KEY_REUSED'] as const
 
 /** The oRPC error map of a public call or a call by ticket: exactly these refusals. */
 export const refusesOnly = <const Codes extends readonly RefusalCode[]>(

@@ -37,5 +37,8 @@ export const instant = z.iso.datetime()
 /** Marks in hundredths, as an integer: 250 is 2.5 marks. At most 1,000 marks. */
 export const marksHundredths = z.int().min(0).max(100_000)
 
+/** Marks an answer earned, in hundredths: a wrong one may cost some. */
+export const earnedMarks = z.int().min(-100_000).max(100_000)
+
 /** A list is paged by keyset, newest first: `cursor` is the id of the last row seen. */
 export const page = z.object({ cursor: id.optional() })

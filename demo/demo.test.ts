@@ -39,6 +39,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'school.listTerms': {},
   'school.getTerm': { id: sampleId('term', 1) },
   'people.listTeachers': {},
+  'people.listUsers': {},
   'people.getTeacher': { id: sampleId('person', 14) },
   'people.listStudents': {},
   'school.listActs': {},
@@ -54,15 +55,27 @@ const inputs: Partial<Record<CallName, unknown>> = {
     ...{ title: 'New', subjectId: sampleId('subject', 1), classIds: [], examType: 'mock', durationMinutes: 60 },
     ...{ scheduledDate: '2026-11-24', scheduledTime: '09:00' },
   },
+  'exam.countDrawable': { subjectId: sampleId('subject', 1) },
+  'exam.drawQuestions': {
+    subjectId: sampleId('subject', 1),
+    rows: [{ topic: null, difficulty: null, type: null, count: 1 }],
+  },
   'report.listShares': {},
   'notice.list': {},
   'notice.listMails': {},
   'exam.get': exam,
+  'exam.getSitting': { ...exam, sittingId: sampleId('sitting', 1) },
+  'exam.listCandidates': { ...exam, sittingId: sampleId('sitting', 1) },
+  'exam.listTakers': exam,
+  'exam.readChanges': exam,
   'attempt.door': exam,
   'attempt.preview': exam,
   'marking.markPreview': { ...exam, answers: { sample01: ['sample01b'] } },
   'marking.listToMark': {},
   'marking.listPaperMarks': exam,
+  'marking.keyOfQuestion': { ...exam, questionId: 'sample01' },
+  'marking.listCorrections': exam,
+  'marking.markHistory': { attemptId: sampleId('attempt', 2), questionId: 'sample01' },
   'result.get': { attemptId: sampleId('attempt', 2) },
   'result.list': {},
   'result.summary': {},
@@ -147,7 +160,7 @@ test('what only reads is answered, and what has a noun is refused', () => {
 
 /** The specification's seven sentences and one of ours in the same words, and the calls each refuses. */
 const sentences: [string, CallName[]][] = [
-  ['Database mode required for creating schools', ['people.signUp', 'school.setLogo']],
+  ['Database mode required for creating schools', ['people.signUp']],
   [
     'Database mode required for creating users',
     [
@@ -155,7 +168,13 @@ const sentences: [string, CallName[]][] = [
       ...(['people.setTeachersStatus', 'people.deleteTeachers', 'people.addStudent'] as const),
       ...(['people.updateStudent', 'people.setStudentsStatus', 'people.setStudentsClass'] as const),
       ...(['people.deleteStudents', 'people.issueSlips', 'school.undo', 'notice.sendMailAgain'] as const),
-      ...(['people.setPhoto', 'people.sendInvitation'] as const),
+      ...(['people.setPhoto', 'people.sendInvitation', 'people.inviteAdmin', 'people.inviteUserAgain'] as const),
+      ...([
+        'people.changeRole',
+        'people.setUsersStatus',
+        'people.endUserSessions',
+        'people.dropUserSecondFactor',
+      ] as const),
     ],
   ],
   [
@@ -174,7 +193,43 @@ const sentences: [string, CallName[]][] = [
     ['school.addClass', 'school.updateClass', 'school.setClassesStatus', 'school.deleteClasses'],
   ],
   ['Database mode required for creating terms', ['school.addTerm', 'school.updateTerm', 'school.deleteTerms']],
-  ['Database mode required for creating exams', ['exam.create', 'exam.update', 'exam.publish', 'exam.startNow']],
+  [
+    'Database mode required for creating exams',
+    [
+      ...(['exam.askApproval', 'exam.approve', 'exam.sendBack'] as const),
+      ...([
+        'exam.addSitting',
+        'exam.moveSitting',
+        'exam.removeSitting',
+        'exam.nameStudents',
+        'exam.setAccessCode',
+        'exam.extend',
+        'exam.closeNow',
+        'exam.giveTime',
+        'exam.takeTimeBack',
+        'exam.excuse',
+      ] as const),
+      ...([
+        'exam.create',
+        'exam.update',
+        'exam.publish',
+        'exam.startNow',
+        'exam.duplicate',
+        'exam.reschedule',
+        'exam.setRelease',
+      ] as const),
+      ...([
+        'exam.withdraw',
+        'exam.keepChanges',
+        'exam.publishChanges',
+        'exam.archive',
+        'exam.unarchive',
+        'exam.delete',
+        'exam.handOver',
+        'exam.handOverWork',
+      ] as const),
+    ],
+  ],
   [
     'Database mode required for creating results',
     [
@@ -184,12 +239,14 @@ const sentences: [string, CallName[]][] = [
         'marking.returnScript',
         'marking.ruleAnswers',
         'marking.enterPaperMarks',
+        'marking.tryCorrection',
+        'marking.correctKey',
         'result.release',
         'result.openAnswers',
       ] as const),
     ],
   ],
-  ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save']],
+  ['Database mode required for creating exam attempts', ['attempt.start', 'attempt.save', 'marking.checkAnswer']],
 ]
 
 test.each(sentences.flatMap(([sentence, names]) => names.map((name) => [name, sentence] as const)))(
@@ -212,6 +269,7 @@ test.each([
   ['result.ofTicket', 'FORGED_TICKET', { ticket: 'x'.repeat(20) }],
   ['people.invitation', 'LINK_USED_UP', { token: 'x' }],
   ['exam.get', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
+  ['exam.getSitting', 'UNKNOWN_EXAM', { examId: sampleId('exam', 1), sittingId: sampleId('sitting', 2) }],
   ['result.evidence', 'UNKNOWN_ATTEMPT', { attemptId: sampleId('attempt', 99) }],
   ['result.attendance', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],
   ['result.listForExam', 'UNKNOWN_EXAM', { examId: sampleId('exam', 99) }],

@@ -1,6 +1,7 @@
 import { questionProblems } from '@sabimark/domain/bank/question.ts'
 import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import { roles } from '@sabimark/domain/people/role.ts'
+import { averageOf } from '@sabimark/domain/school/average.ts'
 import { expect, test } from 'vitest'
 import { sampleContent } from './attempt/sample-exam.ts'
 import { sampleQuestions } from './bank/questions.ts'
@@ -19,6 +20,17 @@ const moments = ['2026-11-20T09:00:00Z', '2026-11-30T22:59:30Z', '2026-11-30T23:
   (instant) => new Date(instant),
 )
 const [now = new Date(0)] = moments
+
+test('the average of an exam is that of its sample results', () => {
+  for (const { title, averageScore } of sampleExams(now)) {
+    const scores = sampleResults(now).filter(({ exam }) => exam.title === title)
+    const millionthsSum = scores.reduce(
+      (sum, { score }) => sum + (score.earnedHundredths * 100_000_000) / score.availableHundredths,
+      0,
+    )
+    expect([title, averageScore]).toEqual([title, averageOf({ markedCount: scores.length, millionthsSum })])
+  }
+})
 
 test('as many samples as the specification says', () => {
   const counts = {

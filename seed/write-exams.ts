@@ -58,6 +58,14 @@ export async function writeExams(client: ClientBase, schoolId: string, exams: re
     })),
   )
   await insert(
+    'version_questions',
+    exams.flatMap(({ versionId, key }) =>
+      Object.entries(key).map(([question_id, { bankQuestionId }]) => ({
+        ...{ school_id, version_id: versionId, question_id, bank_question_id: bankQuestionId },
+      })),
+    ),
+  )
+  await insert(
     'exam_sittings',
     exams.map((exam) => ({
       ...{

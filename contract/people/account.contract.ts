@@ -79,7 +79,9 @@ export const accountContract = {
     .route({ method: 'POST', path: '/sign-in', tags, summary: 'Sign in with email and password' })
     .input(z.object({ email, password }))
     .output(signInOutcome)
-    .errors(refusesOnly('INVALID_CREDENTIALS', 'NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
+    .errors(
+      refusesOnly('INVALID_CREDENTIALS', 'NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'SIGN_IN_AGAIN', 'TOO_MANY_GUESSES'),
+    ),
 
   /** `school` is the subdomain; on a school's own host no other is admitted. Student ID and password are compared without case, spaces and slashes. */
   signInStudent: oc
@@ -96,11 +98,12 @@ export const accountContract = {
     .output(me)
     .errors(refusesOnly('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
 
+  /** SECOND_FACTOR_DUE: this school asks for a second factor, and the time to set one up is over. */
   chooseMembership: oc
     .route({ method: 'POST', path: '/sign-in/school', tags, summary: 'Choose the school to work in' })
     .input(z.object({ schoolId: id }))
     .output(me)
-    .errors(refuses('UNKNOWN_SCHOOL')),
+    .errors(refuses('UNKNOWN_SCHOOL', 'SECOND_FACTOR_DUE')),
 
   /**
    * Who is signed in here, and how long the session lives without use; null for nobody. `unreadCount`: notices under the
@@ -134,7 +137,7 @@ export const accountContract = {
     .route({ method: 'POST', path: '/password', tags, summary: 'Change your password' })
     .input(z.object({ currentPassword: password, newPassword: password }))
     .output(done)
-    .errors(refuses('WRONG_PASSWORD', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD', 'TOO_MANY_GUESSES')),
+    .errors(refuses('WRONG_PASSWORD', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD', 'SAME_PASSWORD', 'TOO_MANY_GUESSES')),
 
   requestPasswordReset: oc
     .route({ method: 'POST', path: '/password/forgotten', tags, summary: 'Ask for a password reset email' })
@@ -151,22 +154,31 @@ export const accountContract = {
     })
     .input(z.object({ token: text(200), newPassword: password }))
     .output(done)
-    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD')),
+    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD', 'SAME_PASSWORD')),
 
-  /** What the page behind an invitation link shows. Reading it does not use it up. */
+  /**
+   * What the page behind an invitation link shows. Reading it does not use it up. `hasPassword`: the person keeps the password they
+   * chose before, and types that one.
+   */
   invitation: oc
     .route({ method: 'POST', path: '/invitation', tags, summary: 'Read an invitation' })
     .input(z.object({ token: text(200) }))
-    .output(z.object({ name: z.string(), email: z.string(), school: z.string() }))
+    .output(z.object({ name: z.string(), email: z.string(), school: z.string(), hasPassword: z.boolean() }))
     .errors(refusesOnly('LINK_USED_UP')),
 
   /**
    * Sets the password of the account, also of one that was there already, and ends its sessions. Begins one in the school
-   * that invited, unless this is another school's own host or that school lets nobody in: then `isSignedIn` is false.
+   * that invited, unless this is another school's own host, that school lets nobody in, or signing in needs a second
+   * factor: then `isSignedIn` is false. Where `hasPassword` it proves the password, changes nothing of the account and begins none.
    */
   acceptInvitation: oc
     .route({ method: 'POST', path: '/invitation/accept', tags, summary: 'Accept an invitation and set a password' })
     .input(z.object({ token: text(200), password }))
     .output(z.object({ isSignedIn: z.boolean() }))
-    .errors(refusesOnly('LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD')),
+    .errors(
+      refusesOnly(
+        ...(['LINK_USED_UP', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD'] as const),
+        ...(['WRONG_PASSWORD', 'TOO_MANY_GUESSES', 'NOT_SIGNED_IN'] as const),
+      ),
+    ),
 }

@@ -1,6 +1,18 @@
 import { accountContract } from './account.contract.ts'
+import { profileContract } from './profile.contract.ts'
+import { secondFactorContract } from './second-factor.contract.ts'
+import { sessionContract } from './session.contract.ts'
 import { studentContract } from './student.contract.ts'
 import { teacherContract } from './teacher.contract.ts'
+import { userContract } from './user.contract.ts'
 
-/** Accounts (sign-up, sign-in, links), teachers and students. */
-export const peopleContract = { ...accountContract, ...teacherContract, ...studentContract }
+/** Accounts (sign-up, sign-in, links, second factor, sessions), the own profile, teachers, students, and all staff as users. */
+export const peopleContract = {
+  ...accountContract,
+  ...secondFactorContract,
+  ...sessionContract,
+  ...profileContract,
+  ...teacherContract,
+  ...studentContract,
+  ...userContract,
+}

@@ -28,13 +28,25 @@ export const me = z.object({
   profile,
 })
 
-/** One of the schools an account belongs to, to choose from at sign-in. */
-export const membership = z.object({ schoolId: id, school: z.string(), role: z.enum(roles) })
+/** The school asks its staff for a second factor and the person has none yet: until when that is so. Absent: it is not. */
+const setUpUntil = instant.optional()
 
-/** What a right password leads to: signed in, or first the choice between schools. */
+/** One of the schools an account belongs to, to choose from at sign-in. */
+export const membership = z.object({ schoolId: id, school: z.string(), role: z.enum(roles), setUpUntil })
+
+/**
+ * What a right password leads to: signed in, or first a further step. Each has five minutes (`set_up` thirty) and its own call, and until then
+ * nothing else is open: the code of an app (`second_factor`, by `proveSecondFactor`), a new password in place of one that is
+ * too old (`expired`, by `replaceExpiredPassword`), setting a second factor up where the time for that is over
+ * (`set_up`, by `beginSecondFactor` and `confirmSecondFactor`, which signs in), or the choice between schools
+ * (`choose`, by `chooseMembership`). `passwordUntil`: from then on a new password is asked for; within seven days of that.
+ */
 export const signInOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('signed_in'), me }),
+  z.object({ kind: z.literal('signed_in'), me, setUpUntil, passwordUntil: instant.optional() }),
   z.object({ kind: z.literal('choose'), memberships: z.array(membership) }),
+  z.object({ kind: z.literal('second_factor') }),
+  z.object({ kind: z.literal('expired') }),
+  z.object({ kind: z.literal('set_up') }),
 ])
 
 const nameOnly = z.object({ id, name: z.string() })
@@ -99,6 +111,8 @@ export const studentRecord = taughtStudent.extend({
   guardianName: z.string(),
   guardianPhone: z.string(),
   address: z.string(),
+  /** Extra time in every exam, in percent of its duration. */
+  extraTimePercent: z.int(),
   lastSignInAt: instant.nullable(),
 })
 

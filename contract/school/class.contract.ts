@@ -37,11 +37,11 @@ export const classContract = {
 
   addClass: calls
     .add('Add a class', { ...addedFields(classFields), formTeacherId: formTeacherId.default(null) }, answer)
-    .errors(refuses('CLASS_NAME_TAKEN', 'UNKNOWN_PERSON')),
+    .errors(refuses('CLASS_NAME_TAKEN', 'UNKNOWN_PERSON', 'UNKNOWN_LEVEL')),
 
   updateClass: calls
     .update('Edit a class', { ...editedFields(classFields), formTeacherId: formTeacherId.optional() }, answer)
-    .errors(refuses('UNKNOWN_CLASS', 'CLASS_NAME_TAKEN', 'UNKNOWN_PERSON', 'CHANGED_MEANWHILE')),
+    .errors(refuses('UNKNOWN_CLASS', 'CLASS_NAME_TAKEN', 'UNKNOWN_PERSON', 'UNKNOWN_LEVEL', 'CHANGED_MEANWHILE')),
 
   /** A class with active students, or with a coming exam that is only for it, is not closed but skipped. */
   setClassesStatus: calls.act('status', 'Open or close classes', { status }).errors(refuses('CLASS_NAME_TAKEN')),

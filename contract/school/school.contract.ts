@@ -7,6 +7,8 @@ import { actOutcome } from '../record.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
 import { classContract } from './class.contract.ts'
+import { gradingContract } from './grading.contract.ts'
+import { settingsContract } from './settings.contract.ts'
 import { subjectContract } from './subject.contract.ts'
 import { termContract } from './term.contract.ts'
 
@@ -25,7 +27,19 @@ export const schoolContract = {
     .output(
       z.object({
         isOwnHost: z.boolean(),
-        school: z.object({ name: z.string(), subdomain: z.string() }).nullable(),
+        school: z
+          .object({
+            name: z.string(),
+            subdomain: z.string(),
+            logo: z.string().nullable(),
+            motto: z.string(),
+            established: z.int().nullable(),
+            address: z.string(),
+            phone: z.string(),
+            email: z.string(),
+            website: z.string(),
+          })
+          .nullable(),
         hasDemo: z.boolean(),
       }),
     )
@@ -111,10 +125,13 @@ export const schoolContract = {
 
   ...termContract,
 
+  ...gradingContract,
+
+  ...settingsContract,
+
   /** The logo of the school, which everybody may see. */
   setLogo: oc
     .route({ method: 'PUT', path: '/school/logo', tags: ['school'], summary: 'Set or remove the logo of the school' })
-    .meta({ demoNoun: 'schools' })
     .input(z.object({ data: sentPicture }))
     .output(z.object({ logoId: keptPicture }))
     .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE')),
@@ -147,5 +164,5 @@ export const schoolContract = {
     .meta({ demoNoun: 'users' })
     .input(z.object({ batch: id }))
     .output(actOutcome)
-    .errors(refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
+    .errors(refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'GIVER_GONE', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
 }

@@ -1,9 +1,14 @@
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { marked } from './marked.ts'
+import { sampleCorrections, sampleKeyOf } from './corrections.ts'
+import { marked, sampleKeyToPrint } from './marked.ts'
 
 export const markingAnswers: AnswersOf<'marking'> = {
-  markPreview: ({ input: { answers } }) => marked(answers),
+  markPreview: ({ input: { answers, purpose }, now }) => ({
+    ...marked(answers),
+    ...(purpose === 'print' && { key: sampleKeyToPrint(now) }),
+  }),
   decideLate: refused,
+  checkAnswer: refused,
   // The sample exams are marked by themselves.
   listToMark: () => ({ items: [] }),
   nextScript: refused,
@@ -15,4 +20,10 @@ export const markingAnswers: AnswersOf<'marking'> = {
   ruleAnswers: refused,
   listPaperMarks: () => ({ title: '', questions: [], candidates: [] }),
   enterPaperMarks: refused,
+  keyOfQuestion: ({ input: { questionId } }) => sampleKeyOf(questionId),
+  tryCorrection: refused,
+  correctKey: refused,
+  listCorrections: ({ input: { examId }, now }) => sampleCorrections(examId, now),
+  // Sample papers are marked as they are read: nothing is kept of it.
+  markHistory: () => ({ items: [] }),
 }

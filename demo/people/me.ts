@@ -27,6 +27,22 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
   }
 }
 
+/** What the profile page shows of a demo person. */
+export function ownProfileOf({ name, email, role }: DemoAccount, now: Date) {
+  const isHere = ({ id }: { id: string }) => id === personIds[role]
+  const teacher = sampleTeachers(now).find(isHere)
+  const student = sampleStudents(now).find(isHere)
+  return {
+    ...profileOf(role, now),
+    ...{ id: personIds[role], name, email, role, school: homeSchool.name, bio: '', revision: 1, schoolsCount: 1 },
+    ...{ className: student?.class?.name ?? null, studentNumber: student?.studentNumber ?? null },
+    ...{ classes: teacher?.classes.map(named) ?? [], subjects: teacher?.subjects.map(named) ?? [] },
+    pendingEmail: null,
+  }
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+
 /** What each demo person may, as the specification words it (part 1, section 6). */
 const permissions: Record<Role, string> = {
   super_admin: 'all',

@@ -1,12 +1,23 @@
+import { rightsOfRoles } from '@sabimark/domain/people/role-rights.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
-import { meOf } from './me.ts'
+import { homeSchool } from '../school/schools.ts'
+import { meOf, ownProfileOf } from './me.ts'
+import { sampleSessions } from './sessions.ts'
 import { listSampleStudents, sampleAverage, sampleRecord, sampleStudents } from './students.ts'
 import { listSampleTeachers, sampleTeachers } from './teachers.ts'
+import { listSampleUsers } from './users.ts'
 
 export const peopleAnswers: AnswersOf<'people'> = {
   // Nobody is signed out of the demo for doing nothing.
   me: ({ account, now }) => ({ me: account && meOf(account, now), sessionLeftMs: null }),
   refreshSession: refused,
+  secondFactor: () => ({ onSince: null, codesLeft: 0, isAsked: false, setUpUntil: null, passwordUntil: null }),
+  beginSecondFactor: refused,
+  confirmSecondFactor: refused,
+  dropSecondFactor: refused,
+  newRecoveryCodes: refused,
+  proveSecondFactor: refused,
+  replaceExpiredPassword: refused,
   signOut: ({ leave }) => {
     leave()
     return {}
@@ -63,6 +74,15 @@ export const peopleAnswers: AnswersOf<'people'> = {
   issueSlips: refused,
   setPhoto: refused,
 
+  listUsers: ({ input, account, now }) => listSampleUsers(input, account, now),
+  listRights: () => ({ groups: rightsOfRoles() }),
+  inviteAdmin: refused,
+  inviteUserAgain: refused,
+  changeRole: refused,
+  setUsersStatus: refused,
+  endUserSessions: refused,
+  dropUserSecondFactor: refused,
+
   // Nobody was invited to the demo.
   invitation: () => refuse('LINK_USED_UP'),
   acceptInvitation: refused,
@@ -74,7 +94,21 @@ export const peopleAnswers: AnswersOf<'people'> = {
   signIn: refused,
   signInStudent: refused,
   chooseMembership: refused,
+  listSessions: ({ account, now }) => ({ items: sampleSessions(account, now) }),
+  endSession: refused,
+  endOtherSessions: refused,
+  // Everybody of the demo works in one school.
+  listMemberships: ({ account }) => ({
+    items: account ? [{ schoolId: homeSchool.id, school: homeSchool.name, role: account.role }] : [],
+  }),
   changePassword: refused,
+  profile: ({ account, now }) => (account ? { profile: ownProfileOf(account, now) } : refuse('NOT_SIGNED_IN')),
+  saveProfile: refused,
+  setMyPhoto: refused,
+  changeEmail: refused,
+  sendEmailChange: refused,
+  cancelEmailChange: refused,
+  confirmEmail: refused,
   requestPasswordReset: refused,
   resetPassword: refused,
 }

@@ -12,6 +12,7 @@ const kinds = {
   sitting: 8,
   notice: 9,
   term: 10,
+  session: 11,
 }
 
 /** The id of a sample row, a UUID like any other. Ids of one kind rise with `number`: the highest is the newest. */

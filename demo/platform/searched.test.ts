@@ -30,6 +30,12 @@ const cases: { [List in SearchedList]: Case<List> } = {
     texts: { name: 'SADE e', email: 'sade@', subject: 'literature' },
     others: ['GF-T04', '0800 000 0014'],
   },
+  users: {
+    call: ['people', 'listUsers'],
+    row: 'Ịfẹọma Example',
+    texts: { name: 'IFEOMA', email: 'ifeoma@' },
+    others: ['GF-T04', 'school_admin'],
+  },
   subjects: {
     call: ['school', 'listSubjects'],
     row: 'Literature in English',

@@ -15,8 +15,8 @@ const mathsTeacher = accountOf('teacher').name
 const samples: Sample[] = [
   { kind: 'exam_opened', at: 'opens', actor: null, name: 'English Language Assessment' },
   { kind: 'exam_published', at: [-3, '08:15'], actor: mathsTeacher, name: 'Physics Practical' },
-  { kind: 'results_released', at: [-5, '09:10'], actor: mathsTeacher, name: 'Mathematics Practice Test' },
-  { kind: 'exam_closed', at: 'closes', actor: null, name: 'Mathematics Practice Test' },
+  { kind: 'results_released', at: [-5, '09:10'], actor: mathsTeacher, name: 'Mathematics Quiz' },
+  { kind: 'exam_closed', at: 'closes', actor: null, name: 'Mathematics Quiz' },
   { kind: 'student_added', at: [-58, '10:40'], actor: head, name: 'Adéṣọlá Sample', count: 5 },
   { kind: 'subject_added', at: [-60, '10:05'], actor: head, name: 'Mathematics', count: 8 },
 ]

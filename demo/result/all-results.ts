@@ -1,5 +1,6 @@
 import { millionthsOf } from '@sabimark/domain/marking/percentage.ts'
 import { analyticsOf } from '@sabimark/domain/result/analytics.ts'
+import { defaultScale } from '@sabimark/domain/result/grade.ts'
 import { remarkOf } from '@sabimark/domain/result/remark.ts'
 import { lastWeeks } from '@sabimark/domain/result/weeks.ts'
 import { averageOf } from '@sabimark/domain/school/average.ts'
@@ -84,7 +85,7 @@ function asRow({ id, exam, student, score, submittedAt, minutes }: SampleResult)
       totalMarks: score.availableHundredths / 100,
       percentage: score.percentage,
     },
-    ...{ grade: score.grade, remarks: remarkOf(score.grade), submittedAt, status: 'completed' as const },
+    ...{ grade: score.grade, remarks: remarkOf(score.grade, defaultScale), submittedAt, status: 'completed' as const },
     ...{ timeSpent: minutes * 60, totalTime: durationMinutes * 60, totalQuestions: score.questionCount },
     questionsAttempted: score.questionCount - score.unansweredCount,
     correctAnswers: score.correctCount,

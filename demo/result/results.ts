@@ -38,7 +38,7 @@ const samples: Sample[] = [
     minutes: 16,
   },
   {
-    examTitle: 'Mathematics Practice Test',
+    examTitle: 'Mathematics Quiz',
     studentNumber: 'GF/2026/005',
     wrong: [3, 6, 11, 14],
     empty: [15],

@@ -1,7 +1,9 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
+import { sampleGrading } from './grading.ts'
 import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures } from './schools.ts'
+import { sampleExamSettings, sampleSettings } from './settings.ts'
 import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
 import { listSampleTerms, sampleTerms } from './terms.ts'
 
@@ -51,7 +53,15 @@ export const schoolAnswers: AnswersOf<'school'> = {
   addTerm: refused,
   updateTerm: refused,
   deleteTerms: refused,
+  grading: () => sampleGrading(),
+  saveGrading: refused,
   setLogo: refused,
+  getSettings: sampleSettings,
+  examDefaults: () => sampleExamSettings,
+  saveSchoolInfo: refused,
+  saveExamSettings: refused,
+  saveSecuritySettings: refused,
+  saveNotificationSettings: refused,
   // Nothing can be changed in the demo, so nothing was.
   listActs: () => ({ items: [], nextCursor: null, total: 0 }),
   undo: refused,

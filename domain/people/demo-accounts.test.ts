@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { isEmail } from '../school/email.ts'
 import { demoAccountOf, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { roles } from './role.ts'
-import { isEmail, isUnreachableEmail, passwordProblem } from './sign-up-rules.ts'
+import { isUnreachableEmail, passwordProblem } from './sign-up-rules.ts'
 
 test('there is one for each role, under addresses nobody can sign up with', () => {
   expect(demoAccounts.map(({ role }) => role)).toEqual([...roles])

@@ -18,6 +18,10 @@ test.each<[Who, CallName, boolean]>([
   ['teacher', 'people.addStudent', false],
   ['teacher', 'people.listStudents', true],
   ['teacher', 'people.listTeachers', false],
+  ['teacher', 'people.listUsers', false],
+  ['teacher', 'people.changeRole', false],
+  ['super_admin', 'people.inviteAdmin', true],
+  ['super_admin', 'people.changeRole', false],
   ['teacher', 'people.getStudent', false],
   ['teacher', 'people.issueSlips', true],
   ['student', 'school.undo', false],
@@ -44,16 +48,17 @@ test.each<[Who, CallName, boolean]>([
   expect(mayCall(who, call)).toBe(expected)
 })
 
-test('a ticket opens four calls beside the open ones', () => {
+test('a ticket opens five calls beside the open ones', () => {
   expect(callsOf('ticket').filter((call) => !openCalls.includes(call))).toEqual([
     'attempt.content',
     'attempt.save',
     'attempt.log',
+    'marking.checkAnswer',
     'result.ofTicket',
   ])
 })
 
-test('of what belongs to schools a super_admin has their list, figures, reports and the own notices, and nothing else', () => {
+test('of what belongs to schools a super_admin has their list, figures and reports, the company’s settings, the own acts and notices, and nothing else', () => {
   const own = callsOf('super_admin').filter((call) => !openCalls.includes(call) && !call.startsWith('people.'))
   expect(own).toEqual([
     'school.list',
@@ -67,8 +72,16 @@ test('of what belongs to schools a super_admin has their list, figures, reports 
     'report.listShares',
     'report.revokeShare',
     'report.email',
+    'school.getSettings',
+    'school.saveSchoolInfo',
+    'school.saveExamSettings',
+    'school.saveSecuritySettings',
+    'school.saveNotificationSettings',
+    'school.undo',
     'notice.list',
     'notice.markRead',
+    'notice.preferences',
+    'notice.savePreferences',
     'notice.countMails',
   ])
   expect(mayCall('super_admin', 'people.listStudents') || mayCall('super_admin', 'people.listTeachers')).toBe(false)

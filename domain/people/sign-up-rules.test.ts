@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmail, type SignUpForm, signUpProblems } from './sign-up-rules.ts'
+import { isEmail } from '../school/email.ts'
+import { type SignUpForm, signUpProblems } from './sign-up-rules.ts'
 
 const good: SignUpForm = {
   name: 'Ada Test',

@@ -1,3 +1,4 @@
+import { isEmail } from '../school/email.ts'
 import { hiddenSignProblem } from '../school/invisible-signs.ts'
 import type { Plan } from '../school/plan.ts'
 import { subdomainProblem } from '../school/subdomain.ts'
@@ -25,15 +26,6 @@ export type SignUpForm = {
 }
 
 export type SignUpProblems = Partial<Record<keyof SignUpForm, string>>
-
-/** Whether a text can be an email address: one @, no spaces, a dotted host. Only an email shows whether it arrives. */
-export function isEmail(text: string): boolean {
-  const [local, host, ...rest] = text.split('@')
-  if (local === undefined || host === undefined || rest.length > 0 || text.length > 254) return false
-  const isLocal = local.length <= 64 && /^[^\s.@<>(),;:"[\]\\]+(\.[^\s.@<>(),;:"[\]\\]+)*$/u.test(local)
-  const isHost = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?(\.[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?)+$/u.test(host)
-  return isLocal && isHost
-}
 
 /**
  * Whether email to the address can never arrive: `.example` is the demo's, `.invalid` stands for accounts without an

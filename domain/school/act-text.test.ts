@@ -7,6 +7,8 @@ test.each([
   ['class.deleted', 1, '1 class deleted'],
   ['class.closed', 2, '2 classes closed'],
   ['question.unarchived', 1, '1 question put back into use'],
+  ['exam.handed_over', 1, '1 exam handed over'],
+  ['work.exam_handed_over', 302, '302 exams and questions handed over'],
 ])('%s of %i is: %s', (action, count, expected) => {
   expect(actText(action, count)).toBe(expected)
 })
@@ -18,6 +20,7 @@ test.each([
   ['teacher.invited_again', 'invited this teacher again'],
   ['student.photo_set', 'changed the picture'],
   ['question.unarchived', 'unarchived this question'],
+  ['work.question_handed_over', 'handed this question over with all work of its owner'],
 ])('%s in the history of a record is: %s', (action, expected) => {
   expect(deedText(action)).toBe(expected)
 })

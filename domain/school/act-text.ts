@@ -4,14 +4,53 @@ import { counted } from './plural.ts'
 const deeds: Readonly<Record<string, string>> = {
   class_set: 'moved to another class',
   unarchived: 'put back into use',
+  role_changed: 'given another role',
 }
 
 /** What was done to one record where that is more than the deed and the noun. */
 const deedsToOne: Readonly<Record<string, string>> = {
   'student.class_set': 'moved this student',
   'student.slip_issued': 'issued a sign-in slip',
+  ...{ 'school.logo_set': 'changed the logo', 'school.logo_removed': 'removed the logo' },
   'teacher.invited_again': 'invited this teacher again',
   'teacher.password_reissued': 'made a new first password',
+  'exam.started_now': 'opened this exam before its time',
+  'exam.duplicated': 'made this exam as a copy',
+  'exam.approval_asked': 'sent this exam for approval',
+  'exam.sent_back': 'sent this exam back',
+  'exam.unarchived': 'took this exam out of the archive',
+  'exam.changes_dropped': 'discarded changes that were not published',
+  'exam.changes_published': 'published changes for candidates who begin later',
+  'work.exam_handed_over': 'handed this exam over with all work of its owner',
+  'work.question_handed_over': 'handed this question over with all work of its owner',
+  'work.question_given_back': 'took the handing over back',
+  'exam.restored': 'took the handing over back',
+  'exam.release_results': 'released the results',
+  'exam.release_set': 'chose when scores are shown',
+  'exam.open_answers': 'opened the right answers',
+  'exam.excused': 'excused candidates',
+  'exam.expected': 'expected candidates again',
+  'exam.key_printed': 'printed the key',
+  'exam.time_given': 'gave candidates more time',
+  'exam.time_taken_back': 'took time back from candidates',
+  'exam.closed_now': 'closed this exam before its time',
+  'exam.sitting_added': 'added a further sitting',
+  'exam.sitting_moved': 'moved a sitting',
+  'exam.sitting_removed': 'took a sitting away',
+  'exam.access_code_set': 'set the access code',
+  'exam.access_code_removed': 'removed the access code',
+  'exam.students_named': 'added students beside the classes',
+  'exam.students_taken_out': 'took students out again',
+  'marking.key_correct': 'corrected the key of a question',
+  'marking.key_also': 'let another answer count as right, too',
+  'marking.key_annulled': 'took a question out of the marks',
+  'marking.key_full': 'gave everybody the marks of a question',
+  'marking.key_bonus': 'changed the bonus for everybody',
+  'marking.key_taken_back': 'took a correction of the key back',
+  'marking.rulings': 'decided which answers are right',
+  'user.role_changed': 'changed the role',
+  'user.signed_out': 'signed them out everywhere',
+  'user.second_factor_dropped': 'switched off their two-factor sign-in',
 }
 /** Of every kind of record. */
 const deedsToAny: Readonly<Record<string, string>> = {
@@ -30,5 +69,6 @@ export function deedText(action: string): string {
  */
 export function actText(action: string, count: number): string {
   const [noun = '', deed = ''] = action.split('.')
+  if (noun === 'work') return `${counted(count, 'exam or question', 'exams and questions')} handed over`
   return `${counted(count, noun)} ${deeds[deed] ?? deed.replaceAll('_', ' ')}`
 }

@@ -7,13 +7,16 @@ import { hiddenSignProblem } from './invisible-signs.ts'
  */
 export type Field = {
   label: string
-  kind: 'text' | 'email' | 'tel' | 'area' | 'date' | 'choice' | 'integer' | 'colour'
-  max: number
+  kind: 'text' | 'email' | 'tel' | 'url' | 'area' | 'date' | 'choice' | 'integer' | 'colour' | 'switch'
+  /** Of all but a switch, which is on or off. */
+  max?: number
   min?: number
   isRequired?: true
   choices?: readonly string[]
+  /** How people read a choice that is stored as a word for programs. */
+  names?: Readonly<Record<string, string>>
   /** What a new record has unless something else is chosen: then a call need not send it either. */
-  initial?: string | number
+  initial?: string | number | boolean
   control?: string
   /** Said once, when the record is added; no edit changes it. */
   isFixed?: true
@@ -23,7 +26,9 @@ export type Field = {
   unit?: string
   /** A line under the control. */
   hint?: string
-  /** What is wrong with a text that is there and not too long, or null. */
+  /** Why it has no effect yet: it is shown, and nobody can change it. */
+  notYet?: string
+  /** What is wrong with a text that is there and not too long, or with a whole number within its bounds; or null. */
   problem?: (typed: string) => string | null
 }
 
@@ -33,17 +38,19 @@ export type Fields = Readonly<Record<string, Field>>
 /** What is wrong with what was typed into a field, as one sentence, or null. Texts are judged trimmed. */
 export function fieldProblem(field: Field, typed: string): string | null {
   const text = typed.trim()
+  if (field.kind === 'switch') return null
+  const { max = 0 } = field
   if (text === '') return field.isRequired ? `${field.label} is required.` : null
-  if (field.kind === 'integer') return integerProblem(field, text)
+  if (field.kind === 'integer') return integerProblem(field, text) ?? field.problem?.(text) ?? null
   if (field.choices && !field.choices.includes(text)) return `Choose one of the listed values for ${field.label}.`
-  if (text.length > field.max) return `${field.label} can have at most ${field.max} characters.`
+  if (text.length > max) return `${field.label} can have at most ${max} characters.`
   if (field.kind === 'colour' && !/^#[0-9a-f]{6}$/i.test(text)) return `${field.label} must look like #0B6B4F.`
   // An area has lines of its own; everything else is read in one.
   const hidden = field.kind === 'area' ? null : hiddenSignProblem(field.label, text)
   return hidden ?? field.problem?.(text) ?? null
 }
 
-function integerProblem({ label, min = 0, max }: Field, text: string): string | null {
+function integerProblem({ label, min = 0, max = 0 }: Field, text: string): string | null {
   const isWhole = /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max
   return isWhole ? null : `${label} must be a whole number from ${min} to ${max}.`
 }

@@ -5,7 +5,7 @@ const problem = 'Full Name has a hidden sign in it, as pasting can bring along. 
 
 test.each([
   ...['\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\u202a', '\u202e', '\u2060', '\u2066', '\u2069'],
-  ...['\ufeff', '\u00ad', '\u061c', '\u2028', '\n', '\t'],
+  ...['\ufeff', '\u2800', '\u3164', '\u00ad', '\u061c', '\u2028', '\n', '\t'],
 ])('%j is refused in a name', (sign) => {
   expect(hiddenSignProblem('Full Name', `Ada${sign}Eze`)).toBe(problem)
 })

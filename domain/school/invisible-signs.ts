@@ -4,7 +4,8 @@ export function withoutInvisible(text: string): string {
 }
 
 /** Hyphens and spaces without width, marks of direction, and what ends a line. None is needed to write a language of Nigeria. */
-const hidden = /[\p{Cc}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/u
+const hidden =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\uffa0\ufeff\u{e0000}-\u{e0fff}]/u
 /** What joins emoji to one, where it does not. */
 const strayJoiner =
   /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u

@@ -6,6 +6,7 @@ export const searched = {
   schools: ['name', 'address'],
   students: ['name', 'email', 'student ID'],
   teachers: ['name', 'email', 'subject'],
+  users: ['name', 'email'],
   subjects: ['name', 'code'],
   classes: ['name'],
   terms: ['name', 'school year'],

@@ -9,8 +9,10 @@ import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
 import { anEssay } from '@sabimark/server/test/builders/essay.ts'
 import { anExam, aQuestion, aQuestionForm, examDraft } from '@sabimark/server/test/builders/exam.ts'
+import { ageLinks } from '@sabimark/server/test/builders/mailed.ts'
 import { aSchool, aTeacher, linkMailedTo, tokenMailedTo } from '@sabimark/server/test/builders/people.ts'
 import { aPicture } from '@sabimark/server/test/builders/picture.ts'
+import { aSecondFactor } from '@sabimark/server/test/builders/second-factor.ts'
 import { act, cardOf, openPage, send, sit } from '@sabimark/server/test/builders/sitting.ts'
 import { refusalOf, type TestClient } from '@sabimark/server/test/client.ts'
 import type { TestServer } from '@sabimark/server/test/server.ts'
@@ -46,6 +48,10 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   const teacher = await staff('teacher1')
   await lookAround(head, teacher)
   const { examId, subjectId, classIds } = await writeExams(teacher)
+  const meant = (await teacher.people.me()).me?.id
+  const [giver, getter] = (await head.people.listTeachers({})).items.filter(({ id }) => id !== meant)
+  await head.exam.handOverWork({ from: giver?.id ?? '', to: getter?.id ?? '' })
+  await approveOne(head, teacher, { subjectId, classIds })
   const schoolId = (await head.people.me()).me?.schoolId ?? ''
   const here = { schoolId }
 
@@ -55,6 +61,8 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await one.exam.schedule()
   await one.exam.renewFeed()
   await one.exam.dropFeed()
+  await one.notice.preferences()
+  await one.notice.savePreferences({ changes: [{ topic: 'results_released', channel: 'email', isOn: true }] })
   await one.notice.reminders()
   await one.notice.setReminders({ beforeMinutes: [60] })
   await refusalOf(one.notice.setReminder({ sittingId: crypto.randomUUID(), beforeMinutes: [60] }))
@@ -73,6 +81,14 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   await send(page, [act(page, answer)])
   await send(live, [act(live, answer)])
   await one.attempt.log({ ticket: live.ticket })
+  const beType = (type: string) =>
+    inSchool(aside.pools.app, here, (tx) =>
+      tx.run('UPDATE exams SET exam_type = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, type]),
+    )
+  await beType('practice')
+  // Other exams of the school ask it, too; what it reads it has read by then.
+  await refusalOf(one.marking.checkAnswer({ ticket: live.ticket, questionId: answer.question }))
+  await beType('assessment')
   await sit(live, {}, { right: 0, wrong: 2 })
   await cardOf(live)
   await one.result.get({ attemptId: live.attemptId })
@@ -124,10 +140,17 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     await one.exam.list({ search: 'mock', sort: 'opens', status: 'completed' })
     await one.exam.figures()
     await one.exam.timetable({ weeks: 4 })
+    const toPlan = (await one.bank.listQuestions({ size: 3 })).items.map(({ id }) => id)
     await one.exam.checkClashes({
+      questionIds: toPlan,
       ...{ title: 'Planned', subjectId: exams.items[0]?.id ?? '', classIds: [], examType: 'mock', durationMinutes: 60 },
       ...{ scheduledDate: '2036-11-24', scheduledTime: '09:00' },
     })
+    const [asked] = (await one.bank.listQuestions({ size: 1, status: 'active' })).items
+    if (!asked) throw new Error('A seeded school has questions.')
+    const { subjectId, topic } = asked
+    await one.exam.countDrawable({ subjectId })
+    await one.exam.drawQuestions({ subjectId, rows: [{ topic, difficulty: null, type: null, count: 1 }] })
     if (exams.nextCursor) await one.exam.list({ cursor: exams.nextCursor })
     const mock = exams.items.find(({ title }) => title === 'Mock 1')
     if (!mock) throw new Error('The newest exam of a seeded school is its mock.')
@@ -232,6 +255,14 @@ async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId:
   const ofBlank = { examId, questionId: page.content.questions.find(({ type }) => type === 'fill_blank')?.id ?? '' }
   const { seen } = await teacher.marking.listAnswers(ofBlank)
   await teacher.marking.ruleAnswers({ ...ofBlank, seen, rulings: [{ answerKey: 'water', percent: 100 }] })
+  const asked = { examId, correction: { kind: 'full' as const, questionId } }
+  await teacher.marking.keyOfQuestion({ examId, questionId })
+  const tried = await teacher.marking.tryCorrection(asked)
+  const { actId } = await teacher.marking.correctKey({ ...asked, seen: tried.seen, reason: 'Asked twice' })
+  await teacher.marking.listCorrections({ examId })
+  await teacher.marking.markHistory({ attemptId: page.attemptId, questionId })
+  const back = { examId, correction: { kind: 'taken_back' as const, actId } }
+  await teacher.marking.correctKey({ ...back, ...(await teacher.marking.tryCorrection(back)), reason: 'It was not' })
   await one.result.get({ attemptId: page.attemptId })
 }
 
@@ -259,6 +290,46 @@ async function readMails(head: TestClient): Promise<void> {
   await refusalOf(head.notice.sendMailAgain({ id: items[0]?.id ?? '' }))
 }
 
+async function changeTimes({ exam }: TestClient, examId: string) {
+  const { sittingId } = await exam.get({ examId })
+  const asked = { examId, sittingId: sittingId ?? '', reason: 'Needs a reader' }
+  await exam.getSitting(asked)
+  const { items } = await exam.listCandidates(asked)
+  const ids = items.slice(0, 1).map(({ id }) => id)
+  const ofCandidates = { ...asked, ids: ids.length > 0 ? ids : [examId] }
+  await exam.giveTime({ ...ofCandidates, minutes: 5 })
+  await exam.takeTimeBack(ofCandidates)
+  await exam.excuse({ ...ofCandidates, isExcused: true })
+  await exam.setAccessCode({ examId, code: 'HALL7' })
+  await exam.setAccessCode({ examId, code: null })
+  await exam.nameStudents({ examId, ids: ofCandidates.ids, isNamed: true })
+  await exam.nameStudents({ examId, ids: ofCandidates.ids, isNamed: false })
+  await exam.addSitting({ examId, scheduledDate: '2036-11-24', scheduledTime: '09:00' })
+  await exam.addSitting({ examId, scheduledDate: '2036-11-25', scheduledTime: '09:00', ids: ofCandidates.ids })
+  const { sittings } = await exam.get({ examId })
+  const further = { examId, sittingId: sittings.at(-1)?.id ?? '' }
+  await exam.moveSitting({ ...further, scheduledDate: '2036-11-26', scheduledTime: '09:00' })
+  await exam.removeSitting(further)
+  await exam.extend({ ...asked, by: { minutes: 5 } })
+  await exam.closeNow({ ...asked, runners: 'end_now' })
+}
+
+/** What a teacher sets goes to an administrator, comes back, and is published. */
+async function approveOne(head: TestClient, { exam }: TestClient, at: { subjectId: string; classIds: string[] }) {
+  const { exam: settings } = await head.school.getSettings()
+  await head.school.saveExamSettings({ revision: settings.revision, approvalRequired: true })
+  const question = await aQuestion(head, { subjectId: at.subjectId })
+  const { examId, revision } = await exam.create(examDraft({ ...at, questions: [question] }))
+  const asked = { examId, revision }
+  const waiting = await exam.askApproval(asked)
+  const seen = { ...asked, paper: waiting.approval?.paper ?? '' }
+  await head.exam.list({ approval: 'waiting' })
+  await head.exam.sendBack({ ...seen, reason: 'Too long' })
+  await exam.askApproval(asked)
+  await head.exam.approve(seen)
+  await head.school.saveExamSettings({ revision: settings.revision + 1, approvalRequired: false })
+}
+
 async function writeExams(teacher: TestClient) {
   const [subject] = (await teacher.school.listSubjects({})).items
   const classIds = (await teacher.school.listClasses({})).items.slice(0, 1).map(({ id }) => id)
@@ -269,8 +340,39 @@ async function writeExams(teacher: TestClient) {
   await teacher.exam.update({ ...draft, ...written })
   await teacher.attempt.preview(written)
   await teacher.marking.markPreview({ ...written, answers: {} })
+  const { examId: copied } = await teacher.exam.duplicate(written)
+  const { items: takers } = await teacher.exam.listTakers({ examId: copied })
+  const [taker] = takers
+  if (taker) await teacher.exam.handOver({ examId: copied, to: taker.id })
+  else await refusalOf(teacher.exam.handOver({ examId: copied, to: crypto.randomUUID() }))
+  await teacher.exam.delete({ examId: (await teacher.exam.duplicate(written)).examId })
+  const opensAt = new Date(Date.now() + 5 * 3_600_000)
+  const planned = await anExam(teacher, {
+    subjectId,
+    classIds,
+    opensAt,
+    closesAt: new Date(opensAt.getTime() + 3_600_000),
+  })
+  const moved = { ...examDraft({ subjectId, classIds, questions, opensAt: new Date(opensAt.getTime() + 60_000) }) }
+  await teacher.exam.reschedule({
+    ...moved,
+    examId: planned.examId,
+    closingDate: moved.scheduledDate,
+    closingTime: '23:59',
+  })
+  await teacher.exam.setRelease({ examId: planned.examId, choice: 'after_exam' })
+  const [first] = planned.questions
+  await teacher.bank.updateQuestion({ ...aQuestionForm({ subjectId }), id: first?.id ?? '', revision: 1 })
+  const { draft: given } = await teacher.exam.get({ examId: planned.examId })
+  await teacher.exam.keepChanges({ examId: planned.examId, changes: { ...given, title: 'Changed mock' } })
+  const { seen } = await teacher.exam.readChanges({ examId: planned.examId })
+  await teacher.exam.publishChanges({ examId: planned.examId, seen, reason: 'A word was misspelt' })
+  await teacher.exam.withdraw({ examId: planned.examId })
+  await refusalOf(teacher.exam.archive(written))
+  await refusalOf(teacher.exam.unarchive(written))
   await teacher.exam.startNow(written)
   await teacher.attempt.preview(written)
+  await changeTimes(teacher, written.examId)
   const question = await aQuestion(teacher, { subjectId })
   const ids = [question.id]
   await teacher.bank.questionFigures({})
@@ -296,6 +398,23 @@ async function writeExams(teacher: TestClient) {
   await teacher.bank.importQuestions({ importId, questions: [{ position: 0, question: form }] })
   await teacher.school.undo({ batch: importId })
   return { examId, subjectId, classIds }
+}
+
+/** An administrator is invited, and a teacher made one, taken back, signed out. */
+async function manageUsers(head: TestClient, id: string, email: string): Promise<void> {
+  const { people, school } = head
+  for (const sort of ['name', 'newest', 'lastSignIn'] as const) await people.listUsers({ sort })
+  await people.listUsers({ search: 'Teacher 3', role: 'teacher', status: 'active' })
+  await people.listRights()
+  const { user } = await people.inviteAdmin({ name: 'Chief New', email })
+  await refusalOf(people.inviteUserAgain({ id: user.id }))
+  const [teacher] = (await people.listUsers({ search: 'Teacher Known', sort: 'newest' })).items
+  const { batch } = await people.changeRole({ id, revision: teacher?.revision ?? 0, role: 'school_admin' })
+  await school.undo({ batch: batch ?? '' })
+  await people.endUserSessions({ ids: [id] })
+  await people.dropUserSecondFactor({ id })
+  await people.setUsersStatus({ ids: [id], status: 'inactive' })
+  await people.setUsersStatus({ ids: [id], status: 'active' })
 }
 
 async function addPeople(
@@ -336,6 +455,7 @@ async function addPeople(
   await head.people.updateTeacher({ id: teacher.id, revision: 1, department: 'Science', experience: 8 })
   await head.people.setTeachersStatus({ ids: [teacher.id], status: 'inactive' })
   await head.people.setTeachersStatus({ ids: [teacher.id], status: 'active' })
+  await manageUsers(head, teacher.id, email('chief'))
   const gone = await head.people.deleteTeachers({ ids: [teacher.id] })
   await head.school.undo({ batch: gone.batch ?? '' })
   const invited = { ...employee, name: 'Teacher Invited', email: email('invited'), employeeId: `I${tag}` }
@@ -343,6 +463,7 @@ async function addPeople(
   await head.people.addTeacher({ ...invited, signIn: 'invitation' })
   await changePlaces(head, tag)
   await head.school.setLogo({ data: aPicture })
+  await changeSettings(head)
   const { me } = await head.people.me()
   const token = await tokenMailedTo(aside, me?.schoolId ?? '', invited.email)
   const newcomer = server.client()
@@ -352,10 +473,10 @@ async function addPeople(
 }
 
 async function changePlaces({ school }: TestClient, tag: string): Promise<void> {
-  const { class: added } = await school.addClass({ level: tag })
+  const { class: added } = await school.addClass({ level: 'SS1', arm: tag })
   await school.listClasses({ sort: 'students', status: 'open', search: tag })
   await school.getClass({ id: added.id })
-  await school.updateClass({ id: added.id, revision: 1, arm: 'A' })
+  await school.updateClass({ id: added.id, revision: 1, arm: `A ${tag}` })
   await school.setClassesStatus({ ids: [added.id], status: 'closed' })
   const deleted = await school.deleteClasses({ ids: [added.id] })
   await school.undo({ batch: deleted.batch ?? '' })
@@ -369,6 +490,26 @@ async function changePlaces({ school }: TestClient, tag: string): Promise<void> 
   const { batch } = await school.deleteSubjects({ ids: [id] })
   await school.undo({ batch: batch ?? '' })
   await changeTerms(school)
+  const { grading } = await school.grading()
+  await school.saveGrading({ revision: grading.revision, scale: ownScale })
+}
+
+/** A scale of two grades. */
+const ownScale = [
+  { grade: 'P', fromPercentage: 40, remark: 'Pass' },
+  { grade: 'F', fromPercentage: 0, remark: '' },
+]
+
+async function changeSettings({ school }: TestClient): Promise<void> {
+  const { exam, security, notification, school: info } = await school.getSettings()
+  await school.examDefaults()
+  await school.saveSchoolInfo({ revision: info.revision, motto: 'Learn and serve', established: 1998 })
+  await school.saveExamSettings({ revision: exam.revision, defaultDuration: 90 })
+  const guarded = { passwordExpiry: 60, twoFactorAuth: true }
+  await school.saveSecuritySettings({ revision: security.revision, ...guarded })
+  await school.saveSecuritySettings({ revision: security.revision + 1, twoFactorAuth: false })
+  await school.saveNotificationSettings({ revision: notification.revision, examReminders: false })
+  await school.saveNotificationSettings({ revision: notification.revision + 1, examReminders: true })
 }
 
 async function changeTerms(school: TestClient['school']): Promise<void> {
@@ -402,6 +543,31 @@ async function comeIn(server: TestServer, aside: TestServer, called: Set<string>
   await refusalOf(person.people.signIn({ email: made.email, password: 'wrong password' }))
   await person.people.signIn({ email: made.email, password: 'battery staple' })
   await person.people.refreshSession()
+  const elsewhere = client()
+  await elsewhere.people.signIn({ email: made.email, password: 'battery staple' })
+  const { items: sessions } = await person.people.listSessions()
+  await person.people.endSession({ id: sessions.find(({ isThisOne }) => !isThisOne)?.id ?? '' })
+  await person.people.endOtherSessions()
+  await person.people.listMemberships()
+  await person.people.secondFactor()
+  const app = await aSecondFactor(server, person, 'battery staple')
+  await person.people.signIn({ email: made.email, password: 'battery staple' })
+  await person.people.proveSecondFactor({ code: await app.code() })
+  await refusalOf(person.people.proveSecondFactor({ code: await app.code() }))
+  await refusalOf(person.people.replaceExpiredPassword({ newPassword: 'correct horse' }))
+  const { codes } = await person.people.newRecoveryCodes({ code: app.recovery[0] ?? '' })
+  await person.people.dropSecondFactor({ password: 'battery staple', code: codes[0] ?? '' })
+  const { profile } = await person.people.profile()
+  await person.people.saveProfile({ revision: profile.revision, bio: 'Teaches Mathematics.' })
+  await person.people.setMyPhoto({ data: aPicture })
+  const newEmail = `new-${made.email}`
+  await person.people.changeEmail({ email: newEmail, password: 'battery staple' })
+  await ageLinks(aside, made.email, '2 minutes')
+  await person.people.sendEmailChange()
+  await person.people.cancelEmailChange()
+  await ageLinks(aside, made.email, '2 minutes')
+  await person.people.changeEmail({ email: newEmail, password: 'battery staple' })
+  await person.people.confirmEmail({ token: await tokenMailedTo(aside, made.schoolId, newEmail) })
   await person.people.changePassword({ currentPassword: 'battery staple', newPassword: 'correct horse' })
   const { items: subjects } = await head.school.listSubjects({ status: 'active' })
   await head.people.addTeacher({

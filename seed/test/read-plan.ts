@@ -32,8 +32,8 @@ export function findGrowth(plan: unknown, big: BigTables): string[] {
     if (wordOf(node, 'Node Type') === 'Seq Scan') return big.names.has(table) ? [`reads all of ${table}`] : []
     const index = big.indexes.get(wordOf(node, 'Index Name'))
     if (!index || !big.names.has(index.table) || index.isPartial) return []
-    const condition = wordOf(node, 'Index Cond')
-    const found = index.columns.filter((column) => condition.includes(column))
+    const condition = plain(wordOf(node, 'Index Cond'))
+    const found = index.columns.filter((column) => condition.includes(plain(column)))
     // The first row of an index is no reading of it, unless it must be looked for.
     if (found.length === 0 && isLimited && !node.has('Filter')) return []
     if (found.length === 0) return [`reads all of ${index.table} by ${wordOf(node, 'Index Name')}`]
@@ -45,6 +45,9 @@ export function findGrowth(plan: unknown, big: BigTables): string[] {
       : []
   })
 }
+
+/** An expression is written with other brackets in a plan than in the catalogue, and beside other tables with its own. */
+const plain = (expression: string) => expression.replaceAll(/\b[a-z_]\w*\.|[()\s]/g, '')
 
 type PlanNode = ReadonlyMap<string, unknown>
 /** `isLimited`: right below a LIMIT, or with nothing between but a condition that is asked once. */

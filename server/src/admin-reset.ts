@@ -7,7 +7,7 @@ import { openPools } from './platform/database/pools.ts'
 import { createEnding } from './platform/process/ending.ts'
 import { reachDatabase } from './platform/process/reach-database.ts'
 
-const usage = `npm run admin:reset             prints a new password for the first administrator; their sessions end
+const usage = `npm run admin:reset             prints a new password for the first administrator; their sessions and second factor end
 npm run admin:reset -- --help   prints this
 It reads the same settings as npm start.`
 

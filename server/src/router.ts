@@ -1,7 +1,12 @@
 import { attemptRoutes } from './attempt/attempt.routes.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { restoreQuestions } from './bank/restore-questions.ts'
+import { examApprovalRoutes } from './exam/approval/approval.routes.ts'
 import { examRoutes } from './exam/exam.routes.ts'
+import { examFurtherRoutes } from './exam/further/further.routes.ts'
+import { examManageRoutes } from './exam/manage/manage.routes.ts'
+import { restoreHandedOver } from './exam/manage/restore-handed-over.ts'
+import { examTimeRoutes } from './exam/time/time.routes.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { createMarkingQueue } from './marking/marking-queue.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
@@ -9,6 +14,7 @@ import { createIdentity } from './people/account/identity.ts'
 import { peopleRoutes } from './people/people.routes.ts'
 import { restoreStudents } from './people/students/restore-students.ts'
 import { restoreTeachers } from './people/teachers/restore-teachers.ts'
+import { restoreUsers } from './people/users/restore-users.ts'
 import type { Services } from './platform/services.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { resultRoutes } from './result/result.routes.ts'
@@ -25,17 +31,26 @@ export function buildRouter(services: Services) {
     school: schoolRoutes(services, {
       student: restoreStudents,
       teacher: restoreTeachers,
+      user: restoreUsers(services),
       class: restoreClasses,
       subject: restoreSubjects,
       term: restoreTerms,
       question: restoreQuestions,
+      exam: restoreHandedOver,
+      work: restoreHandedOver,
     }),
     people: peopleRoutes({ ...services, identity }),
     bank: bankRoutes(),
-    exam: examRoutes(),
+    exam: {
+      ...examRoutes(services),
+      ...examTimeRoutes(services),
+      ...examManageRoutes(services),
+      ...examFurtherRoutes(services),
+      ...examApprovalRoutes(),
+    },
     // Rooms do not call forward: what was handed in is passed on here.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon }),
-    marking: markingRoutes(),
+    marking: markingRoutes(services),
     result: resultRoutes(services),
     report: reportRoutes(services),
     notice: noticeRoutes(services),

@@ -1,7 +1,7 @@
 import { type SearchedList, type SearchedTexts, searched } from '@sabimark/domain/school/searched.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { anExam, aQuestion } from '../test/builders/exam.ts'
-import { aSchool, aSubject, classOf, type TestSchool } from '../test/builders/people.ts'
+import { addLevels, aSchool, aSubject, classOf, type TestSchool } from '../test/builders/people.ts'
 import type { TestClient } from '../test/client.ts'
 import { type TestServer, testServer } from '../test/server.ts'
 import { ensureFirstAdmin } from './people/first-admin/first-admin.ts'
@@ -73,6 +73,15 @@ searching('teachers', async () => {
   await findsNothing(list, ['T-31', '0803'])
 })
 
+searching('users', async () => {
+  const { people } = school.admin
+  const { user } = await people.inviteAdmin({ name: 'Ọmọ́lará Ekpo', email: 'omo@office.test' })
+  const list = (search: string) => people.listUsers({ search })
+  const texts: SearchedTexts<'users'> = { name: 'omolara EK', email: 'office.test' }
+  await finds(list, user.id, texts)
+  await findsNothing(list, ['school_admin', 'pending'])
+})
+
 searching('subjects', async () => {
   const { school: calls } = school.admin
   const form = { name: 'Ẹ̀kọ́ Ìṣirò', code: 'ZQX', description: 'Numbers' }
@@ -85,6 +94,7 @@ searching('subjects', async () => {
 
 searching('classes', async () => {
   const { school: calls } = school.admin
+  await addLevels(school, 'Ìpele 4')
   const added = await calls.addClass({ level: 'Ìpele 4', arm: 'Wúrà' })
   const texts: SearchedTexts<'classes'> = { name: 'ipele 4 WURA' }
   await finds((search) => calls.listClasses({ search }), added.class.id, texts)

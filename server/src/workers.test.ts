@@ -32,17 +32,21 @@ afterAll(async () => {
 const due = async (kind: string) =>
   (await server.pools.app.query<{ reference: string }>('SELECT reference FROM due_work WHERE kind = $1', [kind])).rows
 
-test('no invitation and no new password stands behind the mails of sign-ups, or behind reports', async () => {
+test('no invitation and no new password stands behind the mails of sign-ups and notifications, or behind reports', async () => {
   const school = await aSchool(server)
   const { id: reportId } = await aMadeReport(server, school.schoolId)
   await server.pools.app.query('DELETE FROM due_work')
   await inSchool(server.pools.app, school, async (tx) => {
     const data = { name: 'Ada', school: 'Greenfield', link: 'http://sabimark.test/x', reportId }
+    const told = { title: 'New exam: Algebra', lines: '["Mathematics"]', change: 'http://sabimark.test/x' }
     for (let n = 0; n < 20; n += 1) {
       await askForMail(tx, { kind: 'report_file', to: `reader${n}@people.test`, data })
     }
     for (let n = 0; n < 20; n += 1) {
       await askForMail(tx, { kind: 'verify_email', to: `somebody${n}@people.test`, data })
+    }
+    for (let n = 0; n < 20; n += 1) {
+      await askForMail(tx, { kind: 'exam_published', to: `student${n}@people.test`, data: { ...data, ...told } })
     }
     for (const kind of ['reset_password', 'invitation']) await askForMail(tx, { kind, to: 'ada@staff.test', data })
   })
@@ -53,7 +57,7 @@ test('no invitation and no new password stands behind the mails of sign-ups, or 
     ).rows.map(({ kind }) => kind)
   await expect
     .poll(taken, { timeout: 15_000 })
-    .toEqual(['send_file_mail', 'send_mail', 'send_mail', 'send_sign_up_mail'])
+    .toEqual(['send_file_mail', 'send_mail', 'send_mail', 'send_notice_mail', 'send_sign_up_mail'])
 })
 
 test('mail that hangs keeps no exam from being closed and marked', async () => {
@@ -82,17 +86,19 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
   expect(sockets.every((socket) => !socket.destroyed)).toBe(true)
 })
 
-test('while the clock is not to be trusted, mail, marking, statistics and reports alone go on', () => {
+test('while the clock is not to be trusted, mail, marking, statistics, reports and the end of sessions alone go on', () => {
   const kinds = buildWorkers({ ...server, wakeJobs: () => undefined }).flatMap((group) => Object.entries(group.kinds))
   const goOn = kinds.filter(([, { needsClock }]) => !needsClock).map(([kind]) => kind)
   expect(goOn.sort()).toEqual([
     'answer_mail_request',
     'exam_statistics',
+    'follow_timeout',
     'make_report',
     'mark_attempt',
     'mark_version',
     'send_file_mail',
     'send_mail',
+    'send_notice_mail',
     'send_sign_up_mail',
   ])
   expect(kinds.length).toBeGreaterThan(goOn.length)

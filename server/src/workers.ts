@@ -8,9 +8,10 @@ import { noticeWorkers } from './notice/notice.workers.ts'
 import { sweepAccounts, sweepAccountsKind } from './people/account/sweep-accounts.ts'
 import { answerMailRequests } from './people/mail-request/answer-mail-requests.ts'
 import { answerMailRequestKind } from './people/mail-request/request-mail.ts'
+import { followTimeout, followTimeoutKind } from './people/sessions/follow-timeout.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import type { DueKind, LongWorker } from './platform/jobs/due-work.ts'
-import { sendFileMail, sendMail, sendSignUpMail } from './platform/mail/mail-line.ts'
+import { sendFileMail, sendMail, sendNoticeMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
 import { expireReportKind, reportExpiry } from './report/making/expire-report.ts'
 import { makeReportKind } from './report/making/make-report.ts'
@@ -32,6 +33,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
     },
     { concurrency: 2, kinds: { [sendMail]: { needsClock: false, run: sendMails(services) } } },
     { concurrency: 1, kinds: { [sendSignUpMail]: { needsClock: false, run: sendMails(services) } } },
+    { concurrency: 1, kinds: { [sendNoticeMail]: { needsClock: false, run: sendMails(services) } } },
     // One at a time: each has the whole connection.
     { concurrency: 1, kinds: { [sendFileMail]: sendFileMails(services) } },
     { concurrency: 1, kinds: { [answerMailRequestKind]: { needsClock: false, run: answerMailRequests(services) } } },
@@ -45,6 +47,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
       concurrency: 1,
       kinds: {
         [freeSchoolKind]: { needsClock: true, run: freeSchools(services) },
+        [followTimeoutKind]: { needsClock: false, run: followTimeout(services) },
         [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },
         [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },
         [expireReportKind]: reportExpiry(services),

@@ -62,10 +62,18 @@ describe('functions', () => {
   /** Every function of ours, by role, and why that role may call it. */
   const reasons: Record<string, Record<string, string>> = {
     app: {
+      accept_invitation: 'sets a password for who has the link that was mailed for this school, and looks itself',
       attendance_of_schools: overSchools,
+      company_contact: 'administrators of every school are shown how to reach the company',
+      drop_second_factor: 'switches off that of somebody of this school who is nobody elsewhere, and looks itself',
+      end_sessions: 'signs people out of this school and no other',
+      follow_email_change:
+        'gives an account its new address at all its schools, for who has the link that was mailed there, and looks itself',
       is_subdomain_taken: 'signing up asks whether a school has that name, or one that looks like it',
+      keep_email_link: 'keeps a link to a new address for who is active at this school, and looks itself',
       only_school: 'off a school’s own host the sign-in page names the school where there is one',
       papers_of_schools: overSchools,
+      prove_email: 'an owner follows the link of the mail of this school’s sign-up, and looks itself',
       reissue_password: 'sets a first password for somebody of this school who is nobody elsewhere, and looks itself',
       save_events:
         'appends what candidates of many schools send in one go; school, attempt and candidate are proven by tickets',
@@ -75,17 +83,27 @@ describe('functions', () => {
       school_of_question_picture: 'who knows its random id sees a question’s picture, also after the session is lost',
       school_of_share:
         'who opens a shared report without a session is led to the school by the hash of its random token',
+      settings_of_new_schools: 'a school that signs up begins with what super administrators set',
       weeks_of_schools: overSchools,
     },
     auth: {
+      accept_invitation: 'its own',
       accounts_with_membership: 'the hourly sweep deletes accounts nobody is anybody with',
+      drop_second_factor: 'its own',
+      end_sessions: 'its own',
+      follow_email_change: 'its own',
+      keep_email_link: 'its own',
       memberships_of_account: 'which schools somebody whose password was right may enter',
+      open_session: 'its own',
+      prove_email: 'its own',
       reissue_password: 'its own',
       school_by_subdomain: 'signing in by school and student ID',
+      sign_in_rules_of_account: 'what the schools of somebody whose password was right ask of their staff',
     },
     platform: {
       accounts_with_membership: 'its own',
       attendance_of_schools: 'its own',
+      company_contact: 'its own',
       is_subdomain_taken: 'its own',
       memberships_of_account: 'its own',
       only_school: 'its own',
@@ -96,6 +114,8 @@ describe('functions', () => {
       school_of_question_picture: 'its own',
       school_of_share: 'its own',
       schools_reported_on: 'asked by the reports over schools',
+      settings_of_new_schools: 'its own',
+      sign_in_rules_of_account: 'its own',
       weeks_of_schools: 'its own',
     },
     saver: {

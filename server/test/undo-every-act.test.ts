@@ -2,7 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract'
 import { contract } from '@sabimark/contract/contract.ts'
 import { actOutcome } from '@sabimark/contract/record.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aQuestion } from './builders/exam.ts'
+import { anExam, aQuestion } from './builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from './builders/people.ts'
 import { type TestServer, testServer } from './server.ts'
 
@@ -21,15 +21,35 @@ const student = async () => (await aStudent(server, school, { isSignedIn: false 
 const teacher = async () => (await aTeacher(server, school)).teacher
 const question = async () => await aQuestion(school.admin, { subjectId: (await aSubject(school)).id })
 const ofClass = async () =>
-  (await school.admin.school.addClass({ level: 'Year 1', arm: crypto.randomUUID().slice(0, 8) })).class
+  (await school.admin.school.addClass({ level: 'SS1', arm: crypto.randomUUID().slice(0, 8) })).class
 const term = async () => {
   const days = { firstDay: '2026-09-14', lastDay: '2026-12-11' }
   return (await school.admin.school.addTerm({ name: 'First term', year: '2026/2027', ...days })).term
+}
+/** A draft of a teacher's, with a colleague of the subject who can have it. */
+const draft = async () => {
+  const subjectId = (await aSubject(school)).id
+  const [{ client, teacher: from }, { teacher: to }] = [
+    await aTeacher(server, school, { subjectIds: [subjectId] }),
+    await aTeacher(server, school, { subjectIds: [subjectId] }),
+  ]
+  const { examId } = await anExam(client, { subjectId, classIds: [], questions: [], isPublished: false })
+  return { id: examId, from: from.id, to: to.id }
+}
+let handed: Awaited<ReturnType<typeof draft>>
+const toHandOver = async () => {
+  handed = await draft()
+  return handed
 }
 const [inactive, closed, archived] = [{ status: 'inactive' }, { status: 'closed' }, { status: 'archived' }] as const
 
 /** Each act of the contract, on a record made for it. */
 const acts: Record<string, Act> = {
+  'exam.handOver': {
+    made: toHandOver,
+    act: ([examId = '']) => school.admin.exam.handOver({ examId, to: handed.to }),
+  },
+  'exam.handOverWork': { made: toHandOver, act: () => school.admin.exam.handOverWork(handed) },
   'people.setStudentsStatus': {
     made: student,
     act: (ids) => school.admin.people.setStudentsStatus({ ids, ...inactive }),
@@ -42,6 +62,14 @@ const acts: Record<string, Act> = {
   'people.setTeachersStatus': {
     made: teacher,
     act: (ids) => school.admin.people.setTeachersStatus({ ids, ...inactive }),
+  },
+  'people.setUsersStatus': {
+    made: teacher,
+    act: (ids) => school.admin.people.setUsersStatus({ ids, ...inactive }),
+  },
+  'people.changeRole': {
+    made: teacher,
+    act: ([id = '']) => school.admin.people.changeRole({ id, revision: 1, role: 'school_admin' }),
   },
   'people.deleteTeachers': { made: teacher, act: (ids) => school.admin.people.deleteTeachers({ ids }) },
   'school.setSubjectsStatus': {

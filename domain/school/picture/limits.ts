@@ -1,6 +1,9 @@
 /** What a logo or a photo may be at most: bytes of the file, and pixels of either side. */
 export const pictureLimits = { bytes: 300 * 1024, pixels: 512 } as const
 
+/** A logo goes out with every email of its school: a larger one stays at home, as does one that many programs of mail cannot show. */
+export const mailedLogo = { bytes: 100_000, mediaTypes: ['image/png', 'image/jpeg'] } as const
+
 /** What a picture of a question may be at most, and what it should not exceed on paid data. */
 export const questionPictureLimits = { bytes: 300 * 1024, pixels: 1_600, aim: 100 * 1024 } as const
 

@@ -15,7 +15,7 @@ BEGIN
       AND NOT EXISTS (
         SELECT 1 FROM attempt_events s
         WHERE s.school_id = of_school AND s.attempt_id = of_attempt AND s.epoch = v.epoch AND s.seq < v.seq
-          AND s.kind = 'submit'));
+          AND s.kind = 'submit' AND s.refusal IS DISTINCT FROM 'TIME_ADDED'));
 END $$;
 
 ALTER FUNCTION is_answered_later(uuid, uuid, integer, integer, text) OWNER TO :saver;

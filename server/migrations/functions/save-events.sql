@@ -2,7 +2,7 @@
 --
 -- One call appends the events of many candidates of many schools and answers each by itself. Who may is proven before, by
 -- the ticket; deadline, live epoch and state are read here, under the attempt's row lock, so that closing an attempt and
--- saving into it never pass each other unseen. Extra time is given by moving the deadline. Mirrors
+-- saving into it never pass each other unseen. Extra time is given by moving the deadline (decision 061). Mirrors
 -- domain/attempt/acceptance.ts.
 --
 -- batch: [{ slot, school, attempt, candidate, epoch, isDelivered, isPart, sentAtMs, address,
@@ -17,7 +17,7 @@
 DROP FUNCTION IF EXISTS save_events(jsonb);
 CREATE FUNCTION save_events(batch jsonb)
 RETURNS TABLE (slot integer, verdict text, acked_seq integer, remaining_ms bigint, is_live boolean,
-  is_submitted boolean, just_submitted boolean, refused jsonb, elsewhere integer)
+  is_submitted boolean, just_submitted boolean, refused jsonb, elsewhere integer, told_allowed_ms bigint)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER
 SET search_path = public, pg_temp
 SET lock_timeout = '2s'
@@ -55,14 +55,16 @@ BEGIN
     SELECT a.school_id, a.id, e.epoch, n.seq, n.kind, n."atMs", n.question,
       CASE WHEN f.refusal IS NOT NULL AND length(n.value #>> '{}') > 200
         THEN to_jsonb(left(n.value #>> '{}', 200)) ELSE n.value END,
-      c."sentAtMs", t.elapsed_ms, c.address, l.is_late, f.refusal
+      c."sentAtMs", t.elapsed_ms, CASE WHEN e.address = '' THEN '' ELSE c.address END, l.is_late, f.refusal
     FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid, candidate uuid, epoch integer, "sentAtMs" bigint,
       address text, events jsonb, "isDelivered" boolean)
     CROSS JOIN LATERAL (SELECT * FROM exam_attempts a
       WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a
     -- All pages of the attempt in one look: they share its log.
     CROSS JOIN LATERAL (SELECT c.epoch, max(o.acked_seq) FILTER (WHERE o.epoch = c.epoch) AS acked_seq,
-        sum(o.stored_count) AS stored_count
+        sum(o.stored_count) AS stored_count,
+        -- The page's is empty where the school keeps none.
+        max(o.address) FILTER (WHERE o.epoch = c.epoch) AS address
       FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id) e
     CROSS JOIN LATERAL (SELECT
       (extract(epoch FROM a.deadline - a.started_at) * 1000)::bigint AS allowed_ms,
@@ -81,6 +83,9 @@ BEGIN
         WHEN n."atMs" > t.allowed_ms OR n."atMs" > c."sentAtMs" THEN 'AFTER_DEADLINE'
         WHEN a.submit_seq IS NOT NULL AND e.epoch = a.live_epoch THEN 'ALREADY_SUBMITTED'
         WHEN n.kind = 'submit' AND (e.epoch < a.live_epoch OR c."isDelivered") THEN 'OLDER_TAB'
+        -- The clock of a page that has not heard of the time it was given since handed this in, not the candidate.
+        WHEN n.kind = 'submit' AND n.value = '"time"' AND n."atMs" < t.allowed_ms AND t.elapsed_ms <= t.allowed_ms
+          THEN 'TIME_ADDED'
         -- Said again by a later page, as after a reload: it changes nothing, so it keeps no score back.
         WHEN l.is_late AND n.kind IN ('answer', 'clear')
           AND is_answered_later(a.school_id, a.id, e.epoch, n.seq, n.question) THEN 'ANSWERED_LATER'
@@ -98,13 +103,14 @@ BEGIN
 
   FOR caller IN
     WITH reached AS MATERIALIZED (
-      SELECT c.slot, c.school, c.attempt, c.epoch, c.address, c.events, c."sentAtMs" AS sent_at_ms,
+      SELECT c.slot, c.school, c.attempt, c.epoch, CASE WHEN e.address = '' THEN '' ELSE c.address END AS address, c.events, c."sentAtMs" AS sent_at_ms,
         CASE WHEN c."isDelivered" THEN most_events / 2 ELSE most_events END AS most_here,
         a.state, a.live_epoch, a.heard_at, a.submit_seq AS handed_in_seq, a.sync_window_ms, t.allowed_ms, t.elapsed_ms, e.acked_seq AS acked_before,
         coalesce(r.acked_seq, e.acked_seq) AS acked_now, e.stored_count AS stored_before,
-        e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, told.refused, told.has_clash,
+        e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, r.is_by_time, told.refused, told.has_clash,
         told.stored_count < jsonb_array_length(c.events) AS misses_some, e.elsewhere,
         c."isPart" IS NOT TRUE AND jsonb_array_length(c.events) < batch_limit AS is_all,
+        CASE WHEN a.is_time_moved THEN t.allowed_ms END AS told_ms,
         c.school || '/' || c.attempt = ANY (came_late) AS grew_late
       FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
         "sentAtMs" bigint, address text, events jsonb, "isDelivered" boolean, "isPart" boolean)
@@ -113,6 +119,7 @@ BEGIN
       -- All pages of the attempt in one look; of this one nothing where the ticket names a page that is not there.
       LEFT JOIN LATERAL (SELECT max(o.acked_seq) FILTER (WHERE o.epoch = c.epoch) AS acked_seq,
           max(o.stored_count) FILTER (WHERE o.epoch = c.epoch) AS stored_count,
+          max(o.address) FILTER (WHERE o.epoch = c.epoch) AS address,
           coalesce(sum(o.stored_count) FILTER (WHERE o.epoch <> c.epoch), 0) AS elsewhere
         FROM attempt_epochs o WHERE o.school_id = a.school_id AND o.attempt_id = a.id) e ON true
       LEFT JOIN LATERAL (SELECT
@@ -123,9 +130,12 @@ BEGIN
         SELECT max(g.seq) FILTER (WHERE g.is_next) AS acked_seq,
           min(g.seq) FILTER (WHERE g.is_next AND g.is_submit) AS submit_seq,
           min(g.at_ms) FILTER (WHERE g.is_next AND g.is_submit) AS submit_at_ms,
+          coalesce(bool_or(g.is_by_time) FILTER (WHERE g.is_next AND g.is_submit), false) AS is_by_time,
           count(*) AS stored_after
         FROM (
           SELECT v.seq, v.at_ms, v.kind = 'submit' AND v.refusal IS NULL AS is_submit,
+            -- Of nothing else is the value looked at: an essay is long.
+            CASE WHEN v.kind = 'submit' THEN v.value = '"time"' END AS is_by_time,
             v.seq = e.acked_seq + row_number() OVER (ORDER BY v.seq) AS is_next
           FROM attempt_events v
           WHERE v.school_id = a.school_id AND v.attempt_id = a.id AND v.epoch = c.epoch
@@ -161,7 +171,7 @@ BEGIN
     SELECT * FROM reached
   LOOP
     slot := caller.slot; acked_seq := 0; remaining_ms := 0; is_live := false; is_submitted := false;
-    just_submitted := false; refused := NULL; elsewhere := 0;
+    just_submitted := false; refused := NULL; elsewhere := 0; told_allowed_ms := NULL;
     IF caller.acked_before IS NULL THEN
       verdict := 'UNKNOWN_ATTEMPT'; RETURN NEXT; CONTINUE;
     END IF;
@@ -181,11 +191,12 @@ BEGIN
     is_submitted := just_submitted OR caller.state = 'submitted';
     refused := caller.refused;
     elsewhere := caller.elsewhere;
+    told_allowed_ms := caller.told_ms;
 
     IF just_submitted THEN
       UPDATE exam_attempts a SET state = 'submitted', submit_seq = caller.submit_seq,
         submitted_at = least(moment, a.deadline),
-        ended_by = CASE WHEN caller.submit_at_ms >= caller.allowed_ms OR caller.elapsed_ms > caller.allowed_ms + grace_ms
+        ended_by = CASE WHEN caller.is_by_time OR caller.submit_at_ms >= caller.allowed_ms OR caller.elapsed_ms > caller.allowed_ms + grace_ms
           THEN 'time' ELSE 'candidate' END
       WHERE a.school_id = caller.school AND a.id = caller.attempt;
     END IF;

@@ -1,4 +1,5 @@
 import { contract } from '@sabimark/contract/contract.ts'
+import { rightsOfRoles } from '@sabimark/domain/people/role-rights.ts'
 import { openRoute, preparedRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import { makeFirstPassword } from './account/first-password.ts'
@@ -8,10 +9,25 @@ import { changePassword } from './password/change-password.ts'
 import { readInvitation } from './password/read-invitation.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { setPhoto } from './photo/set-photo.ts'
+import { cancelEmailChange, changeEmail, proveEmailChange, sendEmailChange } from './profile/change-email.ts'
+import { confirmEmail } from './profile/confirm-email.ts'
+import { readProfile } from './profile/read-profile.ts'
+import { saveProfile } from './profile/save-profile.ts'
+import { setMyPhoto } from './profile/set-my-photo.ts'
 import type { Room } from './room.ts'
+import { beginSecondFactor } from './second-factor/begin-second-factor.ts'
+import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
+import { dropSecondFactor } from './second-factor/drop-second-factor.ts'
+import { newRecoveryCodes } from './second-factor/new-recovery-codes.ts'
+import { readSecondFactor } from './second-factor/read-second-factor.ts'
+import { endOtherSessions, endSession } from './sessions/end-session.ts'
+import { listMemberships } from './sessions/list-memberships.ts'
+import { listSessions } from './sessions/list-sessions.ts'
 import { chooseMembership } from './sign-in/choose-membership.ts'
+import { proveSecondFactor } from './sign-in/prove-second-factor.ts'
 import { readMe } from './sign-in/read-me.ts'
 import { refreshSession } from './sign-in/refresh-session.ts'
+import { replaceExpiredPassword } from './sign-in/replace-expired-password.ts'
 import { signIn } from './sign-in/sign-in.ts'
 import { signInStudent } from './sign-in/sign-in-student.ts'
 import { signUp } from './sign-up/sign-up.ts'
@@ -35,6 +51,13 @@ import { sendInvitation } from './teachers/send-invitation.ts'
 import { setTeachersStatus } from './teachers/set-teachers-status.ts'
 import { selectTeacherFigures } from './teachers/teacher.db.ts'
 import { updateTeacher } from './teachers/update-teacher.ts'
+import { changeRole } from './users/change-role.ts'
+import { dropUserSecondFactor } from './users/drop-user-second-factor.ts'
+import { endUserSessions } from './users/end-user-sessions.ts'
+import { inviteAdmin } from './users/invite-admin.ts'
+import { inviteUserAgain } from './users/invite-user-again.ts'
+import { listUsers } from './users/list-users.ts'
+import { setUsersStatus } from './users/set-users-status.ts'
 
 const { people } = contract
 
@@ -57,6 +80,31 @@ export function peopleRoutes(room: Room) {
       may: 'anyone',
       run: ({ input, request }) => chooseMembership(room, input, request),
     }),
+    proveSecondFactor: openRoute(people.proveSecondFactor, {
+      may: 'anyone',
+      run: ({ input, request }) => proveSecondFactor(room, input, request),
+    }),
+    replaceExpiredPassword: openRoute(people.replaceExpiredPassword, {
+      may: 'anyone',
+      run: ({ input, request }) => replaceExpiredPassword(room, input, request),
+    }),
+    secondFactor: route(people.secondFactor, 'roles', (ctx) => readSecondFactor(room, ctx)),
+    beginSecondFactor: openRoute(people.beginSecondFactor, {
+      may: 'anyone',
+      run: ({ input, request }) => beginSecondFactor(room, input, request),
+    }),
+    confirmSecondFactor: openRoute(people.confirmSecondFactor, {
+      may: 'anyone',
+      run: ({ input, request }) => confirmSecondFactor(room, input, request),
+    }),
+    dropSecondFactor: preparedRoute(people.dropSecondFactor, 'roles', {
+      before: ({ input, actor, request }) => dropSecondFactor(room, input, actor, request),
+      run: async () => ({}),
+    }),
+    newRecoveryCodes: preparedRoute(people.newRecoveryCodes, 'roles', {
+      before: ({ input, actor, request }) => newRecoveryCodes(room, input, actor, request),
+      run: async ({ prepared }) => prepared,
+    }),
     me: openRoute(people.me, { may: 'anyone', run: ({ request }) => readMe(room, request) }),
     refreshSession: preparedRoute(people.refreshSession, 'roles', {
       before: ({ request }) => refreshSession(room, request),
@@ -73,6 +121,33 @@ export function peopleRoutes(room: Room) {
       before: ({ input, actor, request }) => changePassword(room, input, actor, request),
       run: async () => ({}),
     }),
+    profile: route(people.profile, 'roles', (ctx) => readProfile(room, ctx)),
+    saveProfile: route(people.saveProfile, 'roles', (ctx) => saveProfile(room, ctx)),
+    setMyPhoto: route(people.setMyPhoto, 'roles', setMyPhoto),
+    changeEmail: preparedRoute(people.changeEmail, 'roles', {
+      before: ({ input, actor, request }) => proveEmailChange(room, input, actor, request),
+      run: (ctx) => changeEmail(room, ctx),
+    }),
+    sendEmailChange: route(people.sendEmailChange, 'roles', (ctx) => sendEmailChange(room, ctx)),
+    // Links are dropped beyond the transaction, so it is not tried out.
+    cancelEmailChange: preparedRoute(people.cancelEmailChange, 'roles', {
+      before: async () => null,
+      run: (ctx) => cancelEmailChange(room, ctx),
+    }),
+    confirmEmail: openRoute(people.confirmEmail, {
+      may: 'anyone',
+      run: ({ input, request }) => confirmEmail(room, input, request),
+    }),
+    listSessions: route(people.listSessions, 'roles', (ctx) => listSessions(room, ctx)),
+    endSession: preparedRoute(people.endSession, 'roles', {
+      before: (args) => endSession(room, args),
+      run: async () => ({}),
+    }),
+    endOtherSessions: preparedRoute(people.endOtherSessions, 'roles', {
+      before: (args) => endOtherSessions(room, args),
+      run: async ({ prepared }) => prepared,
+    }),
+    listMemberships: route(people.listMemberships, 'roles', (ctx) => listMemberships(room, ctx)),
     requestPasswordReset: openRoute(people.requestPasswordReset, {
       may: 'anyone',
       run: ({ input }) => requestMail(room, 'reset_password', input.email),
@@ -124,5 +199,21 @@ export function peopleRoutes(room: Room) {
       run: (ctx) => issueSlips(room, ctx),
     }),
     setPhoto: route(people.setPhoto, 'roles', setPhoto),
+
+    listUsers: route(people.listUsers, 'roles', (ctx) => noteExport(ctx, 'user', listUsers(room, ctx.tx, ctx.input))),
+    listRights: route(people.listRights, 'roles', async () => ({ groups: rightsOfRoles() })),
+    inviteAdmin: preparedRoute(people.inviteAdmin, 'roles', {
+      // Account and link are stored beyond the transaction, so it is not tried out.
+      before: async () => null,
+      run: (ctx) => inviteAdmin(room, ctx),
+    }),
+    inviteUserAgain: preparedRoute(people.inviteUserAgain, 'roles', {
+      before: async () => null,
+      run: (ctx) => inviteUserAgain(room, ctx),
+    }),
+    changeRole: route(people.changeRole, 'roles', (ctx) => changeRole(room, ctx)),
+    setUsersStatus: route(people.setUsersStatus, 'roles', setUsersStatus),
+    endUserSessions: route(people.endUserSessions, 'roles', endUserSessions),
+    dropUserSecondFactor: route(people.dropUserSecondFactor, 'roles', (ctx) => dropUserSecondFactor(room, ctx)),
   }
 }

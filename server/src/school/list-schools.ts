@@ -34,7 +34,7 @@ const counts: Record<Counted, string> = {
   teachers: `(SELECT count(*) FROM users u WHERE u.school_id = s.id AND u.role = 'teacher')`,
   subjects: '(SELECT count(*) FROM subjects j WHERE j.school_id = s.id)',
   questions: '(SELECT count(*) FROM questions q WHERE q.school_id = s.id)',
-  exams: '(SELECT count(*) FROM exams e WHERE e.school_id = s.id)',
+  exams: '(SELECT count(*) FROM exams e WHERE e.school_id = s.id AND e.deleted_at IS NULL)',
   results: '(SELECT coalesce(sum(n.marked_count), 0) FROM subject_counters n WHERE n.school_id = s.id)',
 }
 
@@ -92,7 +92,7 @@ export async function countSchools({ pools }: Pick<Services, 'pools'>): Promise<
        ${sumOf("users u WHERE u.school_id = s.id AND u.role = 'teacher'")} AS teachers,
        ${sumOf('subjects j WHERE j.school_id = s.id')} AS subjects,
        ${sumOf('questions q WHERE q.school_id = s.id')} AS questions,
-       ${sumOf('exams e WHERE e.school_id = s.id')} AS exams,
+       ${sumOf('exams e WHERE e.school_id = s.id AND e.deleted_at IS NULL')} AS exams,
        coalesce(sum((SELECT sum(n.marked_count) FROM subject_counters n WHERE n.school_id = s.id)), 0)::bigint AS results
      FROM schools s WHERE s.id <> $1`,
     [platformSchoolId],

@@ -38,15 +38,12 @@ export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
   )
 }
 
-export async function insertSettings(tx: Tx): Promise<void> {
-  await tx.run('INSERT INTO school_settings (school_id) VALUES ($1)', [tx.schoolId])
-}
-
 export async function insertClasses(tx: Tx, names: readonly string[]): Promise<void> {
   const parts = names.map(classPartsOf)
   await tx.run(
-    `INSERT INTO classes (school_id, id, name, level, arm, position)
-     SELECT $1, c.id, c.name, c.level, c.arm, c.position
+    `INSERT INTO classes (school_id, id, name, level, arm, position, level_place)
+     SELECT $1, c.id, c.name, c.level, c.arm, c.position,
+       coalesce((SELECT array_position(s.levels, c.level) FROM school_settings s WHERE s.school_id = $1), 9999)
      FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS c(id, name, level, arm, position)`,
     [tx.schoolId, names.map(() => newId()), names, parts.map(({ level }) => level), parts.map(({ arm }) => arm)],
   )

@@ -4,10 +4,20 @@ import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
+import { readGrading } from './grading/read-grading.ts'
+import { saveGrading } from './grading/save-grading.ts'
 import { listActs } from './list-acts.ts'
 import { countSchools, listSchools } from './list-schools.ts'
 import { selectSubscription } from './school.db.ts'
 import { setLogo } from './set-logo.ts'
+import {
+  getSettings,
+  saveExamSettings,
+  saveNotificationSettings,
+  saveSchoolInfo,
+  saveSecuritySettings,
+} from './settings/save-settings.ts'
+import { selectExamSettings } from './settings/settings.db.ts'
 import { signInPlace } from './sign-in-place.ts'
 import { addSubject } from './subjects/add-subject.ts'
 import { deleteSubjects } from './subjects/delete-subjects.ts'
@@ -54,6 +64,14 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, resto
     addTerm: route(school.addTerm, 'roles', addTerm),
     updateTerm: route(school.updateTerm, 'roles', updateTerm),
     deleteTerms: route(school.deleteTerms, 'roles', deleteTerms),
+    grading: route(school.grading, 'roles', ({ tx, actor }) => readGrading(tx, actor)),
+    saveGrading: route(school.saveGrading, 'roles', saveGrading),
+    getSettings: route(school.getSettings, 'roles', ({ tx }) => getSettings(tx)),
+    examDefaults: route(school.examDefaults, 'roles', ({ tx }) => selectExamSettings(tx)),
+    saveSchoolInfo: route(school.saveSchoolInfo, 'roles', saveSchoolInfo),
+    saveExamSettings: route(school.saveExamSettings, 'roles', saveExamSettings),
+    saveSecuritySettings: route(school.saveSecuritySettings, 'roles', saveSecuritySettings),
+    saveNotificationSettings: route(school.saveNotificationSettings, 'roles', saveNotificationSettings),
     setLogo: route(school.setLogo, 'roles', setLogo),
     listActs: route(school.listActs, 'roles', ({ tx, input, actor }) => listActs(tx, input, actor)),
     undo: route(school.undo, 'roles', (ctx) => undoAct(restorers, ctx)),

@@ -16,12 +16,41 @@ describe('the sign-in page', () => {
   const at = (host: string) => server.client({ host }).school.signInPlace()
   const nowhere = { isOwnHost: false, school: null, hasDemo: true }
   const unknown = { isOwnHost: true, school: null, hasDemo: false }
-  const greenfield = { name: 'Greenfield College', subdomain: 'greenfield' }
+  const nothingSaid = { logo: null, motto: '', established: null, address: '' }
+  // What the sign-up typed is a person's until the school says otherwise.
+  const reached = { phone: '', email: '', website: expect.any(String) }
+  const greenfield = { name: 'Greenfield College', subdomain: 'greenfield', ...nothingSaid, ...reached }
 
   it('is a school’s own on its host, in any letters and on any port', async () => {
     for (const host of ['greenfield.sabimark.test', 'GreenField.Sabimark.test', 'greenfield.sabimark.test:8080']) {
       expect(await at(host), host).toEqual({ isOwnHost: true, school: greenfield, hasDemo: false })
     }
+  })
+
+  it('shows what the school says of itself', async () => {
+    const own = await aSchool(server)
+    await inSchool(server.pools.app, own, (tx) =>
+      tx.run(`UPDATE schools SET motto = 'Work and wait', established = 1998, address = '1 Test Road' WHERE id = $1`, [
+        own.schoolId,
+      ]),
+    )
+    const { school: shown } = await at(`${own.subdomain}.sabimark.test`)
+    expect(shown).toMatchObject({ motto: 'Work and wait', established: 1998, address: '1 Test Road' })
+  })
+
+  it('shows phone and email once an administrator has said so, and no more once they have said no', async () => {
+    const own = await aSchool(server)
+    const shown = async () => (await at(`${own.subdomain}.sabimark.test`)).school
+    const say = async (showsContact: boolean) => {
+      const { revision } = (await own.admin.school.getSettings()).school
+      await own.admin.school.saveSchoolInfo({ revision, showsContact })
+    }
+    expect(await shown()).toMatchObject({ phone: '', email: '' })
+    expect((await own.admin.school.getSettings()).school).toMatchObject({ email: own.email, showsContact: false })
+    await say(true)
+    expect(await shown()).toMatchObject({ phone: '0800 000 0000', email: own.email })
+    await say(false)
+    expect(await shown()).toMatchObject({ phone: '', email: '' })
   })
 
   it('knows no school there that nobody verified, that was closed, or that there never was', async () => {
@@ -44,7 +73,7 @@ describe('the sign-in page', () => {
     await alone.client().people.signUp(aSignUpForm())
     expect(await place('sabimark.test')).toEqual(nowhere)
     const first = await aSchool(alone, { schoolName: 'Ilé-Ẹ̀kọ́ Ọlọ́run' })
-    const only = { ...nowhere, school: { name: first.name, subdomain: first.subdomain } }
+    const only = { ...nowhere, school: { name: first.name, subdomain: first.subdomain, ...nothingSaid, ...reached } }
     for (const host of hosts) expect(await place(host), host).toEqual(only)
     expect(await place('nosuchschool.sabimark.test')).toEqual(unknown)
     await aSchool(alone)

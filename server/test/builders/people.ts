@@ -68,6 +68,15 @@ export function classOf(school: TestSchool, name: string): { id: string; name: s
   return found
 }
 
+/** Levels classes can be given, behind those there are; one that is there stays. */
+export async function addLevels({ admin }: Pick<TestSchool, 'admin'>, ...names: string[]): Promise<void> {
+  const { grading } = await admin.school.grading()
+  const had = grading.levels.map(({ name }) => ({ name, was: name }))
+  const added = names.filter((name) => !had.some((one) => one.name === name)).map((name) => ({ name, was: null }))
+  if (added.length === 0) return
+  await admin.school.saveGrading({ revision: grading.revision, levels: [...had, ...added] })
+}
+
 /** A subject of the school. */
 export async function aSubject(school: TestSchool, { name = 'Mathematics' }: { name?: string } = {}) {
   return (await school.admin.school.addSubject({ name, code: unique(), durationMinutes: 60 })).subject
@@ -123,30 +132,39 @@ export async function tokenMailedTo(server: TestServer, schoolId: string, email:
   return new URL(await linkMailedTo(server, schoolId, email)).searchParams.get('token') ?? ''
 }
 
-/** The link in the newest mail to this address, wherever the mail is on its way. */
+/** The link in the newest mail to this address. */
 export async function linkMailedTo(server: TestServer, schoolId: string, email: string): Promise<string> {
+  return (await newestMailTo(server, schoolId, email)).link
+}
+
+type Mailed = { link: string; name: string }
+
+/** Whom the newest mail to this address greets and where it leads, wherever it is on its way. */
+export async function newestMailTo(server: TestServer, schoolId: string, email: string): Promise<Mailed> {
   await answerRequests(server)
   for (let tries = 0; tries < 200; tries += 1) {
     const [mail] = await inSchool(server.pools.app, { schoolId }, (tx) =>
-      tx.rows<{ id: string; link: string | null }>(
-        `SELECT id, data->>'link' AS link FROM mails WHERE school_id = $1 AND to_address = $2 ORDER BY id DESC LIMIT 1`,
+      tx.rows<{ id: string; link: string | null; name: string }>(
+        `SELECT id, data->>'link' AS link, data->>'name' AS name FROM mails WHERE school_id = $1 AND to_address = $2 ORDER BY id DESC LIMIT 1`,
         [schoolId, email],
       ),
     )
     if (!mail) throw new Error(`No mail to ${email} was asked for.`)
-    const link = mail.link ?? linkInOutbox(join(server.config.dataDir, 'outbox'), mail.id)
-    if (link) return link
+    const { id, link, name } = mail
+    const found = link === null ? inOutbox(join(server.config.dataDir, 'outbox'), id) : { link, name }
+    if (found) return found
     await wait(20)
   }
   throw new Error(`The mail to ${email} is nowhere.`)
 }
 
-function linkInOutbox(folder: string, mailId: string): string | undefined {
+function inOutbox(folder: string, mailId: string): Mailed | undefined {
   if (!existsSync(folder)) return undefined
   const file = readdirSync(folder).find((name) => name.endsWith(`${mailId}.eml`))
   if (!file) return undefined
   const text = readFileSync(join(folder, file), 'utf8')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll('=3D', '=')
-  return text.match(/https?:\/\/[^\s"'<>]+/)?.[0]
+  const link = text.match(/https?:\/\/[^\s"'<>]+/)?.[0]
+  return link === undefined ? undefined : { link, name: text.match(/Hello (.*),/)?.[1] ?? '' }
 }

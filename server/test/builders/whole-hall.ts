@@ -15,16 +15,33 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
   await saveEvents(pools.app, [{ ...attempt, epoch: 1, sentAtMs: 5000, address: '', events }])
   await inSchool(pools.app, hall, async (tx) => {
     await markAttempts(tx, [attempt.attemptId], 'test')
-    const { schoolId, classId, examId, sittingId, subjectId, teacherId } = hall
+    const { schoolId, classId, examId, sittingId, subjectId, teacherId, versionId } = hall
     const [questionId, scriptId, reportId] = [newId(), newId(), newId()]
     const { studentId } = attempt
     const all: [string, unknown[]][] = [
       ['INSERT INTO school_settings (school_id) VALUES ($1)', []],
+      ['INSERT INTO exam_settings (school_id) VALUES ($1)', []],
+      ['INSERT INTO security_settings (school_id) VALUES ($1)', []],
+      ['INSERT INTO notification_settings (school_id) VALUES ($1)', []],
+      [
+        "INSERT INTO version_questions (school_id, version_id, question_id, bank_question_id) VALUES ($1, $2, 'question01', $3)",
+        [versionId, newId()],
+      ],
       ['INSERT INTO exam_classes (school_id, exam_id, class_id) VALUES ($1, $2, $3)', [examId, classId]],
+      ['INSERT INTO exam_students (school_id, exam_id, student_id) VALUES ($1, $2, $3)', [examId, studentId]],
       ['INSERT INTO sitting_classes (school_id, sitting_id, class_id) VALUES ($1, $2, $3)', [sittingId, classId]],
+      [
+        'INSERT INTO sitting_students (school_id, exam_id, sitting_id, student_id) VALUES ($1, $2, $3, $4)',
+        [examId, sittingId, studentId],
+      ],
       [
         'INSERT INTO expected_candidates (school_id, sitting_id, student_id, class_id) VALUES ($1, $2, $3, $4)',
         [sittingId, studentId, classId],
+      ],
+      [
+        `INSERT INTO sitting_changes (school_id, id, sitting_id, student_id, kind, ms, reason, by, at)
+         VALUES ($1, $2, $3, $4, 'extra_time', 60000, 'Needs a reader', $5, now())`,
+        [newId(), sittingId, studentId, teacherId],
       ],
       ['INSERT INTO student_subjects (school_id, user_id, subject_id) VALUES ($1, $2, $3)', [studentId, subjectId]],
       ["INSERT INTO teachers (school_id, user_id, employee_id) VALUES ($1, $2, 'T1')", [teacherId]],
@@ -72,7 +89,11 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [newId(), subjectId, teacherId],
       ],
       [
-        'INSERT INTO exam_questions (school_id, exam_id, question_id, position, marks_hundredths) VALUES ($1, $2, $3, 1, 100)',
+        "INSERT INTO exam_sections (school_id, exam_id, position, title, instructions) VALUES ($1, $2, 0, 'x', '')",
+        [examId],
+      ],
+      [
+        'INSERT INTO exam_questions (school_id, exam_id, question_id, position, section, marks_hundredths) VALUES ($1, $2, $3, 1, 0, 100)',
         [examId, questionId],
       ],
       [
@@ -86,6 +107,11 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         [scriptId, number, teacherId, number === 2 ? 1 : null],
       ]),
       ["INSERT INTO calendar_feeds (school_id, user_id, token_hash) VALUES ($1, $2, 'x')", [studentId]],
+      [
+        `INSERT INTO notice_preferences (school_id, user_id, topic, channel, is_on)
+         VALUES ($1, $2, 'exam_reminder', 'email', true)`,
+        [studentId],
+      ],
       ["INSERT INTO reminder_defaults (school_id, user_id, before_minutes) VALUES ($1, $2, '{60}')", [studentId]],
       [
         "INSERT INTO sitting_reminders (school_id, sitting_id, user_id, before_minutes) VALUES ($1, $2, $3, '{60}')",
@@ -105,6 +131,11 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         `INSERT INTO shared_links (school_id, id, report_id, token_hash, pin_hash, expires_at, made_by)
          VALUES ($1, $2, $3, 'x', 'y', now(), $4)`,
         [newId(), reportId, teacherId],
+      ],
+      [
+        `INSERT INTO checked_answers (school_id, attempt_id, question_id, value, checked_at)
+         VALUES ($1, $2, 'question01', '["aaaaaa"]', now())`,
+        [attempt.attemptId],
       ],
       [
         "INSERT INTO attempt_evidence (school_id, attempt_id, kind, detail) VALUES ($1, $2, 'x', '{}')",

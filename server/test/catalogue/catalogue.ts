@@ -14,6 +14,7 @@ export const appMay: Record<string, string> = {
   attempt_evidence: 'SI',
   audit_log: 'SI',
   calendar_feeds: 'SIUD',
+  checked_answers: 'SI',
   classes: 'SIUD',
   exam_attempts: 'SIU',
   exam_classes: 'SIUD',
@@ -21,6 +22,7 @@ export const appMay: Record<string, string> = {
   exam_keys: 'SI',
   exam_papers: 'SID',
   exam_questions: 'SIUD',
+  exam_sections: 'SID',
   exam_sittings: 'SIUD',
   exam_statistics: 'SIU',
   exam_versions: 'SI',
@@ -33,6 +35,7 @@ export const appMay: Record<string, string> = {
   mails: 'SIUD',
   marked_answers: 'SIUD',
   month_counters: 'SIU',
+  notice_preferences: 'SIUD',
   notices: 'SIUD',
   passages: 'SIUD',
   questions: 'SIUD',
@@ -41,10 +44,16 @@ export const appMay: Record<string, string> = {
   requests: 'SIUD',
   result_revisions: 'SI',
   results: 'SIU',
+  exam_settings: 'SIUD',
+  exam_students: 'SIUD',
+  notification_settings: 'SIUD',
   school_settings: 'SIUD',
+  security_settings: 'SIUD',
   scripts: 'SIU',
   shared_links: 'SIUD',
+  sitting_changes: 'SI',
   sitting_classes: 'SIUD',
+  sitting_students: 'SIUD',
   sitting_reminders: 'SIUD',
   student_counters: 'SIU',
   student_subjects: 'SIUD',
@@ -56,6 +65,7 @@ export const appMay: Record<string, string> = {
   teacher_subjects: 'SIUD',
   teachers: 'SIUD',
   terms: 'SIUD',
+  version_questions: 'SI',
   users: 'SIUD',
 }
 
@@ -70,12 +80,17 @@ export const platformReads = [
   'questions',
   'results',
   'school_settings',
+  'security_settings',
   'schools',
   'shared_links',
+  'sitting_changes',
   'subject_counters',
   'subjects',
   'users',
 ]
+
+/** What it may read of the company's own school alone. */
+export const platformReadsOwn = ['exam_settings', 'notification_settings']
 
 let database: TestDatabase
 let owner: Client

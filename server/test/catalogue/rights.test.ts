@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { appMay, asApp, ownCatalogue, platformReads, role, rows } from './catalogue.ts'
+import { appMay, asApp, ownCatalogue, platformReads, platformReadsOwn, role, rows } from './catalogue.ts'
 
 const saverMay: Record<string, string> = {
   attempt_epochs: 'SU',
@@ -9,7 +9,7 @@ const saverMay: Record<string, string> = {
   exam_attempts: 'SU',
   exam_sittings: 'S',
 }
-const platformMay = Object.fromEntries([...platformReads, 'files'].map((table) => [table, 'S']))
+const platformMay = Object.fromEntries([...platformReads, ...platformReadsOwn, 'files'].map((table) => [table, 'S']))
 /** Where it may not read whole rows, the columns role platform may read. */
 const platformColumns = {
   calendar_feeds: ['school_id', 'token_hash'],
@@ -25,7 +25,7 @@ const platformColumns = {
     'student_id',
   ],
   exam_sittings: ['closes_at', 'exam_id', 'expected_at', 'id', 'school_id'],
-  exams: ['school_id'],
+  exams: ['deleted_at', 'exam_type', 'id', 'school_id'],
   expected_candidates: ['school_id', 'sitting_id', 'student_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],
   questions: ['school_id'],
@@ -35,7 +35,9 @@ const platformColumns = {
     ...['student_id', 'submitted_at'],
   ],
   school_settings: ['logo_id', 'school_id'],
+  security_settings: ['password_expiry', 'password_expiry_since', 'school_id', 'two_factor_since'],
   shared_links: ['school_id', 'token_hash'],
+  sitting_changes: ['id', 'kind', 'school_id', 'sitting_id', 'student_id'],
   subject_counters: ['marked_count', 'school_id'],
   subjects: ['school_id'],
   users: ['account_id', 'id', 'role', 'school_id', 'status'],
@@ -76,7 +78,8 @@ describe('rights', () => {
     })
     expect(await rightsOf('saver', 'public')).toEqual(saverMay)
     expect(await rightsOf('platform', 'public')).toEqual(platformMay)
-    expect(await rightsOf('auth', 'public')).toEqual({})
+    // Only of the school it is bound to, as app: where the address of an account changes.
+    expect(await rightsOf('auth', 'public')).toEqual({ audit_log: 'SI', schools: 'SU', users: 'SU' })
     for (const name of ['app', 'saver', 'platform']) expect(await rightsOf(name, 'auth')).toEqual({})
     for (const schema of ['public', 'auth']) expect(await rightsOf('public', schema)).toEqual({})
   })
@@ -92,7 +95,7 @@ describe('rights', () => {
       `SELECT c.relname AS table FROM pg_class c, aclexplode(c.relacl) g
        WHERE g.grantee = '"${role('platform')}"'::regrole`,
     )
-    expect(whole).toEqual([{ table: 'schools' }])
+    expect(whole.map(({ table }) => table).sort()).toEqual([...platformReadsOwn, 'schools'])
   })
 
   test('let nobody delete a line of the audit log but with its school', async () => {
@@ -128,18 +131,28 @@ describe('rights', () => {
     }))
     const definer = { isDefiner: true, path: true }
     const inSaves = { isDefiner: false, path: true, owner: role('saver'), may: [] }
+    const [ofTables] = await rows<{ name: string }>('SELECT current_user AS name')
     const overSchools = { ...definer, owner: role('platform'), may: [role('app')] }
     expect(plain).toEqual([
+      { name: 'accept_invitation', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'accounts_with_membership', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'answers_open_at', ...inSaves },
       { name: 'are_times_possible', ...inSaves },
       { name: 'attendance_of_schools', ...overSchools },
+      { name: 'author_owns', isDefiner: false, path: true, owner: ofTables?.name, may: [] },
+      { name: 'company_contact', ...overSchools },
+      { name: 'drop_second_factor', ...definer, owner: role('auth'), may: [role('app')] },
+      { name: 'end_sessions', ...definer, owner: role('auth'), may: [role('app')] },
+      { name: 'follow_email_change', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'is_answered_later', ...inSaves },
       { name: 'is_subdomain_taken', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'keep_email_link', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'memberships_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'newest_act_ms', ...inSaves },
       { name: 'only_school', ...definer, owner: role('platform'), may: [role('app')] },
+      { name: 'open_session', isDefiner: false, path: true, owner: role('auth'), may: [] },
       { name: 'papers_of_schools', ...overSchools },
+      { name: 'prove_email', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'reissue_password', ...definer, owner: role('auth'), may: [role('app')] },
       { name: 'save_events', ...definer, owner: role('saver'), may: [role('app')] },
       { name: 'school_by_subdomain', ...definer, owner: role('platform'), may: [role('app'), role('auth')] },
@@ -148,6 +161,8 @@ describe('rights', () => {
       { name: 'school_of_question_picture', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'school_of_share', ...definer, owner: role('platform'), may: [role('app')] },
       { name: 'schools_reported_on', ...definer, owner: role('platform'), may: [] },
+      { name: 'settings_of_new_schools', ...overSchools },
+      { name: 'sign_in_rules_of_account', ...definer, owner: role('platform'), may: [role('auth')] },
       { name: 'weeks_of_schools', ...overSchools },
     ])
   })

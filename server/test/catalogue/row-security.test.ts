@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ownCatalogue, platformReads, role, rows, schoolOwned } from './catalogue.ts'
+import { platformSchoolId } from '../../src/school/school.db.ts'
+import { ownCatalogue, platformReads, platformReadsOwn, role, rows, schoolOwned } from './catalogue.ts'
 
 const ofTheSchool = "(school_id = (NULLIF(current_setting('app.school_id'::text, true), ''::text))::uuid)"
 const theSchoolItself = ofTheSchool.replace('school_id', 'id')
@@ -56,9 +57,24 @@ describe('row-level security', () => {
     const expected = [
       ...(await schoolOwned()).map((table) => tenant(table, ofTheSchool)),
       tenant('schools', theSchoolItself),
+      // Bound to a school as app is: where the address of an account changes, its rows there follow, or are left to the old one.
+      { ...tenant('users', ofTheSchool), name: 'email_follows', roles: `{${role('auth')}}` },
+      { ...tenant('schools', theSchoolItself), name: 'email_follows', roles: `{${role('auth')}}` },
+      {
+        ...{ table: 'audit_log', name: 'email_follows', roles: `{${role('auth')}}` },
+        ...{ command: 'INSERT', qual: null, check: ofTheSchool },
+      },
+      {
+        ...{ table: 'audit_log', name: 'email_is_followed', roles: `{${role('auth')}}` },
+        ...{ command: 'SELECT', qual: ofTheSchool, check: null },
+      },
       ...['attempt_epochs', 'attempt_events', 'attempt_evidence', 'exam_attempts'].map(saver),
       reads('exam_sittings', 'saver'),
       ...platformReads.map((table) => reads(table, 'platform')),
+      ...platformReadsOwn.map((table) => ({
+        ...reads(table, 'platform'),
+        qual: `(school_id = '${platformSchoolId}'::uuid)`,
+      })),
       // Nothing else of a file is looked for across schools by its id.
       { ...reads('files', 'platform'), qual: 'is_of_question' },
     ]

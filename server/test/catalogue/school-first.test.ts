@@ -5,9 +5,14 @@ import { appMay, exempt, ownCatalogue, rows, schoolOwned, tablesIn } from './cat
 const freePointers = new Map([
   ['audit_log.actor_user_id', 'a line outlives the person; it proves nothing and opens nothing'],
   ['audit_log.batch', 'what lines of one act share; the act is no row'],
+  ['exam_keys.act_id', 'what the revisions of one correction share; the act is no row'],
+  ['exam_keys.takes_back', 'the act of another revision; it is no row'],
   ['exam_papers.attempt_id', 'the id an attempt will have, made before it'],
   ['expected_candidates.student_id', 'who was absent is counted when they are deleted; it opens nothing'],
   ['files.made_by', 'a picture outlives who sent it; it opens nothing'],
+  ['sitting_changes.by', 'a line outlives who wrote it; it opens nothing'],
+  ['sitting_changes.student_id', 'a line outlives the student it is about; it opens nothing'],
+  ['version_questions.bank_question_id', 'a published exam outlives the question of the bank it was made of'],
 ])
 
 ownCatalogue()

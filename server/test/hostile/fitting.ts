@@ -45,6 +45,7 @@ export function fitting(schema: unknown, known: SampleValues, field = ''): Arbit
 function textOf(schema: unknown, known: SampleValues, field: string): Arbitrary<unknown> {
   if (schema instanceof z.ZodUUID) return preferKnown(known, field, preferKnown(known, 'anyId', fc.uuid(), 2))
   if (schema instanceof z.ZodISODate) return preferKnown(known, field, days)
+  if (schema instanceof z.ZodISODateTime) return preferKnown(known, field, moments)
   if (schema instanceof z.ZodEmail) return preferKnown(known, field, emails(schema.maxLength ?? 300))
   if (schema instanceof z.ZodString) {
     const patterns = (schema.def.checks ?? []).flatMap((check) => {
@@ -80,6 +81,12 @@ function texts(min: number, max: number): Arbitrary<string> {
     .map((text) => text.padEnd(min, 'x'))
 }
 
+const moments = fc.oneof(
+  fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc.constantFrom('0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z'),
+)
 const days = fc.oneof(
   fc
     .date({ min: new Date('1990-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })

@@ -108,7 +108,15 @@ async function faultOf(call: Call, sender: Sender, { asked, input, isReadable }:
   if (ownRefusalOf(call, reply)) tally.judged.add(call.name)
   const changed = written.filter((name) => !writtenByRefusals.includes(name))
   if (changed.length > 0) return `was refused and yet wrote to ${changed.join(', ')}`
-  return asked.method === 'HEAD' && reply.text === '' ? null : faultOfRefusal(call, asked.path, reply)
+  return asked.method === 'HEAD' && reply.text === ''
+    ? null
+    : faultOfRefusal(answererOf(call, asked), asked.path, reply)
+}
+
+/** By another method an address may be another call's. */
+function answererOf(call: Call, { method, path }: { method: string; path: string }): Call {
+  const isThere = (one: Call) => one.restPath === call.restPath && one.method === method
+  return (path.startsWith('/api/') && everyCall.find(isThere)) || call
 }
 
 type Taken = { input: unknown; isReadable: boolean; isReading: boolean; written: string[] }

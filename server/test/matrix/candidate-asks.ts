@@ -49,6 +49,7 @@ const byStranger = ['stranger'] as const
 export const askings: Partial<Record<CallName, Asking>> = {
   'exam.listMine': nothing,
   'exam.schedule': nothing,
+  'notice.preferences': nothing,
   'notice.reminders': nothing,
   'attempt.door': { input: ({ examId }) => ({ examId }) },
   'attempt.start': {
@@ -59,12 +60,15 @@ export const askings: Partial<Record<CallName, Asking>> = {
   'attempt.content': { input: ({ contentHash }) => ({ contentHash }), bears: true },
   'attempt.save': { input: ({ ticket, sent }) => ({ ticket, sentAtMs: 60_000, events: sent }) },
   'attempt.log': { input: ({ ticket }) => ({ ticket }) },
+  'marking.checkAnswer': { input: ({ ticket }) => ({ ticket }) },
   'result.ofTicket': { input: ({ ticket }) => ({ ticket }) },
   'result.listMine': nothing,
   'result.get': { input: ({ attemptId }) => ({ attemptId }) },
   'school.signInPlace': nothing,
   'school.checkSubdomain': { input: ({ subdomain }) => ({ subdomain }) },
   'people.me': nothing,
+  'people.listSessions': nothing,
+  'people.listMemberships': nothing,
   'notice.list': { input: () => ({}) },
 }
 
@@ -83,10 +87,19 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   'people.resetPassword': { input: () => ofNobody, by: byStranger },
   'people.invitation': { input: () => ofNobody, by: byStranger },
   'people.acceptInvitation': { input: () => ofNobody, by: byStranger },
+  'people.beginSecondFactor': { input: () => ({ password: 'not the one' }), by: byStranger },
+  'people.confirmSecondFactor': { input: () => ({ code: '123456' }), by: byStranger },
+  'people.proveSecondFactor': { input: () => ({ code: '123456' }), by: byStranger },
+  'people.replaceExpiredPassword': { input: () => ({ newPassword: 'another horse' }), by: byStranger },
   'people.refreshSession': nothing,
   'people.signOut': { input: () => undefined, by: byStranger },
+  'people.endSession': { input: () => ({ id: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
+  'people.endOtherSessions': { input: () => undefined, by: byStranger },
   'people.chooseMembership': { input: () => ({ schoolId: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
   'notice.markRead': { input: () => ({ upTo: '0199ffff-ffff-7fff-8fff-ffffffffffff' }) },
+  'notice.savePreferences': {
+    input: () => ({ changes: [{ topic: 'exam_reminder', channel: 'email', isOn: false }] }),
+  },
   'notice.setReminders': { input: () => ({ beforeMinutes: [60] }) },
   'notice.setReminder': {
     input: () => ({ sittingId: '0199ffff-ffff-7fff-8fff-ffffffffffff', beforeMinutes: [60] }),
@@ -94,6 +107,9 @@ export const accountAskings: Partial<Record<CallName, Asking>> = {
   // What a feed's address leads to is the schedule; a new one is drawn at random, and so asked for by who gets none.
   'exam.renewFeed': { input: () => undefined, by: byStranger },
   'exam.dropFeed': nothing,
+  'people.profile': nothing,
+  'people.saveProfile': { input: () => ({ revision: 1 }) },
+  'people.confirmEmail': { input: () => ofNobody, by: byStranger },
   'people.changePassword': { input: () => ({ currentPassword: 'not the one', newPassword: 'a password' }) },
 }
 

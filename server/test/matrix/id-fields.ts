@@ -25,6 +25,7 @@ export function idFieldsOf(schema: unknown, path = ''): string[] {
   }
   if (schema instanceof z.ZodUUID) return [path]
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral || schema instanceof z.ZodISODate) return []
+  if (schema instanceof z.ZodISODateTime) return []
   if (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean) return []
   if (schema instanceof z.ZodEmail) return [path]
   if (schema instanceof z.ZodString) {

@@ -132,6 +132,13 @@ test('who teaches at two schools has in the one chosen nothing of the other', { 
 /** About what is the caller's alone, and so not of a colleague who is handed the same input. */
 const ofOnePerson = new Set([
   'people.changePassword',
+  'people.saveProfile',
+  'people.changeEmail',
+  'people.sendEmailChange',
+  'people.dropSecondFactor',
+  'people.newRecoveryCodes',
+  'people.endSession',
+  'people.endOtherSessions',
   'notice.markRead',
   'school.undo',
   'bank.importQuestions',
@@ -140,12 +147,41 @@ const ofOnePerson = new Set([
   'marking.undoMark',
 ])
 
-/** What an exam asks is read, and changed, by who set it; to a colleague of the subject until it is over: */
+/** What an exam asks is read, and it is changed, by its owner; to a colleague of the subject until it is over: */
 const ofWhoSetIt = new Map([
-  ...['attempt.preview', 'exam.update', 'exam.publish'].map((name) => [name, 'NOT_ALLOWED'] as const),
+  ...['attempt.preview', 'exam.update', 'exam.publish', 'exam.startNow', 'exam.askApproval'].map(
+    (name) => [name, 'NOT_ALLOWED'] as const,
+  ),
+  ...[
+    'addSitting',
+    'moveSitting',
+    'removeSitting',
+    'nameStudents',
+    'setAccessCode',
+    'extend',
+    'closeNow',
+    'giveTime',
+    'takeTimeBack',
+    'excuse',
+  ].map((act) => [`exam.${act}`, 'NOT_ALLOWED'] as const),
+  ...['exam.duplicate', 'exam.reschedule', 'exam.setRelease', 'exam.withdraw', 'exam.delete'].map(
+    (name) => [name, 'NOT_ALLOWED'] as const,
+  ),
+  ...[
+    'exam.archive',
+    'exam.unarchive',
+    'exam.listTakers',
+    'exam.handOver',
+    'exam.keepChanges',
+    'exam.readChanges',
+    'exam.publishChanges',
+  ].map((name) => [name, 'NOT_ALLOWED'] as const),
   ...['marking.decideLate', 'result.statistics'].map((name) => [name, 'NOT_ALLOWED'] as const),
   ...['marking.listAnswers', 'marking.markPreview', 'marking.ruleAnswers'].map(
     (name) => [name, 'NOT_ALLOWED'] as const,
+  ),
+  ...['keyOfQuestion', 'tryCorrection', 'correctKey', 'listCorrections', 'markHistory'].map(
+    (verb) => [`marking.${verb}`, 'NOT_ALLOWED'] as const,
   ),
   // Of questions that stand in such an exam.
   ['exam.create', 'UNKNOWN_QUESTION'],

@@ -68,6 +68,7 @@ export async function aStudentHere(server: TestServer, school: TestSchool, class
 /** Sessions that open nothing any more, or never did. */
 const deadSessions = [
   'expired',
+  'that waits for a code',
   'signed out',
   'with a changed signature',
   'without a signature',
@@ -104,6 +105,7 @@ export async function spoil(
   const options = { secrets: ['a secret nobody has here'], isSecure: false, maxAgeSeconds: 86_400 }
   return {
     expired: await changed(`"expiresAt" = now() - interval '1 second'`),
+    'that waits for a code': await changed(`awaits = 'second_factor'`),
     'signed out': endedCookie,
     'with a changed signature': `${live.cookie.slice(0, -2)}${other}${live.cookie.at(-1)}`,
     'without a signature': `sabimark_session=${live.token}`,

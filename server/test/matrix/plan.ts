@@ -103,7 +103,7 @@ function firstDoor(plan: Plan): Planned[] {
   const isForAll = isOpen(call) || isByTicket(call)
   const signedIn = roles.map((role): Planned => {
     const { cookie } = rightful(world, role)
-    const verdict = inputs.has(role) ? 'allowed' : 'NOT_ALLOWED'
+    const verdict = inputs.has(role) ? verdictFor(row.passing ?? 'allowed', role) : 'NOT_ALLOWED'
     // What a call open to all uses up, such as a link, would be used up for the next who tries it.
     const input = isForAll ? () => plan.fresh(role) : validFor(plan, role)
     return { who: role, of: ofRole(role), cookie, input, verdict }
@@ -125,7 +125,9 @@ function withoutSession(plan: Plan, spoilt: Spoilt): Planned[] {
   const asked = isForAll ? (['student'] as const) : [...inputs.keys()]
   const verdictOf = (session: Spoiled): Verdict => {
     if (!isForAll) return 'NOT_SIGNED_IN'
-    return homelessSessions.some((one) => one === session) ? 'allowed' : (row.withoutSession ?? 'allowed')
+    if (homelessSessions.some((one) => one === session)) return verdictFor(row.passing ?? 'allowed', 'student')
+    const isHalf = session === 'that waits for a code'
+    return (isHalf ? row.halfSession : undefined) ?? row.withoutSession ?? 'allowed'
   }
   const spoiled = asked.flatMap((role) =>
     spoiledSessions.map((session): Planned => {

@@ -22,8 +22,12 @@ export type Row = {
   ids?: Record<string, IdField>
   /** Other ids than the rightful caller's, by who is rightful. */
   also?: Also[]
+  /** What those who pass the first door are told with a right input, where that is not what they wanted. */
+  passing?: ByRole
   /** For a call open to anyone that looks at the session itself. */
   withoutSession?: Verdict
+  /** The same, by a session that waits for a code; as without one unless said. */
+  halfSession?: Verdict
   withoutMembership?: Verdict
 }
 

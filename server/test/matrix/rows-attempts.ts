@@ -11,6 +11,7 @@ import {
   type IdField,
   type Row,
 } from './row.ts'
+import { correctionRows } from './rows-corrections.ts'
 import { scriptRows } from './rows-scripts.ts'
 import { untrueTicket, type World } from './world.ts'
 
@@ -87,6 +88,13 @@ const theirTicket: IdField = {
   unknownVerdict: 'FORGED_TICKET',
   why: 'whoever holds a ticket is its candidate, and works on that attempt alone',
   leadsThere: true,
+}
+
+/** Who holds it works on that attempt, in which our questions are not asked. */
+const practiceOfTheirs: IdField = {
+  ...theirTicket,
+  foreign: ({ theirs }) => [theirs.tickets.practice],
+  verdict: 'NOTHING_TO_CHECK',
 }
 
 /** An answer that fits the paper of our student. */
@@ -220,7 +228,29 @@ const marksNothing = (foreign: IdField['foreign']): IdField => ({
 })
 const theirAttempt = { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_ATTEMPT' } as const
 
+/** Asked of the paper alone, so that ids of others are no question of it. */
+const notOnThePaper: IdField = {
+  foreign: theirQuestions,
+  unknown: () => nobodysShortId,
+  verdict: 'NOTHING_TO_CHECK',
+}
+
 export const markingRows = {
+  'marking.checkAnswer': {
+    input: ({ ours }) => ({ ticket: ours.tickets.practice, questionId: ours.practiceQuestionId }),
+    beyond: { 'the same role of another school': 'allowed' },
+    ids: { ticket: practiceOfTheirs, questionId: notOnThePaper },
+    also: [
+      ...tickets.map((one) =>
+        one.verdict === 'WINDOW_CLOSED' ? { ...one, verdict: 'UNKNOWN_ATTEMPT' as const } : one,
+      ),
+      {
+        ...{ what: 'of an exam that is no practice', role: 'student', verdict: 'NOT_PRACTICE' },
+        input: ({ ours }: World) => ({ ticket: ours.tickets.running }),
+      },
+    ],
+    withoutMembership: 'allowed',
+  },
   'marking.markPreview': {
     input: (world) => ({ examId: world.ours.runningId, answers: firstAnswer(world) }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
@@ -236,6 +266,7 @@ export const markingRows = {
     ids: { attemptId: anAttemptOfTheirs },
   },
   ...scriptRows,
+  ...correctionRows,
 } as const satisfies Record<string, Row>
 
 /** Of nothing that is the own school's. */

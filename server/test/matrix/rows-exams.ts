@@ -6,6 +6,7 @@ import {
   aFilterOfTheirs,
   aListCursorOfTheirs,
   anExamOfTheirs,
+  aPersonOfTheirs,
   aSubjectOfTheirs,
   type IdField,
   type Row,
@@ -19,6 +20,18 @@ const findsNoClash = (foreign: IdField['foreign']): IdField => ({
   verdict: 'allowed',
   why: 'it is compared with the own exams alone, and only the own students are named',
 })
+const anyRow = { topic: null, difficulty: null, type: null, count: 1 }
+const drawsTheOwn: IdField = {
+  foreign: ({ theirs }) => [theirs.otherQuestion.id],
+  verdict: 'allowed',
+  why: 'what is left out need not be there; only the own questions are drawn',
+}
+const ofASubjectOfAColleague = {
+  what: 'of a subject of a colleague',
+  role: 'teacher' as const,
+  input: ({ ours }: World) => ({ subjectId: ours.otherSubjectId, rows: [anyRow] }),
+  verdict: 'UNKNOWN_SUBJECT' as const,
+}
 const seenByStudents = {
   'another student': 'allowed',
   'a classmate': 'allowed',
@@ -83,8 +96,10 @@ const aQuestionOfTheirs: IdField = {
 const draftIds = {
   subjectId: aSubjectOfTheirs,
   'classIds[]': aClassOfTheirs,
+  'studentIds[]': { ...aPersonOfTheirs.id },
   'questions[].questionId': aQuestionOfTheirs,
 }
+const someNamed = ({ student }: World['ours']) => ({ studentIds: [student.userId] })
 const ofAColleague = [
   {
     what: 'in a subject of a colleague',
@@ -137,7 +152,7 @@ export const examRows = {
     also: anExamOfAColleague,
   },
   'exam.create': {
-    input: ({ ours }) => ({ ...ours.draftForm('Created'), requestId: newId() }),
+    input: ({ ours }) => ({ ...ours.draftForm('Created'), ...someNamed(ours), requestId: newId() }),
     beyond: unknownSubject,
     ids: {
       ...draftIds,
@@ -150,7 +165,11 @@ export const examRows = {
     also: ofAColleague,
   },
   'exam.update': {
-    input: async ({ ours }) => ({ ...ours.draftForm('Updated'), examId: await ours.newDraft('To update') }),
+    input: async ({ ours }) => ({
+      ...ours.draftForm('Updated'),
+      ...someNamed(ours),
+      examId: await ours.newDraft('To update'),
+    }),
     beyond: unknownExam,
     ids: { ...draftIds, examId: anExamOfTheirs },
     also: [...ofAColleague, ...anExamOfAColleague],
@@ -164,7 +183,10 @@ export const examRows = {
   'exam.startNow': {
     input: async ({ ours }) => ({ examId: await ours.newDraft('To start') }),
     beyond: unknownExam,
-    ids: { examId: anExamOfTheirs },
+    ids: {
+      examId: anExamOfTheirs,
+      sittingId: { foreign: ({ theirs }) => [theirs.scheduledSittingId], verdict: 'WRONG_STATUS' },
+    },
     also: anExamOfAColleague,
   },
   'exam.timetable': {
@@ -183,16 +205,40 @@ export const examRows = {
         title: 'Planned',
         subjectId: ours.subjectId,
         classIds: [ours.classId],
+        ...someNamed(ours),
         examType: 'mock',
         durationMinutes: 60,
       },
-      ...{ scheduledDate: '2036-11-24', scheduledTime: '09:00', closingTime: '11:00' },
+      ...{ scheduledDate: '2036-11-24', scheduledTime: '09:00', closingTime: '11:00', examId: ours.markedId },
+      questionIds: [ours.bank[0]?.id ?? ''],
     }),
     beyond: seen,
     ids: {
       subjectId: findsNoClash(({ theirs }) => [theirs.subjectId]),
       'classIds[]': findsNoClash(({ theirs }) => [theirs.classId]),
+      examId: findsNoClash(({ theirs }) => [theirs.markedId]),
+      'studentIds[]': findsNoClash(({ theirs }) => [theirs.student.userId]),
+      'questionIds[]': {
+        ...{
+          foreign: ({ theirs }: World) => theirs.bank.map(({ id }) => id),
+          verdict: 'allowed',
+          finds: /"practices":\[\]/,
+        },
+        why: 'no practice of the own school asks it',
+      },
     },
+  },
+  'exam.countDrawable': {
+    input: ({ ours }) => ({ subjectId: ours.subjectId, except: [newId()] }),
+    beyond: unknownSubject,
+    ids: { subjectId: aSubjectOfTheirs, 'except[]': drawsTheOwn },
+    also: [ofASubjectOfAColleague],
+  },
+  'exam.drawQuestions': {
+    input: ({ ours }) => ({ subjectId: ours.subjectId, except: [newId()], rows: [anyRow] }),
+    beyond: unknownSubject,
+    ids: { subjectId: aSubjectOfTheirs, 'except[]': drawsTheOwn },
+    also: [ofASubjectOfAColleague],
   },
   'exam.listMine': { input: () => undefined, beyond: seenByStudents },
   'exam.schedule': { input: () => undefined, beyond: seenByStudents },

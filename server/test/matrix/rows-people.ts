@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { issueToken, type TokenKind } from '../../src/people/account/one-time-token.ts'
+import { tokenOfCookies } from '../../src/people/sign-in/session-cookie.ts'
 import { writeReceipt } from '../../src/people/sign-up/receipt.ts'
 import { adminPassword, aSignUpForm } from '../builders/people.ts'
+import type { TestClient } from '../client.ts'
+import { cookieOf } from './people.ts'
 import type { IdField, Row } from './row.ts'
 import type { LivingSchool, World } from './world.ts'
 
@@ -11,7 +14,10 @@ const unique = () => randomBytes(5).toString('hex')
 async function linkFor({ server }: World, { spareTeacher, schoolId }: LivingSchool, kind: TokenKind): Promise<string> {
   const { auth } = server.pools
   const { rows } = await auth.query<{ id: string }>('SELECT id FROM auth."user" WHERE email = $1', [spareTeacher.email])
-  return await issueToken(auth, { kind, schoolId, accountId: rows[0]?.id ?? '' })
+  const accountId = rows[0]?.id ?? ''
+  // With a password of before, which an invitation replaces: every caller accepts, one after the other.
+  await auth.query('UPDATE auth.account SET "setByMail" = false WHERE "userId" = $1', [accountId])
+  return await issueToken(auth, { kind, schoolId, accountId })
 }
 
 /** A link of theirs, of another kind than this call takes. */
@@ -27,6 +33,21 @@ const anyAddress = (why: string): IdField => ({
   why,
   leadsThere: true,
 })
+/** What each does with what is the own. */
+const everybodysOwn = {
+  'another teacher': 'allowed',
+  'another student': 'allowed',
+  'a classmate': 'allowed',
+  'the same role of another school': 'allowed',
+} as const
+
+/** The id of the session somebody has. */
+async function sessionOf({ pools, config }: World['server'], client: TestClient): Promise<string> {
+  const token = tokenOfCookies(cookieOf(client), config.secrets)
+  const { rows } = await pools.auth.query<{ id: string }>('SELECT id FROM auth.session WHERE token = $1', [token])
+  return rows[0]?.id ?? ''
+}
+
 const wrongPassword = { verdict: 'INVALID_CREDENTIALS' } as const
 
 export const accountRows = {
@@ -108,15 +129,53 @@ export const accountRows = {
     ids: { token: aLinkOf('reset_password', 'LINK_USED_UP') },
   },
   'people.me': { input: () => undefined, withoutMembership: 'allowed' },
+  'people.proveSecondFactor': {
+    input: () => ({ code: '123456' }),
+    passing: 'SIGN_IN_AGAIN',
+    withoutSession: 'SIGN_IN_AGAIN',
+    // Theirs was switched off meanwhile.
+    halfSession: 'allowed',
+  },
+  'people.replaceExpiredPassword': {
+    input: () => ({ newPassword: 'another horse' }),
+    passing: 'SIGN_IN_AGAIN',
+    withoutSession: 'SIGN_IN_AGAIN',
+  },
+  'people.beginSecondFactor': {
+    input: (_world, { password }) => ({ password }),
+    passing: { super_admin: 'allowed', school_admin: 'allowed', teacher: 'allowed', student: 'NOT_ALLOWED' },
+    withoutSession: 'NOT_SIGNED_IN',
+  },
+  'people.confirmSecondFactor': {
+    input: () => ({ code: '123456' }),
+    passing: {
+      ...{ super_admin: 'NOTHING_TO_CONFIRM', school_admin: 'NOTHING_TO_CONFIRM', teacher: 'NOTHING_TO_CONFIRM' },
+      student: 'NOT_ALLOWED',
+    },
+    withoutSession: 'NOT_SIGNED_IN',
+  },
+  'people.secondFactor': {
+    input: () => undefined,
+    beyond: { 'another teacher': 'allowed', 'the same role of another school': 'allowed' },
+  },
+  'people.dropSecondFactor': {
+    input: (_world, { password }) => ({ password, code: '123456' }),
+    passing: 'SECOND_FACTOR_OFF',
+    beyond: {
+      'another teacher': 'WRONG_PASSWORD',
+      // The administrators of these two schools have the same password.
+      'the same role of another school': { school_admin: 'SECOND_FACTOR_OFF', teacher: 'WRONG_PASSWORD' },
+    },
+  },
+  'people.newRecoveryCodes': {
+    input: () => ({ code: '123456' }),
+    passing: 'SECOND_FACTOR_OFF',
+    beyond: { 'another teacher': 'SECOND_FACTOR_OFF', 'the same role of another school': 'SECOND_FACTOR_OFF' },
+  },
   'people.refreshSession': {
     input: () => undefined,
     // Each keeps the own.
-    beyond: {
-      'another teacher': 'allowed',
-      'another student': 'allowed',
-      'a classmate': 'allowed',
-      'the same role of another school': 'allowed',
-    },
+    beyond: everybodysOwn,
   },
   'people.signOut': { input: () => undefined },
   'people.chooseMembership': {
@@ -125,6 +184,24 @@ export const accountRows = {
     withoutMembership: 'UNKNOWN_SCHOOL',
     ids: { schoolId: { foreign: ({ theirs }) => [theirs.schoolId], verdict: 'UNKNOWN_SCHOOL' } },
   },
+  'people.listSessions': { input: () => undefined, beyond: everybodysOwn },
+  'people.endSession': {
+    input: async ({ server }, { client }) => ({ id: await sessionOf(server, client) }),
+    beyond: {
+      'another teacher': 'SESSION_GONE',
+      'another student': 'SESSION_GONE',
+      'a classmate': 'SESSION_GONE',
+      'the same role of another school': 'SESSION_GONE',
+    },
+    ids: {
+      id: {
+        foreign: async ({ server, theirs }) => [await sessionOf(server, theirs.teacher.client)],
+        verdict: 'SESSION_GONE',
+      },
+    },
+  },
+  'people.endOtherSessions': { input: () => undefined, beyond: everybodysOwn },
+  'people.listMemberships': { input: () => undefined, beyond: everybodysOwn },
   'people.changePassword': {
     input: (_world, { password }) => ({ currentPassword: password, newPassword: `${password}1` }),
     beyond: {

@@ -25,7 +25,8 @@ const someOfTheirs = {
   },
 } as const satisfies Record<string, IdField>
 
-const aClassOf = async ({ admin }: World['ours']) => (await admin.client.school.addClass({ level: unique() })).class
+const aClassOf = async ({ admin }: World['ours']) =>
+  (await admin.client.school.addClass({ level: 'SS1', arm: unique() })).class
 const oneWithStudents = ({ ours }: World) => ({ ids: [ours.classId] })
 const aClassOfTheirs = {
   id: { foreign: ({ theirs }) => [theirs.classId], verdict: 'UNKNOWN_CLASS' },
@@ -68,7 +69,7 @@ export const placeRows = {
     ids: aClassOfTheirs,
   },
   'school.addClass': {
-    input: ({ ours }) => ({ level: unique(), arm: 'A', formTeacherId: ours.teacher.userId }),
+    input: ({ ours }) => ({ level: 'SS1', arm: unique(), formTeacherId: ours.teacher.userId }),
     beyond: { 'the same role of another school': 'UNKNOWN_PERSON' },
     ids: formTeacherOfTheirs,
   },
@@ -172,5 +173,16 @@ export const placeRows = {
         why: 'they are skipped, and their names are not said',
       },
     },
+  },
+  'school.grading': {
+    input: () => undefined,
+    beyond: seen,
+  },
+  'school.saveGrading': {
+    input: async (_world, caller) => ({
+      revision: (await caller.client.school.grading().catch(() => ({ grading: { revision: 1 } }))).grading.revision,
+      rounding: 'half_up',
+    }),
+    beyond: { 'the same role of another school': 'allowed' },
   },
 } as const satisfies Record<string, Row>

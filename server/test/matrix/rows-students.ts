@@ -151,7 +151,13 @@ export const studentRows = {
   },
   'school.undo': {
     // What the caller did: a teacher takes back nobody else's act.
-    input: async ({ ours }, { client, role }) => {
+    input: async ({ ours, superAdmin }, { client, role }) => {
+      if (role === 'super_admin') {
+        const { user } = await superAdmin.client.people.inviteAdmin({
+          ...{ name: 'New', email: `chief${crypto.randomUUID()}@people.test` },
+        })
+        return { batch: (await client.people.setUsersStatus({ ids: [user.id], status: 'inactive' })).batch }
+      }
       if (role !== 'teacher') {
         const ids = [(await aStudentOf(ours)).id]
         return { batch: (await client.people.setStudentsStatus({ ids, status: 'inactive' })).batch }

@@ -1,25 +1,37 @@
 import type { CallName } from '@sabimark/domain/people/permission.ts'
 import type { Row } from './row.ts'
+import { approvalRows } from './rows-approval.ts'
 import { attemptRows, markingRows, resultRows } from './rows-attempts.ts'
 import { bankRows } from './rows-bank.ts'
+import { examActRows } from './rows-exam-acts.ts'
 import { examRows, schoolRows } from './rows-exams.ts'
 import { noticeRows } from './rows-notices.ts'
 import { accountRows } from './rows-people.ts'
 import { placeRows } from './rows-places.ts'
+import { profileRows } from './rows-profile.ts'
 import { reportFileRows } from './rows-reports.ts'
+import { settingsRows } from './rows-settings.ts'
 import { shareRows } from './rows-shares.ts'
+import { sittingRows } from './rows-sittings.ts'
 import { studentRows } from './rows-students.ts'
 import { teacherRows } from './rows-teachers.ts'
+import { userRows } from './rows-users.ts'
 
 /** The matrix: every call, and what stands behind its first door. */
 export const rows: Record<CallName, Row> = {
   ...accountRows,
+  ...profileRows,
   ...teacherRows,
+  ...userRows,
   ...studentRows,
   ...schoolRows,
   ...placeRows,
+  ...settingsRows,
   ...bankRows,
   ...examRows,
+  ...sittingRows,
+  ...examActRows,
+  ...approvalRows,
   ...attemptRows,
   ...markingRows,
   ...resultRows,

@@ -5,7 +5,7 @@ import { writeTicket } from '../../src/attempt/ticket.ts'
 import { inSchool } from '../../src/platform/database/tenant.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { anEssay } from '../builders/essay.ts'
-import { anExam, aQuestion, type ExamOptions, examDraft, type Question } from '../builders/exam.ts'
+import { anExam, aQuestion, aQuestionForm, type ExamOptions, examDraft, type Question } from '../builders/exam.ts'
 import { aSchool, aSubject, aTeacher, classOf, type TestSchool, tokenMailedTo } from '../builders/people.ts'
 import {
   act,
@@ -85,6 +85,7 @@ async function buildSchool(server: TestServer) {
     ...{ name: `Colleague of ${marker}`, subjectIds: [otherSubjectId], classIds: [otherClassId] },
   })
   const spare = await aTeacher(server, school, { name: `Spare of ${marker}` })
+  const taker = await aTeacher(server, school, { name: `Taker of ${marker}`, subjectIds: [subjectId] })
   const student = await aStudentHere(server, school, classId)
   const classmate = await aStudentHere(server, school, classId)
   const elsewhere = await aStudentHere(server, school, otherClassId)
@@ -116,6 +117,10 @@ async function buildSchool(server: TestServer) {
   const pageId = newPageId()
   const page = await openPage(student.client, running.examId, pageId)
   await send(page, [answer(page, 0)])
+  // Of a question that no other exam asks: the right answer of such a one is kept back.
+  const practice = await exam('Practice', { questions: 1, draft: { examType: 'practice' } })
+  const practicePage = await openPage(student.client, practice.examId)
+  await send(practicePage, [answer(practicePage, 0)])
   const marked = await exam('Marked', { draft: { showResults: 'manual' } })
   const markedPage = await handIn(server, school, student, marked.examId)
   const late = await exam('Late')
@@ -129,6 +134,8 @@ async function buildSchool(server: TestServer) {
   return {
     ...{ schoolId: school.schoolId, marker, school, subjectId, otherSubjectId, classId, otherClassId },
     ...{ admin, teacher, colleague, student, classmate, elsewhere },
+    /** Teaches the subject of the teacher's exams, and has none. */
+    takerId: taker.teacher.id,
     spareTeacher: { id: spare.teacher.id, email: spare.email },
     bank,
     otherQuestion,
@@ -136,6 +143,12 @@ async function buildSchool(server: TestServer) {
     colleaguesExamId: colleagues.examId,
     scheduledId: scheduled.examId,
     scheduledSittingId: scheduled.detail.sittingId ?? '',
+    colleaguesSittingId: colleagues.detail.sittingId ?? '',
+    /** A published exam of the teacher's with nobody in it. */
+    newSitting: async (title: string) => {
+      const { examId, detail } = await exam(title)
+      return { examId, sittingId: detail.sittingId ?? '' }
+    },
     runningId: running.examId,
     markedId: marked.examId,
     lateId: late.examId,
@@ -153,13 +166,40 @@ async function buildSchool(server: TestServer) {
       late: latePage.attemptId,
       over: overPage.attemptId,
     },
-    tickets: { running: page.ticket, marked: markedPage.ticket, over: overPage.ticket },
+    practiceQuestionId: practicePage.order[0]?.questionId ?? '',
+    tickets: { practice: practicePage.ticket, running: page.ticket, marked: markedPage.ticket, over: overPage.ticket },
     /** Of the exam only the student has begun. */
     contentHash: markedPage.contentHash,
     /** Of the exam that has yet to open. */
     scheduledHash: await hashOf(server, school, scheduled.examId),
     /** A new draft of the teacher that can be published. */
     newDraft: async (title: string) => (await exam(title, { isPublished: false })).examId,
+    /** One that is to open, which nobody has begun. */
+    newScheduled: async (title: string) => (await exam(title, hours(5, 8))).examId,
+    /** With a further sitting, which is named. */
+    newFurther: async (title: string) => {
+      const { examId } = await exam(title, hours(5, 8))
+      await teacher.client.exam.addSitting({ examId, scheduledDate: '2036-11-24', scheduledTime: '09:00' })
+      const { sittings } = await teacher.client.exam.get({ examId })
+      return { examId, sittingId: sittings.at(-1)?.id ?? '' }
+    },
+    /** And of which the bank says another thing by now. */
+    newChanged: async (title: string) => {
+      const question = await aQuestion(teacher.client, { subjectId, question: `Mispelt in ${marker}` })
+      const { examId } = await exam(title, { ...hours(5, 8), questions: [question] })
+      const { id, revision } = question
+      const form = aQuestionForm({ subjectId, question: `Misspelt in ${marker}` })
+      await teacher.client.bank.updateQuestion({ ...form, id, revision })
+      return examId
+    },
+    /** One that is over, in this state. */
+    newOver: async (title: string, status: 'completed' | 'archived') => {
+      const { examId } = await exam(title)
+      await inSchool(server.pools.app, school, (tx) =>
+        tx.run('UPDATE exams SET status = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, examId, status]),
+      )
+      return examId
+    },
     draftForm: (title: string) =>
       examDraft({ subjectId, classIds: [classId], questions: bank, draft: { title: `${title} ${marker}` } }),
   }

@@ -1,5 +1,6 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
 import type { Pool } from 'pg'
+import { newId } from '../../platform/ids.ts'
 
 /** An account with its password hash and when it was set; both null when it was never given a password. */
 export type Account = {
@@ -9,10 +10,15 @@ export type Account = {
   isVerified: boolean
   passwordHash: string | null
   passwordSetAt: Date | null
+  /** Whether it was chosen behind a mailed link, or in place of one that was: so by who reads the address. */
+  isPasswordByMail: boolean
+  /** When its owner was first told that a password will expire: this one, or one before it. */
+  expiryToldAt: Date | null
 }
 
 const account = `SELECT u.id, u.name, u.email, u."emailVerified" AS "isVerified", a.password AS "passwordHash",
-    a."updatedAt" AS "passwordSetAt"
+    a."updatedAt" AS "passwordSetAt", a."expiryToldAt",
+    coalesce(a."setByMail", false) AS "isPasswordByMail"
   FROM auth."user" u LEFT JOIN auth.account a ON a."userId" = u.id AND a."providerId" = 'credential'`
 
 export async function selectOptionalAccountByEmail(auth: Pool, email: string): Promise<Account | undefined> {
@@ -21,6 +27,23 @@ export async function selectOptionalAccountByEmail(auth: Pool, email: string): P
 
 export async function selectOptionalAccount(auth: Pool, id: string): Promise<Account | undefined> {
   return (await auth.query<Account>(`${account} WHERE u.id = $1`, [id])).rows[0]
+}
+
+export type NewAccount = { email: string; name: string; passwordHash: string | null; isVerified: boolean }
+
+/** Throws when the address has an account (constraint user_email_key). Answers the account's id. */
+export async function insertAccount(
+  auth: Pool,
+  { email, name, passwordHash, isVerified }: NewAccount,
+): Promise<string> {
+  const id = newId()
+  await auth.query(
+    `WITH made AS (INSERT INTO auth."user" (id, email, name, "emailVerified") VALUES ($1, $2, $3, $4))
+     INSERT INTO auth.account (id, "accountId", "providerId", "userId", password)
+     SELECT $5, $1, 'credential', $1, $6::text WHERE $6 IS NOT NULL`,
+    [id, email, name, isVerified, newId(), passwordHash],
+  )
+  return id
 }
 
 type Status = 'pending_verification' | 'active' | 'inactive'
@@ -50,14 +73,22 @@ export function isActiveMembership({ status, schoolStatus }: Membership): boolea
   return status === 'active' && schoolStatus === 'active'
 }
 
-/** Any school may invite whom it likes; until the mail is followed nothing comes of it. */
-export function isMereInvitation({ role, status }: Membership): boolean {
-  return role === 'teacher' && status === 'pending_verification'
+/**
+ * Any school may invite whom it likes; until the mail is followed nothing comes of it. Who signed a school up that waits for
+ * its own mail is no guest of it.
+ */
+export function isMereInvitation({ role, status, schoolStatus }: Membership): boolean {
+  const isOwner = role === 'school_admin' && schoolStatus === 'pending_verification'
+  return status === 'pending_verification' && role !== 'student' && !isOwner
 }
 
-/** The mail arrived: the address is proven. */
-export async function markEmailProven(auth: Pool, accountId: string): Promise<void> {
-  await auth.query(`UPDATE auth."user" SET "emailVerified" = true, "updatedAt" = now() WHERE id = $1`, [accountId])
+/** The owner is told by now that this password will expire; when that was first done stays. */
+export async function noteExpiryTold(auth: Pool, accountId: string): Promise<void> {
+  await auth.query(
+    `UPDATE auth.account SET "expiryToldAt" = now() WHERE "userId" = $1 AND "providerId" = 'credential'
+       AND coalesce("expiryToldAt" < "updatedAt", true)`,
+    [accountId],
+  )
 }
 
 /** Deletes an account nobody is by: left by a sign-up that did not end, or by a school that was freed. */

@@ -1,29 +1,44 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { type AwaitedStep, signInStepMinutes } from '@sabimark/domain/people/second-factor.ts'
 import { endOf, type SessionEnd } from '@sabimark/domain/people/session-end.ts'
-import { isAgingSession, type SessionSpan, sessionSpanOf } from '@sabimark/domain/people/session-watch.ts'
+import {
+  isAgingSession,
+  isOverlongSession,
+  type SessionSpan,
+  sessionSpanOf,
+} from '@sabimark/domain/people/session-watch.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import type { Services } from '../../platform/services.ts'
 import {
   deleteSession,
+  insertSession,
+  type Judged,
   type LiveSession,
+  type NewSession as Opened,
   prolongSession,
+  selectOptionalAwaiting,
   selectOptionalEndedSession,
   selectOptionalLiveSession,
-  setSessionSpan,
+  setSessionSchool,
 } from '../sign-in/session.db.ts'
 import { clearedCookie, sessionCookie, tokenOfCookies } from '../sign-in/session-cookie.ts'
-import { lazyAuthTables } from './better-auth.ts'
+import { insertAccount, type NewAccount } from './account.db.ts'
+import type { SessionRule } from './membership.db.ts'
 
-export type NewAccount = { email: string; name: string; passwordHash: string | null; isVerified: boolean }
-
-/** The account behind a session, the school it works in, how much is left of it, and whether handing in cuts that. */
-export type Who = Pick<LiveSession, 'accountId' | 'schoolId' | 'leftMs' | 'endsAfterExam'>
+/** The account behind a session, the school it works in, since when, how much is left of it, and whether handing in cuts that. */
+export type Who = Pick<LiveSession, 'accountId' | 'schoolId' | 'beganAt' | 'leftMs' | 'endsAfterExam'>
 
 /** Asked again within a second, a session is as good as new. */
 const refreshGrainMs = 1_000
 
-/** `isOwnDevice`: a student said so. */
-type NewSession = { accountId: string; schoolId: string | null; role: Role | null; isOwnDevice?: boolean }
+/** Where somebody works, as which role, and what that school says of sessions. */
+type Place = { schoolId: string; role: Role; rule: SessionRule }
+
+/** Whose password was right, and the step of signing in that came before, if any. */
+type Proven = { accountId: string; judged: Judged; done?: AwaitedStep | undefined }
+
+/** Without a place it is still to be chosen, and nothing is kept of where it began. `isOwnDevice`: a student said so. */
+type NewSession = Proven & { place: Place | null; isOwnDevice?: boolean }
 
 /** A page that asks by itself while nobody touches it: that is no use, and keeps no session. */
 const unattended = 'x-unattended'
@@ -32,12 +47,23 @@ const unattended = 'x-unattended'
 export type Identity = {
   /** Use prolongs the session, unless the browser says that nobody is there. */
   whoIs(request: RequestFacts): Promise<Who | null>
+  /** As `whoIs`, for an answer that says how much is left: what is more than the school allows by now is cut. */
+  whoIsTold(request: RequestFacts): Promise<Who | null>
   /** Why nobody is signed in by this request; null where nobody was. Asked after `whoIs` has said so. */
   whyEnded(request: RequestFacts): Promise<SessionEnd | null>
   /** As `whoIs`, and the session begins anew. */
   refreshSession(request: RequestFacts): Promise<Who | null>
-  /** Signs in on this browser; whoever was signed in on it is signed out. Without a role it is still to be chosen. */
-  openSession(request: RequestFacts, session: NewSession): Promise<void>
+  /**
+   * Signs in on this browser; whoever was signed in on it is signed out. False, and nobody is: the password was changed or a
+   * second factor switched on meanwhile, or the step was done by another window.
+   */
+  openSession(request: RequestFacts, session: NewSession): Promise<boolean>
+  /** Who is signing in has some minutes for this step (`signInStepMinutes`); until then the session opens nothing, and `whoIs` knows nobody. False as in `openSession`. */
+  holdUp(request: RequestFacts, proven: Proven, step: AwaitedStep): Promise<boolean>
+  /** Who is held up at this step on this browser. */
+  whoAwaits(request: RequestFacts, step: AwaitedStep): Promise<{ accountId: string } | null>
+  /** Puts the session of this browser into a school; false where it is over. */
+  moveSession(request: RequestFacts, place: Place): Promise<boolean>
   closeSession(request: RequestFacts): Promise<void>
   /** The session token a request carries, live or not. */
   tokenOf(request: RequestFacts): string | null
@@ -47,7 +73,6 @@ export type Identity = {
 
 /** Builds the identity of an installation; opens no connection. */
 export function createIdentity({ config, pools }: Pick<Services, 'config' | 'pools'>): Identity {
-  const tables = lazyAuthTables(pools.auth, config)
   const isSecure = config.isPublicHttps
   const tokenOf = (request: RequestFacts) => tokenOfCookies(request.headers.get('cookie'), config.secrets)
   const answerCookie = (request: RequestFacts, token: string, { spanMs, isKeptByUse }: SessionSpan) => {
@@ -58,45 +83,66 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
     const token = tokenOf(request)
     const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
     if (!token || !session) return null
-    const { accountId, schoolId, spanMs, endsAfterExam, leftMs } = session
-    if (!isUse(session)) return { accountId, schoolId, leftMs, endsAfterExam }
+    const { accountId, schoolId, beganAt, spanMs, endsAfterExam, leftMs } = session
+    if (!isUse(session)) return { accountId, schoolId, beganAt, leftMs, endsAfterExam }
     const isWritten = await prolongSession(pools.auth, token, refreshGrainMs)
     // Written by another request of the same moment, or over meanwhile? The reply of the other may never arrive.
     if (!isWritten && !(await selectOptionalLiveSession(pools.auth, token))) return null
     answerCookie(request, token, session)
-    return { accountId, schoolId, leftMs: spanMs, endsAfterExam }
+    return { accountId, schoolId, beganAt, leftMs: spanMs, endsAfterExam }
+  }
+
+  const isAttended = (request: RequestFacts) => !request.headers.has(unattended)
+  const keptFrom = ({ address, device }: RequestFacts, place: Place | null) =>
+    place?.rule.isTracked ? { address, device } : null
+  const open = async (request: RequestFacts, opened: Opened, done: AwaitedStep | undefined) => {
+    const token = await insertSession(pools.auth, opened, { token: tokenOf(request), done: done ?? null })
+    if (token) answerCookie(request, token, opened.span)
+    return token !== null
   }
 
   return {
     tokenOf,
-    whoIs: (request) => read(request, (session) => isAgingSession(session) && !request.headers.has(unattended)),
+    whoIs: (request) => read(request, (session) => isAgingSession(session) && isAttended(request)),
+    whoIsTold: (request) =>
+      read(request, (session) => (isAgingSession(session) || isOverlongSession(session)) && isAttended(request)),
     whyEnded: async (request) => {
       const token = tokenOf(request)
-      return token ? endOf(await selectOptionalEndedSession(pools.auth, token)) : null
+      const ended = token ? await selectOptionalEndedSession(pools.auth, token) : undefined
+      return !token || ended?.awaits ? null : endOf(ended)
     },
     refreshSession: (request) =>
-      read(request, ({ isKeptByUse, spanMs, leftMs }) => isKeptByUse && spanMs - leftMs > refreshGrainMs),
-    openSession: async (request, { accountId, schoolId, role, isOwnDevice = false }) => {
-      const old = tokenOf(request)
-      if (old) await deleteSession(pools.auth, old)
-      const facts = { schoolId, ipAddress: request.address, userAgent: request.device }
-      const { token } = await (await tables()).createSession(accountId, false, facts)
-      const span = sessionSpanOf(role, { isOwnDevice })
-      await setSessionSpan(pools.auth, token, span)
+      read(
+        request,
+        (session) =>
+          session.isKeptByUse && (session.spanMs - session.leftMs > refreshGrainMs || isOverlongSession(session)),
+      ),
+    openSession: async (request, { accountId, judged, done, place, isOwnDevice = false }) => {
+      const span = sessionSpanOf(place?.role ?? null, { isOwnDevice, ...place?.rule })
+      const schoolId = place?.schoolId ?? null
+      return await open(request, { accountId, judged, schoolId, span, from: keptFrom(request, place) }, done)
+    },
+    moveSession: async (request, place) => {
+      const token = tokenOf(request)
+      const span = sessionSpanOf(place.role, place.rule)
+      const moved = { schoolId: place.schoolId, span, from: keptFrom(request, place) }
+      if (!token || !(await setSessionSchool(pools.auth, token, moved))) return false
       answerCookie(request, token, span)
+      return true
+    },
+    holdUp: async (request, { accountId, judged, done }, awaits) => {
+      const span = { spanMs: signInStepMinutes[awaits] * 60_000, isKeptByUse: false, endsAfterExam: false }
+      return await open(request, { accountId, judged, schoolId: null, span, awaits, from: null }, done)
+    },
+    whoAwaits: async (request, step) => {
+      const token = tokenOf(request)
+      return (token && (await selectOptionalAwaiting(pools.auth, token, step))) || null
     },
     closeSession: async (request) => {
       const token = tokenOf(request)
       if (token) await deleteSession(pools.auth, token)
       request.answerWith('set-cookie', clearedCookie(isSecure))
     },
-    createAccount: async ({ email, name, passwordHash, isVerified }) => {
-      const adapter = await tables()
-      const { id } = await adapter.createUser({ email, name, emailVerified: isVerified }, { method: 'email-password' })
-      if (passwordHash !== null) {
-        await adapter.linkAccount({ userId: id, accountId: id, providerId: 'credential', password: passwordHash })
-      }
-      return id
-    },
+    createAccount: (account) => insertAccount(pools.auth, account),
   }
 }

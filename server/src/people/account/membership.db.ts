@@ -1,4 +1,5 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
+import { type IdleRule, staffIdleMs } from '@sabimark/domain/people/session-watch.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
 type Status = 'pending_verification' | 'active' | 'inactive'
@@ -33,6 +34,15 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   )
 }
 
+/** What this account is here, if anything: nobody changes it before this transaction ends. */
+export async function lockStatus(tx: Tx, accountId: string): Promise<Status | undefined> {
+  const found = await tx.optional<{ status: Status }>(
+    'SELECT status FROM users WHERE school_id = $1 AND account_id = $2 FOR NO KEY UPDATE',
+    [tx.schoolId, accountId],
+  )
+  return found?.status
+}
+
 /** Whoever waits for a mail becomes active; answers how many did. */
 export async function activateUser(tx: Tx, accountId: string): Promise<number> {
   return await tx.run(
@@ -64,32 +74,68 @@ export type Me = {
   profile: { phone: string; address: string; joinDate: string }
 }
 
+/** Of $2, an account; `more`: another column. */
+const meOf = (more = '') =>
+  `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
+     '/files/' || x.logo_id AS "schoolLogo",
+     p.student_id AS "studentNumber", c.name AS "className",
+     u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,
+       'joinDate', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS profile${more}
+   FROM users u
+   JOIN schools s ON s.id = u.school_id AND s.status = 'active'
+   LEFT JOIN school_settings x ON x.school_id = u.school_id
+   LEFT JOIN students p ON p.school_id = u.school_id AND p.user_id = u.id
+   LEFT JOIN classes c ON c.school_id = p.school_id AND c.id = p.class_id
+   WHERE u.school_id = $1 AND u.account_id = $2 AND u.status = 'active'`
+
 /** The signed-in person as screens know them; undefined when they may not work here now. */
 export async function selectOptionalMe(tx: Tx, accountId: string): Promise<Me | undefined> {
-  return await tx.optional<Me>(
-    `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
-            '/files/' || x.logo_id AS "schoolLogo",
-            p.student_id AS "studentNumber", c.name AS "className",
-            u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,
-              'joinDate', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS profile
-     FROM users u
-     JOIN schools s ON s.id = u.school_id AND s.status = 'active'
-     LEFT JOIN school_settings x ON x.school_id = u.school_id
-     LEFT JOIN students p ON p.school_id = u.school_id AND p.user_id = u.id
-     LEFT JOIN classes c ON c.school_id = p.school_id AND c.id = p.class_id
-     WHERE u.school_id = $1 AND u.account_id = $2 AND u.status = 'active'`,
-    [tx.schoolId, accountId],
-  )
+  return await tx.optional<Me>(meOf(), [tx.schoolId, accountId])
 }
 
-/** As selectOptionalMe, for who signs in here now; the day they last did is kept, and no more of it. */
-export async function enterSchool(tx: Tx, accountId: string): Promise<Me | undefined> {
-  await tx.run(
-    `UPDATE users SET last_sign_in_at = clock_timestamp() WHERE school_id = $1 AND account_id = $2
-       AND status = 'active' AND coalesce(last_sign_in_at < clock_timestamp() - interval '1 day', true)`,
-    [tx.schoolId, accountId],
+/** As `selectOptionalMe`, and whether they were signed out since that session began; who signs them out meanwhile waits. */
+async function selectOptionalComer(tx: Tx, accountId: string, beganAt: Date) {
+  const found = await tx.optional<Me & { isSignedOut: boolean }>(
+    `${meOf(', coalesce(u.signed_out_at > $3, false) AS "isSignedOut"')} FOR KEY SHARE OF u`,
+    [tx.schoolId, accountId, beganAt],
   )
-  return await selectOptionalMe(tx, accountId)
+  if (!found) return undefined
+  const { isSignedOut, ...me } = found
+  return isSignedOut ? 'signed_out' : me
+}
+
+/** What a school says of the sessions of its people. `isTracked`: address and browser are kept. */
+export type SessionRule = IdleRule & { isTracked: boolean }
+
+/** Somebody who comes into a school, and what it says of their session. */
+export type Entered = { me: Me; rule: SessionRule }
+
+const usualRule: SessionRule = { idleMs: staffIdleMs, isTracked: true }
+
+const ruleOf = (mayCome: string) =>
+  `WITH entered AS (
+     UPDATE users SET last_sign_in_at = clock_timestamp() WHERE school_id = $1 AND account_id = $2
+       AND status = 'active' AND coalesce(last_sign_in_at < clock_timestamp() - interval '1 day', true)${mayCome})
+   SELECT session_timeout * 60000 AS "idleMs", device_tracking AS "isTracked"
+   FROM security_settings WHERE school_id = $1`
+
+/** As selectOptionalMe, for who signs in here now; the day they last did is kept, and no more of it. */
+export async function enterSchool(tx: Tx, accountId: string): Promise<Entered | undefined> {
+  const rule = await tx.optional<SessionRule>(ruleOf(''), [tx.schoolId, accountId])
+  const me = await selectOptionalMe(tx, accountId)
+  return me && { me, rule: rule ?? usualRule }
+}
+
+/** As enterSchool, for who comes over with a session that began then; `signed_out`: this school signed them out since. */
+export async function enterSchoolSince(
+  tx: Tx,
+  accountId: string,
+  beganAt: Date,
+): Promise<Entered | 'signed_out' | undefined> {
+  const asked = [tx.schoolId, accountId, beganAt]
+  const rule = await tx.optional<SessionRule>(ruleOf(' AND coalesce(signed_out_at <= $3, true)'), asked)
+  const me = await selectOptionalComer(tx, accountId, beganAt)
+  return me && (me === 'signed_out' ? me : { me, rule: rule ?? usualRule })
 }
 
 /** Everything a school that was never verified holds, the school itself included; the lines of its log go with it. */
@@ -108,6 +154,15 @@ export async function selectOptionalUnverifiedOwner(tx: Tx): Promise<string | un
     [tx.schoolId],
   )
   return school?.ownerId
+}
+
+/** What the school whose mail it is calls somebody. */
+export async function selectNameOf(tx: Tx, userId: string): Promise<string> {
+  const { name } = await tx.one<{ name: string }>('SELECT name FROM users WHERE school_id = $1 AND id = $2', [
+    tx.schoolId,
+    userId,
+  ])
+  return name
 }
 
 export type Colleague = { accountId: string; name: string; email: string | null; status: Status }
@@ -129,20 +184,21 @@ export async function reissue(tx: Tx, accountId: string, passwordHash: string): 
     .isSet
 }
 
-/** The active administrators of the school: who is told what concerns all of it. */
+/** The active administrators of the school, or of the company: who is told what concerns all of it. */
 export async function selectAdmins(tx: Tx): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    `SELECT id FROM users WHERE school_id = $1 AND role = 'school_admin' AND status = 'active' ORDER BY id`,
+    `SELECT id FROM users WHERE school_id = $1 AND role IN ('school_admin', 'super_admin') AND status = 'active'
+     ORDER BY id`,
     [tx.schoolId],
   )
   return rows.map(({ id }) => id)
 }
 
-/** The oldest super administrator; only the platform's own school has any. */
+/** The oldest super administrator who is active; only the platform's own school has any. */
 export async function selectOptionalFirstAdmin(tx: Tx): Promise<{ accountId: string; email: string } | undefined> {
   return await tx.optional<{ accountId: string; email: string }>(
     `SELECT account_id AS "accountId", email FROM users
-     WHERE school_id = $1 AND role = 'super_admin' AND email IS NOT NULL ORDER BY id LIMIT 1`,
+     WHERE school_id = $1 AND role = 'super_admin' AND email IS NOT NULL ORDER BY status <> 'active', id LIMIT 1`,
     [tx.schoolId],
   )
 }

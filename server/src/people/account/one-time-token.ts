@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import type { Tx } from '../../platform/database/tenant.ts'
 import { inTransaction } from '../../platform/database/transaction.ts'
 
 /** What a link in a mail is for, and how long it works. */
 export const tokenHours = { verify_email: 48, reset_password: 1, invitation: 7 * 24 } as const
+/** Links to a new address are in email-change.db.ts: they hold it. */
 export type TokenKind = keyof typeof tokenHours
 
 export type StoredToken = { accountId: string; schoolId: string | null; isUsed: boolean; isExpired: boolean }
@@ -63,7 +65,7 @@ export async function readToken(auth: Pool, kind: TokenKind, token: string): Pro
 }
 
 /** Uses a token up; false when another request was faster or its time is over. */
-export async function useToken(auth: Pool | PoolClient, token: string): Promise<boolean> {
+export async function useToken(auth: PoolClient, token: string): Promise<boolean> {
   const { rowCount } = await auth.query(
     'UPDATE auth.one_time_tokens SET used_at = now() WHERE token_hash = $1 AND used_at IS NULL AND expires_at > now()',
     [hashOf(token)],
@@ -71,15 +73,21 @@ export async function useToken(auth: Pool | PoolClient, token: string): Promise<
   return rowCount === 1
 }
 
-/** Uses up every invitation of an account into one school: the person is in. */
-export async function useUpInvitations(auth: Pool, accountId: string, schoolId: string): Promise<void> {
-  await auth.query(
-    `UPDATE auth.one_time_tokens SET used_at = now()
-     WHERE account_id = $1 AND school_id = $2 AND kind = 'invitation' AND used_at IS NULL`,
-    [accountId, schoolId],
-  )
+/**
+ * Follows an invitation into this school with a new password, or with the one the account has (null), while `lockStatus` holds who
+ * is invited; false for a link that works no more (functions/accept-invitation.sql).
+ */
+export async function followInvitation(tx: Tx, token: string, passwordHash: string | null): Promise<boolean> {
+  const asked = [hashOf(token), passwordHash]
+  return (await tx.one<{ isDone: boolean }>('SELECT accept_invitation($1, $2) AS "isDone"', asked)).isDone
 }
 
-function hashOf(token: string): string {
+/** Follows the link of a sign-up's mail, while `lockStatus` holds its owner; false as there (functions/prove-email.sql). */
+export async function followVerification(tx: Tx, token: string): Promise<boolean> {
+  return (await tx.one<{ isDone: boolean }>('SELECT prove_email($1) AS "isDone"', [hashOf(token)])).isDone
+}
+
+/** What is kept of a token. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

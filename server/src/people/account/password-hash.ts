@@ -37,6 +37,14 @@ export function hashPasswordOf(source: string, password: string): Promise<string
   return ofOneSource(source, () => hashPassword(password))
 }
 
+/** As hashPasswordOf, for who must choose another password than the one they have: null where it is the same. */
+export function hashOtherPasswordOf(source: string, password: string, present: string | null): Promise<string | null> {
+  return ofOneSource(source, async () => {
+    if (await isPasswordRight(present, password)) return null
+    return await hashPassword(password)
+  })
+}
+
 /** Whether the password is the hashed one. Without a hash it costs the same time and is never right. */
 export async function isPasswordRight(passwordHash: string | null, password: string): Promise<boolean> {
   // A broken hash matches nothing; a queue that is full is no answer.

@@ -12,26 +12,35 @@ export type NewPassword = {
   provesEmail?: boolean
   /** Used up with it. */
   token?: string
+  /** The hash of the password that was proven: where another one was set since, it stays. */
+  inPlaceOf?: string | null
 }
 
 /**
  * Sets the password of an account, and with it ends every other way in that an older password or mail had opened: its
- * sessions and its links to choose a password. All of it or nothing; false when `token` no longer works.
+ * sessions, its links to choose a password and those to another address; and, where the address is proven for the first time,
+ * the second factor. All of it or nothing; false when `token` no longer works, or `inPlaceOf` is the password no more.
  */
 export async function setPassword(auth: Pool, asked: NewPassword): Promise<boolean> {
-  const { accountId, passwordHash, keptSession = null, provesEmail = false, token } = asked
+  const { accountId, passwordHash, keptSession = null, provesEmail = false, token, inPlaceOf } = asked
   return await inTransaction(auth, async (client) => {
-    // Whoever sets another password of this account waits here.
-    await client.query('SELECT FROM auth."user" WHERE id = $1 FOR NO KEY UPDATE', [accountId])
+    // Whoever sets another password of this account, or a second factor up, waits here.
+    const { rows } = await client.query<{ isVerified: boolean }>(
+      'SELECT "emailVerified" AS "isVerified" FROM auth."user" WHERE id = $1 FOR NO KEY UPDATE',
+      [accountId],
+    )
     if (token !== undefined && !(await useToken(client, token))) return false
     const { rowCount } = await client.query(
-      `UPDATE auth.account SET password = $2, "updatedAt" = now() WHERE "userId" = $1 AND "providerId" = 'credential'`,
-      [accountId, passwordHash],
+      `UPDATE auth.account SET password = $2, "updatedAt" = now(), "setByMail" = $4 OR "setByMail" AND $3::text IS NOT NULL
+       WHERE "userId" = $1 AND "providerId" = 'credential' AND coalesce(password = $3, true)`,
+      [accountId, passwordHash, inPlaceOf ?? null, provesEmail],
     )
+    if (rowCount === 0 && inPlaceOf) return false
     if (rowCount === 0) {
       await client.query(
-        `INSERT INTO auth.account (id, "accountId", "providerId", "userId", password) VALUES ($1, $2, 'credential', $2, $3)`,
-        [newId(), accountId, passwordHash],
+        `INSERT INTO auth.account (id, "accountId", "providerId", "userId", password, "setByMail")
+         VALUES ($1, $2, 'credential', $2, $3, $4)`,
+        [newId(), accountId, passwordHash, provesEmail],
       )
     }
     await client.query(
@@ -40,9 +49,13 @@ export async function setPassword(auth: Pool, asked: NewPassword): Promise<boole
     )
     await client.query(
       `UPDATE auth.one_time_tokens SET used_at = now()
-       WHERE account_id = $1 AND kind = 'reset_password' AND used_at IS NULL`,
+       WHERE account_id = $1 AND kind IN ('reset_password', 'change_email') AND used_at IS NULL`,
       [accountId],
     )
+    // Whoever set one up before the address was ever proven need not be who reads its mail.
+    if (provesEmail && rows[0]?.isVerified === false) {
+      await client.query('DELETE FROM auth.two_factors WHERE account_id = $1', [accountId])
+    }
     await client.query('DELETE FROM auth.session WHERE "userId" = $1 AND token IS DISTINCT FROM $2', [
       accountId,
       keptSession,

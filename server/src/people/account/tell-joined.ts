@@ -6,10 +6,12 @@ import { selectAdmins, selectOptionalMe } from './membership.db.ts'
 export async function tellJoined(tx: Tx, accountId: string): Promise<void> {
   const joined = await selectOptionalMe(tx, accountId)
   if (!joined) return
-  const { id, name } = joined
+  const { id, name, role } = joined
+  const data = { name, ...(role === 'teacher' ? {} : { isAdmin: true }) }
+  const others = (await selectAdmins(tx)).filter((userId) => userId !== id)
   await tell(
     tx,
     'teacher_joined',
-    (await selectAdmins(tx)).map((userId) => ({ userId, about: id, data: { name } })),
+    others.map((userId) => ({ userId, about: id, data })),
   )
 }

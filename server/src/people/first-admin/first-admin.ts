@@ -12,6 +12,7 @@ import { createIdentity } from '../account/identity.ts'
 import { insertUser, selectOptionalFirstAdmin } from '../account/membership.db.ts'
 import { hashPassword, isPasswordRight } from '../account/password-hash.ts'
 import { setPassword } from '../account/set-password.ts'
+import { deleteFactor } from '../second-factor/second-factor.db.ts'
 import { firstAdminFile, forgetFirstAdminFile } from './first-admin-file.ts'
 
 /** How the first administrator signs in; `password` is null when they chose it or have already used the made one. */
@@ -67,13 +68,14 @@ async function tell(pools: Pools, { dataDir }: Config, admin: { accountId: strin
   return { email: admin.email, password: null }
 }
 
-/** Gives the first administrator a new password; all their sessions end. For whoever has the machine in hand. */
+/** Gives the first administrator a new password, which signs in without a second factor; all their sessions end. For whoever has the machine in hand. */
 export async function resetFirstAdmin(pools: Pools, config: Config): Promise<FirstAdmin> {
   await ensureFirstAdmin(pools, config)
   const admin = await inSchool(pools.app, { schoolId: platformSchoolId }, selectOptionalFirstAdmin)
   if (!admin) throw new Error('The first administrator is not there.')
   const password = makePassword()
   await setPassword(pools.auth, { accountId: admin.accountId, passwordHash: await hashPassword(password) })
+  await deleteFactor(pools.auth, admin.accountId)
   forgetFirstAdminFile(config.dataDir)
   return { email: admin.email, password }
 }

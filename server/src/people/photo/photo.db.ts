@@ -1,13 +1,14 @@
+import type { Role } from '@sabimark/domain/people/role.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
-export type PhotoOf = { role: 'student' | 'teacher'; photoId: string | null }
+export type PhotoOf = { role: Role; photoId: string | null }
 
-/** The picture of a student or teacher; whoever else sets it waits. Undefined for anybody else. */
-export async function lockPhoto(tx: Tx, id: string): Promise<PhotoOf | undefined> {
+/** The picture of somebody who has one of these roles; whoever else sets it waits. Undefined for anybody else. */
+export async function lockPhoto(tx: Tx, id: string, roles: readonly Role[]): Promise<PhotoOf | undefined> {
   return await tx.optional<PhotoOf>(
     `SELECT role, photo_id AS "photoId" FROM users
-     WHERE school_id = $1 AND id = $2 AND role IN ('student', 'teacher') FOR NO KEY UPDATE`,
-    [tx.schoolId, id],
+     WHERE school_id = $1 AND id = $2 AND role = ANY($3::text[]) FOR NO KEY UPDATE`,
+    [tx.schoolId, id, roles],
   )
 }
 

@@ -1,6 +1,7 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectMemberships, selectOptionalAccountByEmail } from '../account/account.db.ts'
+import { selectNameOf } from '../account/membership.db.ts'
 import { issueTokenSparingly } from '../account/one-time-token.ts'
 import { claimMail, verificationMail } from '../mails.ts'
 import { mailInvitations } from '../password/mail-invitations.ts'
@@ -22,13 +23,14 @@ export async function mailVerification(
     .filter((m) => m.role === 'school_admin' && m.schoolStatus === 'pending_verification')
     .sort((a, b) => (a.schoolId < b.schoolId ? 1 : -1))
   // The password of an account that is somebody already may have been typed by anybody: it is chosen anew by the link.
-  const isAlone = memberships.length === 1
+  const isAlone = memberships.length === 1 && account.passwordHash !== null
   const [kind, write] = isAlone ? (['verify_email', verificationMail] as const) : (['invitation', claimMail] as const)
-  for (const { schoolId, school } of waiting) {
+  for (const { schoolId, school, userId } of waiting) {
     const token = await issueTokenSparingly(pools.auth, { kind, accountId: account.id, schoolId })
     if (token === null) continue
     await inSchool(pools.app, { schoolId }, async (tx) => {
-      await askForMail(tx, write(config.publicUrl, { to: email, name: account.name, school, token }))
+      const name = await selectNameOf(tx, userId)
+      await askForMail(tx, write(config.publicUrl, { to: email, name, school, token }))
       await planFreeing(tx, account.id)
     })
   }

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { adminPassword, aSchool, aSignUpForm, linkMailedTo } from '../../../test/builders/people.ts'
@@ -248,7 +249,9 @@ describe('failing between two steps', () => {
     expect(await schoolOf(form.subdomain)).toMatchObject({ status: 'pending_verification' })
   })
 
-  it.each(steps)('a server killed at $table does not block a second try', async ({ table }) => {
+  // The first step, one between two rooms, and the last: each starts a server of its own.
+  const killedAt = steps.filter(({ table }) => ['auth."user"', 'schools', 'due_work'].includes(table))
+  it.each(killedAt)('a server killed at $table does not block a second try', async ({ table }) => {
     const form = aSignUpForm()
     await breakInto(table, 'PERFORM pg_advisory_xact_lock(4711)')
     await asOne(server.database.ownerUrl, async (owner) => {
@@ -268,6 +271,7 @@ describe('failing between two steps', () => {
           `SELECT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 4711 AND NOT granted) AS "isWaiting"`,
         )
         isWaiting = rows[0]?.isWaiting ?? false
+        if (!isWaiting) await setTimeout(20)
       }
       child.kill('SIGKILL')
       expect(await isGone).toEqual([null, 'SIGKILL'])

@@ -14,13 +14,8 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { RequestFacts } from '../../platform/http/request.ts'
 import { newId } from '../../platform/ids.ts'
 import { askForMail } from '../../platform/mail/ask-for-mail.ts'
-import {
-  insertClasses,
-  insertSchool,
-  insertSettings,
-  isSubdomainTaken,
-  platformSchoolId,
-} from '../../school/school.db.ts'
+import { insertClasses, insertSchool, isSubdomainTaken, platformSchoolId } from '../../school/school.db.ts'
+import { insertSettings } from '../../school/settings/settings.db.ts'
 import { websiteOf } from '../../school/website.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
 import { claimEmail } from '../account/claim-email.ts'

@@ -1,9 +1,9 @@
 import { inSchool } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { noteSecurity } from '../../platform/process/security-log.ts'
-import { markEmailProven } from '../account/account.db.ts'
-import { selectOptionalMe } from '../account/membership.db.ts'
-import { readToken, useToken } from '../account/one-time-token.ts'
+import { lockSchool } from '../../school/school.db.ts'
+import { lockStatus, selectOptionalMe } from '../account/membership.db.ts'
+import { followVerification, readToken } from '../account/one-time-token.ts'
 import type { Room } from '../room.ts'
 import { openSchool } from './open-school.ts'
 
@@ -18,16 +18,14 @@ export async function verifyEmail({ pools, log }: Room, { token, type }: { token
   const { accountId, schoolId } = known
   if (!known.isUsed && known.isExpired) return refuse('LINK_USED_UP')
 
-  // Activated first and used up after: who is killed in between may click again.
-  const isActive = await inSchool(pools.app, { schoolId }, async (tx) => {
-    if (!known.isUsed) await openSchool(tx, accountId)
-    return (await selectOptionalMe(tx, accountId)) !== undefined
+  // Address and school at once: no other school gives the account a password in between.
+  const { isOpened, isActive } = await inSchool(pools.app, { schoolId }, async (tx) => {
+    await lockSchool(tx)
+    await lockStatus(tx, accountId)
+    const isOpened = await followVerification(tx, token)
+    if (isOpened) await openSchool(tx, accountId)
+    return { isOpened, isActive: (await selectOptionalMe(tx, accountId)) !== undefined }
   })
-  if (!isActive) return refuse('LINK_USED_UP')
-  if (!known.isUsed) {
-    await markEmailProven(pools.auth, accountId)
-    await useToken(pools.auth, token)
-    noteSecurity(log, 'ROLE_GIVEN', { account: accountId, school: schoolId, role: 'school_admin' })
-  }
-  return {}
+  if (isOpened) noteSecurity(log, 'ROLE_GIVEN', { account: accountId, school: schoolId, role: 'school_admin' })
+  return isActive ? {} : refuse('LINK_USED_UP')
 }

@@ -1,3 +1,4 @@
+import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
 import { type genders, studentFields } from '@sabimark/domain/people/student-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -23,6 +24,7 @@ type Kept = {
   guardianName: string
   guardianPhone: string
   address: string
+  extraTimePercent: number
   lastSignInAt: string | null
 }
 
@@ -39,7 +41,7 @@ export async function getStudent(tx: Tx, id: string) {
   return { student, history: shownHistory(history, { ...studentFields, ...placeFields }, names) }
 }
 
-const placeFields = { classId: { label: 'Class' }, subjectIds: { label: 'Subjects' } }
+const placeFields = { classId: { label: 'Class' }, subjectIds: { label: 'Subjects' }, bio: profileFields.bio }
 
 /** The record of a student who is there. */
 export async function readStudent(tx: Tx, id: string) {
@@ -54,7 +56,7 @@ async function selectOptionalRecord(tx: Tx, id: string) {
     selectSubjectsOf(tx, id),
     tx.optional<Kept>(
       `SELECT coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.gender, s.guardian_name AS "guardianName",
-         s.guardian_phone AS "guardianPhone", u.address,
+         s.guardian_phone AS "guardianPhone", u.address, s.extra_time_percent AS "extraTimePercent",
          to_char(u.last_sign_in_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastSignInAt"
        FROM students s JOIN users u ON u.school_id = s.school_id AND u.id = s.user_id
        WHERE s.school_id = $1 AND s.user_id = $2`,

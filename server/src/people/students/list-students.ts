@@ -49,7 +49,7 @@ const userOf = (student: string) => `SELECT * FROM users v WHERE v.school_id = $
 /** Sorted before anything is read of who they are. OFFSET 0: class by class, and not all students of the school first. */
 const classByClass = (order: Order) =>
   `SELECT k.*, c.place FROM
-     (SELECT id, lpad(position::text, 6, '0') || name AS place FROM classes WHERE school_id = $1 ORDER BY place ${order}) c
+     (SELECT id, lpad(level_place::text, 4, '0') || lpad(position::text, 6, '0') || name AS place FROM classes WHERE school_id = $1 ORDER BY place ${order}) c
    CROSS JOIN LATERAL (SELECT * FROM students k WHERE k.school_id = $1 AND k.class_id = c.id OFFSET 0) k
    ORDER BY c.place ${order}, k.name_key ${order}, k.user_id ${order}`
 

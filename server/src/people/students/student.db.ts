@@ -31,6 +31,8 @@ export type StudentValues = {
   guardianName: string
   guardianPhone: string
   address: string
+  /** What they have more of in every exam, in percent of its duration. */
+  extraTimePercent: number
   classId: string | null
   /** None: offers every subject of the school. */
   subjectIds: string[]
@@ -42,6 +44,8 @@ export type StudentState = StudentValues & {
   status: Status
   revision: number
   accountId: string | null
+  /** What they said of themself. */
+  bio: string
   createdAt: string
   /** Has begun an exam that is running now. */
   isSitting: boolean
@@ -62,9 +66,9 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
   )
   return await tx.rows<StudentState>(
     `SELECT u.id, u.name, u.status, u.revision, u.account_id AS "accountId", coalesce(u.email, '') AS email, u.phone,
-       u.address, s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
+       u.address, u.bio, s.student_id AS "studentNumber", s.class_id AS "classId", s.gender,
        coalesce(s.date_of_birth::text, '') AS "dateOfBirth", s.guardian_name AS "guardianName",
-       s.guardian_phone AS "guardianPhone",
+       s.guardian_phone AS "guardianPhone", s.extra_time_percent AS "extraTimePercent",
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "createdAt",
        ARRAY(SELECT o.subject_id::text FROM student_subjects o WHERE o.school_id = $1 AND o.user_id = u.id ORDER BY 1)
          AS "subjectIds",
@@ -77,10 +81,16 @@ export async function lockStudents(tx: Tx, ids: readonly string[]): Promise<Stud
 }
 
 /** A student who is added or, after an undo, there again. Neither has an account: the first slip makes it. */
-export type NewStudent = StudentValues & { id: string; status: Status; createdAt?: string; revision?: number }
+export type NewStudent = StudentValues & {
+  id: string
+  status: Status
+  bio?: string
+  createdAt?: string
+  revision?: number
+}
 
 const userColumns: Columns<NewStudent> = {
-  ...{ name: ['name'], phone: ['phone'], address: ['address'], status: ['status'] },
+  ...{ name: ['name'], phone: ['phone'], address: ['address'], bio: ['bio'], status: ['status'] },
   email: ['email', ({ email }) => email || null],
 }
 const studentColumns: Columns<NewStudent> = {
@@ -90,6 +100,7 @@ const studentColumns: Columns<NewStudent> = {
   student_id_key: ['studentNumber', ({ studentNumber }) => normaliseStudentNumber(studentNumber)],
   date_of_birth: ['dateOfBirth', ({ dateOfBirth }) => dateOfBirth || null],
   ...{ class_id: ['classId'], gender: ['gender'], guardian_name: ['guardianName'], guardian_phone: ['guardianPhone'] },
+  extra_time_percent: ['extraTimePercent'],
 }
 
 /** Inserts students into classes and with subjects that are there. */

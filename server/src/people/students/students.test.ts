@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  addLevels,
   aSchool,
   aSlip,
   aStudent,
@@ -171,6 +172,7 @@ describe('students', () => {
     expect(await listed()).toEqual(['Zed', 'Ada', 'Bee'])
     await places.updateClass({ id: one, revision: 1, position: 900 })
     expect(await listed()).toEqual(['Ada', 'Zed', 'Bee'])
+    await addLevels(own, 'ZZ9')
     await places.updateClass({ id: other, revision: 1, position: 900, level: 'ZZ9' })
     expect(await listed()).toEqual(['Zed', 'Ada', 'Bee'])
     await people.setStudentsClass({ ids: [ada.id, bee.id], classId: one })

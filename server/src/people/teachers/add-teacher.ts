@@ -42,7 +42,7 @@ export async function addTeacher(room: Room, ctx: Add) {
   const claimed = await claimEmail(room.pools.auth, tx, form.email)
   const here = claimed?.memberships.find(({ schoolId }) => schoolId === tx.schoolId)
   if (claimed && here) {
-    if (!isMereInvitation(here)) return refuse('PERSON_ALREADY_HERE')
+    if (!isMereInvitation(here) || here.role !== 'teacher') return refuse('PERSON_ALREADY_HERE')
     return await inviteAgain(room, ctx, { userId: here.userId, claimed, school })
   }
   const id = await writeTeacher(ctx)
@@ -59,7 +59,7 @@ export async function addTeacher(room: Room, ctx: Add) {
   else {
     const token = await issueToken(room.pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
     const hasPassword = typeof claimed?.account.passwordHash === 'string'
-    const facts = { to: email, name, school: school.name, token, hasPassword }
+    const facts = { to: email, name, school: school.name, token, hasPassword, role: 'teacher' as const }
     const hindrance = await askForMail(tx, invitationMail(room.config.publicUrl, facts))
     if (hindrance) return refuse(refusalOfMail[hindrance])
   }

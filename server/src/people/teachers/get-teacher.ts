@@ -1,3 +1,4 @@
+import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
 import { teacherFields } from '@sabimark/domain/people/teacher-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
@@ -11,7 +12,13 @@ const otherFields = {
   subjectIds: { label: 'Subjects' },
   classIds: { label: 'Classes Assigned' },
   status: { label: 'Status' },
+  bio: profileFields.bio,
+  role: { label: 'Role' },
 }
+const roleNames = new Map([
+  ['school_admin', 'School admin'],
+  ['teacher', 'Teacher'],
+])
 
 /** All that is kept of a teacher, and what was done to the record. */
 export async function getTeacher(tx: Tx, id: string) {
@@ -22,7 +29,7 @@ export async function getTeacher(tx: Tx, id: string) {
     selectSubjectNames(tx),
   ])
   if (!teacher) return refuse('UNKNOWN_PERSON')
-  const names = new Map([...classes, ...subjects].map(({ id, name }) => [id, name]))
+  const names = new Map([...roleNames, ...[...classes, ...subjects].map(({ id, name }) => [id, name] as const)])
   return { teacher, history: shownHistory(history, { ...teacherFields, ...otherFields }, names) }
 }
 

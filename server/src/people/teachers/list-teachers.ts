@@ -39,7 +39,8 @@ const studentsCounted = `(SELECT k.user_id, sum(n.count)::int AS count FROM teac
         WHERE s.school_id = $1 AND p.status = 'active' GROUP BY s.class_id) n ON n.class_id = k.class_id
   WHERE k.school_id = $1 GROUP BY k.user_id)`
 
-const examsCounted = '(SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id)'
+const examsCounted =
+  '(SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id AND e.deleted_at IS NULL)'
 
 const beside = `JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id
   LEFT JOIN ${studentsCounted} n ON n.user_id = u.id`
@@ -75,7 +76,7 @@ const teachers: ListSpec<TeacherSort, TeacherQuery> = {
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', j.id, 'name', j.name) ORDER BY j.name), '[]')
      FROM teacher_subjects a JOIN subjects j ON j.school_id = a.school_id AND j.id = a.subject_id
      WHERE a.school_id = $1 AND a.user_id = u.id) AS subjects,
-    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.position, c.name), '[]')
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name) ORDER BY c.level_place, c.position, c.name), '[]')
      FROM teacher_classes a JOIN classes c ON c.school_id = a.school_id AND c.id = a.class_id
      WHERE a.school_id = $1 AND a.user_id = u.id) AS classes`,
   joins: `JOIN users u ON u.school_id = $1 AND u.id = p.id ${beside}`,

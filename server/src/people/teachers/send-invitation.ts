@@ -1,3 +1,4 @@
+import type { StaffRole } from '@sabimark/domain/people/users/staff-role.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
@@ -29,15 +30,23 @@ export async function sendInvitation(room: Room, { tx, input, note }: Ctx<{ id: 
   return { sentTo: email }
 }
 
-type Invitation = { to: string; name: string; school: string; accountId: string; hasPassword: boolean }
+type Invitation = {
+  to: string
+  name: string
+  school: string
+  accountId: string
+  hasPassword: boolean
+  /** As what they come; a teacher unless said. */
+  role?: StaffRole
+}
 
 /** Asks for the mail with a fresh link, or says why there is none: it went out lately, or too many did. */
 export async function askForInvitation(
   { config, pools }: Room,
   tx: Tx,
-  { accountId, ...facts }: Invitation,
+  { accountId, role = 'teacher', ...facts }: Invitation,
 ): Promise<MailHindrance | undefined> {
   const token = await issueTokenSparingly(pools.auth, { kind: 'invitation', accountId, schoolId: tx.schoolId })
   if (token === null) return 'receiver_has_enough'
-  return await askForMail(tx, invitationMail(config.publicUrl, { ...facts, token }))
+  return await askForMail(tx, invitationMail(config.publicUrl, { ...facts, role, token }))
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { deleteFiles } from '../../platform/files/files.db.ts'
 import type { RecordKind } from '../../platform/record/acts.ts'
 import { type Columns, cellsOf, insertRows, updateRows } from '../../platform/record/write-rows.ts'
+import { isInvited } from '../invited.ts'
 import { insertPlaces, replacePlaces } from '../places.db.ts'
 
 type Status = 'pending_verification' | 'active' | 'inactive'
@@ -31,10 +32,11 @@ export type TeacherState = TeacherValues & {
   accountId: string | null
   /** Has not come in yet; of who is inactive: had not, when they were deactivated. */
   isInvited: boolean
+  bio: string
   createdAt: string
   examsCount: number
   questionsCount: number
-  /** Has published or corrected an exam, or is named in the log as the one who did something. */
+  /** Has published or corrected an exam, owns or wrote one that may be deleted and kept, owns a question, or is named in the log as the one who did something. */
   hasActed: boolean
 }
 
@@ -47,24 +49,24 @@ export async function lockTeachers(tx: Tx, ids: readonly string[]): Promise<Teac
   )
   return await tx.rows<TeacherState>(
     `SELECT u.id, u.name, coalesce(u.email, '') AS email, u.status, u.revision, u.account_id AS "accountId", u.phone,
-       u.address, t.employee_id AS "employeeId", t.department, t.experience_years AS experience, t.qualification,
+       u.address, u.bio, t.employee_id AS "employeeId", t.department, t.experience_years AS experience, t.qualification,
        to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS "createdAt",
        ARRAY(SELECT a.subject_id::text FROM teacher_subjects a WHERE a.school_id = $1 AND a.user_id = u.id ORDER BY 1)
          AS "subjectIds",
        ARRAY(SELECT a.class_id::text FROM teacher_classes a WHERE a.school_id = $1 AND a.user_id = u.id ORDER BY 1)
          AS "classIds",
-       u.account_id IS NULL OR u.status = 'pending_verification' OR coalesce(u.status = 'inactive' AND
-         (SELECT l.changes->'status'->>0 FROM audit_log l
-          WHERE l.school_id = $1 AND l.subject = u.id::text AND l.action = 'teacher.deactivated'
-          ORDER BY l.id DESC LIMIT 1) = 'pending_verification', false) AS "isInvited",
-       (SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id) AS "examsCount",
+       ${isInvited} AS "isInvited",
+       (SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.created_by = u.id AND e.deleted_at IS NULL)
+         AS "examsCount",
        (SELECT count(*) FROM questions q WHERE q.school_id = $1 AND q.created_by = u.id) AS "questionsCount",
-       EXISTS (SELECT FROM audit_log l WHERE l.school_id = $1 AND l.actor_user_id = u.id)
+       EXISTS (SELECT FROM exams e WHERE e.school_id = $1 AND u.id IN (e.owner_id, e.created_by))
+         OR EXISTS (SELECT FROM questions q WHERE q.school_id = $1 AND q.owner_id = u.id)
+         OR EXISTS (SELECT FROM audit_log l WHERE l.school_id = $1 AND l.actor_user_id = u.id)
          OR EXISTS (SELECT FROM exam_versions v WHERE v.school_id = $1 AND v.created_by = u.id)
          OR EXISTS (SELECT FROM exam_keys k WHERE k.school_id = $1 AND k.created_by = u.id)
          OR EXISTS (SELECT FROM hand_marks m WHERE m.school_id = $1 AND m.marker_id = u.id) AS "hasActed"
      FROM users u JOIN teachers t ON t.school_id = u.school_id AND t.user_id = u.id
-     WHERE u.school_id = $1 AND u.id = ANY($2::uuid[]) ORDER BY u.name_key, u.id`,
+     WHERE u.school_id = $1 AND u.id = ANY($2::uuid[]) AND u.role = 'teacher' ORDER BY u.name_key, u.id`,
     [tx.schoolId, ids],
   )
 }
@@ -74,12 +76,14 @@ export type NewTeacher = TeacherValues & {
   id: string
   email: string
   status: Status
+  /** What they said of themself. */
+  bio?: string
   createdAt?: string
   revision?: number
 }
 
 const userColumns: Columns<NewTeacher> = {
-  ...{ name: ['name'], phone: ['phone'], address: ['address'], status: ['status'] },
+  ...{ name: ['name'], phone: ['phone'], address: ['address'], bio: ['bio'], status: ['status'] },
 }
 const teacherColumns: Columns<NewTeacher> = {
   ...{ employee_id: ['employeeId'], department: ['department'] },
@@ -136,6 +140,15 @@ export async function selectOptionalWithoutAccount(tx: Tx, email: string): Promi
   )
 }
 
+/** Which of these are people of the school and no teachers. */
+export async function selectNoTeachers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ id: string }>(
+    `SELECT id FROM users WHERE school_id = $1 AND id = ANY($2::uuid[]) AND role <> 'teacher'`,
+    [tx.schoolId, ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Deletes locked teachers who made nothing, with what hangs on them. Their accounts, which nobody may be by now, are swept. */
 async function deleteTeachers(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['teacher_subjects', 'teacher_classes', 'notices', 'teachers']) {
@@ -174,17 +187,17 @@ export const teachers: RecordKind<TeacherState, TeacherImage> = {
   remove: deleteTeachers,
 }
 
-/** What teachers have made and what waits for them. */
+/** What is theirs and what waits for them. */
 export type TeacherWork = { scheduled: number; running: number; drafts: number; questions: number; undecided: number }
 
 export async function selectWork(tx: Tx, ids: readonly string[]): Promise<TeacherWork> {
   return await tx.one<TeacherWork>(
     `SELECT count(*) FILTER (WHERE e.status = 'scheduled') AS scheduled,
        count(*) FILTER (WHERE e.status = 'active') AS running, count(*) FILTER (WHERE e.status = 'draft') AS drafts,
-       (SELECT count(*) FROM questions q WHERE q.school_id = $1 AND q.created_by = ANY($2::uuid[])) AS questions,
+       (SELECT count(*) FROM questions q WHERE q.school_id = $1 AND q.owner_id = ANY($2::uuid[])) AS questions,
        (SELECT count(*) FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
-        WHERE a.school_id = $1 AND a.late_decision = 'pending' AND x.created_by = ANY($2::uuid[])) AS undecided
-     FROM exams e WHERE e.school_id = $1 AND e.created_by = ANY($2::uuid[])`,
+        WHERE a.school_id = $1 AND a.late_decision = 'pending' AND x.owner_id = ANY($2::uuid[])) AS undecided
+     FROM exams e WHERE e.school_id = $1 AND e.deleted_at IS NULL AND e.owner_id = ANY($2::uuid[])`,
     [tx.schoolId, ids],
   )
 }
@@ -200,7 +213,7 @@ export async function selectTeacherFigures(tx: Tx): Promise<TeacherFigures> {
   return await tx.one<TeacherFigures>(
     `SELECT count(*) AS total, count(*) FILTER (WHERE u.status = 'active') AS active,
        (SELECT count(*) FROM students s WHERE s.school_id = $1) AS "totalStudents",
-       (SELECT count(*) FROM exams e WHERE e.school_id = $1) AS "examsCreated"
+       (SELECT count(*) FROM exams e WHERE e.school_id = $1 AND e.deleted_at IS NULL) AS "examsCreated"
      FROM users u WHERE u.school_id = $1 AND u.role = 'teacher'`,
     [tx.schoolId],
   )

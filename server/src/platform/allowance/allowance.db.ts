@@ -30,7 +30,65 @@ export async function takeAllowance(tx: Tx, use: Use): Promise<boolean> {
   return true
 }
 
-const keyOf = ({ what, who }: Use) => [what, createHash('sha256').update(who).digest('base64url')]
+/**
+ * Uses, for each wish in turn, all it needs or nothing; answers which were granted. As `takeAllowance` over and over, in
+ * three statements however many there are. What is used up under way counts for the wishes behind it.
+ */
+export async function takeAllowances(tx: Tx, wishes: readonly (readonly Use[])[]): Promise<boolean[]> {
+  const keys = [...new Set(wishes.flat().map((use) => keyOf(use).join(' ')))].sort()
+  const columns = [keys.map((key) => key.slice(0, key.lastIndexOf(' '))), keys.map((key) => key.split(' ').at(-1))]
+  // In one order for everybody, so that no two wait for each other.
+  await tx.run(
+    `SELECT pg_advisory_xact_lock(hashtextextended(k.what || ' ' || k.who, 0)) FROM unnest($1::text[], $2::text[]) AS k(what, who)`,
+    columns,
+  )
+  const found = await tx.rows<Used & { key: string }>(
+    `SELECT k.what || ' ' || k.who AS key,
+       count(u.used_at) FILTER (WHERE u.used_at > clock_timestamp() - interval '1 hour')::int AS "lastHour",
+       count(u.used_at)::int AS "lastDay"
+     FROM unnest($1::text[], $2::text[]) AS k(what, who) LEFT JOIN allowance_uses u ON u.what = k.what AND u.who = k.who
+       AND u.used_at BETWEEN clock_timestamp() - interval '1 day' AND clock_timestamp()
+     GROUP BY 1`,
+    columns,
+  )
+  const used = new Map<string, Used>(found.map(({ key, lastHour, lastDay }) => [key, { lastHour, lastDay }]))
+  const taken: [string, string][] = []
+  const granted = wishes.map((uses) => {
+    const needed = uses.map((use) => ({ ...use, key: keyOf(use), was: used.get(keyOf(use).join(' ')) }))
+    if (!needed.every(({ allowance, was }) => isWithin(allowance, was ?? { lastHour: 0, lastDay: 0 }))) return false
+    for (const { key, was = { lastHour: 0, lastDay: 0 } } of needed) {
+      used.set(key.join(' '), { lastHour: was.lastHour + 1, lastDay: was.lastDay + 1 })
+      taken.push(key)
+    }
+    return true
+  })
+  await tx.run('INSERT INTO allowance_uses (what, who) SELECT * FROM unnest($1::text[], $2::text[])', [
+    taken.map(([what]) => what),
+    taken.map(([, who]) => who),
+  ])
+  return granted
+}
+
+/** How long ago each use of the last so many milliseconds was, the oldest first. */
+export async function selectAgesOfUses(tx: Tx, use: Pick<Use, 'what' | 'who'>, withinMs: number): Promise<number[]> {
+  const rows = await tx.rows<{ ageMs: number }>(
+    `SELECT (extract(epoch FROM clock_timestamp() - used_at) * 1000)::float8 AS "ageMs" FROM allowance_uses
+     WHERE what = $1 AND who = $2
+       AND used_at BETWEEN clock_timestamp() - $3 * interval '1 millisecond' AND clock_timestamp() ORDER BY used_at`,
+    [...keyOf(use), withinMs],
+  )
+  return rows.map(({ ageMs }) => ageMs)
+}
+
+/** Writes a use down, whatever is left of an allowance. */
+export async function noteUse(tx: Tx, use: Pick<Use, 'what' | 'who'>): Promise<void> {
+  await tx.run('INSERT INTO allowance_uses (what, who) VALUES ($1, $2)', keyOf(use))
+}
+
+const keyOf = ({ what, who }: Pick<Use, 'what' | 'who'>): [string, string] => [
+  what,
+  createHash('sha256').update(who).digest('base64url'),
+]
 
 /** Deletes what no allowance asks about any more, or ever should have. */
 export async function sweepAllowances(tx: Tx): Promise<void> {

@@ -27,9 +27,13 @@ export const constraintRefusals = {
   imports_school_id_created_by_fkey: 'NOT_SIGNED_IN',
   passages_school_id_created_by_fkey: 'NOT_SIGNED_IN',
   exams_school_id_created_by_fkey: 'NOT_SIGNED_IN',
+  exams_owner_fkey: 'NOT_SIGNED_IN',
+  questions_owner_fkey: 'NOT_SIGNED_IN',
   requests_school_id_user_id_fkey: 'NOT_SIGNED_IN',
   exam_papers_school_id_student_id_fkey: 'NOT_SIGNED_IN',
-  exam_attempts_school_id_sitting_id_student_id_attempt_numb_fkey: 'NOT_SIGNED_IN',
+  // The exam was withdrawn at this moment.
+  exam_papers_school_id_sitting_id_fkey: 'UNKNOWN_EXAM',
+  exam_attempts_school_id_sitting_id_student_id_attempt_numb_fkey: 'UNKNOWN_EXAM',
   exam_attempts_school_id_student_id_fkey: 'NOT_SIGNED_IN',
 } as const satisfies Record<string, RefusalCode>
 

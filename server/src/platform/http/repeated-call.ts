@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { Tx } from '../database/tenant.ts'
 import { claimRequest, keepAnswer } from '../record/requests.db.ts'
@@ -32,6 +33,15 @@ type Asked = {
   request: RequestFacts
 }
 
+const slowHash = promisify<string, string, number, Buffer>(scrypt)
+const isPasswordNamed = /"\w*password"\s*:/i
+
+/** What was sent, to tell it again by. With a password in it as slow to try out as the password's own. */
+async function hashOf(body: string, salt: string): Promise<string> {
+  if (isPasswordNamed.test(body)) return (await slowHash(body, salt, 32)).toString('base64url')
+  return createHash('sha256').update(body).digest('base64url')
+}
+
 /**
  * Does the work of a call once for each key: sent again, it is answered as before. Another call or other values under the
  * same key are refused. What must not be stored (meta `secret`) is left out of the kept answer, and where that is all of
@@ -46,9 +56,7 @@ export async function onceByKey<T>(
   const secret = secretOf(call)
   if (key === null || secret === 'answer') return await work()
   if (!/^[\w-]{8,64}$/.test(key)) throw asError(refuse('BAD_REQUEST'))
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify(input) ?? '')
-    .digest('base64url')
+  const bodyHash = await hashOf(JSON.stringify(input) ?? '', `${actor.userId} ${key}`)
   const keyed = { userId: actor.userId, key, call: name, bodyHash }
   const earlier = await claimRequest(tx, keyed)
   if (earlier) {

@@ -129,6 +129,7 @@ function memberCall<Call extends AnyContractProcedure>(
           (ask) => readActor(ask, accountId),
           async (tx, actor) => {
             if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
+            if (isForAnother(request, actor)) throw asError(refuse('ANOTHER_IS_HERE'))
             if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
             const asWork = async () => {
               const args = { tx, input, actor, now: tx.now, request }
@@ -174,6 +175,12 @@ export function openRoute<Call extends AnyContractProcedure>(
     .handler(async ({ input, context: { request } }) =>
       answer(await spec.run({ input: input as InputOf<Call>, request })),
     )
+}
+
+/** The page says whose it is: another tab of the browser may have signed somebody else in, or changed to another school. */
+function isForAnother({ headers }: RequestFacts, { userId }: Actor): boolean {
+  const person = headers.get('x-person')
+  return person !== null && person !== userId
 }
 
 function answer<T>(outcome: T | Refused<RefusalCode>): T {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ageAllowances } from '../../../test/builders/mailed.ts'
-import { aSchool, aSignUpForm, type TestSchool } from '../../../test/builders/people.ts'
+import { ageAllowances, mailsTo } from '../../../test/builders/mailed.ts'
+import { adminPassword, aSchool, aSignUpForm, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { asOne } from '../../../test/cluster.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
@@ -69,6 +69,7 @@ describe('mails of one school in a day', () => {
         'INSERT INTO allowance_uses (what, who) SELECT what, who FROM allowance_uses, generate_series(2, 499)',
       )
     })
+    const before = (await mailsTo(server, schoolId, school.email)).length
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((name) => invite(school, `${name}@staff.test`)))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(await refusalOf(invite(school, 'd@staff.test'))).toMatchObject({
@@ -76,6 +77,13 @@ describe('mails of one school in a day', () => {
       message:
         'Your school has reached its limit of emails for 24 hours. Nothing was sent or added; try again tomorrow.',
     })
+    // What guards an account goes out all the same, and is not counted with the others.
+    const guard = { kind: 'email_changed', to: 'owner@people.test', data: {}, isGuard: true }
+    const told = () => inSchool(server.pools.app, { schoolId }, (tx) => askForMail(tx, guard))
+    for (let n = 0; n < 3; n += 1) expect(await told()).toBeUndefined()
+    expect(await told()).toBe('receiver_has_enough')
+    await school.admin.people.changePassword({ currentPassword: adminPassword, newPassword: 'battery staple' })
+    expect(await mailsTo(server, schoolId, school.email)).toHaveLength(before + 1)
     await ageAllowances(server, '1 day')
     await invite(school, 'd@staff.test')
   })

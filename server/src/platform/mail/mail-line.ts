@@ -1,3 +1,5 @@
+import { topicNames, topics } from '@sabimark/domain/notice/topics.ts'
+
 /** The kind of due work that sends a mail; its reference is the id of the mail. */
 export const sendMail = 'send_mail'
 
@@ -7,14 +9,18 @@ export const sendSignUpMail = 'send_sign_up_mail'
 /** As `sendMail`, for mails that bring a file, which can take minutes. */
 export const sendFileMail = 'send_file_mail'
 
+/** As `sendMail`, for what is emailed beside the bell: a whole school may be told at once. */
+export const sendNoticeMail = 'send_notice_mail'
+
 const lines: Record<string, string> = {
   verify_email: sendSignUpMail,
   sign_up_to_account: sendSignUpMail,
   report_file: sendFileMail,
+  ...Object.fromEntries(topicNames.flatMap((topic) => topics[topic].mails.map((kind) => [kind, sendNoticeMail]))),
 }
 
 /**
- * The line a mail of this kind stands in. However many sign-ups and files there are, no new password and no invitation
+ * The line a mail of this kind stands in. However many sign-ups, files and notifications there are, no new password and no invitation
  * stands behind their mails.
  */
 export function lineOf(mailKind: string): string {

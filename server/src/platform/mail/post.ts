@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { smtpAddress } from './smtp-address.ts'
 
-export type MailAttachment = { filename: string; contentType: string; content: Buffer }
+/** `cid`: a picture that stands in the email itself, under that name. */
+export type MailAttachment = { filename: string; contentType: string; content: Buffer; cid?: string }
 
 /** A mail ready to go. */
 export type Mail = {

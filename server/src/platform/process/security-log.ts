@@ -2,9 +2,11 @@ import type { Log } from './log.ts'
 
 /**
  * What an operator who looks for an attack wants to find: guesses beyond what is allowed, tickets nobody gave out,
- * passwords and roles that changed, and links of reports that wrong PINs have locked.
+ * passwords, second factors and roles that changed, and links of reports that wrong PINs have locked.
  */
-export type SecurityEvent = 'TOO_MANY_GUESSES' | 'FORGED_TICKET' | 'PASSWORD_CHANGED' | 'ROLE_GIVEN' | 'SHARE_LOCKED'
+export type SecurityEvent = SecurityRefusal | 'PASSWORD_CHANGED' | 'SECOND_FACTOR' | 'ROLE_GIVEN' | 'SHARE_LOCKED'
+const securityRefusals = ['TOO_MANY_GUESSES', 'TOO_MANY_CODES', 'FORGED_TICKET'] as const
+type SecurityRefusal = (typeof securityRefusals)[number]
 
 /** Of one kind so many lines are written in an hour: whoever causes them must not fill the disk with them. */
 export const mostLinesAnHour = 100
@@ -15,8 +17,8 @@ type Written = { since: number; lines: number }
 const written = new WeakMap<Log, Map<SecurityEvent, Written>>()
 
 /** Whether a refusal with this code is one of them. */
-export function isSecurityEvent(code: string): code is 'TOO_MANY_GUESSES' | 'FORGED_TICKET' {
-  return code === 'TOO_MANY_GUESSES' || code === 'FORGED_TICKET'
+export function isSecurityEvent(code: string): code is SecurityRefusal {
+  return (securityRefusals as readonly string[]).includes(code)
 }
 
 /**

@@ -1,10 +1,12 @@
-import { countedAll, countedAre } from '@sabimark/domain/school/plural.ts'
+import { counted, countedAll, countedAre } from '@sabimark/domain/school/plural.ts'
 import type { Ctx } from '../http/route.ts'
 import { deleteRecords, type RecordKind, type RecordState } from './acts.ts'
 
 type Unused<State> = {
   /** Which of its facts says how many of a noun refer to it: `{ student: 'studentsCount' }`. */
   users: Readonly<Record<string, keyof State>>
+  /** Which of its facts counts the deleted exams that are kept with it, where some can be. */
+  kept?: keyof State
   /** What can be done to one that is used: 'close it'. */
   instead: string
 }
@@ -13,13 +15,17 @@ type Unused<State> = {
 export async function deleteUnused<State extends RecordState, Image extends RecordState>(
   ctx: Ctx<{ ids: string[] }>,
   kind: RecordKind<State, Image>,
-  { users, instead }: Unused<State>,
+  { users, kept, instead }: Unused<State>,
 ) {
   return await deleteRecords(ctx, kind, {
     whySkipped(record) {
       const counts = Object.entries(users).map(([noun, fact]) => [noun, Number(record[fact])])
       const all = countedAll(Object.fromEntries(counts))
-      return all && `${all.text} ${all.count === 1 ? 'has' : 'have'} it: ${instead} instead.`
+      if (all) return `${all.text} ${all.count === 1 ? 'has' : 'have'} it: ${instead} instead.`
+      const keptCount = kept === undefined ? 0 : Number(record[kept])
+      if (keptCount === 0) return null
+      const were = keptCount === 1 ? 'that was given out and deleted is' : 'that were given out and deleted are'
+      return `${counted(keptCount, 'exam')} ${were} kept with it: ${instead} instead.`
     },
     effects: (done) => [deletedText(done.length, kind.noun)],
   })

@@ -1,4 +1,6 @@
 import { capitalised } from '@sabimark/domain/school/capitalised.ts'
+import type { Field } from '@sabimark/domain/school/field.ts'
+import { counted } from '@sabimark/domain/school/plural.ts'
 import type { LoggedLine } from './record-log.ts'
 
 /** What is shown for a value that is not given. */
@@ -10,22 +12,32 @@ const labelsOfAny: Readonly<Record<string, string>> = { status: 'Status' }
 /** A status as the lists call it. */
 const statusWord = (status: string) => (status === 'pending_verification' ? 'Invited' : capitalised(status))
 
+/** What a history needs to know of a field. */
+type ShownField = Pick<Field, 'label' | 'names' | 'unit'>
+
+/** A value as the form of the field shows it. */
+function fieldText(field: ShownField | undefined, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off'
+  if (typeof value === 'number' && field?.unit) return counted(value, field.unit)
+  return field?.names?.[String(value)] ?? String(value)
+}
+
 /**
  * The history of a record as people read it: labels of its fields, and the names behind ids. A line that changed no field
  * has no changes.
  */
 export function shownHistory(
   lines: readonly LoggedLine[],
-  fields: Readonly<Record<string, { label: string }>>,
+  fields: Readonly<Record<string, ShownField>>,
   names: ReadonlyMap<string, string>,
 ) {
   const shown = (value: unknown, name: string): string => {
     if (Array.isArray(value)) return value.length === 0 ? none : value.map((one) => shown(one, name)).join(', ')
     if (value === null || value === undefined || value === '') return none
-    return names.get(String(value)) ?? (name === 'status' ? statusWord(String(value)) : String(value))
+    return names.get(String(value)) ?? (name === 'status' ? statusWord(String(value)) : fieldText(fields[name], value))
   }
-  return lines.map(({ id, at, by, action, changes }) => ({
-    ...{ id, at, by, action },
+  return lines.map(({ id, at, by, isOwn, action, changes }) => ({
+    ...{ id, at, by, action, ...(isOwn && { isOwn }) },
     changes: Object.entries(changes ?? {}).map(([name, [before, after]]) => ({
       label: fields[name]?.label ?? labelsOfAny[name] ?? name,
       before: shown(before, name),

@@ -1,5 +1,6 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import type { RefusalCode } from '@sabimark/contract/refusal.ts'
+import type { Field } from '@sabimark/domain/school/field.ts'
 import type { QueryResultRow } from 'pg'
 import type { Tx } from '../database/tenant.ts'
 import { isRefused, type Refused, refuse } from '../http/refused.ts'
@@ -33,7 +34,7 @@ type RecordCalls<
   /** How a call refuses that asks for one there is none of. */
   unknown: Unknown
   /** What the history calls its fields. */
-  fields: Readonly<Record<string, { label: string }>>
+  fields: Readonly<Record<string, Pick<Field, 'label' | 'names' | 'unit'>>>
   /** Whoever its fields may name by their ids. */
   names?: (tx: Tx) => Promise<readonly Named[]>
 }

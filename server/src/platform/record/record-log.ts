@@ -56,28 +56,33 @@ export type LoggedLine = {
   id: string
   at: string
   by: string | null
+  /** Of a person: by themself. */
+  isOwn: boolean
   action: string
   changes: Changes | null
+  detail: Record<string, unknown>
 }
 
 /** What was done to a record, newest first, as far back as anybody reads. */
 export async function selectHistory(tx: Tx, subject: string): Promise<LoggedLine[]> {
   return await tx.rows<LoggedLine>(
-    `SELECT l.id, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.name AS by, l.action,
-       l.changes
+    `SELECT l.id, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.name AS by,
+       coalesce(l.actor_user_id::text = l.subject, false) AS "isOwn", l.action, l.changes, l.detail
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.subject = $2 ORDER BY l.id DESC LIMIT 200`,
     [tx.schoolId, subject],
   )
 }
 
+type LastChange = { by: string | null; byId: string | null; at: string | null }
+
 /** Who changed a record last, and when: what CHANGED_MEANWHILE says. */
-export async function selectLastChange(tx: Tx, subject: string): Promise<{ by: string | null; at: string | null }> {
-  const [last] = await tx.rows<{ by: string | null; at: string | null }>(
-    `SELECT u.name AS by, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+export async function selectLastChange(tx: Tx, subject: string): Promise<LastChange> {
+  const [last] = await tx.rows<LastChange>(
+    `SELECT u.name AS by, u.id AS "byId", to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.subject = $2 ORDER BY l.id DESC LIMIT 1`,
     [tx.schoolId, subject],
   )
-  return last ?? { by: null, at: null }
+  return last ?? { by: null, byId: null, at: null }
 }

@@ -54,7 +54,14 @@ const imageOf = <Image extends RecordState>({ detail }: ActLine) => detail.recor
 
 function whyNotNow(line: ActLine, record: RecordState | undefined): string | null {
   if (!record) return imageOf(line) ? null : 'Is no longer there.'
-  return record.revision === line.detail.revision ? null : 'Was changed since, and stays as it is.'
+  const isUntouched = record.revision === line.detail.revision && isAsLeft(line, record)
+  return isUntouched ? null : 'Was changed since, and stays as it is.'
+}
+
+/** Whether the state is the one the act left: who accepts an invitation changes it, and no revision. */
+function isAsLeft({ changes }: ActLine, record: RecordState): boolean {
+  const [, left] = changes?.status ?? []
+  return left === undefined || !('status' in record) || record.status === left
 }
 
 function asBefore<State extends RecordState>({ changes }: ActLine, record: State): State {

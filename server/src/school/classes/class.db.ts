@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import type { ListSpec, QueryOf, RowOf, SortOf } from '../../platform/list/read-list.ts'
 import type { RecordState } from '../../platform/record/acts.ts'
 import { countOf, tableKind } from '../../platform/record/table-kind.ts'
+import { selectLevelPlace } from '../grading/levels.db.ts'
 
 type ListCall = typeof classContract.listClasses
 
@@ -46,7 +47,11 @@ export const classes = tableKind<Kept, ClassState>({
       WHERE k.school_id = r.school_id AND k.class_id = r.id AND NOT EXISTS (SELECT FROM sitting_classes other
         WHERE other.school_id = k.school_id AND other.sitting_id = k.sitting_id AND other.class_id <> k.class_id))
       AS "onlyForItCount"`,
-  derived: async (tx, one) => ({ name: classNameOf(one), position: one.position ?? (await selectNextPosition(tx)) }),
+  derived: async (tx, one) => ({
+    name: classNameOf(one),
+    position: one.position ?? (await selectNextPosition(tx)),
+    level_place: await selectLevelPlace(tx, one.level),
+  }),
 })
 
 async function selectNextPosition(tx: Tx): Promise<number> {
@@ -58,9 +63,11 @@ async function selectNextPosition(tx: Tx): Promise<number> {
 }
 
 export type ClassSort = 'position' | 'name' | 'students'
-/** Who may be a form teacher, and who was one: names by id. */
+/** Who is a form teacher, or was one and administers by now: names by id. */
 export async function selectTeachers(tx: Tx): Promise<{ id: string; name: string }[]> {
-  return await tx.rows(`SELECT id, name FROM users WHERE school_id = $1 AND role = 'teacher'`, [tx.schoolId])
+  return await tx.rows(`SELECT id, name FROM users WHERE school_id = $1 AND role IN ('teacher', 'school_admin')`, [
+    tx.schoolId,
+  ])
 }
 
 export const classList: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
@@ -71,7 +78,11 @@ export const classList: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
   equals: { status: 'c.status' },
   searched: ['c.find_key'],
   sorts: {
-    position: { key: "lpad(c.position::text, 6, '0') || c.find_key", type: 'text', usual: 'asc' },
+    position: {
+      key: "lpad(c.level_place::text, 4, '0') || lpad(c.position::text, 6, '0') || c.find_key",
+      type: 'text',
+      usual: 'asc',
+    },
     name: { key: 'c.find_key', type: 'text', usual: 'asc' },
     students: { key: `${active('c')}::float8`, type: 'float8', usual: 'desc' },
   },

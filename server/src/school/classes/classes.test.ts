@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExam, examDraft } from '../../../test/builders/exam.ts'
-import { aSchool, aStudent, aSubject, aTeacher, classOf, type TestSchool } from '../../../test/builders/people.ts'
+import {
+  addLevels,
+  aSchool,
+  aStudent,
+  aSubject,
+  aTeacher,
+  classOf,
+  type TestSchool,
+} from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 
@@ -15,7 +23,7 @@ afterAll(() => server.stop())
 let turn = 0
 const add = async (changes = {}) => {
   turn += 1
-  return (await school.admin.school.addClass({ level: `Level ${turn}`, ...changes })).class
+  return (await school.admin.school.addClass({ level: 'SS1', arm: `Arm ${turn}`, ...changes })).class
 }
 const close = async (...ids: string[]) => await school.admin.school.setClassesStatus({ ids, status: 'closed' })
 
@@ -32,12 +40,15 @@ describe('the list', () => {
     expect(total).toBe(9)
     const { teacher } = await aTeacher(server, own)
     await aStudent(server, own, { classId: classOf(own, 'SS3C').id, isSignedIn: false })
+    await addLevels(own, 'SS4', 'JSS1')
     const first = await admin.school.addClass({ level: 'JSS1', arm: 'Gold', position: 1, formTeacherId: teacher.id })
     expect(first.class).toMatchObject({ name: 'JSS1 Gold', formTeacher: { id: teacher.id, name: 'Bola Ade' } })
     expect((await admin.school.addClass({ level: 'SS4' })).class).toMatchObject({ name: 'SS4', position: 10 })
     const names = async (input: Parameters<typeof admin.school.listClasses>[0]) =>
       (await admin.school.listClasses(input)).items.map(({ name }) => name)
-    expect((await names({})).slice(0, 2)).toEqual(['JSS1 Gold', 'SS1A'])
+    expect((await names({})).slice(0, 2)).toEqual(['SS1A', 'SS1B'])
+    // Levels come first, in their order; then the order of the classes themselves.
+    expect((await names({})).slice(-2)).toEqual(['SS4', 'JSS1 Gold'])
     expect((await names({ sort: 'name', order: 'desc' }))[0]).toBe('SS4')
     expect((await names({ sort: 'students' }))[0]).toBe('SS3C')
     expect(await names({ status: 'closed' })).toEqual([])
@@ -46,11 +57,11 @@ describe('the list', () => {
 
 describe('adding and editing', () => {
   it('keeps names of open classes apart, whatever their case and spaces, also at the same moment', async () => {
-    const outcomes = await Promise.allSettled(['Gem A', 'gema', 'GEM a'].map((level) => add({ level })))
+    const outcomes = await Promise.allSettled(['Gem A', 'gema', 'GEM a'].map((arm) => add({ arm })))
     const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect(refused).toEqual(['CLASS_NAME_TAKEN', 'CLASS_NAME_TAKEN'])
     const one = await add()
-    const taken = school.admin.school.updateClass({ id: one.id, revision: 1, level: 'GEM', arm: 'A' })
+    const taken = school.admin.school.updateClass({ id: one.id, revision: 1, level: 'SS1', arm: 'GEM A' })
     expect(await refusalOf(taken)).toMatchObject({ code: 'CLASS_NAME_TAKEN', status: 409 })
     for (const wrong of [{ level: '' }, { level: 'x'.repeat(5_000) }, { arm: 'x'.repeat(21) }, { position: 0 }]) {
       expect(await refusalOf(add(wrong)), JSON.stringify(wrong)).toMatchObject({ code: 'BAD_REQUEST' })
@@ -61,7 +72,8 @@ describe('adding and editing', () => {
 
   it('changes what is sent, and says it by names in the history', async () => {
     const { teacher } = await aTeacher(server, school)
-    const { id, position } = await add({ level: 'Basic 7' })
+    await addLevels(school, 'Basic 7')
+    const { id, position } = await add({ level: 'Basic 7', arm: '' })
     const update = (changes: object) => school.admin.school.updateClass({ id, revision: 1, ...changes })
     const updated = await update({ arm: 'Blue', formTeacherId: teacher.id })
     expect(updated.class).toMatchObject({ name: 'Basic 7 Blue', position, formTeacher: { name: 'Bola Ade' } })
@@ -120,7 +132,7 @@ describe('closing', () => {
     await admin.exam.update({ ...draft, examId, title: 'Kept' })
     expect((await admin.exam.get({ examId })).classes).toEqual([one.name])
 
-    const newer = await add({ level: one.level })
+    const newer = await add({ arm: one.arm })
     expect(newer.name).toBe(one.name)
     const open = admin.school.setClassesStatus({ ids: [one.id], status: 'open' })
     expect(await refusalOf(open)).toMatchObject({ code: 'CLASS_NAME_TAKEN' })
@@ -128,7 +140,7 @@ describe('closing', () => {
       doneCount: 0,
       skipped: [{ id: one.id, why: 'Another open class already has this name.' }],
     })
-    await admin.school.updateClass({ id: newer.id, revision: 1, arm: 'B' })
+    await admin.school.updateClass({ id: newer.id, revision: 1, arm: 'Other' })
     const opened = await admin.school.setClassesStatus({ ids: [one.id], status: 'open' })
     expect(opened).toMatchObject({ doneCount: 1, effects: ['1 class can be chosen again.'] })
   })
@@ -140,7 +152,7 @@ describe('closing', () => {
     const { batch } = await close(...ids)
     const [, changed, taken] = five
     await admin.school.updateClass({ id: changed?.id ?? '', revision: 2, position: 77 })
-    await add({ level: taken?.level })
+    await add({ arm: taken?.arm })
     const why = {
       taken: 'Another open class already has this name.',
       changed: 'Was changed since, and stays as it is.',

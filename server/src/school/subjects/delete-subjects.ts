@@ -8,5 +8,6 @@ export const deleteSubjects = (ctx: Ctx<{ ids: string[] }>) =>
     users: {
       ...{ question: 'questionsCount', exam: 'examsCount', student: 'studentsCount', teacher: 'teachersCount' },
     },
+    kept: 'keptCount',
     instead: 'deactivate it',
   })

@@ -21,6 +21,8 @@ type SubjectState = SubjectValues & {
   revision: number
   questionsCount: number
   examsCount: number
+  /** Exams that were given out, withdrawn and deleted: no list has them, and what was given out is kept. */
+  keptCount: number
   /** Exams that are still to come or running. */
   comingCount: number
   studentsCount: number
@@ -29,7 +31,9 @@ type SubjectState = SubjectValues & {
 
 /** Of the subject whose alias this is. */
 export const questionsCount = (of: string) => countOf('questions', 'subject_id', of)
-export const examsCount = (of: string) => countOf('exams', 'subject_id', of)
+const examsOf = (of: string, isThere: string) =>
+  `(SELECT count(*) FROM exams x WHERE x.school_id = ${of}.school_id AND x.subject_id = ${of}.id AND x.deleted_at ${isThere})`
+export const examsCount = (of: string) => examsOf(of, 'IS NULL')
 
 /** How subjects are written. */
 export const subjects = tableKind<SubjectValues, SubjectState>({
@@ -40,6 +44,7 @@ export const subjects = tableKind<SubjectValues, SubjectState>({
     ...{ durationMinutes: 'duration_minutes', status: 'status' },
   },
   facts: `${questionsCount('r')} AS "questionsCount", ${examsCount('r')} AS "examsCount",
+    ${examsOf('r', 'IS NOT NULL')} AS "keptCount",
     (SELECT count(DISTINCT e.id) FROM exams e
       JOIN exam_sittings o ON o.school_id = e.school_id AND o.exam_id = e.id AND o.closes_at > clock_timestamp()
       WHERE e.school_id = r.school_id AND e.subject_id = r.id) AS "comingCount",

@@ -1,0 +1,166 @@
+import { type CallName, callPermissions } from './permission.ts'
+import { type Role, roles } from './role.ts'
+
+/** Something people do here, and the calls it takes: a role may do it where it may make them all. */
+type Line = readonly [label: string, ...calls: CallName[]]
+
+/** What the table of permissions means to who runs a school. */
+export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[] = [
+  [
+    'School, classes, subjects and terms',
+    [
+      'Read and change the settings',
+      ...(['school.getSettings', 'school.saveSchoolInfo', 'school.saveExamSettings'] as const),
+      ...(['school.saveSecuritySettings', 'school.saveNotificationSettings'] as const),
+    ],
+    ['Set or remove the logo of the school', 'school.setLogo'],
+    ['Change grades, rounding and levels', 'school.saveGrading'],
+    ['See the plan of the school', 'school.subscription'],
+    ['See the classes and subjects', 'school.listClasses', 'school.listSubjects'],
+    [
+      'Add, edit, close and delete classes',
+      ...(['school.getClass', 'school.addClass', 'school.updateClass'] as const),
+      ...(['school.setClassesStatus', 'school.deleteClasses'] as const),
+    ],
+    [
+      'Add, edit, deactivate and delete subjects',
+      ...(['school.subjectFigures', 'school.getSubject', 'school.addSubject', 'school.updateSubject'] as const),
+      ...(['school.setSubjectsStatus', 'school.deleteSubjects'] as const),
+    ],
+    [
+      'Set the terms of the school year',
+      ...(['school.listTerms', 'school.getTerm', 'school.addTerm', 'school.updateTerm', 'school.deleteTerms'] as const),
+    ],
+    ['See recent changes', 'school.listActs'],
+    ['Undo what they have just done', 'school.undo'],
+    ['See all schools', 'school.list', 'school.figures'],
+  ],
+  [
+    'People',
+    ['See the students', 'people.listStudents', 'people.studentFigures', 'people.getMyStudent'],
+    [
+      'Add and edit students, and move them to another class',
+      ...(['people.getStudent', 'people.addStudent', 'people.updateStudent', 'people.setStudentsClass'] as const),
+    ],
+    ['Activate, deactivate and delete students', 'people.setStudentsStatus', 'people.deleteStudents'],
+    ['Issue sign-in slips for students', 'people.issueSlips'],
+    [
+      'See, add and edit teachers',
+      ...(['people.listTeachers', 'people.teacherFigures', 'people.getTeacher'] as const),
+      ...(['people.addTeacher', 'people.updateTeacher'] as const),
+    ],
+    ['Activate, deactivate and delete teachers', 'people.setTeachersStatus', 'people.deleteTeachers'],
+    [
+      'Invite a teacher again, or give a new first password',
+      ...(['people.sendInvitation', 'people.reissueTeacherPassword'] as const),
+    ],
+    ['Set or remove the picture of a student or teacher', 'people.setPhoto'],
+    ['See the users and what each role may do', 'people.listUsers', 'people.listRights'],
+    ['Invite administrators', 'people.inviteAdmin', 'people.inviteUserAgain'],
+    ['Make a teacher an administrator, or an administrator a teacher', 'people.changeRole'],
+    ['Activate and deactivate users', 'people.setUsersStatus'],
+    [
+      'Sign users out everywhere, or switch off their two-factor sign-in',
+      ...(['people.endUserSessions', 'people.dropUserSecondFactor'] as const),
+    ],
+  ],
+  [
+    'Question Bank',
+    [
+      'See, add and edit questions',
+      ...(['bank.listQuestions', 'bank.questionFigures', 'bank.listPassages', 'bank.getQuestion'] as const),
+      ...(['bank.addQuestion', 'bank.addPicture', 'bank.updateQuestion'] as const),
+    ],
+    ['Import questions from a file', 'bank.startImport', 'bank.importQuestions', 'bank.checkDuplicates'],
+    ['Archive and delete questions', 'bank.setQuestionsStatus', 'bank.deleteQuestions'],
+  ],
+  [
+    'Exams',
+    ['See the exams and the timetable', 'exam.list', 'exam.figures', 'exam.get', 'exam.timetable'],
+    ['Create and edit exams', 'exam.create', 'exam.update', 'exam.checkClashes', 'school.examDefaults'],
+    ['Draw questions by a blueprint', 'exam.countDrawable', 'exam.drawQuestions'],
+    ['Publish an exam, or open it now', 'exam.publish', 'exam.startNow', 'exam.askApproval'],
+    ['Approve the exams of teachers, where the school wants it', 'exam.approve', 'exam.sendBack'],
+    ['See who sits an exam and how far they are', 'exam.getSitting', 'exam.listCandidates'],
+    [
+      'Extend or close an exam, give extra time and excuse candidates',
+      ...(['exam.extend', 'exam.closeNow', 'exam.giveTime', 'exam.takeTimeBack', 'exam.excuse'] as const),
+    ],
+    ['Move or withdraw an exam nobody has begun', 'exam.reschedule', 'exam.withdraw'],
+    ['Choose when candidates see their scores', 'exam.setRelease'],
+    ['Change an exam nobody has begun', 'exam.keepChanges'],
+    ['Publish changes of an exam for candidates who begin later', 'exam.readChanges', 'exam.publishChanges'],
+    ['Hand an exam over to another teacher', 'exam.listTakers', 'exam.handOver'],
+    ['Hand over all exams and questions of a teacher', 'exam.handOverWork'],
+    ['Copy, archive and delete exams', 'exam.duplicate', 'exam.archive', 'exam.unarchive', 'exam.delete'],
+    ['Add a further sitting, and students beside the classes', 'exam.addSitting', 'exam.nameStudents'],
+    ['Move a sitting nobody has begun, or take it away', 'exam.moveSitting', 'exam.removeSitting'],
+    ['Set the access code of an exam', 'exam.setAccessCode'],
+    ['Try an exam as a candidate would see it', 'attempt.preview', 'marking.markPreview'],
+    ['Sit their own exams', 'exam.listMine', 'exam.schedule', 'attempt.door', 'attempt.start'],
+  ],
+  [
+    'Marking',
+    [
+      'Mark answers that need a person',
+      ...(['marking.listToMark', 'marking.nextScript', 'marking.getScript'] as const),
+      ...(['marking.mark', 'marking.undoMark', 'marking.returnScript'] as const),
+    ],
+    ['Accept or refuse spellings for everybody', 'marking.listAnswers', 'marking.ruleAnswers'],
+    [
+      'Put right the key of their own exams',
+      ...(['marking.keyOfQuestion', 'marking.tryCorrection', 'marking.correctKey'] as const),
+      ...(['marking.listCorrections', 'marking.markHistory'] as const),
+    ],
+    ['Type in marks of essays on paper', 'marking.listPaperMarks', 'marking.enterPaperMarks'],
+    ['Accept or refuse late answers', 'marking.decideLate'],
+  ],
+  [
+    'Results',
+    [
+      'See the results of students',
+      ...(['result.list', 'result.summary', 'result.listOfStudent', 'result.listForExam', 'result.get'] as const),
+    ],
+    ['See who sat an exam, and how', 'result.attendance', 'result.evidence'],
+    ['See what the marks of an exam say about its questions', 'result.statistics'],
+    ['Release results, or show right answers without waiting', 'result.release', 'result.openAnswers'],
+    ['See their own results', 'result.listMine', 'result.get'],
+  ],
+  [
+    'Dashboard, reports and emails',
+    ['See the dashboard', 'report.overview', 'report.performance', 'report.recentActivity'],
+    [
+      'Make, email and delete reports',
+      ...(['report.preview', 'report.make', 'report.listMade', 'report.getMade'] as const),
+      ...(['report.cancel', 'report.email'] as const),
+    ],
+    ['Share reports by an address and a PIN', 'report.share', 'report.listShares', 'report.revokeShare'],
+    ['See the emails of the school, and send one again', 'notice.listMails', 'notice.sendMailAgain'],
+    ['See how many emails are waiting or failed', 'notice.countMails'],
+  ],
+]
+
+/** What people do for their own account, and what a page asks for by itself: no line says these. */
+export const unsaidCalls: readonly CallName[] = [
+  ...(['people.refreshSession', 'people.changePassword', 'people.profile', 'people.saveProfile'] as const),
+  ...(['people.setMyPhoto', 'people.changeEmail', 'people.sendEmailChange', 'people.cancelEmailChange'] as const),
+  ...(['people.secondFactor', 'people.dropSecondFactor', 'people.newRecoveryCodes'] as const),
+  ...(['people.listSessions', 'people.endSession', 'people.endOtherSessions', 'people.listMemberships'] as const),
+  ...(['notice.list', 'notice.markRead', 'notice.preferences', 'notice.savePreferences'] as const),
+  ...(['notice.reminders', 'notice.setReminders', 'notice.setReminder'] as const),
+  ...(['exam.renewFeed', 'exam.dropFeed', 'school.grading'] as const),
+]
+
+/** What people do here, and the roles that may. */
+type Right = { label: string; roles: Role[] }
+
+/** What each role may do, as the table of permissions has it. */
+export function rightsOfRoles(): { title: string; rights: Right[] }[] {
+  return rightGroups.map(([title, ...lines]) => ({
+    title,
+    rights: lines.map(([label, ...calls]) => ({
+      label,
+      roles: roles.filter((role) => calls.every((call) => callPermissions[call].includes(role))),
+    })),
+  }))
+}
