@@ -1,4 +1,5 @@
-import { type ExtraTime, type SittingFacts, type StartGuard, selectOptionalSittingFor } from '../exam/sitting.db.ts'
+import type { ExtraTime, SittingFacts, StartGuard } from '../exam/sitting.db.ts'
+import { selectOptionalSittingFor } from '../exam/sitting-for.db.ts'
 import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { MemberArgs } from '../platform/http/route.ts'
 import { type AttemptRow, selectAttemptsOf } from './attempt.db.ts'
@@ -24,12 +25,10 @@ type AtTheDoor = Pick<MemberArgs<{ examId: string }>, 'tx' | 'input' | 'actor'>
  * started it, whatever their class and subjects are now. Drafts and exams of other schools are unknown.
  */
 export async function isCandidateOf({ tx, input: { examId }, actor }: AtTheDoor) {
-  const [found, attempts] = await Promise.all([
-    selectOptionalSittingFor(tx, examId, actor.userId),
-    selectAttemptsOf(tx, examId, actor.userId),
-  ])
+  const found = await selectOptionalSittingFor(tx, examId, actor.userId)
   if (!found) return refuse('UNKNOWN_EXAM')
-  const { classId, ...sitting } = found
+  const { classId, hasBegun, ...sitting } = found
+  const attempts = hasBegun ? await selectAttemptsOf(tx, examId, actor.userId) : []
   if (classId === null && attempts.length === 0) return refuse('NOT_YOUR_EXAM')
   const candidacy: Candidacy = { sitting, classId, attempts, running: attempts.find((one) => isRunning(one, tx.now)) }
   return candidacy

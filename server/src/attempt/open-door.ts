@@ -32,7 +32,7 @@ export async function openDoor(
       subject: sitting.subject,
       durationMinutes: sitting.durationMinutes,
       ...(extraMinutes > 0 && { extraMinutes }),
-      questionCount: sitting.questionCount,
+      questionCount: content.questions.length,
       totalMarksHundredths: sitting.totalMarksHundredths,
       passingScore: sitting.passingScore,
       instructions: sitting.instructions,

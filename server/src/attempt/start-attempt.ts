@@ -4,13 +4,8 @@ import { unusualInRoom } from '@sabimark/domain/exam/conduct.ts'
 import { sittingPhase } from '@sabimark/domain/exam/sitting.ts'
 import type { StudentPaper } from '../exam/paper/paper.db.ts'
 import { type CandidatePaper, paperFor } from '../exam/paper/paper-for.ts'
-import {
-  type ExtraTime,
-  type SittingFacts,
-  type StartGuard,
-  selectOptionalSitting,
-  selectOptionalSittingFor,
-} from '../exam/sitting.db.ts'
+import { type ExtraTime, type SittingFacts, type StartGuard, selectOptionalSitting } from '../exam/sitting.db.ts'
+import { selectOptionalSittingFor } from '../exam/sitting-for.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'

@@ -5,7 +5,7 @@ import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
 import { paperFor } from './paper/paper-for.ts'
-import { selectOptionalSittingFor } from './sitting.db.ts'
+import { selectOptionalSittingFor } from './sitting-for.db.ts'
 
 let server: TestServer
 let school: TestSchool

@@ -25,27 +25,22 @@ export type SittingFacts = Conduct & {
   instructions: string
   location: string
   passingScore: number
-  questionCount: number
   totalMarksHundredths: number
 }
 
 const conductColumns = `s.warning_minutes AS "warningMinutes", s.submits_by_itself AS "submitsByItself",
   s.allows_review AS "allowsReview", s.asks_full_screen AS "asksFullScreen"`
 
-const sittingColumns = `s.id AS "sittingId", s.exam_id AS "examId", s.version_id AS "versionId",
+export const sittingColumns = `s.id AS "sittingId", s.exam_id AS "examId", s.version_id AS "versionId",
   s.opens_at AS "opensAt", s.closes_at AS "closesAt", s.duration_minutes AS "durationMinutes",
   s.time_revision AS "timeRevision",
   s.release_rule AS "releaseRule", s.released_at AS "releasedAt", e.attempts_allowed AS "attemptsAllowed",
   e.shuffle_questions AS "shuffleQuestions", e.shuffle_options AS "shuffleOptions", e.title,
   e.subject_id AS "subjectId", b.name AS subject, e.exam_type AS "examType", e.instructions, s.location,
-  e.passing_score AS "passingScore", e.total_marks_hundredths AS "totalMarksHundredths",
-  (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount",
-  ${conductColumns}`
+  e.passing_score AS "passingScore", e.total_marks_hundredths AS "totalMarksHundredths", ${conductColumns}`
 
 const ofSitting = `JOIN exams e ON e.school_id = s.school_id AND e.id = s.exam_id
   JOIN subjects b ON b.school_id = e.school_id AND b.id = e.subject_id`
-
-const sittings = `exam_sittings s ${ofSitting}`
 
 /** What is asked of who starts or goes on, as the school's settings and the sitting have it now. */
 export type StartGuard = {
@@ -59,12 +54,14 @@ export type StartGuard = {
   hasFurther: boolean
 }
 
-const guardColumns = `CASE WHEN g.ip_restriction THEN g.allowed_addresses END AS "allowedAddresses", e.access_code AS "accessCode",
+export const guardColumns = `CASE WHEN g.ip_restriction THEN g.allowed_addresses END AS "allowedAddresses", e.access_code AS "accessCode",
   coalesce(g.device_tracking, true) AS "tracksDevices", EXISTS (SELECT FROM exam_sittings o
     WHERE o.school_id = s.school_id AND o.exam_id = s.exam_id AND o.id <> s.id) AS "hasFurther"`
 
 // Beside the sitting, so that a start asks no more often.
-const guarded = `${sittings} LEFT JOIN security_settings g ON g.school_id = s.school_id`
+export const guardedSitting = `${ofSitting} LEFT JOIN security_settings g ON g.school_id = s.school_id`
+
+export const guarded = `exam_sittings s ${guardedSitting}`
 
 /** A student without chosen subjects offers all. Reads exam e. */
 export const offersSubjectOf = (student: string) => `(NOT EXISTS (SELECT 1 FROM student_subjects o
@@ -88,13 +85,13 @@ const isTheirTurn = `(NOT s.is_for_absent OR NOT EXISTS (SELECT FROM exam_attemp
         OR EXISTS (SELECT FROM sitting_students x WHERE x.school_id = o.school_id AND x.exam_id = o.exam_id
           AND x.student_id = k.user_id AND x.sitting_id = o.id) END))`
 
-const otherwiseByClass = `${offersSubjectOf('k')} AND NOT EXISTS (
+export const otherwiseByClass = `${offersSubjectOf('k')} AND NOT EXISTS (
     SELECT FROM sitting_students x
     WHERE x.school_id = s.school_id AND x.exam_id = s.exam_id AND x.student_id = k.user_id)
   AND ${isTheirTurn}`
 const byClass = `k.school_id = sc.school_id AND k.class_id = sc.class_id AND ${otherwiseByClass}`
 
-const otherwiseByName = `k.class_id IS NOT NULL AND (n.sitting_id = s.id OR s.is_for_absent AND ${isTheirTurn})`
+export const otherwiseByName = `k.class_id IS NOT NULL AND (n.sitting_id = s.id OR s.is_for_absent AND ${isTheirTurn})`
 const byName = `k.school_id = n.school_id AND k.user_id = n.student_id AND ${otherwiseByName}`
 
 /**
@@ -112,19 +109,6 @@ export const candidates = `(
     AND u.status = 'active' LIMIT 1) u
   WHERE st.school_id = s.school_id`
 
-/**
- * As `candidates`, asked of one student: from their own row on, so that a start reads nobody else's, however the planner sees
- * tables it has not looked at yet.
- */
-const candidacyOf = (student: string) => `(
-    SELECT k.class_id, k.extra_time_percent
-    FROM (SELECT * FROM students o WHERE o.school_id = s.school_id AND o.user_id = ${student} LIMIT 1) k
-    JOIN users u ON u.school_id = k.school_id AND u.id = k.user_id AND u.role = 'student' AND u.status = 'active'
-    WHERE EXISTS (SELECT FROM sitting_classes sc
-        WHERE sc.school_id = s.school_id AND sc.sitting_id = s.id AND sc.class_id = k.class_id) AND ${otherwiseByClass}
-      OR EXISTS (SELECT FROM sitting_students n
-        WHERE n.school_id = s.school_id AND n.exam_id = s.exam_id AND n.student_id = k.user_id AND ${otherwiseByName}))`
-
 /** The extra time of a student: standing, and what staff gave them in the exam. */
 export type ExtraTime = { extraPercent: number; givenMs: number }
 
@@ -135,27 +119,6 @@ export type ExtraTime = { extraPercent: number; givenMs: number }
 export const givenTo = (student: string) => `coalesce((SELECT sum(c.ms) FROM exam_sittings o
   JOIN sitting_changes c ON c.school_id = o.school_id AND c.sitting_id = o.id AND c.student_id = ${student} AND c.kind = 'extra_time'
   WHERE o.school_id = s.school_id AND o.exam_id = s.exam_id), 0)::bigint`
-
-/**
- * The sitting of the exam this student would sit as it is at `readAt`, their extra time, and the class in which they are its candidate, null for none; no
- * sitting before publishing. Of several: the soonest that they may sit and that is not closed.
- */
-export async function selectOptionalSittingFor(
-  tx: Tx,
-  examId: string,
-  studentId: string,
-): Promise<(SittingFacts & StartGuard & ExtraTime & { classId: string | null; readAt: Date }) | undefined> {
-  return await tx.optional(
-    `SELECT ${sittingColumns}, ${guardColumns}, mine.class_id AS "classId",
-       coalesce(mine.extra_time_percent, 0) AS "extraPercent", ${givenTo('$3')} AS "givenMs",
-       clock_timestamp() AS "readAt"
-     FROM ${guarded}
-     LEFT JOIN LATERAL ${candidacyOf('$3')} mine ON true
-     WHERE s.school_id = $1 AND s.exam_id = $2
-     ORDER BY mine.class_id IS NULL, s.closes_at <= $4, s.opens_at, s.id LIMIT 1`,
-    [tx.schoolId, examId, studentId, tx.now],
-  )
-}
 
 export async function selectOptionalSitting(
   tx: Tx,
@@ -177,6 +140,7 @@ export async function selectOptionalConduct(tx: Tx, examId: string): Promise<Con
 }
 
 export type MySittingRow = SittingFacts & {
+  questionCount: number
   isCandidate: boolean
   attemptsUsed: number
   runningUntil: Date | null
@@ -218,7 +182,8 @@ export async function selectSittingsOfStudent(tx: Tx, studentId: string, limit: 
        SELECT id, is_candidate, row_number() OVER (ORDER BY closes_at <= $3, CASE WHEN closes_at > $3 THEN opens_at END,
          closes_at DESC, exam_id) AS place FROM one ORDER BY place LIMIT $4)
      SELECT ${sittingColumns}, s.location, s.revision, s.changed_at AS "changedAt", shown.is_candidate AS "isCandidate",
-       mine."attemptsUsed", mine."runningUntil"
+       mine."attemptsUsed", mine."runningUntil",
+       (SELECT count(*) FROM exam_questions x WHERE x.school_id = e.school_id AND x.exam_id = e.id) AS "questionCount"
      FROM shown JOIN exam_sittings s ON s.school_id = $1 AND s.id = shown.id ${ofSitting}
      CROSS JOIN LATERAL (
        SELECT count(*) AS "attemptsUsed", max(a.deadline) FILTER (WHERE a.state = 'in_progress') AS "runningUntil"

@@ -3,7 +3,7 @@ import { anExam, type BuiltExam, type ExamOptions } from '../../../test/builders
 import { aSchool, aStudent, aSubject, type TestSchool } from '../../../test/builders/people.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
-import { selectOptionalSittingFor } from '../sitting.db.ts'
+import { selectOptionalSittingFor } from '../sitting-for.db.ts'
 import { selectContent } from '../version/content.ts'
 import { makePapers } from './make-papers.ts'
 import { type CandidatePaper, paperFor } from './paper-for.ts'
