@@ -18,8 +18,11 @@ export function startLine(): string[] {
   return String(scripts.start).split(' ')
 }
 
-/** Runs a program of node_modules/.bin (or of the system) to its end; its output goes to ours. Returns its exit code. */
-export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+/** How a program ended: by itself with a code, or by a signal. */
+export type Ending = { code: number; signal: NodeJS.Signals | null }
+
+/** Runs a program of node_modules/.bin (or of the system) to its end; its output goes to ours. */
+export async function runToEnd(program: string, args: string[], env: Record<string, string> = {}): Promise<Ending> {
   const child = spawn(program, args, {
     cwd: ROOT,
     stdio: 'inherit',
@@ -27,6 +30,11 @@ export async function run(program: string, args: string[], env: Record<string, s
   })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (code, signal) => resolve({ code: code ?? 1, signal }))
   })
+}
+
+/** As runToEnd; answers the exit code alone. */
+export async function run(program: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return (await runToEnd(program, args, env)).code
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CHECKS } from './check.ts'
-import { answerHelp, run } from './command.ts'
+import { answerHelp, type Ending, run, runToEnd } from './command.ts'
 import { keepTemporaryFilesInMemory } from './memory-folder.ts'
 import { startPostgres15 } from './postgres-15.ts'
 import { addTallies, readPlaywrightTally, readVitestTally, type Tally } from './tally.ts'
@@ -48,11 +48,11 @@ One part alone: npm run check, npx vitest run --project server, npm run e2e.`)
 async function vitest(report: string, args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const timesFile = `${report}.times`
   const reporters = ['default', 'json', './scripts/time-reporter.ts'].map((name) => `--reporter=${name}`)
-  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...args], {
+  const ending = await runToEnd('vitest', ['run', ...reporters, `--outputFile.json=${report}`, ...args], {
     ...env,
     TIMES_FILE: timesFile,
   })
-  return judge(code, () => ({
+  return judge('vitest', ending, () => ({
     tally: readVitestTally(readFileSync(report, 'utf8')),
     times: JSON.parse(readFileSync(timesFile, 'utf8')),
   }))
@@ -69,18 +69,27 @@ async function serverOnPostgres15(report: string): Promise<Outcome> {
 
 async function journeys(report: string): Promise<Outcome> {
   const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json']
-  const code = await run('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  return judge(code, () => {
+  const ending = await runToEnd('playwright', args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  return judge('playwright', ending, () => {
     const json = readFileSync(report, 'utf8')
     return { tally: readPlaywrightTally(json), times: readPlaywrightTimes(json) }
   })
 }
 
-/** A runner that failed counts as a failure even when its report names none, or is missing. */
-function judge(code: number, readReport: () => Outcome): Outcome {
+/** Signals by which a program crashes; nobody sends them. */
+const crashes: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGABRT', 'SIGBUS']
+
+/**
+ * A runner that failed counts as a failure even when its report names none, or is missing. One that crashed while it closed, with
+ * everything passed and told before, is not: nothing was left to prove.
+ */
+function judge(runner: string, { code, signal }: Ending, readReport: () => Outcome): Outcome {
+  if (code !== 0) console.error(`${runner} ended ${signal === null ? `with code ${code}` : `by ${signal}`}.`)
   try {
     const { tally, times } = readReport()
-    return { tally: code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally, times }
+    const isCrashAfterwards = crashes.includes(signal) && tally.passed > 0
+    const isFailure = code !== 0 && tally.failed === 0 && !isCrashAfterwards
+    return { tally: isFailure ? { ...tally, failed: 1 } : tally, times }
   } catch (error) {
     console.error(`The runner left no report that can be read: ${error instanceof Error ? error.message : error}`)
     return { tally: { passed: 0, failed: 1 }, times: [] }

@@ -13,7 +13,7 @@ export function scrollWhenWide(box: HTMLElement): () => void {
   // Paper does not scroll, and a sheet of hundreds of papers has too many to look at.
   if (box.closest('[data-print-sheet]')) return () => undefined
   if (!observer) {
-    observer = new ResizeObserver(fitAll)
+    observer = new ResizeObserver(fitSoon)
     window.addEventListener('resize', fitAll)
   }
   boxes.add(box)
@@ -26,6 +26,14 @@ export function scrollWhenWide(box: HTMLElement): () => void {
     for (const part of parts) observer?.unobserve(part)
     boxes.delete(box)
   }
+}
+
+let nextFit = 0
+
+/** In the next frame: what an observer changes in its own turn may be observed again, without an end. */
+function fitSoon(): void {
+  cancelAnimationFrame(nextFit)
+  nextFit = requestAnimationFrame(fitAll)
 }
 
 /** All at once, so that the page is laid out once more and not once for each formula. */
