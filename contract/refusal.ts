@@ -325,7 +325,7 @@ export const refusals = {
   },
   TOO_MANY_ACCESS_CODES: {
     status: 429,
-    message: 'Too many wrong access codes. Wait a few minutes, then type it as your invigilator says it.',
+    message: 'Too many wrong access codes. Please wait a few minutes and try again.',
     data: z.object({ waitSeconds: z.int() }),
   },
   SITTING_CLOSED: { status: 409, message: 'This exam is closed.' },
@@ -368,7 +368,8 @@ export const refusals = {
   MARKED_BY_TEACHER: { status: 409, message: 'A teacher marks this answer.' },
   ANSWER_KEPT_BACK: {
     status: 409,
-    message: 'Another exam that is not over asks this question, too. Until it is over, the right answer is not shown.',
+    message:
+      'Another exam that is not over asks some of these questions, too. Until it is over, answers are not checked; what you hand in is marked all the same.',
   },
   UNKNOWN_SCRIPT: { status: 404, message: 'This script was not found, or nobody need mark it any more.' },
   SCRIPT_TAKEN: {

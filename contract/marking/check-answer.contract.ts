@@ -10,7 +10,7 @@ export const checkedAnswer = z.object({
   questionId: shortId,
   /** As it was when it was checked first: this counts. */
   value: answerValue,
-  /** Absent where it `isHeld`: another exam that is not over asks the question, too. */
+  /** Absent where it `isHeld`: another exam that is not over asks questions of this practice. */
   mark: markedQuestion.omit({ questionId: true, byHand: true }).optional(),
   isHeld: z.boolean().optional(),
 })

@@ -117,8 +117,11 @@ export const resultCard = z.object({
   /** What counts as answered, by question, for a caller who `hasPaper`: sent instead of `questions`, and null while those are withheld. */
   answers: z.record(z.string(), answerValue).nullable(),
   marked: z.array(markedQuestion).nullable(),
-  /** Questions left out of `marked`: other exams that ask them are not over, until `at` at the latest. Absent: none. */
-  heldAnswers: z.object({ count: z.int(), at: instant }).optional(),
+  /**
+   * `marked` is empty until `at` at the latest: other exams that ask questions of this paper are not over. Which questions, and how
+   * many, is told nobody. Absent: nothing is kept back.
+   */
+  heldAnswers: z.object({ at: instant }).optional(),
   /**
    * Corrections of the key that moved this paper, the oldest first, with the marks before and after: several made one after the other
    * can move it at once. A candidate reads which ones they were once the right answers may be read. Absent: none.

@@ -32,9 +32,13 @@ test('what candidates see is not taken from them: scores released, shown at once
   for (const choice of releaseChoices) {
     expect(problem(choice, { releasedAt: before, now: after, submittedCount: 3 })).toBe('RESULTS_SHOWN')
     expect(problem(choice, { rule: 'immediate', submittedCount: 1 })).toBe('RESULTS_SHOWN')
-    expect(problem(choice, { rule: 'after_exam', now: after })).toBe('RESULTS_SHOWN')
+    expect(problem(choice, { rule: 'after_exam', now: after, submittedCount: 1 })).toBe('RESULTS_SHOWN')
   }
   expect(problem('at_date', { rule: 'after_exam', submittedCount: 5 })).toBeNull()
+})
+
+test('a day that came before anybody handed in was seen by nobody, and can be put right', () => {
+  for (const choice of releaseChoices) expect(problem(choice, { releasedAt: before, now: after })).toBeNull()
 })
 
 test('scores are not shown as soon as candidates hand in when some have', () => {

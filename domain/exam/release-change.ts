@@ -23,11 +23,9 @@ export function releaseChangeProblem(
   { choice, at }: Release,
   { sittings, lastEndsAt, submittedCount, now }: ReleaseChangeFacts,
 ): 'RESULTS_SHOWN' | 'HANDED_IN' | 'RELEASE_TIME_PAST' | null {
-  const isSeen = sittings.some(({ rule, releasedAt }) => {
-    if (rule === 'immediate') return submittedCount > 0
-    return scoreShowing({ rule, releasedAt, lastEndsAt, now }).shown
-  })
-  if (isSeen) return 'RESULTS_SHOWN'
+  const isOut = sittings.some(({ rule, releasedAt }) => scoreShowing({ rule, releasedAt, lastEndsAt, now }).shown)
+  // Without a paper there is no score that anybody could have seen: a day before the doors opened can be put right.
+  if (isOut && submittedCount > 0) return 'RESULTS_SHOWN'
   if (choice === 'immediate' && submittedCount > 0) return 'HANDED_IN'
   return choice === 'at_date' && (at === null || at <= now) ? 'RELEASE_TIME_PAST' : null
 }

@@ -20,8 +20,8 @@ afterAll(() => server.stop())
 async function withCode(code: string | null = 'hall 7') {
   const { examId } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId] })
   await of.teacher.exam.setAccessCode({ examId, code })
-  const { client } = await aStudent(server, of.school, { classId: of.classId })
-  return { examId, client }
+  const { client, student } = await aStudent(server, of.school, { classId: of.classId })
+  return { examId, client, student }
 }
 const start = (client: TestClient, examId: string, code?: string) =>
   client.attempt.start({ examId, pageId: newPageId(), knows: 1_000, ...(code !== undefined && { code }) })
@@ -51,6 +51,16 @@ test('tried a hundred times, also at one moment, it is looked at ten times; the 
   expect(right).toMatchObject({ code: 'TOO_MANY_ACCESS_CODES', data: { waitSeconds: expect.any(Number) } })
   const other = await aStudent(server, of.school, { classId: of.classId })
   expect((await start(other.client, examId, 'HALL7')).epoch).toBe(1)
+})
+
+test('a further sitting gives no ten more guesses of the same code, and a new code is guessed anew', async () => {
+  const { examId, client, student } = await withCode()
+  for (let guess = 0; guess < 10; guess++) await codeOf(start(client, examId, `X${1_000 + guess}`))
+  expect(await codeOf(start(client, examId, 'HALL7'))).toBe('TOO_MANY_ACCESS_CODES')
+  await of.teacher.exam.addSitting({ examId, ...from(-1, 3), ids: [student.id] })
+  expect(await codeOf(start(client, examId, 'HALL7'))).toBe('TOO_MANY_ACCESS_CODES')
+  await of.teacher.exam.setAccessCode({ examId, code: 'ROOM22' })
+  expect((await start(client, examId, 'ROOM22')).epoch).toBe(1)
 })
 
 test('a code is changed and removed while the exam runs, holds for further sittings, and is in no log', async () => {

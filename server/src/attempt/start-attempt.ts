@@ -93,9 +93,10 @@ async function beginIn(
 }
 
 /** The code is asked of who begins. Typed wrong too often, it is not even looked at for a while. */
-async function codeProblem(tx: Tx, { studentId, code, wrongCodes }: Start, { accessCode, sittingId }: ItsSitting) {
+async function codeProblem(tx: Tx, { studentId, code, wrongCodes }: Start, { accessCode, examId }: ItsSitting) {
   if (accessCode === null) return null
-  const candidate = `${sittingId} ${studentId}`
+  // Over all sittings of the exam; another code is guessed anew.
+  const candidate = `${examId} ${studentId} ${accessCode}`
   const refuseFor = (ms: number) => refuse('TOO_MANY_ACCESS_CODES', { waitSeconds: Math.ceil(ms / 1_000) })
   const waitMs = await wrongCodes.waitMs(tx, candidate)
   if (waitMs > 0) return refuseFor(waitMs)

@@ -37,6 +37,18 @@ export async function readHeldQuestions(
 }
 
 /**
+ * Until when at the latest right answers of this version are kept back from candidates; null for not at all. All of them: which ones
+ * another exam asks is what nobody is to read.
+ */
+export async function readHeldUntil(
+  tx: Tx,
+  of: { examId: string; versionId: string; now: Date },
+): Promise<Date | null> {
+  const held = [...(await readHeldQuestions(tx, of)).values()]
+  return held.length === 0 ? null : new Date(Math.max(...held.map(Number)))
+}
+
+/**
  * The exams that ask a question of this one, too, and were over only after it had opened: as long as it ran they kept the right
  * answers of that question back, and now they may not.
  */

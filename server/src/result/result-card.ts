@@ -3,7 +3,7 @@ import { isAccepted } from '@sabimark/domain/attempt/late-decision.ts'
 import { onPaperCountOf } from '@sabimark/domain/exam/on-paper.ts'
 import type { ExamContent } from '@sabimark/domain/exam/version.ts'
 import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
-import { readHeldQuestions } from '../exam/held-questions.db.ts'
+import { readHeldUntil } from '../exam/held-questions.db.ts'
 import { selectContent } from '../exam/version/content.ts'
 import { selectKey } from '../exam/version/version.db.ts'
 import { givenByHand } from '../marking/hand-answers.ts'
@@ -11,7 +11,7 @@ import { selectLogs } from '../marking/marking.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { selectGradeScale } from '../school/grading/grading.db.ts'
 import { readAfterEnd } from './after-end.ts'
-import { asAnswersRelease, asRelease, candidateRelease } from './candidate-release.ts'
+import { asAnswersRelease, asRelease, candidateRelease, tellsByTrying } from './candidate-release.ts'
 import { correctionsOfCard } from './corrections-of-card.ts'
 import {
   type MarkedAnswerRow,
@@ -39,8 +39,9 @@ export async function resultCard(
 ) {
   const row = await selectOptionalResult(tx, attemptId)
   if (!row) return null
-  const release = candidateRelease(row, now)
   const isStaff = viewer === 'staff'
+  const held = isStaff ? null : await readKept(tx, row, now)
+  const release = candidateRelease(row, now, held)
   // A colleague sees the paper when it is over, also where candidates never do.
   const paper = isStaff && !row.allowsReview ? candidateRelease({ ...row, allowsReview: true }, now) : release
   // A score that is not whole is nobody's: staff see how many answers are to be marked.
@@ -48,11 +49,9 @@ export async function resultCard(
   const seesQuestions = seesPaper || paper.questions.shown
   const seesMarks = seesPaper || paper.answers.shown
   const answers = seesQuestions || seesMarks ? await selectMarkedAnswers(tx, attemptId) : []
-  // What another exam still asks is right in none: not even whether this answer was.
-  const isHeld = seesMarks && !isStaff ? await readHeldQuestions(tx, { ...row, now }) : new Map<string, Date>()
-  const visible = answers.filter(({ questionId }) => !isHeld.has(questionId))
-  const held = [...isHeld.values()]
-  const mayKnow = (questionId: string | null) => seesMarks && !isHeld.has(questionId ?? '')
+  // Of a paper that shares a question with an exam to come no answer is told: what is missing would be what that exam asks.
+  const visible = held ? [] : answers
+  const mayKnow = (questionId: string | null) => seesMarks && (!held || questionId === null)
   const corrections = seesScore ? await correctionsOfCard(tx, row, mayKnow) : []
   const { content } = await selectContent(tx, row.versionId)
   const onPaperCount = await countOnPaper(tx, row, content)
@@ -88,9 +87,15 @@ export async function resultCard(
     ...(content.negative && { negative: content.negative }),
     answers: seesQuestions && hasPaper ? given(answers) : null,
     marked: seesMarks ? await markedQuestions(tx, row, visible) : null,
-    ...(held.length > 0 && { heldAnswers: { count: held.length, at: latest(held).toISOString() } }),
+    ...(seesMarks && held && { heldAnswers: { at: held.toISOString() } }),
     ...(corrections.length > 0 && { corrections }),
   }
+}
+
+/** Until when a candidate's card keeps right answers back that its own release would show, or a score that would tell them. */
+async function readKept(tx: Tx, row: ResultRow, now: Date): Promise<Date | null> {
+  const tells = tellsByTrying(row) || candidateRelease(row, now).answers.shown
+  return tells ? await readHeldUntil(tx, { ...row, now }) : null
 }
 
 /** Essays on paper that count: what was annulled is in none of the sums. */
@@ -108,10 +113,6 @@ async function countGivenBlank(tx: Tx, { attemptId, keyRevision }: ResultRow, { 
   const onPaper = new Set(questions.filter((one) => onPaperCountOf({ questions: [one] }) > 0).map(({ id }) => id))
   const answers = await selectMarkedAnswers(tx, attemptId)
   return answers.filter((one) => one.outcome === 'bonus' && one.answer === null && !onPaper.has(one.questionId)).length
-}
-
-function latest(all: readonly Date[]): Date {
-  return new Date(Math.max(...all.map((one) => one.getTime())))
 }
 
 async function lateAnswers(tx: Tx, { attemptId, startedAt, lateCount, acceptedThroughMs }: ResultRow) {

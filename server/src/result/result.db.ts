@@ -43,6 +43,7 @@ export type ResultRow = MarkTotals &
     /** Its room locked at the end and waited for a press. */
     wasLocked: boolean
     isPractice: boolean
+    attemptsAllowed: number
   }
 
 const markColumns = `r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
@@ -93,7 +94,8 @@ const resultQuery = `
     a.accepted_through_ms AS "acceptedThroughMs", r.key_revision AS "keyRevision",
     x.second_marker AS "secondMarker", x.passing_score AS "passingScore", s.release_rule AS "releaseRule", s.released_at AS "releasedAt",
     x.release_at AS "releaseAt", s.allows_review AS "allowsReview", ${isNotHandedIn} AS "isNotHandedIn", ${wasLocked} AS "wasLocked", ${markColumns}, of_exam.*,
-    x.exam_type = 'practice' AS "isPractice"
+    x.exam_type = 'practice' AS "isPractice",
+    x.attempts_allowed AS "attemptsAllowed"
   FROM results r
   JOIN exam_attempts a ON a.school_id = r.school_id AND a.id = r.attempt_id
   JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id

@@ -37,5 +37,5 @@ export function PlannedClashes({ opensAt, closesAt, ...planned }: PlannedClashes
 /** Who practised has read what is right; from the moment this is published nobody does any more. */
 function practiceText(title: string, count: number): string {
   const [questions, them] = count === 1 ? ['1 of these questions', 'it'] : [`${count} of these questions`, 'them']
-  return `The practice “${title}” asks ${questions}. Students who checked ${them} there know the right answers. Once this exam is published, practice says nothing of ${them} until it is over.`
+  return `The practice “${title}” asks ${questions}. Students who checked ${them} there know the right answers. Once this exam is published, its answers cannot be checked until this exam is over.`
 }

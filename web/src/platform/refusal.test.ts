@@ -63,6 +63,14 @@ test.each([
   )
 })
 
+test('who typed a wrong access code too often reads how long to wait', () => {
+  const refused = new ORPCError('TOO_MANY_ACCESS_CODES', {
+    ...{ defined: true, status: 429, message: 'Wait.' },
+    data: { waitSeconds: 42 },
+  })
+  expect(refusalText(refused)).toBe('Too many wrong access codes. Please wait 42 seconds and try again.')
+})
+
 test('a restarting server says its own sentence', () => {
   const message = 'The server is busy or restarting. Nothing is lost; please try again in a moment.'
   expect(refusalText(new ORPCError('UNAVAILABLE', { status: 503, message }))).toBe(message)

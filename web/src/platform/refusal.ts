@@ -41,9 +41,15 @@ function isCandidate(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'isCandidate' in data && data.isCandidate === true
 }
 
+/** What was wrong too often, by the refusal that says how long to wait. */
+const tooManyOf: Readonly<Record<string, string>> = {
+  TOO_MANY_GUESSES: 'passwords',
+  TOO_MANY_ACCESS_CODES: 'access codes',
+}
+
 /** How long who guessed too often has to wait; null for any other refusal. */
 function waitSecondsOf({ code, data }: ORPCError<string, unknown>): number | null {
-  const isTold = code === 'TOO_MANY_GUESSES' && typeof data === 'object' && data !== null && 'waitSeconds' in data
+  const isTold = Object.hasOwn(tooManyOf, code) && typeof data === 'object' && data !== null && 'waitSeconds' in data
   return isTold && typeof data.waitSeconds === 'number' ? data.waitSeconds : null
 }
 
@@ -54,7 +60,7 @@ export function refusalText(error: unknown): string {
   if (isForeign(error)) return sentences[error.status] ?? unexpectedText
   const waitSeconds = waitSecondsOf(error)
   if (waitSeconds !== null) {
-    const wait = `Too many wrong passwords. Please wait ${waitText(waitSeconds)} and try again.`
+    const wait = `Too many wrong ${tooManyOf[error.code]}. Please wait ${waitText(waitSeconds)} and try again.`
     return isCandidate(error.data)
       ? `${wait} Your teacher can let you in at once: with a new sign-in slip, or by signing in on this computer first.`
       : wait

@@ -64,10 +64,8 @@ function answersReleaseText({ shown, at, waitsForTeacher, waitsForDevices }: Ans
 }
 
 /** That other exams still ask questions of this one: until they are over nobody reads what is right. */
-export function heldText({ count, at }: NonNullable<ResultCard['heldAnswers']>): string {
-  const answers = count === 1 ? 'The right answer to 1 question is' : `The right answers to ${count} questions are`
-  const they = count === 1 ? 'it' : 'them'
-  return `${answers} shown when other exams that ask ${they} are over, at the latest from ${formatLagos(new Date(at))}.`
+export function heldText({ at }: NonNullable<ResultCard['heldAnswers']>): string {
+  return `The right answers are shown when other exams that ask some of these questions are over, at the latest from ${formatLagos(new Date(at))}.`
 }
 
 /** That answers arrived after the end, and what became of them; null when none did. */

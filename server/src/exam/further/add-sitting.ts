@@ -20,6 +20,7 @@ import { leavesOneForNobody } from './for-nobody.ts'
 import { countInOthers, insertFurther, placeStudents, selectToName } from './further.db.ts'
 import { keepShownScores } from './keep-shown-scores.ts'
 import { moveNotices } from './name.db.ts'
+import { practisedEffects } from './practised.ts'
 import { notAStudent, whyNoPlace } from './why-no-place.ts'
 
 export type Further = TypedTimes & { examId: string; ids?: string[] | undefined }
@@ -93,7 +94,7 @@ async function planFurther(
 
 async function effectsOf(
   tx: Tx,
-  { durationMinutes, status }: ExamRow,
+  { id, durationMinutes, status }: ExamRow,
   { sittingId, isForAbsent, opensAt, closesAt }: Added & { isForAbsent: boolean },
 ): Promise<string[]> {
   const told = await selectCandidates(tx, sittingId)
@@ -104,6 +105,7 @@ async function effectsOf(
     ...(isForAbsent
       ? ['Whoever has not begun when the doors of the sitting before close has a place in it, and is told then.']
       : ['They have a place in no other sitting of this exam.']),
+    ...(await practisedEffects(tx, { examId: id, studentIds: told })),
     ...(busy === 0 ? [] : [`${busy.toLocaleString('en-NG')} of them may sit another exam at that time.`]),
     'Nobody sees right answers before it is over.',
     ...(status === 'completed'

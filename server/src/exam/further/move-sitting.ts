@@ -9,6 +9,8 @@ import { type LockedSitting, lockSittings } from '../lock-sittings.db.ts'
 import { type ActCtx, acted } from '../manage/acted.ts'
 import { lockForAct } from '../manage/lock-for-act.ts'
 import { hasBegunSitting, moveSitting, updateTimes } from '../manage/manage.db.ts'
+import { movedBehindRelease } from '../release/early-release.ts'
+import { selectReleaseAt } from '../release/release.db.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { planClose } from '../time/plan-close.ts'
 import { leavesOneForNobody } from './for-nobody.ts'
@@ -63,6 +65,7 @@ export async function moveOneSitting({ tx, input, actor, note }: ActCtx<Input>) 
     told > 0
       ? `${counted(told, 'student')} ${told === 1 ? 'is' : 'are'} told the old time and the new one; reminders move with it.`
       : 'Nobody has been told of it yet.',
+    ...movedBehindRelease(await selectReleaseAt(tx, examId), after),
   ])
 }
 

@@ -9,6 +9,8 @@ import type { ExamRow } from '../exam.db.ts'
 import { closingWallTime, type TypedTimes, timesToSet } from '../exam-times.ts'
 import { lockSittings } from '../lock-sittings.db.ts'
 import { settleAfterMs } from '../publish/settle-status.ts'
+import { movedBehindRelease } from '../release/early-release.ts'
+import { selectReleaseAt } from '../release/release.db.ts'
 import { selectCandidates } from '../sitting.db.ts'
 import { type ActCtx, acted } from './acted.ts'
 import { lockForAct } from './lock-for-act.ts'
@@ -72,6 +74,7 @@ export async function rescheduleExam({ tx, input, actor, note }: ActCtx<Input>) 
     told === 0
       ? 'It has no candidates now.'
       : `${counted(told, 'student')} ${told === 1 ? 'is' : 'are'} told the old time and the new one; reminders move with it.`,
+    ...movedBehindRelease(await selectReleaseAt(tx, examId), [{ opensAt }]),
   ])
 }
 

@@ -11,10 +11,10 @@ export async function selectReleaseAt(tx: Tx, examId: string): Promise<Date | nu
   return row?.at ?? null
 }
 
-/** Of the exam and of all its sittings. */
+/** Of the exam and of all its sittings, none of which has shown a score: one that was released before anybody sat it waits again. */
 export async function updateRelease(tx: Tx, examId: string, { choice, at }: Release): Promise<void> {
   const rule: ReleaseRule = choice === 'at_date' ? 'manual' : choice
-  await tx.run('UPDATE exam_sittings SET release_rule = $3 WHERE school_id = $1 AND exam_id = $2', [
+  await tx.run('UPDATE exam_sittings SET release_rule = $3, released_at = NULL WHERE school_id = $1 AND exam_id = $2', [
     ...[tx.schoolId, examId, rule],
   ])
   await tx.run('UPDATE exams SET show_results = $3, release_at = $4 WHERE school_id = $1 AND id = $2', [

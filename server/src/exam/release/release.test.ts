@@ -124,6 +124,24 @@ test('an exam whose candidates see their scores at once is not changed once one 
   })
 })
 
+test('a day before the doors open is said to be one, and can be put right after it has come', async () => {
+  const of = await aSitting(server, {
+    ...{ draft: { showResults: 'manual' }, opensAt: inHours(5), closesAt: inHours(8), students: 1 },
+  })
+  const early = await of.teacher.exam.setRelease({ examId: of.examId, ...onDate(inHours(3)) })
+  expect(early.effects).toContain('That is before the doors open: each score is shown as soon as it is there.')
+  await within(of, (tx) => tx.run('UPDATE exams SET release_at = now() WHERE id = $1', [of.examId]))
+  await release(of)
+  expect(await of.teacher.exam.get({ examId: of.examId })).toMatchObject({ isReleased: true })
+  const { effects } = await of.teacher.exam.setRelease({ examId: of.examId, ...onDate(inHours(30)) })
+  expect(effects).not.toContain('That is before the doors open: each score is shown as soon as it is there.')
+  expect(await of.teacher.exam.get({ examId: of.examId })).toMatchObject({ isReleased: false })
+  // Moved behind its day.
+  const move = from(40, 43)
+  const moved = await of.teacher.exam.reschedule({ examId: of.examId, ...move, durationMinutes: 60 })
+  expect(moved.effects.join(' ')).toContain('before the doors open')
+})
+
 test('an exam that was withdrawn forgets the day', async () => {
   const opensAt = inHours(5)
   const of = await aSitting(server, { draft: { showResults: 'manual' }, opensAt, closesAt: inHours(8) })

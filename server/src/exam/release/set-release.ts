@@ -15,6 +15,7 @@ import { type ActCtx, acted } from '../manage/acted.ts'
 import { changedMeanwhile } from '../manage/changed-meanwhile.ts'
 import { lockForAct } from '../manage/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../right-answers.db.ts'
+import { earlyReleaseEffects } from './early-release.ts'
 import { countHandedIn, selectReleaseAt, updateRelease } from './release.db.ts'
 
 /** The due work that releases scores on their day. */
@@ -57,6 +58,7 @@ export async function setRelease({ tx, input, actor, note }: ActCtx<Input>) {
   await note('exam.release_set', examId, { changes: { release: [was, releaseText(to)] } })
   return acted([
     `Candidates see their scores ${releaseText(to)}. Before: ${was}.`,
+    ...earlyReleaseEffects(at, sittings),
     ...(choice === 'immediate' ? [] : ['They are told when their scores are shown.']),
     'Right answers are shown to nobody before the exam has closed for everybody.',
   ])

@@ -127,7 +127,7 @@ test('it is refused in other exams, after the time, and where a teacher marks th
   expect(await codeOf(check(late, at(late, 0)))).toBe('UNKNOWN_ATTEMPT')
 })
 
-test('while another exam that asks the question is not over nothing is said of it, and then it is', async () => {
+test('while another exam that asks one of the questions is not over nothing is said of any, and then it is', async () => {
   const page = await newcomer()
   const [first, second] = [at(page, 0), at(page, 1)]
   await say(page, 0, true)
@@ -135,10 +135,13 @@ test('while another exam that asks the question is not over nothing is said of i
   await say(page, 1, true)
   // Published since.
   const other = await anExam(of.teacher, {
-    ...{ subjectId: of.subjectId, classIds: [of.classId], questions: of.questions },
+    ...{ subjectId: of.subjectId, classIds: [of.classId], questions: of.questions.slice(0, 1) },
     ...{ opensAt: new Date(Date.now() + 3_600_000), closesAt: new Date(Date.now() + 2 * 3_600_000) },
   })
-  expect(await codeOf(check(page, second))).toBe('ANSWER_KEPT_BACK')
+  for (const place of [1, 2]) {
+    await say(page, place, true)
+    expect(await codeOf(check(page, at(page, place)))).toBe('ANSWER_KEPT_BACK')
+  }
   const { items } = await check(page)
   expect(items).toMatchObject([{ questionId: first, isHeld: true }])
   expect(JSON.stringify(items)).not.toMatch(/mark|correct|outcome/)
@@ -146,6 +149,25 @@ test('while another exam that asks the question is not over nothing is said of i
   await wait(10)
   expect((await check(page, second)).items[0]?.mark?.outcome).toBe('right')
   expect((await check(page)).items.map(({ isHeld }) => isHeld)).toEqual([undefined, undefined])
+})
+
+test('the score of a practice that can be tried again waits as long as its answers are kept back', async () => {
+  const own = await aSitting(server, { draft: { examType: 'practice', attemptsAllowed: 2 } })
+  const { client } = await aStudent(server, own.school, { classId: own.classId })
+  const page = await openPage(client, own.examId)
+  await send(page, [act(page, { kind: 'submit' })])
+  expect((await cardOf(page)).score).not.toBeNull()
+  const other = await anExam(own.teacher, {
+    ...{ subjectId: own.subjectId, classIds: [own.classId], questions: own.questions.slice(0, 1) },
+  })
+  const waits = { score: null, scoreRelease: { shown: false, at: expect.any(String), waitsForTeacher: false } }
+  expect(await cardOf(page)).toMatchObject(waits)
+  expect((await client.result.listMine()).items).toMatchObject([waits])
+  expect((await own.teacher.result.get({ attemptId: page.attemptId })).card?.score).not.toBeNull()
+  await closeSittings(server, own.school, other.examId)
+  await wait(10)
+  expect((await cardOf(page)).score).not.toBeNull()
+  expect((await client.result.listMine()).items[0]?.score).not.toBeNull()
 })
 
 test('a wrong key that is put right moves what was checked, too, and a clock that is not trusted tells nothing', async () => {

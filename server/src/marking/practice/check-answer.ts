@@ -8,7 +8,7 @@ import { isRunning } from '../../attempt/attempt.access.ts'
 import { lockOptionalAttempt, selectFoldedEvents } from '../../attempt/attempt.db.ts'
 import { insertCheckedAnswer, selectCheckedAnswers } from '../../attempt/checked-answers.db.ts'
 import { readTicket } from '../../attempt/ticket.ts'
-import { readHeldQuestions } from '../../exam/held-questions.db.ts'
+import { readHeldUntil } from '../../exam/held-questions.db.ts'
 import { selectOptionalPracticeOf } from '../../exam/practice.db.ts'
 import { selectContent } from '../../exam/version/content.ts'
 import { selectKey } from '../../exam/version/version.db.ts'
@@ -54,13 +54,16 @@ async function answerIn(tx: Tx, attemptId: string, questionId: string): Promise<
   return Object.hasOwn(answers, questionId) ? answers[questionId] : undefined
 }
 
-/** What may be said of a checked answer by now: of a question another exam still asks only which answer counts. */
+/**
+ * What may be said of a checked answer by now: only which one counts as long as an exam that is not over asks any question of the
+ * practice. Kept back one by one they would say which ones it asks.
+ */
 async function readJudge(tx: Tx, { examId, versionId }: { examId: string; versionId: string }) {
-  const held = await readHeldQuestions(tx, { examId, versionId, now: tx.now })
+  const isHeld = (await readHeldUntil(tx, { examId, versionId, now: tx.now })) !== null
   const { content } = await selectContent(tx, versionId)
   const { key } = await selectKey(tx, versionId)
   return (questionId: string, value: AnswerValue) => {
-    if (held.has(questionId)) return { questionId, value, isHeld: true }
+    if (isHeld) return { questionId, value, isHeld: true }
     const mark = checkedMark(content, key, { questionId, value })
     if (!mark) return { questionId, value }
     const { outcome, earnedHundredths, ofHundredths } = mark

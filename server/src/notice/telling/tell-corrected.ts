@@ -1,11 +1,11 @@
 import { isTold } from '@sabimark/domain/notice/topics.ts'
-import { readHeldQuestions } from '../../exam/held-questions.db.ts'
-import { inSchool, type Tx } from '../../platform/database/tenant.ts'
+import { readHeldUntil } from '../../exam/held-questions.db.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
 import { tell } from '../../platform/notice/tell.ts'
 import type { Services } from '../../platform/services.ts'
 import { candidateRelease, releaseMoment } from '../../result/candidate-release.ts'
-import { type ResultRow, selectResults } from '../../result/result.db.ts'
+import { selectResults } from '../../result/result.db.ts'
 import { selectNotificationSettings } from '../../school/settings/settings.db.ts'
 import { selectMoved } from './moved.db.ts'
 
@@ -25,10 +25,12 @@ export function tellCorrected({ pools, isClockTrusted }: Pick<Services, 'pools' 
         tx,
         moved.map(({ attemptId }) => attemptId),
       )
+      const [first] = results
+      // All papers are of one exam.
+      const held = first ? await readHeldUntil(tx, { examId: first.examId, versionId, now }) : null
       const shown = new Map(
-        results.filter((row) => candidateRelease(row, now).score.shown).map((row) => [row.attemptId, row]),
+        results.filter((row) => candidateRelease(row, now, held).score.shown).map((row) => [row.attemptId, row]),
       )
-      const isHeld = await readHeld(tx, [...shown.values()], { versionId, now })
       await tell(
         tx,
         'result_corrected',
@@ -37,16 +39,11 @@ export function tellCorrected({ pools, isClockTrusted }: Pick<Services, 'pools' 
           if (!row) return []
           const about = `${attemptId} ${revision}`
           const known = candidateRelease(row, now).answers.shown
-            ? acts.filter(({ questionId }) => !isHeld.has(questionId ?? ''))
+            ? acts.filter(({ questionId }) => !held || questionId === null)
             : []
           const reason = [...new Set(known.map((one) => one.reason))].join('; ')
           return [{ userId: studentId, about, data: { attemptId, title: row.examTitle, ...said, reason } }]
         }),
       )
     })
-}
-
-/** The questions another exam still asks; all papers are of one exam. */
-async function readHeld(tx: Tx, [first]: readonly Pick<ResultRow, 'examId'>[], of: { versionId: string; now: Date }) {
-  return first ? await readHeldQuestions(tx, { ...of, examId: first.examId }) : new Map<string, Date>()
 }
