@@ -119,7 +119,9 @@ function Feedback({ question, item: { value, mark }, heading }: FeedbackProps) {
         </div>
       )}
       {!mark && (
-        <p>Another exam that is not over asks this question, too. Until it is over, the right answer is not shown.</p>
+        <p>
+          Another exam that is not over asks some of these questions, too. Until it is over, no right answer is shown.
+        </p>
       )}
       <p className={styles.quiet}>The answer you checked first counts. Changing it now does not change your result.</p>
     </section>
