@@ -9,6 +9,13 @@ keepWhatIsCompiled()
 
 const slowTests = '**/*.process.test.ts'
 const screenTests = '**/*.screen.test.tsx'
+/** Ask for heights to the pixel, or for what was fetched first: a page that has shown other screens answers otherwise. */
+const onNewPage = [
+  'src/attempt/room/typed/essay-field.screen.test.tsx',
+  'src/bank/questions-page.screen.test.tsx',
+  'src/people/students/students-page.screen.test.tsx',
+  'src/result/answer-review.screen.test.tsx',
+]
 /**
  * What would prove on a second PostgreSQL what it has proven on the first: about HTTP, mail, hashing and bodies that do not
  * fit. What these ask of the database others ask, too; the matrix alone makes every call there is, there by one way each.
@@ -58,6 +65,30 @@ const onDatabase = {
 // As root, in a container, Chromium does not start in its sandbox.
 const chromiumArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
+/** One screen each in a real browser, without a server (web/test/screen.tsx). */
+const screens = (test: { name: string; include: string[]; exclude: string[]; isolate?: false }) => ({
+  root: 'web',
+  // Found only while a screen is open, it would load the page anew in the middle of a test.
+  optimizeDeps: {
+    include: [
+      ...['katex', 'katex/contrib/mhchem', 'mathlive', 'react-image-crop'],
+      ...['fflate/browser', 'idb', 'papaparse', 'write-excel-file/universal', 'zod'],
+    ],
+  },
+  test: {
+    ...test,
+    // A screen may wait for what it fetches late, on a machine that is busy.
+    testTimeout: 60_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
+      instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+      screenshotFailures: false,
+    },
+  },
+})
+
 export default defineConfig({
   test: {
     // Two cores are what the smallest supported build machine has; more workers only make each other late.
@@ -92,31 +123,14 @@ export default defineConfig({
           css: { include: [/\.css\?raw$/] },
         },
       },
-      {
-        // One screen each in a real browser, without a server (web/test/screen.tsx).
-        root: 'web',
-        // Found only while a screen is open, it would load the page anew in the middle of a test.
-        optimizeDeps: {
-          include: [
-            ...['katex', 'katex/contrib/mhchem', 'mathlive', 'react-image-crop'],
-            ...['fflate/browser', 'idb', 'papaparse', 'write-excel-file/universal', 'zod'],
-          ],
-        },
-        test: {
-          name: 'screens',
-          // A screen may wait for what it fetches late, on a machine that is busy.
-          testTimeout: 60_000,
-          include: [`src/${screenTests}`],
-          exclude: notOurs,
-          browser: {
-            enabled: true,
-            headless: true,
-            provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
-            screenshotFailures: false,
-          },
-        },
-      },
+      // To begin with a new page for each file took a third of the whole.
+      screens({
+        name: 'screens',
+        include: [`src/${screenTests}`],
+        exclude: [...onNewPage, ...notOurs],
+        isolate: false,
+      }),
+      screens({ name: 'screens-on-new-page', include: onNewPage, exclude: notOurs }),
       {
         test: {
           name: 'server',
