@@ -56,7 +56,8 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   if (isAsked('pages')) {
     // Loaded when it is asked for, like what counts bytes: it brings a browser along.
     const { measurePages } = await import('./pages/measure-pages.ts')
-    figures.pages = await measurePages({ rounds: pace.visits, shifts: pace.shifts, staff: pace.staffPages, say })
+    const { visits: rounds, shifts, staffPages: staff, devices } = pace
+    figures.pages = await measurePages({ rounds, shifts, staff, devices, say })
   }
   if (isAsked('growth', 'years')) {
     const { counts, growth, years } = pace.growth

@@ -4,6 +4,7 @@ import type { Pace } from '../parts/pace.ts'
 import { startProduct } from '../product/start-product.ts'
 import { measureShifts, type ShiftFigures } from './measure-shifts.ts'
 import { measureStaffPages, type StaffFigures } from './measure-staff.ts'
+import { type Devices, slowText } from './slow-down.ts'
 import { type Visit, visit } from './visit.ts'
 
 /** By page; each the middle one of its visits. */
@@ -16,13 +17,14 @@ type PagesOptions = {
   rounds: number
   shifts: Pace['shifts']
   staff: Pace['staffPages']
+  devices: Devices
   say(line: string): void
 }
 
 const addresses = { landing: '/', signIn: '/login' } as const
 
 /** A production server; the public pages in a Chromium as on a slow phone, those of staff as on an old laptop. */
-export async function measurePages({ rounds, shifts, staff, say }: PagesOptions): Promise<PagesFigures> {
+export async function measurePages({ rounds, shifts, staff, devices, say }: PagesOptions): Promise<PagesFigures> {
   say('starting a production server for the pages')
   const product = await startProduct()
   const launch = (env = process.env) =>
@@ -37,10 +39,10 @@ export async function measurePages({ rounds, shifts, staff, say }: PagesOptions)
   const browser = await launch()
   const origin = `http://localhost:${product.port}`
   const visits = async (name: keyof typeof addresses) => {
-    say(`${addresses[name]} on a phone: processor 4× slower, 400 kB/s, 150 ms`)
+    say(`${addresses[name]} on a phone: ${slowText(devices.phone)}`)
     const found: Visit[] = []
     for (let round = 0; round < rounds; round++) {
-      found.push(await visit(browser, origin + addresses[name]))
+      found.push(await visit(browser, origin + addresses[name], devices.phone))
     }
     return middleOf(found)
   }
@@ -52,10 +54,11 @@ export async function measurePages({ rounds, shifts, staff, say }: PagesOptions)
         origin,
         paths: Object.values(addresses),
         ...shifts,
+        device: devices.phone,
         launch,
         say,
       }),
-      staff: await measureStaffPages(browser, product, { ...staff, say }),
+      staff: await measureStaffPages(browser, product, { ...staff, device: devices.laptop, say }),
     }
   } finally {
     await browser.close()

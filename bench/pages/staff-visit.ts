@@ -1,7 +1,7 @@
 // A page of staff on an old laptop and a slow line: by a browser that has never been here, and by the same one again.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { signInAs } from '../bytes/sitting.ts'
-import { slowDown } from './slow-down.ts'
+import { type Slow, slowDown } from './slow-down.ts'
 
 export type StaffVisit = {
   /** From the start of the navigation to the last thing that appeared on the page. */
@@ -16,16 +16,23 @@ export type StaffVisits = { first: StaffVisit; again: StaffVisit }
 type Where = { origin: string; cookie: string }
 
 const laptop = { viewport: { width: 1280, height: 800 } }
-const slow = { processorTimes: 6, latencyMs: 300, bytesPerSecond: 50_000 }
 /** What is asked for or appears later than this after the last request is no part of the visit: a slow processor thinks long. */
 const settleMs = 2_500
 const patienceMs = 60_000
 
-export async function visitAsStaff(browser: Browser, { origin, cookie }: Where, path: string): Promise<StaffVisits> {
+export async function visitAsStaff(
+  browser: Browser,
+  { origin, cookie }: Where,
+  path: string,
+  slow: Slow,
+): Promise<StaffVisits> {
   const context = await browser.newContext(laptop)
   try {
     await signInAs(context, origin, cookie)
-    return { first: await visitOnce(context, origin + path), again: await visitOnce(context, origin + path) }
+    return {
+      first: await visitOnce(context, origin + path, slow),
+      again: await visitOnce(context, origin + path, slow),
+    }
   } finally {
     await context.close()
   }
@@ -48,7 +55,7 @@ export async function menuOf(browser: Browser, { origin, cookie }: Where): Promi
   }
 }
 
-async function visitOnce(context: BrowserContext, url: string): Promise<StaffVisit> {
+async function visitOnce(context: BrowserContext, url: string, slow: Slow): Promise<StaffVisit> {
   const page = await context.newPage()
   const counted = await countTraffic(page)
   await slowDown(page, slow)

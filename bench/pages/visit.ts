@@ -1,6 +1,6 @@
 // One visit of a public page in a browser that has never been here, on the phone and the network of the targets.
 import type { Browser } from '@playwright/test'
-import { slowDown } from './slow-down.ts'
+import { type Slow, slowDown } from './slow-down.ts'
 import { brotliBytes } from './wire.ts'
 
 export type Visit = {
@@ -17,11 +17,10 @@ export type Visit = {
 type Seen = { firstMs: number | null; largestMs: number | null; shift: number }
 
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const slow = { processorTimes: 4, latencyMs: 150, bytesPerSecond: 400_000 }
 /** What is drawn or moves later than this after the last request is no part of the visit. */
 const settleMs = 1_000
 
-export async function visit(browser: Browser, url: string): Promise<Visit> {
+export async function visit(browser: Browser, url: string, slow: Slow): Promise<Visit> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()

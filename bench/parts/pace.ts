@@ -2,6 +2,7 @@ import type { BankPace } from '../bank/measure-bank.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
 import { allFontSets, type FontSet } from '../pages/font-sets.ts'
+import { type Devices, oldDevices, thisMachine } from '../pages/slow-down.ts'
 import type { ReportsPace } from '../reports/measure-reports.ts'
 import type { RosterPace } from '../roster/measure-roster.ts'
 
@@ -22,6 +23,7 @@ export type Pace = {
   shifts: { rounds: number; sets: readonly FontSet[] }
   /** Of each of so many pages of staff, in a school of so many students. */
   staffPages: { rounds: number; students: number; pages: number }
+  devices: Devices
   lanes: number[]
   /** The load that others are compared with, and the one that saves while a class signs in. */
   middleLanes: number
@@ -49,6 +51,7 @@ export const fullPace: Pace = {
   visits: 5,
   shifts: { rounds: 3, sets: allFontSets },
   staffPages: { rounds: 3, students: 200, pages: 100 },
+  devices: oldDevices,
   lanes: [1, 16, 64, 256],
   middleLanes: 64,
   openLanes: 256,
@@ -74,6 +77,7 @@ export const shortPace: Pace = {
   visits: 1,
   shifts: { rounds: 1, sets: ['others'] },
   staffPages: { rounds: 1, students: 5, pages: 1 },
+  devices: thisMachine,
   lanes: [1, 4],
   middleLanes: 4,
   openLanes: 4,
