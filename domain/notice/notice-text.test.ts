@@ -109,6 +109,15 @@ describe('what a notice says', () => {
       },
     ],
     [
+      'who publishes the changes of a teacher',
+      { kind: 'changes_wait', data: { examId: 'e1', title: 'Algebra', by: 'Bola Sample' } },
+      {
+        title: 'Changes for you to publish: Algebra',
+        text: 'Bola Sample has written this exam anew. Candidates get it as it was until an administrator publishes the changes.',
+        to: '/exams/e1',
+      },
+    ],
+    [
       'whose draft was sent back',
       { kind: 'exam_sent_back', data: { examId: 'e1', title: 'Algebra', by: 'Ada Sample', reason: 'Too long' } },
       {
@@ -185,6 +194,6 @@ describe('what a notice says', () => {
 test('what can happen again comes again; what happens once is told once', () => {
   expect(noticeKinds.filter(comesAgain)).toEqual([
     ...['exam_closed', 'extra_time', 'excused', 'late_answers'],
-    ...['approval_asked', 'exam_approved', 'exam_sent_back', 'mail_given_up'],
+    ...['approval_asked', 'changes_wait', 'exam_approved', 'exam_sent_back', 'mail_given_up'],
   ])
 })

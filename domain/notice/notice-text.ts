@@ -55,6 +55,8 @@ export type NoticeData = {
   late_answers: { examId: string; title: string }
   /** To the administrators: a teacher's exam waits to be approved. */
   approval_asked: { examId: string; title: string; by: string }
+  /** To the administrators: a teacher has written a published exam anew, and may not publish that. */
+  changes_wait: { examId: string; title: string; by: string }
   /** To the owner of an exam: it is published, or their own again, with why. */
   exam_approved: { examId: string; title: string; by: string; opensAt: string }
   exam_sent_back: { examId: string; title: string; by: string; reason: string }
@@ -165,6 +167,11 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
     text: `${by} wants to publish this exam. Look at it, then approve it or send it back.`,
     to: `/exams/${examId}`,
   }),
+  changes_wait: ({ examId, title, by }) => ({
+    title: `Changes for you to publish: ${title}`,
+    text: `${by} has written this exam anew. Candidates get it as it was until an administrator publishes the changes.`,
+    to: `/exams/${examId}`,
+  }),
   exam_approved: ({ examId, title, by, opensAt }) => ({
     title: `Approved: ${title}`,
     text: `${by} has approved and published your exam. It opens ${lagos(opensAt)}.`,
@@ -233,6 +240,7 @@ const comingAgain: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'late_answers',
   'mail_given_up',
   'approval_asked',
+  'changes_wait',
   'exam_approved',
   'exam_sent_back',
   'exam_closed',

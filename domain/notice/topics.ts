@@ -89,7 +89,7 @@ export const unswitched = {
     ],
   },
   sent_by_staff: {
-    notices: ['approval_asked', 'exam_approved', 'exam_sent_back'],
+    notices: ['approval_asked', 'changes_wait', 'exam_approved', 'exam_sent_back'],
     mails: ['report_link', 'report_file'],
   },
 } as const satisfies Record<string, { notices: readonly NoticeKind[]; mails: readonly string[] }>

@@ -18,6 +18,17 @@ test('a call that reached nobody says so', () => {
   expect(refusalText(new TypeError('Failed to fetch'))).toBe(noNetworkText)
 })
 
+test('a mistake of the program is not taken for the network', () => {
+  for (const words of [
+    "Cannot read properties of null (reading 'id')",
+    'items is not iterable',
+    'null is not an object',
+  ]) {
+    expect(isNetworkError(new TypeError(words))).toBe(false)
+    expect(refusalText(new TypeError(words))).toBe(unexpectedText)
+  }
+})
+
 test('an answer that breaks off in the middle is the network, too', async () => {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })

@@ -8,11 +8,16 @@ const busyText = 'The server is busy or restarting. Nothing is lost; please try 
 /** Whether the network failed a call, before its answer or in the middle of it: browsers throw a TypeError then. */
 export function isNetworkError(error: unknown): boolean {
   return (
-    error instanceof TypeError ||
+    (error instanceof TypeError && !isProgramFault(error)) ||
     (error instanceof DOMException && error.name === 'TimeoutError') ||
     // An answer that broke off is wrapped by oRPC; one that came whole and makes no sense has another sentence.
     (error instanceof Error && error.message.startsWith('Cannot parse response body') && isNetworkError(error.cause))
   )
+}
+
+/** Browsers throw a TypeError for a lost network, and for a mistake of the program: these words are of the latter alone. */
+function isProgramFault(error: unknown): boolean {
+  return error instanceof TypeError && /\bis not\b|cannot|can't|undefined|\bnull\b/i.test(error.message)
 }
 
 /** The refusal's code from the contract's list, or null when the failure is of another kind. */

@@ -45,6 +45,7 @@ const told: [NoticeFact, Role[]][] = [
   ],
   [{ kind: 'work_taken', data: { to: 'Bola', exams: 2, questions: 3 } }, ['teacher', 'school_admin']],
   [{ kind: 'approval_asked', data: { examId: 'e1', title: 'Mock', by: 'Bola' } }, ['school_admin']],
+  [{ kind: 'changes_wait', data: { examId: 'e1', title: 'Mock', by: 'Bola' } }, ['school_admin']],
   [
     { kind: 'exam_approved', data: { examId: 'e1', title: 'Mock', by: 'Bola', opensAt: at } },
     ['teacher', 'school_admin'],

@@ -5,14 +5,9 @@ import { isNetworkError } from '../platform/refusal.ts'
  * too, whatever the browser calls it.
  */
 export function isOfflineFailure(error: unknown, isOnline: boolean): boolean {
-  if (!isOnline || (isNetworkError(error) && !isProgramFault(error))) return true
+  if (!isOnline || isNetworkError(error)) return true
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script|module script failed|preload CSS/i.test(error.message)
   )
-}
-
-/** Browsers throw a TypeError for a lost network, and for a mistake of the program: these words are of the latter alone. */
-export function isProgramFault(error: unknown): boolean {
-  return error instanceof TypeError && /\bis not\b|cannot|can't|undefined|\bnull\b/i.test(error.message)
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { PageButton, usePath } from '../platform/navigation.tsx'
-import { noNetworkText, unexpectedText } from '../platform/refusal.ts'
+import { noNetworkText } from '../platform/refusal.ts'
 import { newVersionText, useBeginAgain } from '../platform/ui/new-version-note.tsx'
 import { RefusalNote } from '../platform/ui/refusal-note.tsx'
-import { isOfflineFailure, isProgramFault } from './offline-failure.ts'
+import { isOfflineFailure } from './offline-failure.ts'
 import styles from './page-failed.module.css'
 
 const reload = () => window.location.reload()
@@ -28,7 +28,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
       ) : isOffline ? (
         <RefusalNote>{noNetworkText} This page will open automatically when the network is back.</RefusalNote>
       ) : (
-        <RefusalNote error={error}>{isProgramFault(error) ? unexpectedText : undefined}</RefusalNote>
+        <RefusalNote error={error} />
       )}
       <div className={styles.actions}>
         <Button onClick={reload}>{isNewVersion ? 'Reload' : 'Try again'}</Button>

@@ -200,7 +200,6 @@ describe('changes of a published exam that nobody has begun', () => {
 
   it('wait for an administrator where the school approves what is published', async () => {
     const { examId } = await published()
-    await write(examId, { title: 'To approve' })
     const setting = (approval_required: boolean) =>
       within((tx) =>
         tx.run(
@@ -210,9 +209,15 @@ describe('changes of a published exam that nobody has begun', () => {
         ),
       )
     await setting(true)
+    const heard = async () =>
+      (await school.admin.notice.list({})).items.filter(({ kind }) => kind === 'changes_wait').map(({ to }) => to)
+    await write(examId, { location: 'Hall 3' })
+    await write(examId, { title: 'To approve' })
+    expect(await heard()).toEqual([`/exams/${examId}`])
     expect(await refusalOf(publish(examId))).toMatchObject({ code: 'CHANGES_NEED_APPROVAL' })
     await publish(examId, school.admin)
     expect((await teacher.exam.get({ examId })).title).toBe('To approve')
+    expect(await heard()).toEqual([])
     await setting(false)
   })
 })

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { type QuestionSides, questionSides } from '@sabimark/domain/exam/change-sides.ts'
 import { type ExamChanges, type SettingChange, settingChanges } from '@sabimark/domain/exam/exam-changes.ts'
 import { type ChangedQuestion, keptIds, paperChanges } from '@sabimark/domain/exam/paper-changes.ts'
-import { publishProblem } from '@sabimark/domain/exam/publish-rules.ts'
 import { canonicalJson } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { type Refused, refuse } from '../../platform/http/refused.ts'
 import { selectAsGivenOut } from '../changes/changes.db.ts'
 import type { ExamRow } from '../exam.db.ts'
-import { publishRefusal } from '../publish/publish-refusal.ts'
+import { refuseUnfit } from '../publish/publish-refusal.ts'
 import { assembleContent } from '../version/assemble-content.ts'
 import { carriedSteps } from '../version/carry-key.ts'
 import { selectContent } from '../version/content.ts'
@@ -34,7 +33,7 @@ export type ChangesPlan = {
   sittingIds: string[]
 }
 
-type Unfit = ReturnType<typeof publishRefusal> | Refused<'WRONG_STATUS'>
+type Unfit = NonNullable<ReturnType<typeof refuseUnfit>> | Refused<'WRONG_STATUS'>
 
 /**
  * What a published exam would ask otherwise from now on: what the bank says by now of its questions, and what was written anew of the
@@ -48,8 +47,8 @@ export async function planChanges(tx: Tx, exam: ExamRow, changes: ExamChanges | 
   const given = await selectAsGivenOut(tx, exam)
   const wanted = changes ?? given
   const chosen = await selectBankQuestions(tx, wanted.questions)
-  const problem = problemOf(tx, exam, { ...wanted, chosen })
-  if (problem) return problem
+  const unfit = refuseChanged(tx, exam, { ...wanted, chosen })
+  if (unfit) return unfit
 
   const last = { ...(await selectContent(tx, versionId)), ...(await selectKey(tx, versionId)) }
   const kept = keptIds(last, chosen)
@@ -72,12 +71,11 @@ export async function planChanges(tx: Tx, exam: ExamRow, changes: ExamChanges | 
 }
 
 /** Edited questions may no longer make a paper. Its times and who sits it have been judged when it was published. */
-function problemOf(tx: Tx, { durationMinutes }: ExamRow, wanted: ExamChanges & { chosen: ChosenBankQuestion[] }) {
+function refuseChanged(tx: Tx, { durationMinutes }: ExamRow, wanted: ExamChanges & { chosen: ChosenBankQuestion[] }) {
   const { chosen: questions, sections, totalQuestions, totalMarksHundredths } = wanted
   const paper = { questions, sections, totalQuestions, totalMarksHundredths }
   const judged = { opensAt: tx.now, closesAt: new Date(tx.now.getTime() + 1), durationMinutes, classCount: 1 }
-  const problem = publishProblem({ ...paper, ...judged }, tx.now)
-  return problem && publishRefusal(problem)
+  return refuseUnfit({ ...paper, ...judged }, tx.now)
 }
 
 function nameOf(read: readonly unknown[]): string {

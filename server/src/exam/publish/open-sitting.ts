@@ -1,4 +1,3 @@
-import { publishProblem } from '@sabimark/domain/exam/publish-rules.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -16,7 +15,7 @@ import { insertSitting } from '../sitting.db.ts'
 import { freezeVersion } from '../version/freeze-version.ts'
 import { selectBankQuestionsOf, selectOptionalNewestVersion } from '../version/version.db.ts'
 import { conductNow } from './conduct-now.ts'
-import { publishRefusal } from './publish-refusal.ts'
+import { refuseUnfit } from './publish-refusal.ts'
 import { settleAfterMs } from './settle-status.ts'
 
 /** As many questions as are read at once. */
@@ -82,8 +81,8 @@ export async function refuseUnready(tx: Tx, exam: ExamRow, times: ExamTimes) {
   const sections = await selectSections(tx, exam.id)
   const who = { classCount: exam.classItems.length, namedCount: exam.namedCount }
   const paper = { questions, sections, totalQuestions, totalMarksHundredths }
-  const problem = publishProblem({ ...times, ...paper, ...who, durationMinutes }, tx.now)
-  if (problem) return publishRefusal(problem)
+  const unfit = refuseUnfit({ ...times, ...paper, ...who, durationMinutes }, tx.now)
+  if (unfit) return unfit
   const unplaced = exam.namedCount === 0 ? null : refuseUnplaced(await selectNamedStudents(tx, exam))
   return unplaced ?? (await refuseAskedElsewhere(tx, exam))
 }

@@ -1,8 +1,14 @@
-import type { PublishProblem } from '@sabimark/domain/exam/publish-rules.ts'
+import { type PublishFacts, type PublishProblem, publishProblem } from '@sabimark/domain/exam/publish-rules.ts'
 import { refuse } from '../../platform/http/refused.ts'
 
-/** What keeps an exam from being given out, as the screen is told it. */
-export function publishRefusal(problem: PublishProblem) {
+/** What keeps an exam from being given out, or null: of a draft, and of changes of what is published. */
+export function refuseUnfit(facts: PublishFacts, now: Date) {
+  const problem = publishProblem(facts, now)
+  return problem && publishRefusal(problem)
+}
+
+/** As the screen is told it. */
+function publishRefusal(problem: PublishProblem) {
   switch (problem.code) {
     case 'MARKS_DO_NOT_ADD_UP': {
       const { sumHundredths, totalHundredths } = problem

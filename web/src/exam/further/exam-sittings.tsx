@@ -10,13 +10,14 @@ import { Card } from '../../platform/ui/card.tsx'
 import type { MenuItem } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { type BadgeTone, StatusBadge } from '../../platform/ui/status-badge.tsx'
-import { type ExamDetail, lagosText } from '../exams.ts'
+import type { ExamDetail } from '../exams.ts'
 import type { SittingOf } from '../time/after-act.ts'
 import { CandidatesCard } from '../time/candidates-card.tsx'
 import { CloseNowDialog } from '../time/close-now-dialog.tsx'
 import { ExtendDialog } from '../time/extend-dialog.tsx'
 import styles from './exam-sittings.module.css'
 import { MoveSittingQuestion, RemoveSittingQuestion } from './sitting-questions.tsx'
+import { timesText } from './times-text.ts'
 
 type Sitting = ExamDetail['sittings'][number]
 
@@ -105,13 +106,6 @@ function SittingRow({ exam, sitting, isShown, onShow }: SittingRowProps) {
       {asked === 'close' && <CloseNowDialog exam={about} onClose={() => setAsked(null)} />}
     </li>
   )
-}
-
-/** The day stands once where both are on it. */
-function timesText({ opensAt, closesAt }: Sitting): string {
-  const [opens, closes] = [lagosText(opensAt), lagosText(closesAt)]
-  const [day, time] = closes.split(', ')
-  return `${opens} to ${day === opens.split(', ')[0] ? time : closes}`
 }
 
 function whomText({ isForAbsent, namedCount }: Sitting): string {

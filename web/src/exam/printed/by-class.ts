@@ -7,11 +7,12 @@ export type ClassOfCandidates = { name: string | null; candidates: Candidate[] }
 
 const { compare } = new Intl.Collator('en', { numeric: true })
 
-/** Candidates by class and name, whoever is in no class last; each of them once, also where two sittings have them. */
+/** Candidates by class and name, whoever is in no class last. */
 export function byClass(candidates: readonly Candidate[]): ClassOfCandidates[] {
-  const once = [...new Map(candidates.map((one) => [one.id, one])).values()]
   const classes = new Map<string | null, Candidate[]>()
-  for (const one of once.sort((a, b) => compare(a.name, b.name) || compare(a.studentNumber, b.studentNumber))) {
+  for (const one of [...candidates].sort(
+    (a, b) => compare(a.name, b.name) || compare(a.studentNumber, b.studentNumber),
+  )) {
     classes.set(one.className, [...(classes.get(one.className) ?? []), one])
   }
   return [...classes]

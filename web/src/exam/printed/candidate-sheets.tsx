@@ -5,25 +5,26 @@ import type { Candidate, ClassOfCandidates } from './by-class.ts'
 import styles from './printed.module.css'
 import { SheetFrame } from './sheet-frame.tsx'
 
-type SheetsProps = { exam: ExamDetail; classes: readonly ClassOfCandidates[] }
+/** `opensAt`: of the sitting they are of. */
+type SheetsProps = { exam: ExamDetail; opensAt: string; classes: readonly ClassOfCandidates[] }
 
 const nameOf = ({ name }: ClassOfCandidates) => name ?? 'No class assigned'
-const factsOf = (exam: ExamDetail, { candidates }: ClassOfCandidates) => [
+const factsOf = ({ exam, opensAt }: Omit<SheetsProps, 'classes'>, { candidates }: ClassOfCandidates) => [
   exam.subject,
-  `${lagosText(exam.opensAt)}, Lagos time`,
+  `${lagosText(opensAt)}, Lagos time`,
   durationText(exam.durationMinutes),
   exam.draft.location,
   counted(candidates.length, 'candidate'),
 ]
 
 /** Who sits the exam, a page for each class: for the board, or for whoever calls them in. */
-export function ClassLists({ exam, classes }: SheetsProps) {
+export function ClassLists({ exam, opensAt, classes }: SheetsProps) {
   return classes.map((one) => (
     <SheetFrame
       key={one.name}
       running={`${exam.title} · ${nameOf(one)}`}
       title={`${exam.title}: ${nameOf(one)}`}
-      facts={factsOf(exam, one)}
+      facts={factsOf({ exam, opensAt }, one)}
     >
       <Rows candidates={one.candidates} heads={['Name', 'Student ID', 'Extra time', 'Remark']}>
         {(candidate) => [candidate.name, candidate.studentNumber, moreText(candidate), remarkOf(candidate)]}
@@ -33,13 +34,13 @@ export function ClassLists({ exam, classes }: SheetsProps) {
 }
 
 /** Where candidates sign, a page for each class, with room for the number of the computer. */
-export function AttendanceSheets({ exam, classes }: SheetsProps) {
+export function AttendanceSheets({ exam, opensAt, classes }: SheetsProps) {
   return classes.map((one) => (
     <SheetFrame
       key={one.name}
       running={`${exam.title} · ${nameOf(one)} · attendance`}
       title={`Attendance sheet: ${nameOf(one)}`}
-      facts={[exam.title, ...factsOf(exam, one)]}
+      facts={[exam.title, ...factsOf({ exam, opensAt }, one)]}
       blanks={['Hall', 'Date', 'Present', 'Absent']}
     >
       <Rows candidates={one.candidates} heads={['Name', 'Student ID', 'Computer', 'Signature']} isTall>

@@ -1,8 +1,10 @@
-import { Group } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { wholeSize } from '../../platform/list/use-pages.ts'
 import { Card } from '../../platform/ui/card.tsx'
 import type { ExamDetail } from '../exams.ts'
+import { timesText } from '../further/times-text.ts'
 import { byClass, type Candidate } from './by-class.ts'
 import { AttendanceSheets, ClassLists } from './candidate-sheets.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -11,34 +13,48 @@ import type { Printing } from './use-printing.tsx'
 
 type CandidatesToPrintProps = { exam: ExamDetail; printing: Printing }
 
-/** The lists of who sits the exam, as they stand at the moment of printing. */
+/** The lists of who sits the exam, or the sitting of it that is chosen, as they stand at the moment of printing. */
 export function CandidatesToPrint({ exam, printing }: CandidatesToPrintProps) {
-  const load = async () => byClass(await allCandidates(exam))
+  const { sittings, sittingId } = exam
+  const [chosen, setChosen] = useState(sittingId)
+  const sitting = sittings.find(({ id }) => id === chosen) ?? sittings[0]
+  const load = async () => (sitting ? byClass(await candidatesOf({ examId: exam.id, sittingId: sitting.id })) : [])
+  const opensAt = sitting?.opensAt ?? exam.opensAt
   return (
     <Card title="Candidates">
       <p className={styles.text}>Each class begins on a new page. Names stand as they are when you print.</p>
+      {sittings.length > 1 && (
+        <NativeSelect
+          label="Sitting"
+          mb="sm"
+          maw="26rem"
+          value={sitting?.id}
+          data={sittings.map((one) => ({ value: one.id, label: timesText(one) }))}
+          onChange={({ currentTarget: { value } }) => setChosen(value)}
+        />
+      )}
       <Group gap="xs">
         <PrintButton
           {...{ label: 'Class list', printing }}
           load={async () => ({
-            ...{ name: `${exam.title}, class list`, sheet: <ClassLists exam={exam} classes={await load()} /> },
+            ...{
+              name: `${exam.title}, class list`,
+              sheet: <ClassLists {...{ exam, opensAt }} classes={await load()} />,
+            },
           })}
         />
         <PrintButton
           {...{ label: 'Attendance sheet', printing }}
           load={async () => ({
-            ...{ name: `${exam.title}, attendance`, sheet: <AttendanceSheets exam={exam} classes={await load()} /> },
+            ...{
+              name: `${exam.title}, attendance`,
+              sheet: <AttendanceSheets {...{ exam, opensAt }} classes={await load()} />,
+            },
           })}
         />
       </Group>
     </Card>
   )
-}
-
-/** Of every sitting: who is in two of them stands in the lists once. */
-async function allCandidates({ id: examId, sittings }: ExamDetail): Promise<Candidate[]> {
-  const lists = await Promise.all(sittings.map(({ id }) => candidatesOf({ examId, sittingId: id })))
-  return lists.flat()
 }
 
 async function candidatesOf(of: { examId: string; sittingId: string }): Promise<Candidate[]> {

@@ -163,6 +163,37 @@ test('the class list and the attendance sheet have every candidate once, by clas
   }
 })
 
+test('of several sittings the lists are of the one that is chosen', async () => {
+  vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const exam = await shuffledExam()
+  const [first] = exam.sittings
+  if (!first) throw new Error('The exam has a sitting.')
+  const later = {
+    ...first,
+    id: crypto.randomUUID(),
+    opensAt: '2036-03-04T08:00:00.000Z',
+    closesAt: '2036-03-04T10:00:00.000Z',
+  }
+  const asked: string[] = []
+  await showScreen(PrintPage, {
+    ...{ at: `/dashboard/exams/${examId}/print`, path: '/dashboard/exams/$examId/print' },
+    answers: {
+      exam: {
+        get: () => ({ ...exam, sittings: [first, later] }),
+        listCandidates: ({ sittingId }: { sittingId: string }) => {
+          asked.push(sittingId)
+          return { items: [], total: 0, nextCursor: null }
+        },
+      },
+      attempt: { preview: () => preview },
+    },
+  })
+  await press('Class list')
+  await page.getByRole('combobox', { name: 'Sitting' }).selectOptions('Tue 4 Mar 2036, 9:00 am to 11:00 am')
+  await press('Attendance sheet')
+  expect(asked).toEqual([first.id, later.id])
+})
+
 test('a paper whose exam was given out anew since the page was opened is not printed, and the page says the new code', async () => {
   vi.spyOn(window, 'print').mockImplementation(() => undefined)
   await show()
