@@ -108,7 +108,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     ['Accept or refuse spellings for everybody', 'marking.listAnswers', 'marking.ruleAnswers'],
     [
-      'Put right the key of their own exams',
+      'Correct the key of their own exams',
       ...(['marking.keyOfQuestion', 'marking.tryCorrection', 'marking.correctKey'] as const),
       ...(['marking.listCorrections', 'marking.markHistory'] as const),
     ],

@@ -5,6 +5,7 @@ import { useMay } from '../../platform/may.ts'
 import { useGoTo, usePageParams } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Announcements } from '../../platform/record/announcements.tsx'
+import { refusalCode } from '../../platform/refusal.ts'
 import { GoodNote } from '../../platform/ui/good-note.tsx'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -86,8 +87,9 @@ function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed
   )
   const mayApprove = useMay('exam.approve')
   const [isEditing, setIsEditing] = useState(false)
-  // A form must begin with what is stored now, not with what was looked at before.
-  const fresh = { ...query, data: query.isFetchedAfterMount ? query.data : undefined }
+  // A form must begin with what is stored now, not with what was looked at before; one that is gone is written no more.
+  const isGone = refusalCode(query.error) === 'UNKNOWN_EXAM'
+  const fresh = { ...query, data: query.isFetchedAfterMount && !isGone ? query.data : undefined }
   return (
     <Loaded query={fresh} waiting="Loading exam..." title="Exam" unknown={unknownExam}>
       {(exam) =>

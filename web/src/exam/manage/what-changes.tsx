@@ -49,7 +49,7 @@ export function WhatChanges({ examId, changes }: { examId: string; changes: Chan
       {hasOtherKey && begunCount > 0 && (
         <p className={styles.said}>
           Who has begun is marked by the right answer of their own paper.{' '}
-          <Corrections examId={examId}>Put the key right</Corrections> to reach them.
+          <Corrections examId={examId}>Correct the key</Corrections> to reach them.
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function CorrectKeyDialog({ examId, questionId, number, onDone, onClose }
   const query = useQuery(orpc.marking.keyOfQuestion.queryOptions({ input: { examId, questionId }, staleTime: 0 }))
   if (query.data) return <OfKey examId={examId} question={query.data} onDone={onDone} onClose={onClose} />
   return (
-    <Dialog isOpen title={`Put right the key of question ${number}`} onClose={onClose}>
+    <Dialog isOpen title={`Correct the key of question ${number}`} onClose={onClose}>
       <Loaded query={query} waiting="Loading the question...">
         {() => null}
       </Loaded>
@@ -69,7 +69,7 @@ function OfKey({ examId, question, onDone, onClose }: OfKeyProps) {
     <FormDialog
       isOpen
       size="wide"
-      title={`Put right the key of question ${number}`}
+      title={`Correct the key of question ${number}`}
       submitLabel="Apply"
       error={correction.error}
       isWorking={correction.isWorking}

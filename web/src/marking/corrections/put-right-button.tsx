@@ -15,13 +15,13 @@ export function PutRightButton({ examId, questionId, number, onDone }: PutRightB
       <Button
         variant="default"
         size="sm"
-        aria-label={`Put right the key of question ${number}`}
+        aria-label={`Correct the key of question ${number}`}
         onClick={() => {
           setIsBankLeft(false)
           setIsOpen(true)
         }}
       >
-        Put right the key
+        Correct the key
       </Button>
       {isBankLeft && (
         <p role="status" className={styles.left}>

@@ -74,7 +74,7 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Corrections' })).toHaveAttribute('aria-current', 'page')
   await expectAccessible()
 
-  await page.getByRole('button', { name: 'Put right the key of question 1' }).click()
+  await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
   await expect.element(page.getByRole('button', { name: 'Apply' })).toBeDisabled()
   expect(tried).toEqual([])
   const dialog = page.getByRole('dialog')
@@ -164,7 +164,7 @@ test('of a question that was changed while the exam ran each paper is chosen tha
   }
   const answers = { marking: { listCorrections: () => made, keyOfQuestion, tryCorrection } }
   await showScreen(CorrectionsPage, { as: 'teacher', answers, ...place })
-  await page.getByRole('button', { name: 'Put right the key of question 1' }).click()
+  await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
   const dialog = page.getByRole('dialog')
   const [now, before] = [/As it is asked now/, /As it was asked before/].map((name) =>
     dialog.getByRole('checkbox', { name }),
@@ -207,7 +207,7 @@ test('an administrator chooses each exam that is another person’s, and hears w
   })
   const answers = { marking: { listCorrections: () => made, keyOfQuestion, tryCorrection: () => moves, correctKey } }
   await showScreen(CorrectionsPage, { as: 'school_admin', answers, ...place })
-  await page.getByRole('button', { name: 'Put right the key of question 1' }).click()
+  await page.getByRole('button', { name: 'Correct the key of question 1' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByRole('checkbox', { name: 'Second paper, 40 papers' })).toBeChecked()
   await expect

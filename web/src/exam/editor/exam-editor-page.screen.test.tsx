@@ -1,0 +1,26 @@
+import { demoAccounts } from '@sabimark/domain/people/demo-accounts.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import { readAgain } from '../../platform/queries.ts'
+import type { ExamDetail } from '../exams.ts'
+import ExamEditorPage from './exam-editor-page.tsx'
+
+const examId = '0199a000-0006-7000-8000-000000000006'
+const email = demoAccounts.find(({ role }) => role === 'school_admin')?.email ?? null
+
+test('a draft that was deleted meanwhile is written no more: the page says that it is gone', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
+  const draft: ExamDetail = { ...exam, status: 'draft', seesQuestions: true, awaitsApproval: false }
+  let isGone = false
+  await showScreen(ExamEditorPage, {
+    ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    answers: { exam: { get: () => (isGone ? Promise.reject(refusal('UNKNOWN_EXAM')) : draft) } },
+  })
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toBeVisible()
+  isGone = true
+  await readAgain()
+  await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
+})
