@@ -139,7 +139,7 @@ test('while papers are marked again it says how many are left; a colleague only 
   await expect
     .element(page.getByText('Only Mrs. Sarah Teacher and the administrators put keys right here.'))
     .toBeVisible()
-  expect(page.getByRole('button', { name: /Put right|Undo|Marks for/ }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /Correct the key|Undo|Marks for/ }).elements()).toEqual([])
   await expect.element(page.getByText('Older corrections are not listed.')).toBeVisible()
 })
 
