@@ -43,6 +43,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'people.getTeacher': { id: sampleId('person', 14) },
   'people.listStudents': {},
   'school.listActs': {},
+  'school.listAudit': {},
   'people.getStudent': { id: sampleId('person', 24) },
   'people.getMyStudent': { id: sampleId('person', 24) },
   'bank.listQuestions': {},

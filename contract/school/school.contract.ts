@@ -6,6 +6,7 @@ import { keptPicture, sentPicture } from '../picture.ts'
 import { actOutcome } from '../record.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
+import { auditContract } from './audit.contract.ts'
 import { classContract } from './class.contract.ts'
 import { gradingContract } from './grading.contract.ts'
 import { settingsContract } from './settings.contract.ts'
@@ -128,6 +129,8 @@ export const schoolContract = {
   ...gradingContract,
 
   ...settingsContract,
+
+  ...auditContract,
 
   /** The logo of the school, which everybody may see. */
   setLogo: oc

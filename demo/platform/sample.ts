@@ -13,6 +13,7 @@ const kinds = {
   notice: 9,
   term: 10,
   session: 11,
+  audit: 12,
 }
 
 /** The id of a sample row, a UUID like any other. Ids of one kind rise with `number`: the highest is the newest. */

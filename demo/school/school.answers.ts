@@ -1,5 +1,6 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
+import { listSampleAudit } from './audit.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
 import { sampleGrading } from './grading.ts'
 import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures } from './schools.ts'
@@ -64,5 +65,6 @@ export const schoolAnswers: AnswersOf<'school'> = {
   saveNotificationSettings: refused,
   // Nothing can be changed in the demo, so nothing was.
   listActs: () => ({ items: [], nextCursor: null, total: 0 }),
+  listAudit: ({ input, account, now }) => listSampleAudit(input, account?.role ?? null, now),
   undo: refused,
 }

@@ -133,6 +133,8 @@ const table = {
   'school.saveNotificationSettings': administrators,
   'school.examDefaults': staff,
   'school.listActs': staff,
+  // A super_admin's are the company's own.
+  'school.listAudit': administrators,
   // Who is no administrator undoes what they did themselves.
   'school.undo': everyStaff,
 

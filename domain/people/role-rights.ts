@@ -32,6 +32,7 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['school.listTerms', 'school.getTerm', 'school.addTerm', 'school.updateTerm', 'school.deleteTerms'] as const),
     ],
     ['See recent changes', 'school.listActs'],
+    ['See who did what, and from where', 'school.listAudit'],
     ['Undo what they have just done', 'school.undo'],
     ['See all schools', 'school.list', 'school.figures'],
   ],

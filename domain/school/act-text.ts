@@ -57,6 +57,25 @@ const deedsToAny: Readonly<Record<string, string>> = {
   ...{ updated: 'edited', photo_set: 'changed the picture', photo_removed: 'removed the picture' },
 }
 
+/** Deeds that read well before any noun: 'closed this class'. */
+const plainDeeds: ReadonlySet<string> = new Set([
+  ...['added', 'deleted', 'restored', 'activated', 'deactivated', 'opened', 'closed', 'archived', 'unarchived'],
+  ...['imported', 'published', 'withdrawn', 'rescheduled', 'extended', 'handed_over', 'approved'],
+  ...['made', 'cancelled', 'shared'],
+])
+
+/** What a history may call this and that by its noun alone. */
+const plainNouns: ReadonlySet<string> = new Set([
+  ...['student', 'teacher', 'user', 'class', 'subject', 'term', 'question', 'exam', 'report'],
+])
+
+/** Whether `deedText` reads as a sentence: the action has words of its own, or a deed and a noun that make one. */
+export function isWordedDeed(action: string): boolean {
+  const [noun = '', deed = ''] = action.split('.')
+  if (Object.hasOwn(deedsToOne, action)) return true
+  return plainNouns.has(noun) && (Object.hasOwn(deedsToAny, deed) || plainDeeds.has(deed))
+}
+
 /** A line of a record's history, behind who did it: 'edited', 'closed this class'. */
 export function deedText(action: string): string {
   const [noun = '', deed = ''] = action.split('.')

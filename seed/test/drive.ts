@@ -441,6 +441,7 @@ async function addPeople(
   await head.people.setStudentsStatus({ ids, status: 'inactive' })
   const { batch } = await head.people.deleteStudents({ ids })
   await head.school.listActs({})
+  await head.school.listAudit({ kind: 'student' })
   await head.school.undo({ batch: batch ?? '' })
   await head.people.setStudentsStatus({ ids, status: 'active' })
   await head.people.issueSlips({ ids })

@@ -1,4 +1,5 @@
 import { attemptRoutes } from './attempt/attempt.routes.ts'
+import { auditFields } from './audit-fields.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { restoreQuestions } from './bank/restore-questions.ts'
 import { examApprovalRoutes } from './exam/approval/approval.routes.ts'
@@ -22,23 +23,25 @@ import { restoreClasses } from './school/classes/class-acts.ts'
 import { schoolRoutes } from './school/school.routes.ts'
 import { restoreSubjects } from './school/subjects/restore-subjects.ts'
 import { restoreTerms } from './school/terms/term-acts.ts'
+import type { Restorers } from './school/undo-act.ts'
 
 /** Every call of the contract and the room that answers it; and who a request comes from. */
 export function buildRouter(services: Services) {
   const identity = createIdentity(services)
   const markingQueue = createMarkingQueue(services)
+  const restorers: Restorers = {
+    student: restoreStudents,
+    teacher: restoreTeachers,
+    user: restoreUsers(services),
+    class: restoreClasses,
+    subject: restoreSubjects,
+    term: restoreTerms,
+    question: restoreQuestions,
+    exam: restoreHandedOver,
+    work: restoreHandedOver,
+  }
   const router = {
-    school: schoolRoutes(services, {
-      student: restoreStudents,
-      teacher: restoreTeachers,
-      user: restoreUsers(services),
-      class: restoreClasses,
-      subject: restoreSubjects,
-      term: restoreTerms,
-      question: restoreQuestions,
-      exam: restoreHandedOver,
-      work: restoreHandedOver,
-    }),
+    school: schoolRoutes(services, restorers, auditFields),
     people: peopleRoutes({ ...services, identity }),
     bank: bankRoutes(),
     exam: {

@@ -2,6 +2,7 @@ import { contract } from '@sabimark/contract/contract.ts'
 import { openRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
+import { type AuditFields, listAudit } from './audit/list-audit.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
 import { readGrading } from './grading/read-grading.ts'
@@ -31,7 +32,11 @@ import { type Restorers, undoAct } from './undo-act.ts'
 const { school } = contract
 
 /** The tenant, its classes and its subjects. */
-export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, restorers: Restorers) {
+export function schoolRoutes(
+  services: Pick<Services, 'config' | 'pools'>,
+  restorers: Restorers,
+  auditFields: AuditFields,
+) {
   return {
     signInPlace: openRoute(school.signInPlace, {
       may: 'anyone',
@@ -74,6 +79,9 @@ export function schoolRoutes(services: Pick<Services, 'config' | 'pools'>, resto
     saveNotificationSettings: route(school.saveNotificationSettings, 'roles', saveNotificationSettings),
     setLogo: route(school.setLogo, 'roles', setLogo),
     listActs: route(school.listActs, 'roles', ({ tx, input, actor }) => listActs(tx, input, actor)),
+    listAudit: route(school.listAudit, 'roles', (ctx) =>
+      noteExport(ctx, 'audit', listAudit(auditFields, ctx.tx, ctx.input)),
+    ),
     undo: route(school.undo, 'roles', (ctx) => undoAct(restorers, ctx)),
   }
 }

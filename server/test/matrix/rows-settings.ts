@@ -1,4 +1,4 @@
-import type { Row } from './row.ts'
+import { aFilterOfTheirs, aListCursorOfTheirs, type Row } from './row.ts'
 
 const ofTheirOwn = { 'the same role of another school': 'allowed' } as const
 /** As it is, so that it serves all who may ask. */
@@ -8,6 +8,15 @@ const email = 'office@both.test'
 
 /** Everybody has their own school's. */
 export const settingsRows = {
+  'school.listAudit': {
+    input: () => ({}),
+    beyond: ofTheirOwn,
+    ids: {
+      cursor: aListCursorOfTheirs(({ school }) => school.listAudit({ size: 1 })),
+      by: aFilterOfTheirs(({ theirs }) => [theirs.admin.userId]),
+      about: aFilterOfTheirs(({ theirs }) => [theirs.student.userId, theirs.classId]),
+    },
+  },
   'school.getSettings': { input: () => undefined, beyond: ofTheirOwn },
   'school.examDefaults': {
     input: () => undefined,

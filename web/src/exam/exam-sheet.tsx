@@ -9,7 +9,7 @@ import { client } from '../platform/client.ts'
 import { Markdown } from '../platform/markdown/markdown.tsx'
 import { PageButton } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
-import { HistoryLines } from '../platform/record/history-lines.tsx'
+import { AuditLink, HistoryLines } from '../platform/record/history-lines.tsx'
 import { useTabTitle } from '../platform/tab-title.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Facts } from '../platform/ui/card-list.tsx'
@@ -152,6 +152,7 @@ export function ExamSheet({ exam, onActed, onEdit, lead }: ExamSheetProps) {
       {exam.history.length > 0 && (
         <Card title="History">
           <HistoryLines lines={exam.history} />
+          <AuditLink id={exam.id} />
         </Card>
       )}
       <StartDialog

@@ -57,8 +57,8 @@ test.each<[Role, string[]]>([
 })
 
 test.each<[Role, string[]]>([
-  ['super_admin', ['Try the exam room']],
-  ['school_admin', ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails']],
+  ['super_admin', ['Audit', 'Try the exam room']],
+  ['school_admin', ['Classes', 'Timetable', 'Terms', 'Marking', 'Recent changes', 'Emails', 'Audit']],
   ['teacher', ['Timetable', 'Marking', 'Recent changes']],
   ['student', ['Try the exam room']],
 ])('the palette leads a %s to the menu’s pages and some that the menu has no entry for', (role, others) => {

@@ -11,6 +11,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconListDetails,
+  IconListSearch,
   IconMail,
   IconPencilCheck,
   IconReportAnalytics,
@@ -347,6 +348,14 @@ const contents = [
     isInMenu: true,
     search: {} as SettingsSearch,
     load: () => import('../people/settings/settings-page.tsx'),
+  },
+  {
+    path: '/settings/audit',
+    title: 'Audit',
+    roles: ['super_admin', 'school_admin'],
+    icon: IconListSearch,
+    search: {} as ListSearch<Client['school']['listAudit']>,
+    load: () => import('../school/audit/audit-page.tsx'),
   },
   {
     path: '/profile',

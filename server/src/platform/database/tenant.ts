@@ -7,7 +7,12 @@ import { commit } from './transaction.ts'
 export type Tx = Ask & {
   /** PostgreSQL's clock, read in the statement that bound the school: the only clock rules are judged by. */
   now: Date
+  /** The request it works for; what no request asked for has none. */
+  from?: AskedFrom
 }
+
+/** From where a request came (http/request.ts). */
+type AskedFrom = { readonly address: string; readonly isCallerHidden: boolean; readonly device: string }
 
 /** What can be asked inside it. Questions that do not wait for each other may be asked, and then travel, together. */
 export type Ask = {

@@ -127,7 +127,8 @@ function memberCall<Call extends AnyContractProcedure>(
           app,
           { schoolId },
           (ask) => readActor(ask, accountId),
-          async (tx, actor) => {
+          async (bound, actor) => {
+            const tx: Tx = { ...bound, from: request }
             if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
             if (isForAnother(request, actor)) throw asError(refuse('ANOTHER_IS_HERE'))
             if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))

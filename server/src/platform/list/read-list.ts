@@ -59,6 +59,8 @@ export type ListSpec<Sort extends string, Input> = {
   where?: (input: Input, bind: Bind) => string[]
   /** How many match, or how the school's are counted, where counting rows would read a history; undefined to count rows. */
   count?: (input: Input) => string | number | undefined
+  /** Beyond so many they are not counted, and the total is null: counting a million costs more than reading a page. */
+  mostCounted?: number
   /** Folded texts in which every word of the search must occur. */
   searched: readonly string[]
   sorts: Record<Sort, SortKey>
@@ -124,13 +126,17 @@ export async function readList<Row extends QueryResultRow, Sort extends string, 
           keys.map((_key, index) => last[`key${index}`]),
         )
       : null,
-    total: counted?.[0]?.count ?? null,
+    total: totalOf(spec, counted?.[0]?.count),
   }
+}
+
+function totalOf({ mostCounted = Number.POSITIVE_INFINITY }: { mostCounted?: number }, count?: number): number | null {
+  return count === undefined || count > mostCounted ? null : count
 }
 
 async function countRows<Input>(
   tx: Reader,
-  { count }: Pick<ListSpec<string, Input>, 'count'>,
+  { count, mostCounted }: Pick<ListSpec<string, Input>, 'count' | 'mostCounted'>,
   input: Input,
   rows: { text: string; values: readonly unknown[] },
 ): Promise<{ count: number }[]> {
@@ -139,7 +145,8 @@ async function countRows<Input>(
   const values = other === undefined ? [...rows.values] : [tx.schoolId]
   // Without a value of its own it is one of few texts, and has a name: planning it costs half as much as counting thousands.
   const ask = values.length === 1 ? tx.rows : tx.unnamedRows
-  return await ask<{ count: number }>(other ?? `SELECT count(*) FROM ${rows.text}`, values)
+  const counted = mostCounted === undefined ? rows.text : `(SELECT FROM ${rows.text} LIMIT ${mostCounted + 1}) counted`
+  return await ask<{ count: number }>(other ?? `SELECT count(*) FROM ${counted}`, values)
 }
 
 /** So many rows, from as many parts as that takes. */

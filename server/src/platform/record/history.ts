@@ -22,6 +22,20 @@ function fieldText(field: ShownField | undefined, value: unknown): string {
   return field?.names?.[String(value)] ?? String(value)
 }
 
+/** A stored value as people read it: a name in place of an id, a word for a status, a dash for nothing. */
+export function valueText(
+  field: ShownField | undefined,
+  name: string,
+  value: unknown,
+  names: ReadonlyMap<string, string>,
+): string {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? none : value.map((one) => valueText(field, name, one, names)).join(', ')
+  }
+  if (value === null || value === undefined || value === '') return none
+  return names.get(String(value)) ?? (name === 'status' ? statusWord(String(value)) : fieldText(field, value))
+}
+
 /**
  * The history of a record as people read it: labels of its fields, and the names behind ids. A line that changed no field
  * has no changes.
@@ -31,11 +45,7 @@ export function shownHistory(
   fields: Readonly<Record<string, ShownField>>,
   names: ReadonlyMap<string, string>,
 ) {
-  const shown = (value: unknown, name: string): string => {
-    if (Array.isArray(value)) return value.length === 0 ? none : value.map((one) => shown(one, name)).join(', ')
-    if (value === null || value === undefined || value === '') return none
-    return names.get(String(value)) ?? (name === 'status' ? statusWord(String(value)) : fieldText(fields[name], value))
-  }
+  const shown = (value: unknown, name: string) => valueText(fields[name], name, value, names)
   return lines.map(({ id, at, by, isOwn, action, changes }) => ({
     ...{ id, at, by, action, ...(isOwn && { isOwn }) },
     changes: Object.entries(changes ?? {}).map(([name, [before, after]]) => ({

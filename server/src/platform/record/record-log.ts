@@ -1,3 +1,4 @@
+import { deviceWords } from '@sabimark/domain/people/device-words.ts'
 import type { Tx } from '../database/tenant.ts'
 import { newId } from '../ids.ts'
 
@@ -6,10 +7,11 @@ export type Changes = Record<string, readonly [before: unknown, after: unknown]>
 
 /**
  * What staff did, to what (the id of it). `changes`: the fields it changed; `detail`: other facts, such as the revision it
- * left; `batch`: the act it was part of, which can be undone.
+ * left; `batch`: the act it was part of, which can be undone. Without an actor the program did it by itself, or, where
+ * `detail.byCompany` says so, the company.
  */
 export type AuditLine = {
-  actorId: string
+  actorId: string | null
   action: string
   subject: string
   detail?: Record<string, unknown>
@@ -22,19 +24,26 @@ export async function insertAudit(tx: Tx, line: AuditLine): Promise<void> {
   await insertAuditLines(tx, [line])
 }
 
-/** As insertAudit, for the many lines of one act. */
+/** As insertAudit, for the many lines of one act. From where it was asked for is kept where the school tracks devices. */
 export async function insertAuditLines(tx: Tx, lines: readonly AuditLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ actorId, action, subject, detail = {}, changes = null, batch = null }) => ({
     ...{ id: newId(), actor: actorId, action, subject, detail, changes, batch },
   }))
   await tx.run(
-    `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes, batch)
-     SELECT $1, l.id, l.actor, l.action, l.subject, l.detail, l.changes, l.batch
+    `INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes, batch, address, device)
+     SELECT $1, l.id, l.actor, l.action, l.subject, l.detail, l.changes, l.batch, f.address, f.device
      FROM jsonb_to_recordset($2::jsonb)
-       AS l(id uuid, actor uuid, action text, subject text, detail jsonb, changes jsonb, batch uuid)`,
-    [tx.schoolId, JSON.stringify(rows)],
+       AS l(id uuid, actor uuid, action text, subject text, detail jsonb, changes jsonb, batch uuid)
+     LEFT JOIN (SELECT $3::text AS address, $4::text AS device WHERE NOT EXISTS (
+       SELECT FROM security_settings s WHERE s.school_id = $1 AND NOT s.device_tracking)) f ON true`,
+    [tx.schoolId, JSON.stringify(rows), ...askedFrom(tx)],
   )
+}
+
+/** The address, null where a proxy hides it, and the device in words. */
+function askedFrom({ from }: Tx): (string | null)[] {
+  return from ? [from.isCallerHidden ? null : from.address, deviceWords(from.device)] : [null, null]
 }
 
 /** As insertAuditLines, for one act on several records: the batch that names it for undo, null where nothing was done. */
@@ -52,6 +61,10 @@ export async function insertAct(
   return batch
 }
 
+/** Who did a line: the company has no person that its school may know of. */
+export const byCompany = 'Sabimark'
+const nameOfActor = `CASE WHEN l.detail ? 'byCompany' THEN '${byCompany}' ELSE u.name END`
+
 export type LoggedLine = {
   id: string
   at: string
@@ -66,7 +79,7 @@ export type LoggedLine = {
 /** What was done to a record, newest first, as far back as anybody reads. */
 export async function selectHistory(tx: Tx, subject: string): Promise<LoggedLine[]> {
   return await tx.rows<LoggedLine>(
-    `SELECT l.id, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, u.name AS by,
+    `SELECT l.id, to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at, ${nameOfActor} AS by,
        coalesce(l.actor_user_id::text = l.subject, false) AS "isOwn", l.action, l.changes, l.detail
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.subject = $2 ORDER BY l.id DESC LIMIT 200`,
@@ -79,7 +92,7 @@ type LastChange = { by: string | null; byId: string | null; at: string | null }
 /** Who changed a record last, and when: what CHANGED_MEANWHILE says. */
 export async function selectLastChange(tx: Tx, subject: string): Promise<LastChange> {
   const [last] = await tx.rows<LastChange>(
-    `SELECT u.name AS by, u.id AS "byId", to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+    `SELECT ${nameOfActor} AS by, u.id AS "byId", to_char(l.done_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
      FROM audit_log l LEFT JOIN users u ON u.school_id = l.school_id AND u.id = l.actor_user_id
      WHERE l.school_id = $1 AND l.subject = $2 ORDER BY l.id DESC LIMIT 1`,
     [tx.schoolId, subject],

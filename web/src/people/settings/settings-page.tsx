@@ -1,4 +1,6 @@
+import { IconListSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
@@ -21,7 +23,14 @@ export default function SettingsPage() {
     <Loaded query={query} waiting="Loading settings..." title="Settings">
       {(settings) => (
         <Sections>
-          <PageHeader title="Settings">
+          <PageHeader
+            title="Settings"
+            actions={
+              <PageButton to="/settings/audit" variant="default" leftSection={<IconListSearch size={18} />}>
+                Audit
+              </PageButton>
+            }
+          >
             Each part is saved by itself. The line under a setting says what it does.
           </PageHeader>
           <Tabs

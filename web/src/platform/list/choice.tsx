@@ -11,7 +11,10 @@ type ChoicesProps<Input extends AnyListInput, Row extends ListRow> = { list: Lis
 export function FilterChoices<Input extends AnyListInput, Row extends ListRow>({ list }: ChoicesProps<Input, Row>) {
   const names = Object.keys(list.spec.filters) as FilterOf<Input>[]
   const shown = names.filter((name) => !list.hiddenFilters?.includes(name))
-  return shown.map((name) => <FilterChoice key={name} list={list} name={name} />)
+  return shown.map((name) => {
+    const Choice = list.spec.filters[name].isDay ? DayChoice : FilterChoice
+    return <Choice key={name} list={list} name={name} />
+  })
 }
 
 type FilterChoiceProps<Input extends AnyListInput, Row extends ListRow> = {
@@ -49,6 +52,27 @@ function FilterChoice<Input extends AnyListInput, Row extends ListRow>({ list, n
         ))}
       </select>
       <IconChevronDown size={16} aria-hidden="true" />
+    </span>
+  )
+}
+
+/** A day to narrow by. While one is typed and is none yet, the filter stays as it was. */
+function DayChoice<Input extends AnyListInput, Row extends ListRow>({ list, name }: FilterChoiceProps<Input, Row>) {
+  const id = useId()
+  const { label, isReal } = list.spec.filters[name]
+  const value = list.filters[name]
+  return (
+    <span className={styles.choice} data-set={value !== undefined}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={name}
+        type="date"
+        value={value ?? ''}
+        onChange={({ currentTarget: { value: day } }) => {
+          if (day === '' || isReal(day)) list.setFilter(name, day || undefined)
+        }}
+      />
     </span>
   )
 }

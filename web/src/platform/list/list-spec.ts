@@ -1,3 +1,4 @@
+import { lagosInstant } from '@sabimark/domain/school/lagos-time.ts'
 import type { SearchedList } from '@sabimark/domain/school/searched.ts'
 import type { Choices } from '../ui/choices.tsx'
 import { type States, stateWord } from '../ui/state.tsx'
@@ -23,7 +24,13 @@ export type FilterOf<Input extends AnyListInput> = Exclude<keyof Input, keyof An
 export type ListRow = { id: string }
 
 /** A filter above a list: what it is called, what can be chosen, and which values of an address are real. */
-export type Filter = { label: string; useOptions: () => Choices; isReal: (value: string) => boolean }
+export type Filter = {
+  label: string
+  useOptions: () => Choices
+  isReal: (value: string) => boolean
+  /** Any day, in place of options. */
+  isDay?: true
+}
 
 /** An order of a list: how a phone calls it, and which way round it begins. */
 type Sort = { label: string; order: Order }
@@ -59,6 +66,14 @@ export function oneOf(label: string, values: readonly string[] | States<string>)
   const options = { data, error: null, refetch: () => undefined }
   return { label, useOptions: () => options, isReal: (value) => data.some(({ id }) => id === value) }
 }
+
+const noOptions: Choices = { data: [], error: null, refetch: () => undefined }
+
+/** A filter by a day, as 'YYYY-MM-DD'. */
+export const oneDay = (label: string): Filter => ({
+  ...{ label, isDay: true, useOptions: () => noOptions },
+  isReal: (value) => lagosInstant(value, '00:00') !== null,
+})
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -1,5 +1,7 @@
 import { deedText } from '@sabimark/domain/school/act-text.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
+import { useMay } from '../may.ts'
+import { PageLink } from '../navigation.tsx'
 import styles from './history-lines.module.css'
 
 export type HistoryLine = {
@@ -12,6 +14,16 @@ export type HistoryLine = {
   deed?: string | undefined
   reason?: string | undefined
   changes: readonly { label: string; before: string; after: string }[]
+}
+
+/** From the history of a record to its lines in the audit, with address and device; for who may read that. */
+export function AuditLink({ id }: { id: string }) {
+  if (!useMay('school.listAudit')) return null
+  return (
+    <PageLink to="/settings/audit" search={{ about: id }} className={styles.audit}>
+      Who did what
+    </PageLink>
+  )
 }
 
 /** What happened to a record, newest first: who did what, and each value before and after. */

@@ -7,7 +7,7 @@ import { Card } from '../ui/card.tsx'
 import { FigureRow, type FiguresOf, figuresIn } from '../ui/figures.tsx'
 import { Loaded } from '../ui/loaded.tsx'
 import { StateMark, type States } from '../ui/state.tsx'
-import { type HistoryLine, HistoryLines } from './history-lines.tsx'
+import { AuditLink, type HistoryLine, HistoryLines } from './history-lines.tsx'
 import { RecordDialog } from './record-dialog.tsx'
 import { type Fact, factsOf } from './record-facts.ts'
 import { RecordFacts, RecordPage } from './record-page.tsx'
@@ -100,6 +100,7 @@ function Shown<Noun extends string, Values extends object, Stored extends Stored
       {below}
       <Card title="History">
         <HistoryLines lines={history} />
+        <AuditLink id={stored.id} />
       </Card>
       <RecordDialog form={form} opened={opened} onClose={() => setOpened(null)} />
       {question}
