@@ -77,6 +77,7 @@ test('of what belongs to schools a super_admin has their list, figures and repor
     'school.saveExamSettings',
     'school.saveSecuritySettings',
     'school.saveNotificationSettings',
+    'school.listAudit',
     'school.undo',
     'notice.list',
     'notice.markRead',

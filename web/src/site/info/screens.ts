@@ -121,6 +121,13 @@ export const screens: readonly Screen[] = [
     lines: ['Every email the school sent: waiting, sent or refused, and why. Send one again from here.'],
   },
   {
+    name: 'Audit',
+    who: 'Administrators and super administrators',
+    lines: [
+      'Who did what, to whom, when and from where, with each value before and after. Filter by person, kind and day; save it as a file.',
+    ],
+  },
+  {
     name: 'Profile',
     who: 'Everybody',
     lines: [
