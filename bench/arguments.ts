@@ -19,6 +19,7 @@ export const PARTS = [
   'reports',
   'corrections',
   'exams',
+  'office',
   'years',
 ] as const
 /** Filling many years of exams takes longer than all the rest: only when asked for by name. */

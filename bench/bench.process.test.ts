@@ -28,6 +28,7 @@ const parts = [
     'reports',
     'corrections',
     'exams',
+    'office',
   ],
 ]
 let printed = ''
@@ -92,6 +93,7 @@ test('every part that was asked for stands in the file, under its name', () => {
       ...{ drawn: { cpuMicros: any, p50Ms: some }, publishedMs: some },
       acts: { 'move an exam': act, 'extra time': act, 'extend an exam': act, 'copy an exam': act },
     },
+    office: expect.toSatisfy((looks) => Object.keys(looks).length === 16, 'every look'),
     corrections: { triedMs: some, markedMs: some, cpuMs: any, aloneP99Ms: some, saveP99Ms: some },
     growth: expect.toSatisfy((growth) => calls.every((call) => Object.keys(growth[call]).length === 2)),
   })

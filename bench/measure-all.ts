@@ -6,6 +6,7 @@ import { measureCorrections } from './corrections/measure-corrections.ts'
 import { measureExams } from './exams/measure-exams.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
+import { measureOffice } from './office/measure-office.ts'
 import { measureHerds } from './parts/herds.ts'
 import { measureOpen } from './parts/open.ts'
 import type { Pace } from './parts/pace.ts'
@@ -72,6 +73,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
   }
   if (isAsked('corrections')) figures.corrections = await onStage({ isProfiled, pace, say }, measureCorrections)
   if (isAsked('exams')) figures.exams = await onStage({ isProfiled, pace, say }, measureExams)
+  if (isAsked('office')) figures.office = await measureOffice(pace.office, say)
   return figures
 }
 

@@ -1,6 +1,7 @@
 import type { BankPace } from '../bank/measure-bank.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
+import type { OfficePace } from '../office/measure-office.ts'
 import { allFontSets, type FontSet } from '../pages/font-sets.ts'
 import { type Devices, oldDevices, thisMachine } from '../pages/slow-down.ts'
 import type { ReportsPace } from '../reports/measure-reports.ts'
@@ -32,6 +33,7 @@ export type Pace = {
   workers2: { lanes: number[]; herds: number[] }
   growth: { counts: CallCounts; growth: readonly Size[]; years: readonly Size[] }
   roster: RosterPace
+  office: OfficePace
   bank: BankPace
   reports: ReportsPace
   corrections: { papers: number; rounds: number }
@@ -63,6 +65,7 @@ export const fullPace: Pace = {
   reports: { cards: 1_000, rows: 20_000 },
   corrections: { papers: 1_000, rounds: 3 },
   exams: { bank: 5_000, drawn: 60, candidates: 800, rounds: 20 },
+  office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
 }
 
@@ -87,6 +90,7 @@ export const shortPace: Pace = {
   roster: { students: 60, schools: 3, looks: 5, rounds: 1, exports: 1, signInsPerSecond: 10 },
   bank: { questions: 200, drafts: 1, inEach: 5, looks: 3, rounds: 1, imported: 60 },
   reports: { cards: 3, rows: 50 },
+  office: { lines: 500, people: 60, schools: 3, students: 20, looks: 5 },
   corrections: { papers: 10, rounds: 1 },
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },

@@ -1,6 +1,7 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
+import type { OfficeFigures } from '../office/measure-office.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { MeanwhileFigures, ReportsFigures } from '../reports/measure-reports.ts'
 import type { RosterFigures } from '../roster/measure-roster.ts'
@@ -23,6 +24,7 @@ export type Figures = Partial<{
   reports: { files: ReportsFigures; meanwhile: MeanwhileFigures }
   corrections: CorrectionsFigures
   exams: ExamsFigures
+  office: OfficeFigures
   typed: TypedFigures
   workers2: {
     save: Record<string, SaveFigures>

@@ -1,5 +1,6 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
+import type { OfficeFigures } from '../office/measure-office.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
 import type { StaffVisits } from '../pages/staff-visit.ts'
 import type { Visit } from '../pages/visit.ts'
@@ -64,6 +65,7 @@ export function tableOf(figures: Figures): string {
     section('reports', figures.reports ? reportsLines(figures.reports) : []),
     section('corrections', figures.corrections ? correctionsLines(figures.corrections) : []),
     section('exams', figures.exams ? examsLines(figures.exams) : []),
+    section('office', figures.office ? officeLines(figures.office) : []),
     section('typed', figures.typed ? typedLines(figures.typed) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
@@ -117,6 +119,12 @@ function rosterLines({ looks, acts, exported, slips }: RosterFigures): string[] 
     wide('export', `${number(exported.p50Ms)} ms`, `${number(exported.cpuMicros / 1000)} ms of processor`),
     wide('slips', `${number(slips.allMs)} ms`, `${slips.signIns} sign-ins, p95 ${number(slips.signInP95Ms)} ms`),
   ]
+}
+
+function officeLines(figures: OfficeFigures): string[] {
+  return Object.entries(figures).map(([name, { cpuMicros, p50Ms }]) =>
+    row(name.padEnd(36), `${number(cpuMicros)} µs`, `p50 ${number(p50Ms)} ms`),
+  )
 }
 
 function correctionsLines({ triedMs, markedMs, cpuMs, saveP99Ms, aloneP99Ms }: CorrectionsFigures): string[] {

@@ -22,6 +22,7 @@ export function targetsOf({
   reports,
   corrections,
   exams,
+  office,
   typed,
 }: Figures): Target[] {
   const save64 = save?.['64']
@@ -57,6 +58,9 @@ export function targetsOf({
     atMost('1,000 papers marked by another key', corrections?.markedMs, 5_000, 'ms'),
     atMost('the same', corrections?.cpuMs, 4_000, 'ms of processor'),
     atMost('99 % of saves meanwhile', corrections?.saveP99Ms, 50, 'ms'),
+    ...Object.entries(office ?? {}).map(([name, { cpuMicros, boundMicros }]) =>
+      atMost(name, cpuMicros, boundMicros, 'µs'),
+    ),
     atMost('60 questions drawn of 5,000', exams?.drawn.p50Ms, 100, 'ms'),
     atMost('60 questions published for 800, papers made', exams?.publishedMs, 5_000, 'ms'),
     ...Object.entries(exams?.acts ?? {}).map(([name, { cpuMicros }]) =>
