@@ -7,6 +7,8 @@ import type { School } from '../product/school.ts'
 import type { Product } from '../product/start-product.ts'
 
 const staff = 40
+/** No statement may take long. */
+const portion = 20_000
 /** What a school does most, and how often of a hundred lines. */
 const actions = [
   ...[...Array(40).fill('student.updated'), ...Array(20).fill('question.updated'), ...Array(15).fill('student.added')],
@@ -32,8 +34,11 @@ export async function fillAudit({ pools }: Product, { schoolId }: School, lines:
        WHERE u.school_id = $1 AND u.id = n.id`,
       [schoolId],
     )
-    await tx.run(
-      `WITH people AS MATERIALIZED (SELECT array_agg(id) FILTER (WHERE role = 'teacher') AS staff,
+  })
+  for (let from = 1; from <= lines; from += portion) {
+    await inSchool(pools.app, { schoolId }, (tx) =>
+      tx.run(
+        `WITH people AS MATERIALIZED (SELECT array_agg(id) FILTER (WHERE role = 'teacher') AS staff,
          array_agg(id) FILTER (WHERE role = 'student') AS students FROM users WHERE school_id = $1)
        INSERT INTO audit_log (school_id, id, actor_user_id, action, subject, detail, changes, done_at, address, device)
        SELECT $1, ${idAt('l.ms', 'l.n')}, p.staff[1 + l.n % cardinality(p.staff)], l.action,
@@ -44,10 +49,11 @@ export async function fillAudit({ pools }: Product, { schoolId }: School, lines:
          '{"phone": ["0800", "0801"]}', to_timestamp(l.ms / 1000.0), '10.0.0.7', 'Chrome 131 on Windows'
        FROM people p, (SELECT n, ($3::text[])[1 + n % 98] AS action,
          extract(epoch FROM clock_timestamp()) * 1000 - (($2::int - n) * (63072000000.0 / $2::int)) AS ms
-         FROM generate_series(1, $2::int) n) l`,
-      [schoolId, lines, actions],
+         FROM generate_series($4::int, least($2::int, $4::int + ${portion} - 1)) n) l`,
+        [schoolId, lines, actions, from],
+      ),
     )
-  })
+  }
 }
 
 /** So many schools of as many students each. */

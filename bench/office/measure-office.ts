@@ -41,10 +41,10 @@ export async function measureOffice(pace: OfficePace, say: (line: string) => voi
 const schoolLooks = {
   schools: '/schools',
   'schools by name': '/schools?sort=name',
-  'schools by students': '/schools?sort=students',
   'schools, search': '/schools?search=school',
 }
-const figureLooks = { 'figures of all schools': '/schools/figures' }
+/** What counts everybody at every school. */
+const figureLooks = { 'figures of all schools': '/schools/figures', 'schools by students': '/schools?sort=students' }
 
 type Page = { items: { by: { id: string | null } }[]; nextCursor: string | null }
 

@@ -42,7 +42,7 @@ export const auditContract = {
    * What was done at the school, newest first: for its administrators; a super administrator reads what the company did.
    * `by`: a person's id, the company, or the program by itself. `from` and `until`: whole days in Lagos. `about`: one record.
    * The search looks through the names of people, classes, subjects, terms and exams, also of those that were deleted.
-   * `total` is null beyond 10,000 lines, which nobody counts.
+   * `total` is null beyond 2,000 lines, which nobody counts.
    */
   listAudit: oc
     .route({ method: 'GET', path: '/audit', tags: ['school'], summary: 'List what was done' })

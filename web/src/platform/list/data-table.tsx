@@ -84,6 +84,8 @@ type DataTableProps<Input extends AnyListInput, Row extends ListRow> = {
   empty: ReactNode
   /** Beside other things on a page, with less room: no initials, and names whole with their line below them at every width. */
   isPart?: boolean
+  /** Its rows are sentences: nothing of them is cut off, and a row is as high as it takes. */
+  isWhole?: boolean
 }
 
 const figureWidth = '12%'
@@ -107,7 +109,7 @@ export function exportOf<Input extends AnyListInput, Row extends ListRow>(
 
 /** The sheet of a list: one line a row, sortable heads, the initials to select by, "…" for the acts on one row. */
 export function DataTable<Input extends AnyListInput, Row extends ListRow>(props: DataTableProps<Input, Row>) {
-  const { list, caption, columns, menu, bulk, empty, isPart = false } = props
+  const { list, caption, columns, menu, bulk, empty, isPart = false, isWhole = false } = props
   const { rows, spec, selected, select } = list
   const isSelectable = bulk !== undefined && bulk.length > 0
   const latestMenu = useRef(menu)
@@ -120,7 +122,7 @@ export function DataTable<Input extends AnyListInput, Row extends ListRow>(props
     <>
       <ListState list={list} empty={empty} />
       <section className={styles.sheet} aria-label={caption} aria-busy={list.isOld} data-old={list.isOld}>
-        <table className={styles.table} data-part={isPart} {...stays.table}>
+        <table className={styles.table} data-part={isPart} data-whole={isWhole} {...stays.table}>
           <caption className="only-heard">{caption}</caption>
           <thead {...stays.rowGroup}>
             <tr {...stays.row}>

@@ -15,6 +15,8 @@ export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => CellValue
 
 /** A spreadsheet is made in the memory of the browser; CSV takes far less of it. */
 const mostInSpreadsheet = 50_000
+const tooMany = 'Too many rows for an Excel file. Choose CSV.'
+class TooMany extends Error {}
 
 /**
  * What is listed, with its filters, search and sort, as a file: fetched page by page and written on this device. `below`: rows
@@ -28,20 +30,25 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
   const [text, setText] = useState('')
   const [, many] = list.spec.nouns
   const save = async (format: ExportFormat) => {
-    if (format === 'xlsx' && (list.total ?? 0) > mostInSpreadsheet) {
-      setText('Too many rows for an Excel file. Choose CSV.')
+    const isTooMany = (count: number) => format === 'xlsx' && count > mostInSpreadsheet
+    if (isTooMany(list.total ?? 0)) {
+      setText(tooMany)
       return
     }
     setText('Exporting…')
     try {
       const { exportFile } = await import('./export-file.ts')
-      const rows = await list.fetchAll((done) => setText(`Exporting ${done.toLocaleString('en-NG')}…`), 'export')
+      const rows = await list.fetchAll((done) => {
+        // How many there are is not always known before.
+        if (isTooMany(done)) throw new TooMany()
+        setText(`Exporting ${done.toLocaleString('en-NG')}…`)
+      }, 'export')
       const listed = rows.map((row) => Object.values(columns).map((cell) => cell(row)))
       const cells = [Object.keys(columns), ...listed, ...below]
       download(await exportFile(format, cells), `${many}.${format}`)
       setText(`${(rows.length + below.length).toLocaleString('en-NG')} exported`)
     } catch (error) {
-      setText(refusalText(error))
+      setText(error instanceof TooMany ? tooMany : refusalText(error))
     }
   }
   const state = (

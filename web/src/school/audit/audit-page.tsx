@@ -21,8 +21,8 @@ const columns: Columns<AuditInput, AuditLine> = {
   others: [
     { header: 'About', cell: (line) => <AboutCell line={line} />, width: '17%' },
     { header: 'Changed', cell: (line) => <Changes line={line} />, width: '24%' },
-    { header: 'When', sort: 'newest', value: whenOf, width: '15%' },
-    { header: 'From', value: (line) => fromWhere(line) || null, width: '16%' },
+    { header: 'When', sort: 'newest', value: whenOf, width: '14%' },
+    { header: 'From', value: (line) => fromWhere(line) || null, width: '15%' },
   ],
 }
 
@@ -40,13 +40,14 @@ export default function AuditPage() {
           ? 'What super administrators have done. Nobody can change or delete a line.'
           : 'Who did what at your school. Nobody can change or delete a line.'
       }
-      search="Search by name of a person, class, subject or exam"
+      search="Search by person, class, subject or exam"
       exported={exportedAudit}
     >
       <DataTable
         list={list}
         caption="Audit"
         columns={columns}
+        isWhole
         empty={
           <EmptySheet title="Nothing has been done yet">
             Whatever staff add, change, publish, release or export is written down here.
