@@ -82,7 +82,7 @@ export const refusals = {
   INVALID_LINK: { status: 400, message: 'Invalid verification link.' },
   LINK_USED_UP: { status: 410, message: 'This link has already been used or has expired. Please ask for a new one.' },
   // School and people
-  UNKNOWN_SCHOOL: { status: 404, message: 'There is no school with that name.' },
+  UNKNOWN_SCHOOL: { status: 404, message: 'There is no such school.' },
   UNKNOWN_SUBJECT: { status: 404, message: 'There is no such subject in your school, or it is no longer in use.' },
   UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
   UNKNOWN_PERSON: { status: 404, message: 'This person is not at your school.' },

@@ -32,6 +32,7 @@ const exam = { examId: sampleId('exam', 1) }
 const inputs: Partial<Record<CallName, unknown>> = {
   'school.checkSubdomain': { subdomain: 'greenfield' },
   'school.list': {},
+  'school.getSchool': { id: sampleId('school', 1) },
   'school.listClasses': {},
   'school.getClass': { id: sampleId('class', 1) },
   'school.listSubjects': {},

@@ -1,4 +1,5 @@
 import { accountContract } from './account.contract.ts'
+import { newSchoolContract } from './new-school.contract.ts'
 import { profileContract } from './profile.contract.ts'
 import { secondFactorContract } from './second-factor.contract.ts'
 import { sessionContract } from './session.contract.ts'
@@ -15,4 +16,5 @@ export const peopleContract = {
   ...teacherContract,
   ...studentContract,
   ...userContract,
+  ...newSchoolContract,
 }

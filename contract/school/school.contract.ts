@@ -8,6 +8,7 @@ import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
 import { auditContract } from './audit.contract.ts'
 import { classContract } from './class.contract.ts'
+import { companyContract } from './company.contract.ts'
 import { gradingContract } from './grading.contract.ts'
 import { settingsContract } from './settings.contract.ts'
 import { subjectContract } from './subject.contract.ts'
@@ -15,8 +16,6 @@ import { termContract } from './term.contract.ts'
 
 /** A class as it is named beside other things: `name` is level and arm, as in SS2B. */
 export const classItem = z.object({ id, name: z.string() })
-
-const schoolStatus = z.enum(['pending_verification', 'active', 'inactive'])
 
 export const schoolContract = {
   /**
@@ -69,56 +68,7 @@ export const schoolContract = {
     )
     .errors(refuses()),
 
-  /** All schools with how much there is at each, for the super administrator. */
-  list: oc
-    .route({ method: 'GET', path: '/schools', tags: ['school'], summary: 'List the schools' })
-    .input(
-      listInput(['newest', 'name', 'students', 'teachers', 'subjects', 'questions', 'exams', 'results'], {
-        status: schoolStatus.optional(),
-        subscription: z.enum(plans).optional(),
-      }),
-    )
-    .output(
-      listOutput(
-        z.object({
-          id,
-          name: z.string(),
-          subdomain: z.string(),
-          subscription: z.enum(plans),
-          /** Until when its trial runs or ran; null for a school that was given none. */
-          trialEndsAt: instant.nullable(),
-          status: schoolStatus,
-          studentsCount: z.int(),
-          teachersCount: z.int(),
-          subjectsCount: z.int(),
-          questionsCount: z.int(),
-          examsCount: z.int(),
-          /** Marked papers. */
-          resultsCount: z.int(),
-          createdAt: instant,
-        }),
-      ),
-    )
-    .errors(refuses('BAD_REQUEST')),
-
-  /** All schools in figures, and how much there is at them together; `premium`: of the largest plan. */
-  figures: oc
-    .route({ method: 'GET', path: '/schools/figures', tags: ['school'], summary: 'Count the schools' })
-    .output(
-      z.object({
-        total: z.int(),
-        active: z.int(),
-        premium: z.int(),
-        students: z.int(),
-        teachers: z.int(),
-        subjects: z.int(),
-        questions: z.int(),
-        exams: z.int(),
-        /** Marked papers. */
-        results: z.int(),
-      }),
-    )
-    .errors(refuses()),
+  ...companyContract,
 
   ...classContract,
 

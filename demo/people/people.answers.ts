@@ -76,6 +76,7 @@ export const peopleAnswers: AnswersOf<'people'> = {
 
   listUsers: ({ input, account, now }) => listSampleUsers(input, account, now),
   listRights: () => ({ groups: rightsOfRoles() }),
+  addSchool: refused,
   inviteAdmin: refused,
   inviteUserAgain: refused,
   changeRole: refused,

@@ -3,7 +3,7 @@ import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listSampleAudit } from './audit.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
 import { sampleGrading } from './grading.ts'
-import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures } from './schools.ts'
+import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures, sampleSchools } from './schools.ts'
 import { sampleExamSettings, sampleSettings } from './settings.ts'
 import { durationMinutes, listSampleSubjects, sampleSubjects } from './subjects.ts'
 import { listSampleTerms, sampleTerms } from './terms.ts'
@@ -22,6 +22,11 @@ export const schoolAnswers: AnswersOf<'school'> = {
   }),
   list: ({ input, now }) => listSampleSchools(input, now),
   figures: ({ now }) => sampleSchoolFigures(now),
+  getSchool: ({ input, now }) => {
+    const school = sampleSchools(now).find(({ id }) => id === input.id)
+    return school ? { school, history: [] } : refuse('UNKNOWN_SCHOOL')
+  },
+  updateSchool: refused,
   listClasses: ({ input }) => listSampleClasses(input),
   getClass: ({ input }) => {
     const found = sampleClasses.find(({ id }) => id === input.id)

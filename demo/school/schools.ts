@@ -6,6 +6,12 @@ import { daysFrom, sampleId } from '../platform/sample.ts'
 /** The sample school everybody belongs to; the super administrator, too, whom the specification shows all its screens. */
 export const homeSchool = { id: sampleId('school', 3), name: 'Greenfield College', subdomain: 'greenfield' }
 
+/** Where a school is and how it is reached. */
+const reached = (address: string) => ({
+  address,
+  ...{ phone: '0800 000 0000', email: 'office@school.example', logo: null, revision: 1 },
+})
+
 /** The three sample schools, newest first. */
 export function sampleSchools(now: Date) {
   return [
@@ -20,7 +26,10 @@ export function sampleSchools(now: Date) {
       questionsCount: 5,
       examsCount: 6,
       resultsCount: 3,
+      ...reached('1 Sample Road, Bodija, Ibadan'),
+      activeExams: 1,
       createdAt: daysFrom(now, -60, '09:30'),
+      updatedAt: daysFrom(now, -2, '10:00'),
     },
     {
       id: sampleId('school', 2),
@@ -35,7 +44,10 @@ export function sampleSchools(now: Date) {
       questionsCount: 2_310,
       examsCount: 86,
       resultsCount: 11_904,
+      ...reached('12 Sample Street, Abeokuta'),
+      activeExams: 3,
       createdAt: daysFrom(now, -120, '14:05'),
+      updatedAt: daysFrom(now, -2, '10:00'),
     },
     {
       id: sampleId('school', 1),
@@ -50,9 +62,12 @@ export function sampleSchools(now: Date) {
       questionsCount: 412,
       examsCount: 17,
       resultsCount: 1_655,
+      ...reached('7 Sample Avenue, Kano'),
+      activeExams: 0,
       createdAt: daysFrom(now, -300, '11:20'),
+      updatedAt: daysFrom(now, -2, '10:00'),
     },
-  ]
+  ].map((school) => ({ ...school, website: addressOf(school.subdomain) }))
 }
 
 type Input = Parameters<Extract<AnswersOf<'school'>['list'], (asking: never) => unknown>>[0]['input']
@@ -64,7 +79,7 @@ export function listSampleSchools(input: Input, now: Date) {
     .filter((school) => status === undefined || school.status === status)
     .filter((school) => subscription === undefined || school.subscription === subscription)
   return listOf(rows, input, {
-    searched: ({ name, subdomain }) => [name, addressOf(subdomain)],
+    searched: ({ name, website, address }) => [name, website, address],
     sorts: {
       newest: [({ id }) => id, 'desc'],
       name: [({ name }) => name, 'asc'],

@@ -34,7 +34,8 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['See recent changes', 'school.listActs'],
     ['See who did what, and from where', 'school.listAudit'],
     ['Undo what they have just done', 'school.undo'],
-    ['See all schools', 'school.list', 'school.figures'],
+    ['See all schools', 'school.list', 'school.figures', 'school.getSchool'],
+    ['Add schools and edit them', 'people.addSchool', 'school.updateSchool'],
   ],
   [
     'People',

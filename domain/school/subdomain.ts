@@ -1,4 +1,5 @@
 import { lookOf } from './look-alike.ts'
+import { foldForSearch } from './search-fold.ts'
 
 const minLength = 3
 /** The longest label the domain name system allows. */
@@ -40,4 +41,18 @@ export function subdomainProblem(value: string): string | null {
   if (value.length > maxLength) return `Domain must be at most ${maxLength} characters`
   if (isReservedSubdomain(value) || reservedLooks.has(lookOf(value))) return subdomainTaken
   return null
+}
+
+/** Longer names are cut: an address is typed by hand. */
+const proposedLength = 30
+
+/**
+ * The subdomains a school of this name may be given, the best first: its letters and digits, then numbered. Each keeps the rules of
+ * `subdomainProblem`; which of them another school has only the database knows.
+ */
+export function proposedSubdomains(schoolName: string): string[] {
+  const plain = cleanSubdomain(foldForSearch(schoolName)).slice(0, proposedLength)
+  const stem = plain.length < minLength ? `school${plain}` : plain
+  const numbered = Array.from({ length: 98 }, (_, index) => `${stem}${index + 2}`)
+  return [stem, ...numbered].filter((one) => subdomainProblem(one) === null)
 }

@@ -119,6 +119,14 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   if (nextCursor) await chief.school.list({ cursor: nextCursor })
   await chief.school.list({ search: 'school 7', sort: 'students', status: 'active' })
   await chief.school.figures()
+  const [newest] = (await chief.school.list({ size: 1 })).items
+  if (!newest) throw new Error('There are schools.')
+  const { school: found } = await chief.school.getSchool({ id: newest.id })
+  await chief.school.updateSchool({ id: found.id, revision: found.revision, phone: '0800 000 0001' })
+  await chief.people.addSchool({
+    ...{ name: 'Added Sample School', email: 'added@added.test', phone: '0800 000 0002' },
+    ...{ subscription: 'starter' as const, subdomain: 'addedsample' },
+  })
   // Over schools: the four that name nobody.
   for (const type of reportTypes.slice(0, 4)) await chief.report.preview({ type, range: 'this_week' })
   await one.people.signOut()

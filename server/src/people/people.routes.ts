@@ -4,6 +4,7 @@ import { openRoute, preparedRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import { makeFirstPassword } from './account/first-password.ts'
 import { requestMail } from './mail-request/request-mail.ts'
+import { addSchool } from './new-school/add-school.ts'
 import { acceptInvitation } from './password/accept-invitation.ts'
 import { changePassword } from './password/change-password.ts'
 import { readInvitation } from './password/read-invitation.ts'
@@ -202,6 +203,11 @@ export function peopleRoutes(room: Room) {
 
     listUsers: route(people.listUsers, 'roles', (ctx) => noteExport(ctx, 'user', listUsers(room, ctx.tx, ctx.input))),
     listRights: route(people.listRights, 'roles', async () => ({ groups: rightsOfRoles() })),
+    addSchool: preparedRoute(people.addSchool, 'roles', {
+      // As an invitation is.
+      before: async () => null,
+      run: (ctx) => addSchool(room, ctx),
+    }),
     inviteAdmin: preparedRoute(people.inviteAdmin, 'roles', {
       // Account and link are stored beyond the transaction, so it is not tried out.
       before: async () => null,

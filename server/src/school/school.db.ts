@@ -12,6 +12,7 @@ export type NewSchool = {
   subdomain: string
   email: string
   phone: string
+  address?: string
   website: string
   plan: Plan
   ownerId: string
@@ -21,8 +22,8 @@ export type NewSchool = {
 /** Inserts the school this transaction is bound to; it waits for its owner's mail. */
 export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
   await tx.run(
-    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at, look)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8, $9, $10)`,
+    `INSERT INTO schools (id, name, subdomain, email, phone, website, subscription, status, owner_id, trial_ends_at, look, address)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'pending_verification', $8, $9, $10, $11)`,
     [
       tx.schoolId,
       school.name,
@@ -34,6 +35,7 @@ export async function insertSchool(tx: Tx, school: NewSchool): Promise<void> {
       school.ownerId,
       school.trialEndsAt,
       lookOf(school.subdomain),
+      school.address ?? '',
     ],
   )
 }

@@ -5,10 +5,11 @@ import type { Services } from '../platform/services.ts'
 import { type AuditFields, listAudit } from './audit/list-audit.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
+import { countSchools, listSchools } from './company/school-list.ts'
+import { getSchool, updateSchool } from './company/school-record.ts'
 import { readGrading } from './grading/read-grading.ts'
 import { saveGrading } from './grading/save-grading.ts'
 import { listActs } from './list-acts.ts'
-import { countSchools, listSchools } from './list-schools.ts'
 import { selectSubscription } from './school.db.ts'
 import { setLogo } from './set-logo.ts'
 import {
@@ -49,6 +50,8 @@ export function schoolRoutes(
     subscription: route(school.subscription, 'roles', ({ tx }) => selectSubscription(tx)),
     list: route(school.list, 'roles', ({ input }) => listSchools(services, input)),
     figures: route(school.figures, 'roles', () => countSchools(services)),
+    getSchool: route(school.getSchool, 'roles', ({ tx, input }) => getSchool(services, tx, input.id)),
+    updateSchool: route(school.updateSchool, 'roles', updateSchool),
     listClasses: route(school.listClasses, 'roles', (ctx) => noteExport(ctx, 'class', listClasses(ctx.tx, ctx.input))),
     getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
     addClass: route(school.addClass, 'roles', addClass),

@@ -24,7 +24,7 @@ const platformColumns = {
     'state',
     'student_id',
   ],
-  exam_sittings: ['closes_at', 'exam_id', 'expected_at', 'id', 'school_id'],
+  exam_sittings: ['closes_at', 'exam_id', 'expected_at', 'id', 'opens_at', 'school_id'],
   exams: ['deleted_at', 'exam_type', 'id', 'school_id'],
   expected_candidates: ['school_id', 'sitting_id', 'student_id'],
   mails: ['created_at', 'given_up_at', 'sent_at'],

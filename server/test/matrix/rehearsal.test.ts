@@ -27,6 +27,7 @@ afterAll(async () => {
 const notTried = [
   ...['people.changePassword', 'people.refreshSession', 'people.addTeacher', 'people.issueSlips'],
   ...['people.reissueTeacherPassword', 'people.sendInvitation', 'people.inviteAdmin', 'people.inviteUserAgain'],
+  'people.addSchool',
   ...['attempt.start', 'exam.renewFeed'],
   ...['people.changeEmail', 'people.cancelEmailChange'],
   ...['people.dropSecondFactor', 'people.newRecoveryCodes'],

@@ -62,12 +62,6 @@ export const schoolRows = {
     input: () => undefined,
     beyond: { 'the same role of another school': 'allowed' },
   },
-  'school.list': {
-    input: () => ({}),
-    // One list for all who may ask: nobody's cursor is foreign to it.
-    ids: { cursor: { foreign: () => ['nobody'], unknown: () => 'nothing', verdict: 'BAD_REQUEST' } },
-  },
-  'school.figures': { input: () => undefined },
   'school.setLogo': {
     input: () => ({ data: aPicture }),
     beyond: { 'the same role of another school': 'allowed' },

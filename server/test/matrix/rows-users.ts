@@ -14,7 +14,7 @@ async function anInvitedAdminOf({ server }: World, { client }: Person) {
   return { id: user.id }
 }
 
-async function aTeachersAddress({ admin }: World['theirs']): Promise<string> {
+export async function aTeachersAddress({ admin }: World['theirs']): Promise<string> {
   const employeeId = `T${unique()}`
   const form = { name: 'New', email: `${employeeId}@people.test`, employeeId, signIn: 'first_password' as const }
   return (await admin.client.people.addTeacher(form)).teacher.email ?? ''

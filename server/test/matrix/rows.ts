@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 import { approvalRows } from './rows-approval.ts'
 import { attemptRows, markingRows, resultRows } from './rows-attempts.ts'
 import { bankRows } from './rows-bank.ts'
+import { companyRows } from './rows-company.ts'
 import { examActRows } from './rows-exam-acts.ts'
 import { examRows, schoolRows } from './rows-exams.ts'
 import { noticeRows } from './rows-notices.ts'
@@ -26,6 +27,7 @@ export const rows: Record<CallName, Row> = {
   ...studentRows,
   ...schoolRows,
   ...placeRows,
+  ...companyRows,
   ...settingsRows,
   ...bankRows,
   ...examRows,

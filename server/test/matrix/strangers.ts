@@ -35,11 +35,14 @@ function workOfTheTeacher({ subjectId, bank, examIds, student, classmate }: Livi
   return [subjectId, ...bank.map(({ id }) => id), ...examIds, student.userId, classmate.userId]
 }
 
+/** What the company sees schools by. */
+const companysCalls: readonly string[] = ['school.list', 'school.getSchool', 'school.updateSchool', 'people.addSchool']
+
 type Answered = { call: Call; one: Planned; input: unknown; reply: Reply }
 
-/** What the reply says of strangers beyond what was asked with. The platform's own list names every school. */
+/** What the reply says of strangers beyond what was asked with. The company may see every school. */
 export function findStrangers(strangers: Strangers, { call, one, input, reply }: Answered): string[] {
-  if (one.of === 'platform' && call.name === 'school.list') return []
+  if (one.of === 'platform' && companysCalls.includes(call.name)) return []
   const own = one.of === 'theirs' ? strangers.theirs : strangers.ours
   const within = one.of === 'ours' ? strangers.within.filter(([who]) => who.test(one.who)).map(([, ids]) => ids) : []
   const whole = `${JSON.stringify(reply.body)} ${JSON.stringify(reply.headers)}`

@@ -10,7 +10,8 @@ const greenfield: School = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Greenfield College', subdomain: 'greenfield' },
   ...{ subscription: 'professional', trialEndsAt: null, status: 'active', createdAt: '2026-11-20T09:00:00.000Z' },
   ...{ studentsCount: 1_201, teachersCount: 41, subjectsCount: 14, questionsCount: 2_310, examsCount: 86 },
-  resultsCount: 11_904,
+  ...{ resultsCount: 11_904, activeExams: 0, address: '', phone: '', email: '', website: '', logo: null },
+  ...{ revision: 1, updatedAt: '2026-11-20T09:00:00.000Z' },
 }
 const cedar: School = {
   ...{ ...greenfield, id: '0199ffff-ffff-7fff-8fff-000000000002', name: 'Cedar College', subdomain: 'cedar' },

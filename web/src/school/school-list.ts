@@ -1,6 +1,6 @@
 import { plans, planTier } from '@sabimark/domain/school/plan.ts'
 import type { Client } from '../platform/client.ts'
-import { asc, desc, type ListSpec, oneOf } from '../platform/list/list-spec.ts'
+import { asc, desc, oneOf, type RecordList } from '../platform/list/list-spec.ts'
 import { schoolStatuses } from './school-status.ts'
 import type { School } from './schools.ts'
 
@@ -8,7 +8,7 @@ export type SchoolInput = Parameters<Client['school']['list']>[0]
 
 const tiers = Object.fromEntries(plans.map((plan) => [plan, planTier(plan)]))
 
-export const schoolList: ListSpec<SchoolInput, School> = {
+export const schoolList: RecordList<SchoolInput, School> = {
   nouns: ['school', 'schools'],
   nameOf: ({ name }) => name,
   filters: { status: oneOf('Status', schoolStatuses), subscription: oneOf('Subscription', tiers) },

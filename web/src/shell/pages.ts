@@ -43,7 +43,13 @@ const contents = [
     icon: IconBuildingCommunity,
     isInMenu: true,
     search: {} as ListSearch<Client['school']['list']>,
-    load: () => import('../school/schools-page.tsx'),
+    load: () => import('../school/company/schools-page.tsx'),
+  },
+  {
+    path: '/schools/$schoolId',
+    title: 'School',
+    roles: ['super_admin'],
+    load: () => import('../school/company/school-page.tsx'),
   },
   {
     path: '/subjects',

@@ -13,6 +13,8 @@ export type SettingsTab<F extends Fields> = {
   table: string
   /** The column that names the school. */
   key: 'id' | 'school_id'
+  /** The column that says when it was written last, where there is one. */
+  writtenAt?: string
   fields: F
   columns: { readonly [Name in keyof F]: string }
 }
@@ -21,6 +23,7 @@ export type ValuesOf<Tab> = Tab extends SettingsTab<infer F> ? FieldValues<F> : 
 
 export const schoolTab = {
   ...{ noun: 'school', name: 'School Info', table: 'schools', key: 'id', fields: schoolInfoFields },
+  writtenAt: 'updated_at',
   columns: {
     ...{ name: 'name', email: 'email', phone: 'phone', website: 'website', established: 'established' },
     ...{ motto: 'motto', address: 'address', showsContact: 'shows_contact' },

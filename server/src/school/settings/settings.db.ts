@@ -68,12 +68,13 @@ export async function insertMissingTab(tx: Tx, { table, key }: SettingsTab<Field
 /** Writes these fields of a locked row, which gets the next revision. */
 export async function updateTab<Tab extends SettingsTab<Fields>>(
   tx: Tx,
-  { table, key, columns }: Tab,
+  { table, key, columns, writtenAt }: Tab,
   row: TabRow<Tab>,
   names: readonly string[],
 ): Promise<void> {
   const columnOf: Readonly<Record<string, string>> = columns
   const set = names.map((name, at) => `${columnOf[name]} = $${at + 3}`)
+  if (writtenAt) set.push(`${writtenAt} = clock_timestamp()`)
   // The text depends on what is written.
   const touched = await tx.unnamedRows(
     `UPDATE ${table} SET revision = revision + 1, ${set.join(', ')} WHERE ${key} = $1 AND revision = $2 RETURNING revision`,

@@ -36,7 +36,7 @@ test('another school is one press away, and where it cannot be entered that is s
   await showScreen(Shown, { answers: { people } })
   await button.click()
   await item.click()
-  await expect.element(page.getByText('There is no school with that name.')).toBeVisible()
+  await expect.element(page.getByText('There is no such school.')).toBeVisible()
   expect(chosen).toEqual([riverside.schoolId])
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible } from '../../test/axe.ts'
-import { type Answers, showScreen } from '../../test/screen.tsx'
+import { expectAccessible } from '../../../test/axe.ts'
+import { type Answers, showScreen } from '../../../test/screen.tsx'
 import SchoolsPage from './schools-page.tsx'
 
 const show = (answers: Answers = {}) => showScreen(SchoolsPage, { as: 'super_admin', answers })
@@ -14,7 +14,7 @@ test('the texts of the specification are there, and the page reads well', async 
     await expect.element(page.getByText(label, { exact: true })).toBeVisible()
   }
   await expect.element(page.getByRole('searchbox', { name: 'Search by name or address' })).toBeVisible()
-  for (const name of ['School', 'Students', 'Teachers', 'Subscription', 'Status']) {
+  for (const name of ['School', 'Location', 'Students', 'Teachers', 'Subscription', 'Status']) {
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   }
   await expect.element(rows().nth(3)).toBeVisible()
@@ -38,7 +38,8 @@ test('the figures stay true at any size, and the range says where one is', async
     ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar' },
     ...{ subscription: 'starter' as const, trialEndsAt: null, status: 'active' as const },
     ...{ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1, examsCount: 1, resultsCount: 1 },
-    createdAt: '2026-11-20T09:00:00.000Z',
+    ...{ address: '', phone: '', email: '', website: '', logo: null, activeExams: 0, revision: 1 },
+    ...{ createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },
   }
   const figures = { total: 1_234, active: 1_200, premium: 7, students: 456_789, teachers: 1, subjects: 1, questions: 1 }
   await show({
@@ -53,5 +54,5 @@ test('the figures stay true at any size, and the range says where one is', async
 
 test('no school has signed up yet', async () => {
   await show({ school: { list: () => ({ items: [], nextCursor: null, total: 0 }) } })
-  await expect.element(page.getByText('A school appears here once it has signed up.')).toBeVisible()
+  await expect.element(page.getByText('A school appears here once it has signed up, or when you add it.')).toBeVisible()
 })

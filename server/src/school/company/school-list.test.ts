@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aQuestion } from '../../test/builders/exam.ts'
-import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from '../../test/builders/people.ts'
-import { refusalOf, type TestClient } from '../../test/client.ts'
-import { type TestServer, testServer } from '../../test/server.ts'
-import { ensureFirstAdmin } from '../people/first-admin/first-admin.ts'
+import { aQuestion } from '../../../test/builders/exam.ts'
+import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
+import { refusalOf, type TestClient } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 
 let server: TestServer
 let superAdmin: TestClient

@@ -1,32 +1,13 @@
-import type { Plan } from '@sabimark/domain/school/plan.ts'
-import { acrossSchools } from '../platform/database/across-schools.ts'
-import { type ListInput, type ListSpec, readList } from '../platform/list/read-list.ts'
-import type { Services } from '../platform/services.ts'
-import { platformSchoolId, type SchoolStatus } from './school.db.ts'
+import type { companyContract } from '@sabimark/contract/school/company.contract.ts'
+import { acrossSchools } from '../../platform/database/across-schools.ts'
+import type { Tx } from '../../platform/database/tenant.ts'
+import { type ListSpec, type QueryOf, type RowOf, readList, type SortOf } from '../../platform/list/read-list.ts'
+import type { Services } from '../../platform/services.ts'
+import { platformSchoolId } from '../school.db.ts'
 
 type Counted = 'students' | 'teachers' | 'subjects' | 'questions' | 'exams' | 'results'
-type SchoolSort = 'newest' | 'name' | Counted
-
-export type SchoolQuery = ListInput<SchoolSort> & {
-  status?: SchoolStatus | undefined
-  subscription?: Plan | undefined
-}
-
-type SchoolRow = {
-  id: string
-  name: string
-  subdomain: string
-  subscription: Plan
-  trialEndsAt: string | null
-  status: SchoolStatus
-  studentsCount: number
-  teachersCount: number
-  subjectsCount: number
-  questionsCount: number
-  examsCount: number
-  resultsCount: number
-  createdAt: string
-}
+type ListCall = typeof companyContract.list
+export type SchoolRow = RowOf<ListCall>
 
 /** How much there is of each at school `s`: rows are counted, and nothing in them is read. */
 const counts: Record<Counted, string> = {
@@ -40,7 +21,18 @@ const counts: Record<Counted, string> = {
 
 const byCount = (what: Counted) => ({ key: `${counts[what]}::float8`, type: 'float8', usual: 'desc' }) as const
 
-const schools: ListSpec<SchoolSort, SchoolQuery> = {
+/** What is shown of school `s`. */
+const columns = `s.id, s.name, s.subdomain, s.subscription, s.status, s.address, s.phone, s.email, s.website, s.revision,
+  (SELECT '/files/' || g.logo_id FROM school_settings g WHERE g.school_id = s.id) AS logo,
+  (SELECT count(*) FROM exam_sittings o WHERE o.school_id = s.id AND o.opens_at <= now() AND o.closes_at > now())
+    AS "activeExams",
+  to_char(s.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt",
+  to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
+  to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
+  ${counts.students} AS "studentsCount", ${counts.teachers} AS "teachersCount", ${counts.subjects} AS "subjectsCount",
+  ${counts.questions} AS "questionsCount", ${counts.exams} AS "examsCount", ${counts.results} AS "resultsCount"`
+
+const schools: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
   name: 'schools',
   from: 'schools s',
   id: 's.id',
@@ -59,21 +51,31 @@ const schools: ListSpec<SchoolSort, SchoolQuery> = {
     results: byCount('results'),
   },
   first: 'newest',
-  columns: `s.id, s.name, s.subdomain, s.subscription, s.status,
-    to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
-    to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
-    ${counts.students} AS "studentsCount", ${counts.teachers} AS "teachersCount", ${counts.subjects} AS "subjectsCount",
-    ${counts.questions} AS "questionsCount", ${counts.exams} AS "examsCount", ${counts.results} AS "resultsCount"`,
+  columns,
   joins: 'JOIN schools s ON s.id <> $1 AND s.id = p.id',
 }
 
 /** A page of all schools, read by the one role that may see across them. */
-export async function listSchools({ pools }: Pick<Services, 'pools'>, query: SchoolQuery) {
-  return await readList<SchoolRow, SchoolSort, SchoolQuery>(
+export async function listSchools({ pools }: Pick<Services, 'pools'>, query: QueryOf<ListCall>) {
+  return await readList<SchoolRow, SortOf<ListCall>, QueryOf<ListCall>>(
     acrossSchools(pools.platform, platformSchoolId),
     schools,
     query,
   )
+}
+
+/** One school, by the role that sees all; undefined for the company's own. */
+export async function selectOptionalSchool({ pools }: Pick<Services, 'pools'>, id: string) {
+  const { rows } = await pools.platform.query<SchoolRow>(
+    `SELECT ${columns} FROM schools s WHERE s.id = $1 AND s.id <> $2`,
+    [id, platformSchoolId],
+  )
+  return rows[0]
+}
+
+/** The school this transaction is bound to, as it is written by now. */
+export async function selectSchoolOf(tx: Tx): Promise<SchoolRow> {
+  return await tx.one<SchoolRow>(`SELECT ${columns} FROM schools s WHERE s.id = $1`, [tx.schoolId])
 }
 
 type SchoolFigures = { total: number; active: number; premium: number } & Record<Counted, number>

@@ -1,0 +1,80 @@
+import { oc } from '@orpc/contract'
+import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
+import { plans } from '@sabimark/domain/school/plan.ts'
+import { z } from 'zod'
+import { editedFields, revision } from '../record.ts'
+import { recordCalls } from '../record-calls.ts'
+import { refuses } from '../refusal.ts'
+import { id, instant } from '../text.ts'
+
+const schoolStatus = z.enum(['pending_verification', 'active', 'inactive'])
+
+/** A school as the company sees it: what it says of itself, and how much there is at it; nobody's name and no content. */
+export const schoolRecord = z.object({
+  id,
+  name: z.string(),
+  subdomain: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  website: z.string(),
+  /** Where its picture is fetched from; null for none. */
+  logo: z.string().nullable(),
+  subscription: z.enum(plans),
+  /** Until when its trial runs or ran; null for a school that was given none. */
+  trialEndsAt: instant.nullable(),
+  status: schoolStatus,
+  studentsCount: z.int(),
+  teachersCount: z.int(),
+  subjectsCount: z.int(),
+  questionsCount: z.int(),
+  examsCount: z.int(),
+  /** Exams that are open now. */
+  activeExams: z.int(),
+  /** Marked papers. */
+  resultsCount: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  revision,
+})
+
+const calls = recordCalls({ tags: ['school'], path: '/schools', demoNoun: 'schools' })
+const sorts = ['newest', 'name', 'students', 'teachers', 'subjects', 'questions', 'exams', 'results'] as const
+
+/** The schools, for super administrators. */
+export const companyContract = {
+  /** All schools with how much there is at each. */
+  list: calls
+    .list('List the schools', schoolRecord, sorts, {
+      status: schoolStatus.optional(),
+      subscription: z.enum(plans).optional(),
+    })
+    .errors(refuses('BAD_REQUEST')),
+
+  /** One school, and what the company did to it; never the company's own. */
+  getSchool: calls.get('Read a school and its history', { school: schoolRecord }).errors(refuses('UNKNOWN_SCHOOL')),
+
+  /** Writes to a school from outside: it reads in its own history that the company did. */
+  updateSchool: calls
+    .update('Edit a school', editedFields(companySchoolFields), { school: schoolRecord })
+    .errors(refuses('UNKNOWN_SCHOOL', 'CHANGED_MEANWHILE')),
+
+  /** All schools in figures, and how much there is at them together; `premium`: of the largest plan. */
+  figures: oc
+    .route({ method: 'GET', path: '/schools/figures', tags: ['school'], summary: 'Count the schools' })
+    .output(
+      z.object({
+        total: z.int(),
+        active: z.int(),
+        premium: z.int(),
+        students: z.int(),
+        teachers: z.int(),
+        subjects: z.int(),
+        questions: z.int(),
+        exams: z.int(),
+        /** Marked papers. */
+        results: z.int(),
+      }),
+    )
+    .errors(refuses()),
+}

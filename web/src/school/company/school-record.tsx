@@ -1,0 +1,37 @@
+import type { FieldValues } from '@sabimark/contract/record.ts'
+import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
+import { client } from '../../platform/client.ts'
+import { withState } from '../../platform/list/data-table.tsx'
+import { recordAt } from '../../platform/navigation.tsx'
+import type { RecordForm } from '../../platform/record/use-record-form.ts'
+import type { SchoolInput } from '../school-list.ts'
+import { schoolStatuses } from '../school-status.ts'
+import type { School } from '../schools.ts'
+import { subscriptionText } from '../subscription-text.ts'
+
+export const schoolColumns = withState<SchoolInput, School['status'], School>(schoolStatuses, {
+  title: {
+    header: 'School',
+    sort: 'name',
+    page: recordAt('/schools/$schoolId'),
+    line: (school) => `${school.subdomain} · ${subscriptionText(school)}`,
+  },
+  others: [
+    { header: 'Location', value: ({ address }) => address || null, width: '22%' },
+    { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true },
+    { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true },
+    { header: 'Subscription', value: subscriptionText, width: '17%' },
+  ],
+})
+
+const { getSchool: get, updateSchool: update } = client.school
+
+export const schoolForm: RecordForm<'school', FieldValues<typeof companySchoolFields>, School> = {
+  ...{ noun: 'school', get, update, fields: companySchoolFields },
+  first: ['name', 'email', 'phone', 'subscription', 'address', 'subdomain'],
+  refused: { DOMAIN_TAKEN: 'subdomain' },
+  add: async (values, options) => ({
+    ...(await client.people.addSchool(values, options)),
+    said: `${values.name} was added, and its owner is invited at ${values.email}.`,
+  }),
+}
