@@ -58,11 +58,13 @@ test('a ticket opens five calls beside the open ones', () => {
   ])
 })
 
-test('of what belongs to schools a super_admin has their list, figures and reports, the company’s settings, the own acts and notices, and nothing else', () => {
+test('of what belongs to schools a super_admin has their list, facts, figures and reports, the company’s settings, the own acts and notices, and nothing else', () => {
   const own = callsOf('super_admin').filter((call) => !openCalls.includes(call) && !call.startsWith('people.'))
   expect(own).toEqual([
     'school.list',
     'school.figures',
+    'school.getSchool',
+    'school.updateSchool',
     'report.preview',
     'report.make',
     'report.listMade',

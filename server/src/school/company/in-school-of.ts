@@ -20,7 +20,9 @@ export async function inSchoolOf<Input, Done>(
   }
   if (schoolId === platformSchoolId) return undefined
   const lines: Parameters<Ctx<Input>['note']>[] = []
-  const theirs: Tx = { ...tx, schoolId }
+  // From where the company works is not the school's to know.
+  const { from: _from, ...bound } = tx
+  const theirs: Tx = { ...bound, schoolId }
   await bind(tx, schoolId)
   const done = await work({
     ...ctx,

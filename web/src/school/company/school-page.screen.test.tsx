@@ -1,0 +1,81 @@
+import { sampleSchools } from '@sabimark/demo/school/schools.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import SchoolPage from './school-page.tsx'
+import SchoolsPage from './schools-page.tsx'
+
+const [school] = sampleSchools(new Date())
+if (!school) throw new Error('There are sample schools.')
+const at = `/dashboard/schools/${school.id}`
+const path = '/dashboard/schools/$schoolId'
+
+test.each([
+  ['light', 1280, 800],
+  ['dark', 360, 740],
+] as const)('a school shows how much there is at it and how it is reached, %s at %i px', async (theme, ...viewport) => {
+  await page.viewport(...viewport)
+  await showScreen(SchoolPage, { as: 'super_admin', theme, at, path })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Greenfield College' })).toBeVisible()
+  for (const label of ['Students', 'Teachers', 'Exams', 'Open now', 'Results', 'Signed up', 'Address']) {
+    await expect.element(page.getByText(label, { exact: true }).first()).toBeVisible()
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0])
+  await expectAccessible()
+})
+
+test('an edit sends what was changed and the revision it was made on; plan and subdomain are not among the fields', async () => {
+  const asked: object[] = []
+  const answers = {
+    school: {
+      updateSchool: (input: object) => {
+        asked.push(input)
+        return { school: { ...school, address: '2 New Sample Road' } }
+      },
+    },
+  }
+  await showScreen(SchoolPage, { as: 'super_admin', at, path, answers: answers as never })
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Address').fill('2 New Sample Road')
+  await expect.element(dialog.getByLabelText('Subdomain')).not.toBeInTheDocument()
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked).toEqual([{ id: school.id, revision: 1, address: '2 New Sample Road' }])
+})
+
+test('a new school has the fields of the specification; a subdomain that is taken is said at its field', async () => {
+  const asked: object[] = []
+  const answers = {
+    people: {
+      addSchool: (input: object) => {
+        asked.push(input)
+        throw refusal('DOMAIN_TAKEN')
+      },
+    },
+  }
+  await showScreen(SchoolsPage, { as: 'super_admin', answers: answers as never })
+  await page.getByRole('button', { name: 'Add New School' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New School' })
+  for (const label of [/^School Name/, /^Email/, /^Phone/, /^Subscription/, /^Address/, /^Subdomain/]) {
+    await expect.element(dialog.getByLabelText(label)).toBeVisible()
+  }
+  await expectAccessible()
+  await dialog.getByLabelText(/^School Name/).fill('Palm Sample College')
+  await dialog.getByLabelText(/^Email/).fill('owner@palm.test')
+  await dialog.getByLabelText(/^Phone/).fill('0800 000 0000')
+  await dialog.getByLabelText(/^Subscription/).selectOptions('Standard')
+  await dialog.getByLabelText(/^Subdomain/).fill('palm')
+  await dialog
+    .getByRole('button', { name: /^(Save|Add)/ })
+    .first()
+    .click()
+  await expect.element(dialog.getByText('This domain is already taken. Please choose another.')).toBeVisible()
+  expect(asked).toEqual([
+    {
+      ...{ name: 'Palm Sample College', email: 'owner@palm.test', phone: '0800 000 0000' },
+      ...{ subscription: 'professional', address: '', subdomain: 'palm' },
+    },
+  ])
+})
