@@ -66,7 +66,7 @@ const plainDeeds: ReadonlySet<string> = new Set([
 
 /** What a history may call this and that by its noun alone. */
 const plainNouns: ReadonlySet<string> = new Set([
-  ...['student', 'teacher', 'user', 'class', 'subject', 'term', 'question', 'exam', 'report'],
+  ...['student', 'teacher', 'user', 'class', 'subject', 'term', 'question', 'exam', 'report', 'school'],
 ])
 
 /** Whether `deedText` reads as a sentence: the action has words of its own, or a deed and a noun that make one. */

@@ -1,4 +1,3 @@
-import { sampleSchools } from '@sabimark/demo/school/schools.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
@@ -6,6 +5,7 @@ import { refusal, showScreen } from '../../../test/screen.tsx'
 import SchoolPage from './school-page.tsx'
 import SchoolsPage from './schools-page.tsx'
 
+const { sampleSchools } = await import('@sabimark/demo/school/schools.ts')
 const [school] = sampleSchools(new Date())
 if (!school) throw new Error('There are sample schools.')
 const at = `/dashboard/schools/${school.id}`
@@ -14,16 +14,19 @@ const path = '/dashboard/schools/$schoolId'
 test.each([
   ['light', 1280, 800],
   ['dark', 360, 740],
-] as const)('a school shows how much there is at it and how it is reached, %s at %i px', async (theme, ...viewport) => {
-  await page.viewport(...viewport)
-  await showScreen(SchoolPage, { as: 'super_admin', theme, at, path })
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Greenfield College' })).toBeVisible()
-  for (const label of ['Students', 'Teachers', 'Exams', 'Open now', 'Results', 'Signed up', 'Address']) {
-    await expect.element(page.getByText(label, { exact: true }).first()).toBeVisible()
-  }
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport[0])
-  await expectAccessible()
-})
+] as const)(
+  'a school shows how much there is at it and how it is reached, %s at %i px',
+  async (theme, width, height) => {
+    await page.viewport(width, height)
+    await showScreen(SchoolPage, { as: 'super_admin', theme, at, path })
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Greenfield College' })).toBeVisible()
+    for (const label of ['Students', 'Teachers', 'Exams', 'Open now', 'Results', 'Signed up', 'Address']) {
+      await expect.element(page.getByText(label, { exact: true }).first()).toBeVisible()
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await expectAccessible()
+  },
+)
 
 test('an edit sends what was changed and the revision it was made on; plan and subdomain are not among the fields', async () => {
   const asked: object[] = []
