@@ -1,7 +1,7 @@
 import { deedText } from '@sabimark/domain/school/act-text.ts'
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { useMay } from '../may.ts'
-import { PageLink } from '../navigation.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import styles from './history-lines.module.css'
 
 export type HistoryLine = {
@@ -20,9 +20,11 @@ export type HistoryLine = {
 export function AuditLink({ id }: { id: string }) {
   if (!useMay('school.listAudit')) return null
   return (
-    <PageLink to="/settings/audit" search={{ about: id }} className={styles.audit}>
-      Who did what
-    </PageLink>
+    <p className={styles.audit}>
+      <TextLink to="/settings/audit" search={{ about: id }}>
+        Who did what
+      </TextLink>
+    </p>
   )
 }
 

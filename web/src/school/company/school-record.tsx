@@ -9,20 +9,24 @@ import { schoolStatuses } from '../school-status.ts'
 import type { School } from '../schools.ts'
 import { subscriptionText } from '../subscription-text.ts'
 
-export const schoolColumns = withState<SchoolInput, School['status'], School>(schoolStatuses, {
-  title: {
-    header: 'School',
-    sort: 'name',
-    page: recordAt('/schools/$schoolId'),
-    line: (school) => `${school.subdomain} · ${subscriptionText(school)}`,
+export const schoolColumns = withState<SchoolInput, School['status'], School>(
+  schoolStatuses,
+  {
+    title: {
+      header: 'School',
+      sort: 'name',
+      page: recordAt('/schools/$schoolId'),
+      line: (school) => `${school.subdomain} · ${subscriptionText(school)}`,
+    },
+    others: [
+      { header: 'Location', value: ({ address }) => address || null, width: '20%' },
+      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '10%' },
+      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '10%' },
+      { header: 'Subscription', value: subscriptionText, width: '16%' },
+    ],
   },
-  others: [
-    { header: 'Location', value: ({ address }) => address || null, width: '22%' },
-    { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true },
-    { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true },
-    { header: 'Subscription', value: subscriptionText, width: '17%' },
-  ],
-})
+  '12%',
+)
 
 const { getSchool: get, updateSchool: update } = client.school
 
