@@ -53,11 +53,13 @@ function entriesOf(steps: readonly KeyStep<ExamKey>[], id: string, fresh: Entry,
     const [before, after] = [steps[step - 1]?.key[id], key[id]]
     return { before, after, takesBack, of: { fits, isOver: answeredAt > at, isAlike: next.alikeIds.has(id) } }
   })
-  const entries = [asItBegan(fresh, made)]
+  const { began, isWhole } = asItBegan(fresh, made)
+  const entries = [began]
   for (const { before, after, takesBack, of } of made.slice(1)) {
     const now = entries.at(-1) ?? fresh
     if (!before || !after || isSame(before, after)) entries.push(now)
-    else if (takesBack === null) entries.push(stepped(now, before, after, of))
+    else if (takesBack === null)
+      entries.push(stepped(now, before, after, { ...of, isAnswerOver: of.isOver && !isWhole }))
     else entries.push(takenBack(entries, takesBack) ?? now)
   }
   return entries
@@ -77,17 +79,26 @@ type Of = {
 }
 type Made = { before: Entry | undefined; after: Entry | undefined; takesBack: number | null; of: Of }
 
-/** Where a correction was made in the bank as well, the first revision says what was right before, and it is repeated. */
-function asItBegan(fresh: Entry, made: readonly Made[]): Entry {
+/**
+ * Where a correction was made in the bank as well, the first revision says what was right before, and corrections are repeated
+ * (`isWhole`: all of them, also those from before the bank was written): each may be taken back later.
+ */
+function asItBegan(fresh: Entry, made: readonly Made[]): { began: Entry; isWhole: boolean } {
   const standing = made.flatMap(({ before, after, takesBack, of }) =>
     before && after && takesBack === null && !of.isOver && !isSameAnswer(before, after) ? [{ before, after, of }] : [],
   )
   const [first] = standing
-  if (!first?.of.fits(first.before) || !standing.some(({ after }) => isSameAnswer(after, fresh))) return fresh
-  return withRight(fresh, first.before)
+  if (!first || !standing.some(({ after }) => isSameAnswer(after, fresh))) return { began: fresh, isWhole: false }
+  const { fits } = first.of
+  const published = made[0]?.after
+  if (published && fits(published)) return { began: withRight(fresh, published), isWhole: true }
+  return { began: fits(first.before) ? withRight(fresh, first.before) : fresh, isWhole: false }
 }
 
-function stepped(entry: Entry, before: Entry, after: Entry, of: Of): Entry {
+/** `isAnswerOver`: the bank has another right answer since, which is in no correction. */
+type OfStep = Of & { isAnswerOver: boolean }
+
+function stepped(entry: Entry, before: Entry, after: Entry, of: OfStep): Entry {
   const moved = isBeside(before, after) ? withBeside(entry, before, after, of) : replaced(entry, before, after, of)
   const { adjust: _a, rulings: _r, ...rest } = moved
   const rulings = rulingsOf(entry, moved, { before, after, of })
@@ -101,8 +112,8 @@ function isBeside(before: Entry, after: Entry): boolean {
 }
 
 /** Another answer in place of the old one: what was right beside that one is decided, too. */
-function replaced({ alsoRight: _, ...entry }: Entry, before: Entry, after: Entry, { fits, isOver }: Of): Entry {
-  if (isOver || !fits(after)) return entry
+function replaced({ alsoRight: _, ...entry }: Entry, before: Entry, after: Entry, { fits, isAnswerOver }: OfStep) {
+  if (isAnswerOver || !fits(after)) return entry
   const alsoRight = (after.alsoRight ?? []).filter(fits).map((right) => rebased(right, entry))
   const next = withRight(entry, after)
   const explained = before.explanation === after.explanation ? next : withExplanation(next, after.explanation)

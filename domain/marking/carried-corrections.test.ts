@@ -140,6 +140,17 @@ test('where a correction was made in the bank as well, both versions say the sam
   )
 })
 
+test('of two corrections that lead back to what was published, the second in the bank as well, both can be taken back', () => {
+  const [there, back] = [
+    { kind: 'correct', place: 1 },
+    { kind: 'correct', place: 0 },
+  ] as const
+  const undo = { kind: 'taken_back', place: 0 } as const
+  const steps = made({ kind: 'one', from: 0, acts: [there, back, undo, undo] })
+  const said = carriedKey(steps, { q: rightOf.one(0) }, next(true, 2)).map(({ key }) => key.q?.correctOptionIds)
+  expect(said).toEqual([['a'], ['b'], ['a'], ['b'], ['a']])
+})
+
 test('nothing is right that the question does not offer, whatever was decided and whoever wrote last', () => {
   fc.assert(
     fc.property(story, fc.nat(3), fc.nat(9), fc.boolean(), (of, to, answeredAt, isAlike) => {
