@@ -15,6 +15,7 @@ export const companySchoolFields = {
   phone,
   subscription: {
     ...{ label: 'Subscription', kind: 'choice', max: 20, isRequired: true, choices: plans, isFixed: true },
+    initial: 'starter',
     names: Object.fromEntries(plans.map((plan) => [plan, planTier(plan)])),
   },
   address,

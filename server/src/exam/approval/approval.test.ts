@@ -225,7 +225,8 @@ describe('a draft that waits', () => {
     const { examId, seen } = await asked()
     await inSchool(server.pools.app, school, (tx) =>
       tx.run(
-        `UPDATE exams SET scheduled_date = '2020-01-06', closing_date = '2020-01-06' WHERE school_id = $1 AND id = $2`,
+        `UPDATE exams SET scheduled_date = '2020-01-06', scheduled_time = '08:00', closing_date = '2020-01-06',
+           closing_time = '12:00' WHERE school_id = $1 AND id = $2`,
         [...[school.schoolId, examId]],
       ),
     )
