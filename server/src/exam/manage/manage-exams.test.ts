@@ -62,19 +62,26 @@ const acting: Partial<Record<ExamActName, (who: TestClient, examId: string) => P
   delete: (who, examId) => who.exam.delete({ examId }),
 }
 
-describe.each(Object.entries(acting))('%s', (name, call) => {
-  const { in: statuses, begun } = examActs[name as ExamActName]
-  const others = examStatuses.filter((one) => !(statuses as readonly string[]).includes(one))
+const othersThan = (statuses: readonly string[]) => examStatuses.filter((one) => !statuses.includes(one))
+const ofSomeStatuses = Object.entries(acting).filter(
+  ([name]) => othersThan(examActs[name as ExamActName].in).length > 0,
+)
 
-  it.skipIf(others.length === 0)('is refused in every status it does not belong to, and changes nothing', async () => {
+it.each(ofSomeStatuses)(
+  '%s is refused in every status it does not belong to, and changes nothing',
+  async (name, call) => {
     const { examId, detail } = await exam()
-    for (const status of others) {
+    for (const status of othersThan(examActs[name as ExamActName].in)) {
       await setStatus(examId, status)
       expect(await refusalOf(call(teacher, examId)), status).toMatchObject({ code: 'WRONG_STATUS' })
     }
     await setStatus(examId, 'scheduled')
     expect(await teacher.exam.get({ examId })).toEqual(detail)
-  })
+  },
+)
+
+describe.each(Object.entries(acting))('%s', (name, call) => {
+  const { in: statuses, begun } = examActs[name as ExamActName]
 
   it('is refused where candidates have begun, unless they may have', async () => {
     const { examId } = await running()
