@@ -74,13 +74,17 @@ async function measureActs(
   return found
 }
 
-/** What an act leaves to be done is done before the next is measured; given up after so long. */
+/**
+ * What an act leaves to be done is done before the next is measured: neither due nor held, as work is from its first try on. Given up
+ * after so long.
+ */
 async function untilNothingIsDue({ pools }: Stage['product'], schoolId: string, patienceMs: number): Promise<void> {
   const giveUpAt = performance.now() + patienceMs
   while (performance.now() < giveUpAt) {
     const { due } = await inSchool(pools.app, { schoolId }, (tx) =>
       tx.one<{ due: number }>(
-        'SELECT count(*)::int AS due FROM due_work WHERE school_id = $1 AND due_at <= clock_timestamp()',
+        `SELECT count(*)::int AS due FROM due_work
+         WHERE school_id = $1 AND (due_at <= clock_timestamp() OR failures > 0)`,
         [schoolId],
       ),
     )
