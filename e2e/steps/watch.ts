@@ -3,6 +3,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 /** What happened in a context that should not: empty as long as texts stay texts. */
 export type Findings = string[]
 
+const softly = expect.configure({ soft: true })
+
 /** Notices on every page of the context what runs, what the security policy had to stop, and who else is asked. */
 export async function watch(context: BrowserContext, ownUrl: string): Promise<Findings> {
   const found: Findings = []
@@ -34,7 +36,8 @@ export async function expectOnlyText(page: Page, findings: Findings, texts: read
   }
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   expect(await page.evaluate(foreignElements), `${where} has elements made of texts`).toEqual([])
-  expect.soft(await page.evaluate(widerThanWindow), `${where} is wider than the window`).toEqual([])
+  // What is wide is given its bar in the frame after it is drawn.
+  await softly.poll(() => page.evaluate(widerThanWindow), `${where} is wider than the window`).toEqual([])
   expect(findings, where).toEqual([])
 }
 

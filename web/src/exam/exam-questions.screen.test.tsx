@@ -16,14 +16,17 @@ const totals = {
 const id = 'question000000000001'
 const shown = { kind: 'number' as const, before: 'It is', after: '', needsUnit: true as const }
 
-test('a published number says how far an answer may be off, in the words of the bank', async () => {
+type Sections = { title: string; instructions: string }[]
+
+/** An exam of one question that asks for a number, in this section where there is one. */
+async function showQuestions(sections?: Sections) {
+  const asked = { id, type: 'fill_blank' as const, text: 'How far?', marksHundredths: 200, options: [], rules: shown }
   const preview = {
     ...{ title: 'Test', subject: 'Physics', instructions: '', durationMinutes: 60 },
     content: {
-      rulesVersion: 2,
-      questions: [
-        { id, type: 'fill_blank' as const, text: 'How far?', marksHundredths: 200, options: [], rules: shown },
-      ],
+      rulesVersion: 4,
+      questions: [{ ...asked, ...(sections && { section: 0 }) }],
+      ...(sections && { sections }),
     },
     ...{ authorOrder: [{ questionId: id, optionIds: [] }], order: [{ questionId: id, optionIds: [] }] },
   }
@@ -34,5 +37,16 @@ test('a published number says how far an answer may be off, in the words of the 
   await showScreen(() => <ExamQuestions examId="0199ffff-ffff-7fff-8fff-000000000001" />, {
     answers: { attempt: { preview: () => preview }, marking: { markPreview: () => ({ totals, marked: [marked] }) } },
   })
+}
+
+test('a published number says how far an answer may be off, in the words of the bank', async () => {
+  await showQuestions()
   await expect.element(page.getByText('2.5 ± 0.1 km')).toBeVisible()
+})
+
+test('a section says its title, how many to answer, and its instructions as candidates read them', async () => {
+  await showQuestions([{ title: 'Section A', instructions: 'Show your **working**.' }])
+  await expect.element(page.getByText('Section A')).toBeVisible()
+  await expect.element(page.getByText(/Answer all 1 question/)).toBeVisible()
+  await expect.element(page.getByText('working', { exact: true })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QuestionText } from '../bank/question-text.tsx'
 import { marksWords } from '../bank/questions.ts'
 import { client } from '../platform/client.ts'
+import { Markdown } from '../platform/markdown/markdown.tsx'
 import { orpc } from '../platform/queries.ts'
 import { Card } from '../platform/ui/card.tsx'
 import { Loaded } from '../platform/ui/loaded.tsx'
@@ -27,9 +28,12 @@ export function ExamQuestions({ examId, isDraft = false }: { examId: string; isD
             {questions.map(({ id, text, marksHundredths, section, ...question }, index) => (
               <li key={id}>
                 {section && section !== questions[index - 1]?.section && (
-                  <p>
-                    <strong>{section.title}</strong> · {askedText(section, section.questionCount)}
-                  </p>
+                  <header>
+                    <p>
+                      <strong>{section.title}</strong> · {askedText(section, section.questionCount)}
+                    </p>
+                    {section.instructions !== '' && <Markdown text={section.instructions} />}
+                  </header>
                 )}
                 <h3>
                   Question {index + 1} <span>{marksWords(marksText(marksHundredths))}</span>

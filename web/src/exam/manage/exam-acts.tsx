@@ -154,7 +154,7 @@ export function ExamActs({ exam, isOfCard = false, onAct }: ExamActsProps) {
       {isOfCard ? (
         <RowMenu name={exam.title} items={items} />
       ) : (
-        <Menu label={`Actions for ${exam.title}`} items={items} className={buttons.button}>
+        <Menu label={`Actions for ${exam.title}`} items={items} className={`${buttons.button} ${buttons.tall}`}>
           Actions
         </Menu>
       )}

@@ -49,12 +49,12 @@ const columnsWith = (hasReasons: boolean): Columns<CandidateInput, Candidate> =>
     line: (row) => [untilText(row), moreText(row), row.studentNumber, row.className].filter(Boolean).join(' · '),
   },
   others: [
-    { header: 'Student ID', value: 'studentNumber', width: '13%' },
-    { header: 'Class', value: 'className', width: '9%' },
-    { header: 'Ends', value: ({ endsAt }) => (endsAt === null ? '–' : lagosText(endsAt)), cell: endText, width: '9%' },
-    { header: 'Extra time', value: extraText, width: '14%' },
-    ...(hasReasons ? [{ header: 'Reason', value: whyText, width: '23%' }] : []),
+    { header: 'Student ID', value: 'studentNumber', width: '14%' },
+    { header: 'Class', value: 'className', width: '8%' },
+    { header: 'Ends', value: ({ endsAt }) => (endsAt === null ? '–' : lagosText(endsAt)), cell: endText, width: '8%' },
+    { header: 'Extra time', value: extraText, width: '12%' },
+    ...(hasReasons ? [{ header: 'Reason', value: whyText, width: '17%' }] : []),
   ],
 })
-export const candidateColumns = withState(standings, columnsWith(true), '13%')
-export const colleagueColumns = withState(standings, columnsWith(false), '13%')
+export const candidateColumns = withState(standings, columnsWith(true), '12%')
+export const colleagueColumns = withState(standings, columnsWith(false), '12%')
