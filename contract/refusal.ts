@@ -141,6 +141,18 @@ export const refusals = {
     status: 409,
     message: 'You cannot do this to yourself. Nothing was changed; another administrator can do it.',
   },
+  PERIOD_OVERLAPS: {
+    status: 409,
+    message: 'Some of these days are paid for already.',
+    data: z.object({ fields: z.record(z.string(), z.string()) }),
+  },
+  UNKNOWN_PERIOD: { status: 404, message: 'There is no such period, or it is void already.' },
+  NO_TRIAL: { status: 409, message: 'This school was given no trial, so none can be extended. Nothing was changed.' },
+  PLAN_ENDED: {
+    status: 409,
+    message:
+      'Your school’s plan has ended, so nothing new can be added. Exams, results and sign-in go on. An administrator reads under “Your plan” how to renew it.',
+  },
   PLAN_LIMIT: {
     status: 409,
     message: 'Your plan is full. Move to a larger plan to add more.',

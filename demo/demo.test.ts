@@ -33,6 +33,7 @@ const inputs: Partial<Record<CallName, unknown>> = {
   'school.checkSubdomain': { subdomain: 'greenfield' },
   'school.list': {},
   'school.getSchool': { id: sampleId('school', 1) },
+  'school.billing': { id: sampleId('school', 1) },
   'school.listClasses': {},
   'school.getClass': { id: sampleId('class', 1) },
   'school.listSubjects': {},
@@ -162,7 +163,13 @@ test('what only reads is answered, and what has a noun is refused', () => {
 
 /** The specification's seven sentences and one of ours in the same words, and the calls each refuses. */
 const sentences: [string, CallName[]][] = [
-  ['Database mode required for creating schools', ['people.signUp', 'people.addSchool', 'school.updateSchool']],
+  [
+    'Database mode required for creating schools',
+    [
+      ...(['people.signUp', 'people.addSchool', 'school.updateSchool', 'school.recordPeriod'] as const),
+      ...(['school.voidPeriod', 'school.setNextPlan', 'school.extendTrial', 'school.askPlan'] as const),
+    ],
+  ],
   [
     'Database mode required for creating users',
     [

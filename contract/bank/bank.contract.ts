@@ -102,7 +102,7 @@ export const bankContract = {
     .meta({ demoNoun: 'questions' })
     .input(writtenQuestion)
     .output(questionItem)
-    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'UNKNOWN_PASSAGE', 'TRIAL_LIMIT')),
+    .errors(refuses('INVALID_QUESTION', 'UNKNOWN_SUBJECT', 'UNKNOWN_PASSAGE', 'TRIAL_LIMIT', 'PLAN_ENDED')),
 
   /**
    * Keeps a picture for a question, which names it as `![what it shows](file:ID)`. One that no question names within a week

@@ -52,7 +52,7 @@ export const importCalls = {
         ),
       }),
     )
-    .errors(refuses('UNKNOWN_IMPORT', 'TRIAL_LIMIT')),
+    .errors(refuses('UNKNOWN_IMPORT', 'TRIAL_LIMIT', 'PLAN_ENDED')),
 
   /** Which of these are in the bank already: the same words, options and passage, in any order, case and spacing. */
   checkDuplicates: oc

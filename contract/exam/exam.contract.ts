@@ -335,7 +335,7 @@ export const examContract = {
     .meta({ demoNoun: 'exams' })
     .input(examDraft.extend({ title: newTitle, requestId: id.optional() }))
     .output(z.object({ examId: id, ...written }))
-    .errors(refuses('WRONG_STATUS', 'TRIAL_LIMIT', ...draftRefusals)),
+    .errors(refuses('WRONG_STATUS', 'TRIAL_LIMIT', 'PLAN_ENDED', ...draftRefusals)),
 
   /** Only drafts can be rewritten. With a `revision` it is told when somebody has written it since (CHANGED_MEANWHILE). */
   update: oc

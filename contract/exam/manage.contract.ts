@@ -35,7 +35,7 @@ export const examManageContract = {
     .route({ method: 'POST', path: '/exams/{examId}/duplicate', tags, summary: 'Copy an exam', successStatus: 201 })
     .input(ofExam)
     .output(z.object({ examId: id, leftOutCount: z.int(), shortSections: z.array(z.string()) }))
-    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT')),
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNKNOWN_SUBJECT', 'TRIAL_LIMIT', 'PLAN_ENDED')),
 
   /**
    * Moves an exam that has not opened. Refused while the server's clock is not trusted. With `seen`, the times that were looked at,

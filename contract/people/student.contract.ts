@@ -66,7 +66,7 @@ export const studentContract = {
       },
       { student: studentItem },
     )
-    .errors(refuses('STUDENT_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
+    .errors(refuses('STUDENT_ID_TAKEN', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT')),
 
   updateStudent: calls
     .update(
@@ -79,7 +79,7 @@ export const studentContract = {
   /** Whoever sits an exam now is skipped when deactivated. Reactivating takes up a place of the plan. */
   setStudentsStatus: calls
     .act('status', 'Activate or deactivate students', { status: z.enum(['active', 'inactive']) })
-    .errors(refuses('PLAN_LIMIT')),
+    .errors(refuses('PLAN_LIMIT', 'PLAN_ENDED')),
 
   /** Moves students to a class, or out of any. An exam that was begun goes on and stays with the class it was begun in. */
   setStudentsClass: calls

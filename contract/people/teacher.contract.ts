@@ -66,6 +66,7 @@ export const teacherContract = {
         'MAIL_SENT_LATELY',
         'MAILS_USED_UP',
         'TRIAL_LIMIT',
+        'PLAN_ENDED',
       ),
     ),
 

@@ -82,7 +82,7 @@ export const userContract = {
     .meta({ demoNoun: 'users' })
     .input(z.object({ id, revision, role: z.enum(['school_admin', 'teacher']) }))
     .output(actOutcome)
-    .errors(refuses('UNKNOWN_PERSON', 'CHANGED_MEANWHILE', 'NOT_YOURSELF', 'LAST_ADMIN', 'TRIAL_LIMIT')),
+    .errors(refuses('UNKNOWN_PERSON', 'CHANGED_MEANWHILE', 'NOT_YOURSELF', 'LAST_ADMIN', 'TRIAL_LIMIT', 'PLAN_ENDED')),
 
   /** Deactivating ends sessions and withdraws an open invitation; activating opens it again. What they made stays. */
   setUsersStatus: calls

@@ -23,6 +23,8 @@ export const schoolRecord = z.object({
   subscription: z.enum(plans),
   /** Until when its trial runs or ran; null for a school that was given none. */
   trialEndsAt: instant.nullable(),
+  /** The last day of its plan, 'YYYY-MM-DD' in Lagos; null for one that never ends. */
+  expiryDate: z.iso.date().nullable(),
   status: schoolStatus,
   studentsCount: z.int(),
   teachersCount: z.int(),

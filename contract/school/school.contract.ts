@@ -7,6 +7,7 @@ import { actOutcome } from '../record.ts'
 import { refuses, refusesOnly } from '../refusal.ts'
 import { id, instant, typedText } from '../text.ts'
 import { auditContract } from './audit.contract.ts'
+import { billingContract } from './billing.contract.ts'
 import { classContract } from './class.contract.ts'
 import { companyContract } from './company.contract.ts'
 import { gradingContract } from './grading.contract.ts'
@@ -53,8 +54,9 @@ export const schoolContract = {
     .errors(refusesOnly()),
 
   /**
-   * The own school's plan and address, when its trial ends (null for a school without one), and how many places of the plan
-   * are taken: by students who are not inactive and subjects in use.
+   * The own school's plan and address, when its trial ends (null for a school without one), the last day that is paid for (null
+   * for none), whether all of that is over, so that nothing can be added, and how many places of the plan are taken: by students
+   * who are not inactive and subjects in use.
    */
   subscription: oc
     .route({ method: 'GET', path: '/subscription', tags: ['school'], summary: 'The plan of the school' })
@@ -62,6 +64,8 @@ export const schoolContract = {
       z.object({
         subscription: z.enum(plans),
         trialEndsAt: instant.nullable(),
+        paidUntil: z.iso.date().nullable(),
+        hasEnded: z.boolean(),
         website: z.string(),
         taken: z.object({ students: z.int(), subjects: z.int() }),
       }),
@@ -69,6 +73,8 @@ export const schoolContract = {
     .errors(refuses()),
 
   ...companyContract,
+
+  ...billingContract,
 
   ...classContract,
 
@@ -117,5 +123,5 @@ export const schoolContract = {
     .meta({ demoNoun: 'users' })
     .input(z.object({ batch: id }))
     .output(actOutcome)
-    .errors(refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'GIVER_GONE', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
+    .errors(refuses('UNDO_TOO_LATE', 'UNKNOWN_ACT', 'GIVER_GONE', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT')),
 }

@@ -55,16 +55,16 @@ export const subjectContract = {
   /** Needs a name and a code. */
   addSubject: calls
     .add('Add a subject', addedFields(subjectFields), answer)
-    .errors(refuses('SUBJECT_CODE_TAKEN', 'PLAN_LIMIT', 'TRIAL_LIMIT')),
+    .errors(refuses('SUBJECT_CODE_TAKEN', 'PLAN_LIMIT', 'PLAN_ENDED', 'TRIAL_LIMIT')),
 
   updateSubject: calls
     .update('Edit a subject', editedFields(subjectFields), answer)
-    .errors(refuses('UNKNOWN_SUBJECT', 'SUBJECT_CODE_TAKEN', 'PLAN_LIMIT', 'CHANGED_MEANWHILE')),
+    .errors(refuses('UNKNOWN_SUBJECT', 'SUBJECT_CODE_TAKEN', 'PLAN_LIMIT', 'PLAN_ENDED', 'CHANGED_MEANWHILE')),
 
   /** What is written in an inactive subject stays; nothing new can choose it. Reactivating takes up a place of the plan. */
   setSubjectsStatus: calls
     .act('status', 'Activate or deactivate subjects', { status: z.enum(activeStatuses) })
-    .errors(refuses('PLAN_LIMIT')),
+    .errors(refuses('PLAN_LIMIT', 'PLAN_ENDED')),
 
   /** Deletes subjects that nothing refers to; the others are skipped. */
   deleteSubjects: calls.act('delete', 'Delete subjects', {}).errors(refuses()),

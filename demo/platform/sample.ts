@@ -14,6 +14,7 @@ const kinds = {
   term: 10,
   session: 11,
   audit: 12,
+  period: 13,
 }
 
 /** The id of a sample row, a UUID like any other. Ids of one kind rise with `number`: the highest is the newest. */

@@ -1,6 +1,7 @@
 import { subdomainProblem } from '@sabimark/domain/school/subdomain.ts'
 import { type AnswersOf, refuse, refused } from '../platform/answering.ts'
 import { listSampleAudit } from './audit.ts'
+import { sampleBilling, samplePlan } from './billing.ts'
 import { listSampleClasses, sampleClasses } from './classes.ts'
 import { sampleGrading } from './grading.ts'
 import { addressOf, homeSchool, listSampleSchools, sampleSchoolFigures, sampleSchools } from './schools.ts'
@@ -14,9 +15,11 @@ export const schoolAnswers: AnswersOf<'school'> = {
     isFree: subdomainProblem(subdomain) === null && subdomain !== homeSchool.subdomain,
     website: addressOf(subdomain),
   }),
-  subscription: () => ({
+  subscription: ({ now }) => ({
     subscription: 'enterprise',
     trialEndsAt: null,
+    paidUntil: samplePlan(now).endsOn,
+    hasEnded: false,
     website: addressOf(homeSchool.subdomain),
     taken: { students: 4, subjects: sampleSubjects.length },
   }),
@@ -27,6 +30,13 @@ export const schoolAnswers: AnswersOf<'school'> = {
     return school ? { school, history: [] } : refuse('UNKNOWN_SCHOOL')
   },
   updateSchool: refused,
+  billing: ({ input, now }) => sampleBilling(input.id, now) ?? refuse('UNKNOWN_SCHOOL'),
+  recordPeriod: refused,
+  voidPeriod: refused,
+  setNextPlan: refused,
+  extendTrial: refused,
+  plan: ({ now }) => samplePlan(now),
+  askPlan: refused,
   listClasses: ({ input }) => listSampleClasses(input),
   getClass: ({ input }) => {
     const found = sampleClasses.find(({ id }) => id === input.id)

@@ -1,3 +1,5 @@
+import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import type { AnswersOf } from '../platform/answering.ts'
 import { listOf } from '../platform/list-of.ts'
@@ -67,7 +69,11 @@ export function sampleSchools(now: Date) {
       createdAt: daysFrom(now, -300, '11:20'),
       updatedAt: daysFrom(now, -2, '10:00'),
     },
-  ].map((school) => ({ ...school, website: addressOf(school.subdomain) }))
+  ].map((school) => ({
+    ...school,
+    website: addressOf(school.subdomain),
+    expiryDate: dayAfter(lagosDate(now), 60),
+  }))
 }
 
 type Input = Parameters<Extract<AnswersOf<'school'>['list'], (asking: never) => unknown>>[0]['input']

@@ -78,6 +78,7 @@ const titles: Record<string, string> = {
   verify_email: 'Email verification',
   password_changed: 'Password changed',
   password_expires: 'Password expires',
+  plan_ends: 'Plan ends',
   reset_password: 'Password reset link',
   change_email: 'New email address',
   email_changed: 'Email address changed',

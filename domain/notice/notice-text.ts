@@ -1,6 +1,7 @@
 import { marksText } from '../bank/marks-text.ts'
+import { dayText } from '../school/billing/period.ts'
 import { formatLagos } from '../school/lagos-time.ts'
-import { countedAll } from '../school/plural.ts'
+import { counted, countedAll } from '../school/plural.ts'
 
 /**
  * What the bell can show, and what is stored for each kind. Instants are ISO 8601. For an exam, only what its
@@ -76,6 +77,8 @@ export type NoticeData = {
   school_ready: { school: string; trialEndsAt?: string }
   /** To somebody of staff: from `until` on, signing in asks for a new password. */
   password_expires: { until: string }
+  /** To the administrators: their plan ends with this day ('YYYY-MM-DD' in Lagos), after which nothing can be added. */
+  plan_ends: { endsOn: string; daysLeft: number; isTrial: boolean }
   /** To the administrator who asked for it: the file of a report is there. */
   report_ready: { reportId: string; title: string; range: string }
   /** To the administrator who asked for it: the file of a report cannot be made; `problem` says why in a sentence. */
@@ -208,6 +211,11 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
     title: `Your password expires on ${lagos(until).split(',')[0]}`,
     text: 'Choose a new one in your profile before that. Afterwards you are asked for it when you sign in.',
     to: '/profile',
+  }),
+  plan_ends: ({ endsOn, daysLeft, isTrial }) => ({
+    title: `Your ${isTrial ? 'free trial' : 'plan'} ends ${daysLeft === 0 ? 'today' : `in ${counted(daysLeft, 'day')}`}`,
+    text: `Its last day is ${dayText(endsOn)}. Afterwards nothing new can be added; exams, results and sign-in go on. See how to ${isTrial ? 'continue' : 'renew it'}.`,
+    to: '/plan',
   }),
   report_ready: ({ title, range }) => ({
     title: `Your report is ready: ${title}`,

@@ -74,7 +74,7 @@ export const unswitched = {
   account: {
     notices: [
       ...['mail_given_up', 'teacher_joined', 'school_ready', 'share_locked', 'password_expires', 'work_handed_over'],
-      ...['work_taken', 'key_corrected'],
+      ...['work_taken', 'key_corrected', 'plan_ends'],
     ],
     mails: [
       ...['verify_email', 'sign_up_to_account', 'reset_password', 'password_changed', 'password_expires'],
@@ -85,6 +85,7 @@ export const unswitched = {
         'invitation_to_account',
         'second_factor_on',
         'second_factor_off',
+        'plan_ends',
       ],
     ],
   },

@@ -15,7 +15,8 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ],
     ['Set or remove the logo of the school', 'school.setLogo'],
     ['Change grades, rounding and levels', 'school.saveGrading'],
-    ['See the plan of the school', 'school.subscription'],
+    ['See the plan of the school and what was paid', 'school.subscription', 'school.plan'],
+    ['Ask for another plan', 'school.askPlan'],
     ['See the classes and subjects', 'school.listClasses', 'school.listSubjects'],
     [
       'Add, edit, close and delete classes',
@@ -36,6 +37,11 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
     ['Undo what they have just done', 'school.undo'],
     ['See all schools', 'school.list', 'school.figures', 'school.getSchool'],
     ['Add schools and edit them', 'people.addSchool', 'school.updateSchool'],
+    [
+      'Record what schools have paid for, change their plan and extend a trial',
+      ...(['school.billing', 'school.recordPeriod', 'school.voidPeriod'] as const),
+      ...(['school.setNextPlan', 'school.extendTrial'] as const),
+    ],
   ],
   [
     'People',

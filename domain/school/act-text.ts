@@ -11,6 +11,12 @@ const deeds: Readonly<Record<string, string>> = {
 const deedsToOne: Readonly<Record<string, string>> = {
   'student.class_set': 'moved this student',
   'student.slip_issued': 'issued a sign-in slip',
+  'school.period_recorded': 'recorded a paid period',
+  'school.period_voided': 'voided a paid period',
+  'school.next_plan_set': 'changed the plan of the next period',
+  'school.plan_asked': 'asked for another plan',
+  'school.plan_changed': 'changed the plan as a period began or ended',
+  'school.trial_extended': 'extended the free trial',
   ...{ 'school.logo_set': 'changed the logo', 'school.logo_removed': 'removed the logo' },
   'teacher.invited_again': 'invited this teacher again',
   'teacher.password_reissued': 'made a new first password',

@@ -4,6 +4,8 @@ import { contract } from '@sabimark/contract/contract.ts'
 import type { ShownRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { usualCompare } from '@sabimark/domain/bank/compare-text.ts'
 import { reportTypes } from '@sabimark/domain/report/report-content.ts'
+import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { writeReceipt } from '@sabimark/server/src/people/sign-up/receipt.ts'
 import { inSchool } from '@sabimark/server/src/platform/database/tenant.ts'
 import { moveStart } from '@sabimark/server/test/builders/attempt.ts'
@@ -123,6 +125,7 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   if (!newest) throw new Error('There are schools.')
   const { school: found } = await chief.school.getSchool({ id: newest.id })
   await chief.school.updateSchool({ id: found.id, revision: found.revision, phone: '0800 000 0001' })
+  await payFor(chief, found.id)
   await chief.people.addSchool({
     ...{ name: 'Added Sample School', email: 'added@added.test', phone: '0800 000 0002' },
     ...{ subscription: 'starter' as const, subdomain: 'addedsample' },
@@ -181,6 +184,8 @@ async function lookAround(head: TestClient, teacher: TestClient): Promise<void> 
     for (const sort of ['studentNumber', 'class'] as const) await one.people.listStudents({ sort })
   }
   await head.school.subscription()
+  const { revision, plan } = await head.school.plan()
+  await refusalOf(head.school.askPlan({ revision, plan }))
   await readMails(head)
   await shareReports(head)
   const { items: classes } = await head.school.listClasses({})
@@ -273,6 +278,18 @@ async function markByHand(teacher: TestClient, one: TestClient, of: { subjectId:
   await teacher.marking.correctKey({ ...back, ...(await teacher.marking.tryCorrection(back)), reason: 'It was not' })
   await one.result.get({ attemptId: page.attemptId })
 }
+
+/** What the company does about what a school pays. */
+async function payFor({ school }: TestClient, id: string): Promise<void> {
+  const days = { startsOn: dayAfter(today(), -20), endsOn: dayAfter(today(), -10), paidOn: today() }
+  await school.recordPeriod({ id, plan: 'professional', ...days, paidNaira: 120_000 })
+  const { periods, plan, revision } = await school.billing({ id })
+  await school.voidPeriod({ id, periodId: periods[0]?.id ?? '', reason: 'Recorded for another school' })
+  await school.setNextPlan({ id, revision, plan: plan === 'starter' ? 'professional' : 'starter' })
+  await school.extendTrial({ id, until: dayAfter(today(), 30), reason: 'Holidays' })
+}
+
+const today = () => lagosDate(new Date())
 
 async function readBell(one: TestClient): Promise<void> {
   const { items, nextCursor } = await one.notice.list({})

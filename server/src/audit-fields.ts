@@ -2,6 +2,7 @@ import { changeLabels } from '@sabimark/domain/exam/exam-changes.ts'
 import { profileFields } from '@sabimark/domain/people/profile-fields.ts'
 import { studentFields } from '@sabimark/domain/people/student-fields.ts'
 import { teacherFields } from '@sabimark/domain/people/teacher-fields.ts'
+import { billingFields } from '@sabimark/domain/school/billing/billing-fields.ts'
 import { classFields } from '@sabimark/domain/school/class-fields.ts'
 import { gradingFields } from '@sabimark/domain/school/grading/grading-fields.ts'
 import { examSettingFields } from '@sabimark/domain/school/settings/exam-setting-fields.ts'
@@ -57,7 +58,7 @@ const shownFields: Readonly<Record<string, ShownFields>> = {
   term: termFields,
   ...{ exam, work: exam, question },
   grading: { ...gradingFields, ...named({ scale: 'Grades', levels: 'Levels' }) },
-  school: schoolInfoFields,
+  school: { ...schoolInfoFields, ...billingFields },
   exam_settings: examSettingFields,
   security_settings: securitySettingFields,
   notification_settings: notificationSettingFields,

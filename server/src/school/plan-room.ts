@@ -6,12 +6,13 @@ import { lockSchool } from './school.db.ts'
 type Counting = { adding: number; count: (tx: Tx) => Promise<number> }
 
 /**
- * Refuses what the plan has no room for; undefined where there is room. Everybody of the school who adds or reactivates such
- * a thing waits here, so that the count still holds at the commit.
+ * Refuses what the plan has no room for, and whatever adds once it has ended; undefined where there is room. Everybody of the
+ * school who adds or reactivates such a thing waits here, so that the count still holds at the commit.
  */
 export async function refuseBeyondPlan(tx: Tx, what: keyof PlanLimits, { adding, count }: Counting) {
   const school = await lockSchool(tx)
   if (!school) return refuse('NOT_ALLOWED')
+  if (school.hasEnded && adding > 0) return refuse('PLAN_ENDED')
   const limit = planLimits[school.plan][what]
   if (adding === 0 || limit === null || hasRoomFor(school.plan, what, await count(tx), adding)) return undefined
   return refuse('PLAN_LIMIT', { limit })
@@ -27,11 +28,13 @@ export async function withinPlan<Done>(
   const school = await lockSchool(tx)
   if (!school) return refuse('NOT_ALLOWED')
   const limit = planLimits[school.plan][what]
-  if (limit === null) return await work()
+  if (limit === null && !school.hasEnded) return await work()
   const before = await count(tx)
   const done = await work()
   const adding = (await count(tx)) - before
-  if (adding <= 0 || hasRoomFor(school.plan, what, before, adding)) return done
+  if (adding <= 0) return done
+  if (school.hasEnded) return refuse('PLAN_ENDED')
+  if (limit === null || hasRoomFor(school.plan, what, before, adding)) return done
   return refuse('PLAN_LIMIT', { limit })
 }
 

@@ -58,10 +58,13 @@ export type School = {
   status: SchoolStatus
   /** Its trial still runs, by the database's clock. */
   isInTrial: boolean
+  /** Its plan has ended, by the same clock: nothing can be added. */
+  hasEnded: boolean
 }
 
 const schoolColumns = `name, subdomain, subscription AS plan, status,
-  trial_ends_at IS NOT NULL AND trial_ends_at > now() AS "isInTrial"`
+  trial_ends_at IS NOT NULL AND trial_ends_at > now() AS "isInTrial",
+  plan_ends_at IS NOT NULL AND plan_ends_at <= now() AS "hasEnded"`
 
 /** The school of this transaction; undefined when it was freed. */
 export async function selectOptionalSchool(tx: Tx): Promise<School | undefined> {
@@ -78,18 +81,29 @@ export async function lockSchool(tx: Tx): Promise<School | undefined> {
 export type Subscription = {
   subscription: Plan
   trialEndsAt: string | null
+  paidUntil: string | null
+  hasEnded: boolean
   website: string
   taken: { students: number; subjects: number }
+}
+
+/** How many places of the plan of school $1 are taken. */
+const takenPlaces = `jsonb_build_object(
+    'students', (SELECT count(*) FROM users u WHERE u.school_id = $1 AND u.role = 'student' AND u.status <> 'inactive'),
+    'subjects', (SELECT count(*) FROM subjects j WHERE j.school_id = $1 AND j.status = 'active'))`
+
+/** How many places of its plan the school takes: by students who are not inactive, and subjects in use. */
+export async function selectTaken(tx: Tx): Promise<Subscription['taken']> {
+  return (await tx.one<Pick<Subscription, 'taken'>>(`SELECT ${takenPlaces} AS taken`, [tx.schoolId])).taken
 }
 
 export async function selectSubscription(tx: Tx): Promise<Subscription> {
   return await tx.one<Subscription>(
     `SELECT subscription, website,
             to_char(trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
-            jsonb_build_object(
-              'students', (SELECT count(*) FROM users u
-                WHERE u.school_id = $1 AND u.role = 'student' AND u.status <> 'inactive'),
-              'subjects', (SELECT count(*) FROM subjects j WHERE j.school_id = $1 AND j.status = 'active')) AS taken
+            to_char(paid_until, 'YYYY-MM-DD') AS "paidUntil",
+            plan_ends_at IS NOT NULL AND plan_ends_at <= now() AS "hasEnded",
+            ${takenPlaces} AS taken
      FROM schools WHERE id = $1`,
     [tx.schoolId],
   )

@@ -3,6 +3,10 @@ import { openRoute, route } from '../platform/http/route.ts'
 import { noteExport } from '../platform/list/note-export.ts'
 import type { Services } from '../platform/services.ts'
 import { type AuditFields, listAudit } from './audit/list-audit.ts'
+import { extendTrial } from './billing/extend-trial.ts'
+import { askPlan, setNextPlan } from './billing/next-plan.ts'
+import { readBilling, readPlan } from './billing/read-billing.ts'
+import { recordPeriod, voidPeriod } from './billing/record-period.ts'
 import { checkSubdomain } from './check-subdomain.ts'
 import { addClass, deleteClasses, getClass, listClasses, setClassesStatus, updateClass } from './classes/class-acts.ts'
 import { countSchools, listSchools } from './company/school-list.ts'
@@ -52,6 +56,13 @@ export function schoolRoutes(
     figures: route(school.figures, 'roles', () => countSchools(services)),
     getSchool: route(school.getSchool, 'roles', ({ tx, input }) => getSchool(services, tx, input.id)),
     updateSchool: route(school.updateSchool, 'roles', updateSchool),
+    billing: route(school.billing, 'roles', readBilling),
+    recordPeriod: route(school.recordPeriod, 'roles', recordPeriod),
+    voidPeriod: route(school.voidPeriod, 'roles', voidPeriod),
+    setNextPlan: route(school.setNextPlan, 'roles', setNextPlan),
+    extendTrial: route(school.extendTrial, 'roles', extendTrial),
+    plan: route(school.plan, 'roles', ({ tx }) => readPlan(tx)),
+    askPlan: route(school.askPlan, 'roles', askPlan),
     listClasses: route(school.listClasses, 'roles', (ctx) => noteExport(ctx, 'class', listClasses(ctx.tx, ctx.input))),
     getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
     addClass: route(school.addClass, 'roles', addClass),

@@ -127,7 +127,8 @@ describe('the plan of a school', () => {
     const own = await aSchool(server, { plan: 'starter' })
     const { trialEndsAt, ...rest } = await own.admin.school.subscription()
     const taken = { students: 0, subjects: 0 }
-    expect(rest).toEqual({ subscription: 'starter', website: `${own.subdomain}.sabimark.test`, taken })
+    const website = `${own.subdomain}.sabimark.test`
+    expect(rest).toEqual({ subscription: 'starter', website, taken, paidUntil: null, hasEnded: false })
     const ends = Date.parse(trialEndsAt ?? '')
     const fortnightMs = 14 * 24 * 3_600_000
     expect(ends).toBeGreaterThanOrEqual(before + fortnightMs - 5_000)

@@ -42,8 +42,8 @@ it('a school in its trial keeps so many questions and no more, also at the same 
     message: 'Your school has reached the limit of its free trial. Nothing was added; write to us if you need more.',
     data: { limit: trialRoom.questions },
   })
-  // The trial is over.
-  await sql(`UPDATE schools SET trial_ends_at = now() - interval '1 second' WHERE id = $1`)
+  // The trial is over, as before plans ended with it.
+  await sql(`UPDATE schools SET trial_ends_at = now() - interval '1 second', trial_ends_plan = false WHERE id = $1`)
   await school.admin.bank.addQuestion(aQuestion(5))
 })
 

@@ -51,6 +51,12 @@ export async function layWholeHall(pools: Pools): Promise<Hall> {
         "INSERT INTO terms (school_id, id, name, year, first_day, last_day) VALUES ($1, $2, 'x', 'y', '2026-09-07', '2026-12-18')",
         [newId()],
       ],
+      [
+        `INSERT INTO billing_periods (school_id, id, plan, starts_on, ends_on, paid_naira, paid_on, receipt_number, note, made_at)
+         VALUES ($1, $2, 'starter', '2026-09-07', '2026-12-18', 50000, '2026-09-01', 1, '', now())`,
+        [newId()],
+      ],
+      ['INSERT INTO receipt_counters (school_id, last_number) VALUES ($1, 1)', []],
       ["INSERT INTO audit_log (school_id, id, action, subject) VALUES ($1, $2, 'x', 'y')", [newId()]],
       [
         `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by)

@@ -188,7 +188,9 @@ const ofWhoSetIt = new Map([
 ])
 
 /** By these the company writes to the school they name (decision 070). */
-const companysDoor: ReadonlySet<string> = new Set(['school.updateSchool'])
+const companysDoor: ReadonlySet<string> = new Set([
+  ...['school.updateSchool', 'school.recordPeriod', 'school.voidPeriod', 'school.setNextPlan', 'school.extendTrial'],
+])
 
 /** Calls without a session go where the address, link or ticket in them leads. */
 const isLeadingAnywhere = (call: Call) => {

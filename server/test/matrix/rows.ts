@@ -3,6 +3,7 @@ import type { Row } from './row.ts'
 import { approvalRows } from './rows-approval.ts'
 import { attemptRows, markingRows, resultRows } from './rows-attempts.ts'
 import { bankRows } from './rows-bank.ts'
+import { billingRows } from './rows-billing.ts'
 import { companyRows } from './rows-company.ts'
 import { examActRows } from './rows-exam-acts.ts'
 import { examRows, schoolRows } from './rows-exams.ts'
@@ -28,6 +29,7 @@ export const rows: Record<CallName, Row> = {
   ...schoolRows,
   ...placeRows,
   ...companyRows,
+  ...billingRows,
   ...settingsRows,
   ...bankRows,
   ...examRows,

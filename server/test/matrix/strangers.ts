@@ -36,7 +36,13 @@ function workOfTheTeacher({ subjectId, bank, examIds, student, classmate }: Livi
 }
 
 /** What the company sees schools by. */
-const companysCalls: readonly string[] = ['school.list', 'school.getSchool', 'school.updateSchool', 'people.addSchool']
+const companysCalls: readonly string[] = [
+  'school.list',
+  'school.getSchool',
+  'school.updateSchool',
+  'people.addSchool',
+  'school.billing',
+]
 
 type Answered = { call: Call; one: Planned; input: unknown; reply: Reply }
 

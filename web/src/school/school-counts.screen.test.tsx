@@ -8,7 +8,13 @@ import type { School } from './schools.ts'
 
 const greenfield: School = {
   ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Greenfield College', subdomain: 'greenfield' },
-  ...{ subscription: 'professional', trialEndsAt: null, status: 'active', createdAt: '2026-11-20T09:00:00.000Z' },
+  ...{
+    subscription: 'professional',
+    trialEndsAt: null,
+    expiryDate: null,
+    status: 'active',
+    createdAt: '2026-11-20T09:00:00.000Z',
+  },
   ...{ studentsCount: 1_201, teachersCount: 41, subjectsCount: 14, questionsCount: 2_310, examsCount: 86 },
   ...{ resultsCount: 11_904, activeExams: 0, address: '', phone: '', email: '', website: '', logo: null },
   ...{ revision: 1, updatedAt: '2026-11-20T09:00:00.000Z' },

@@ -1,9 +1,15 @@
+import { daysFromTo, dayText } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { nearlyFullText, planName } from '@sabimark/domain/school/plan.ts'
 import { trialDaysLeft } from '@sabimark/domain/school/trial.ts'
 import { useQuery } from '@tanstack/react-query'
 import { brand, company } from '../platform/brand.ts'
+import type { Client } from '../platform/client.ts'
+import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import styles from './trial-note.module.css'
+
+type Subscription = Awaited<ReturnType<Client['school']['subscription']>>
 
 /** The plan of the school and what is left of its trial: one quiet line at the head of the dashboard. */
 export default function TrialNote() {
@@ -11,22 +17,35 @@ export default function TrialNote() {
   // Nobody waits for it, and without it nothing is missing.
   if (!data) return null
   const plan = `${planName(data.subscription)} plan`
-  const daysLeft = data.trialEndsAt === null ? null : trialDaysLeft(new Date(data.trialEndsAt), new Date())
-  const hasEnded = data.trialEndsAt !== null && daysLeft === null
+  const end = endText(data)
   const nearlyFull = (['students', 'subjects'] as const).flatMap(
     (what) => nearlyFullText(data.subscription, what, data.taken[what]) ?? [],
   )
   return (
-    <p className={styles.note} data-ended={hasEnded}>
+    <p className={styles.note} data-ended={end?.isOver === true}>
       <strong>{plan}</strong>
-      {daysLeft !== null && <span>{leftText(daysLeft)}</span>}
-      {hasEnded && <span>Your free trial has ended. All your school's data is kept.</span>}
+      {end && <span>{end.text}</span>}
       {nearlyFull.map((text) => (
         <span key={text}>{text} of your plan.</span>
       ))}
-      {data.trialEndsAt !== null && <HowToContinue plan={plan} />}
+      {end && <HowToContinue plan={plan} />}
+      <PageLink to="/plan">Your plan</PageLink>
     </p>
   )
+}
+
+/** What is said of the end of the plan, where there is one that is near or over; a paid plan says nothing until two weeks before. */
+function endText({ trialEndsAt, paidUntil, hasEnded }: Subscription): { text: string; isOver: boolean } | null {
+  const trialLeft = trialEndsAt === null ? null : trialDaysLeft(new Date(trialEndsAt), new Date())
+  if (paidUntil !== null) {
+    if (hasEnded) return { text: `Your plan ended on ${dayText(paidUntil)}. Nothing new can be added.`, isOver: true }
+    const isNear = daysFromTo(lagosDate(new Date()), paidUntil) <= 14
+    return isNear && trialLeft === null ? { text: `It ends on ${dayText(paidUntil)}.`, isOver: false } : null
+  }
+  if (trialEndsAt === null) return null
+  if (trialLeft !== null) return { text: leftText(trialLeft), isOver: false }
+  const added = hasEnded ? ' Nothing new can be added.' : ''
+  return { text: `Your free trial has ended. All your school's data is kept.${added}`, isOver: true }
 }
 
 function leftText(days: number): string {

@@ -57,6 +57,7 @@ const told: [NoticeFact, Role[]][] = [
   [{ kind: 'share_locked', data: { title: 'Performance' } }, ['school_admin', 'super_admin']],
   [{ kind: 'mail_given_up', data: { to: 'ada@example.test' } }, ['school_admin']],
   [{ kind: 'teacher_joined', data: { name: 'Bola' } }, ['school_admin']],
+  [{ kind: 'plan_ends', data: { endsOn: '2026-12-31', daysLeft: 3, isTrial: true } }, ['school_admin']],
   [{ kind: 'password_expires', data: { until: at } }, ['teacher', 'school_admin', 'super_admin']],
   [{ kind: 'school_ready', data: { school: 'Greenfield College' } }, ['school_admin']],
   [

@@ -14,6 +14,7 @@ import {
   IconListSearch,
   IconMail,
   IconPencilCheck,
+  IconReceipt,
   IconReportAnalytics,
   IconSchool,
   IconSettings,
@@ -362,6 +363,13 @@ const contents = [
     icon: IconListSearch,
     search: {} as ListSearch<Client['school']['listAudit']>,
     load: () => import('../school/audit/audit-page.tsx'),
+  },
+  {
+    path: '/plan',
+    title: 'Your plan',
+    roles: ['school_admin'],
+    icon: IconReceipt,
+    load: () => import('../school/billing/plan-page.tsx'),
   },
   {
     path: '/profile',

@@ -1,5 +1,8 @@
+import { noticeText } from '@sabimark/domain/notice/notice-text.ts'
 import { saidName } from '@sabimark/domain/notice/said-name.ts'
 import { topicNames } from '@sabimark/domain/notice/topics.ts'
+import { dayText } from '@sabimark/domain/school/billing/period.ts'
+import { keptText } from '@sabimark/domain/school/billing/plan-text.ts'
 import { lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import { productName } from '../../platform/product.ts'
 import type { MailFace } from './mail-face.ts'
@@ -88,6 +91,25 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
       action: 'Choose a new password',
       closing: ['You need your present password for that. Students and exams are not affected.'],
       askWhom: 'If you have forgotten your present password, use “Forgot password?” on the sign-in page.',
+    }
+  },
+  plan_ends: ({ school, data }) => {
+    const { endsOn = '', daysLeft = '0', isTrial = '' } = data
+    const { title } = noticeText({
+      kind: 'plan_ends',
+      data: { endsOn, daysLeft: Number(daysLeft), isTrial: isTrial !== '' },
+    })
+    return {
+      subject: `${title}: ${school}`,
+      preview: `Its last day is ${dayText(endsOn)}.`,
+      heading: title,
+      lines: [
+        `The last day of ${isTrial ? 'the free trial' : 'the plan'} of ${school} is ${dayText(endsOn)}.`,
+        keptText,
+      ],
+      action: 'Open your plan',
+      closing: ['There you see what was paid, how full your plan is, and whom to write to about it.'],
+      askWhom: `You are receiving this email because you administer ${school}.`,
     }
   },
   change_email: ({ school }) => ({

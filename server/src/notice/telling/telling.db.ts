@@ -85,3 +85,11 @@ export async function isFurtherSitting(tx: Tx, sittingId: string): Promise<boole
   )
   return is
 }
+
+/** The active administrators of a school, with the address they are mailed at. */
+export async function selectSchoolAdmins(tx: Tx): Promise<{ id: string; name: string; email: string | null }[]> {
+  return await tx.rows(
+    `SELECT id, name, email FROM users WHERE school_id = $1 AND role = 'school_admin' AND status = 'active' ORDER BY id`,
+    [tx.schoolId],
+  )
+}

@@ -9,6 +9,7 @@ import { refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { refusalOfMail } from '../../platform/mail/ask-for-mail.ts'
+import { planTelling } from '../../school/billing/plan-following.ts'
 import { inSchoolOf } from '../../school/company/in-school-of.ts'
 import { selectSchoolOf } from '../../school/company/school-list.ts'
 import { insertClasses, insertSchool, isSubdomainTaken } from '../../school/school.db.ts'
@@ -56,6 +57,7 @@ export async function addSchool(room: Room, ctx: Ctx<NewSchool>) {
     const status = 'pending_verification'
     await insertUser(tx, { id: newId(), accountId, name: ownersName, email, phone, role: 'school_admin', status })
     await activateSchool(tx, accountId)
+    await planTelling(tx, owned.trialEndsAt)
     await note('school.added', tx.schoolId)
     const hasPassword = typeof claimed?.account.passwordHash === 'string'
     const hindrance = await askForInvitation(room, tx, {

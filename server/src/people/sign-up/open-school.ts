@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/database/tenant.ts'
 import { tell } from '../../platform/notice/tell.ts'
+import { planTelling } from '../../school/billing/plan-following.ts'
 import { lockSchool, selectSubscription } from '../../school/school.db.ts'
 import { activateSchool, activateUser, selectOptionalMe } from '../account/membership.db.ts'
 
@@ -11,6 +12,7 @@ export async function openSchool(tx: Tx, accountId: string): Promise<void> {
   const me = await selectOptionalMe(tx, accountId)
   if (!me) return
   const { trialEndsAt } = await selectSubscription(tx)
+  if (trialEndsAt !== null) await planTelling(tx, new Date(trialEndsAt))
   const data = { school: me.school, ...(trialEndsAt === null ? {} : { trialEndsAt }) }
   await tell(tx, 'school_ready', [{ userId: me.id, about: tx.schoolId, data }])
 }

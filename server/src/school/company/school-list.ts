@@ -28,6 +28,7 @@ const columns = `s.id, s.name, s.subdomain, s.subscription, s.status, s.address,
     AS "activeExams",
   to_char(s.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt",
   to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
+  to_char((s.plan_ends_at - interval '1 millisecond') AT TIME ZONE 'Africa/Lagos', 'YYYY-MM-DD') AS "expiryDate",
   to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "createdAt",
   ${counts.students} AS "studentsCount", ${counts.teachers} AS "teachersCount", ${counts.subjects} AS "subjectsCount",
   ${counts.questions} AS "questionsCount", ${counts.exams} AS "examsCount", ${counts.results} AS "resultsCount"`

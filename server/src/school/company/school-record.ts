@@ -1,3 +1,4 @@
+import { billingFields } from '@sabimark/domain/school/billing/billing-fields.ts'
 import { companySchoolFields } from '@sabimark/domain/school/company-school-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
@@ -17,7 +18,7 @@ type Reading = Pick<Services, 'pools'>
 export async function getSchool(services: Reading, tx: Tx, id: string) {
   const [school, lines] = await Promise.all([selectOptionalSchool(services, id), selectHistory(tx, id)])
   if (!school) return refuse('UNKNOWN_SCHOOL')
-  return { school, history: shownHistory(lines, companySchoolFields, new Map()) }
+  return { school, history: shownHistory(lines, { ...companySchoolFields, ...billingFields }, new Map()) }
 }
 
 type State = TabRow<typeof schoolTab>

@@ -1,5 +1,6 @@
-import { IconListSearch } from '@tabler/icons-react'
+import { IconListSearch, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMay } from '../../platform/may.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
 import { Loaded } from '../../platform/ui/loaded.tsx'
@@ -18,6 +19,7 @@ export type SettingsSearch = { tab?: 'exams' | 'security' | 'notifications' | 'u
 
 /** The settings of the school, a tab saved by itself at a time; for super administrators, the company's. */
 export default function SettingsPage() {
+  const hasPlan = useMay('school.plan')
   const query = useQuery(orpc.school.getSettings.queryOptions())
   return (
     <Loaded query={query} waiting="Loading settings..." title="Settings">
@@ -26,9 +28,16 @@ export default function SettingsPage() {
           <PageHeader
             title="Settings"
             actions={
-              <PageButton to="/settings/audit" variant="default" leftSection={<IconListSearch size={18} />}>
-                Audit
-              </PageButton>
+              <>
+                {hasPlan && (
+                  <PageButton to="/plan" variant="default" leftSection={<IconReceipt size={18} />}>
+                    Your plan
+                  </PageButton>
+                )}
+                <PageButton to="/settings/audit" variant="default" leftSection={<IconListSearch size={18} />}>
+                  Audit
+                </PageButton>
+              </>
             }
           >
             Each part is saved by itself. The line under a setting says what it does.

@@ -134,7 +134,14 @@ describe('what the specification names', () => {
 
 test('a plan that is nearly full is said to the administrator', async () => {
   const subscription = (students: number) => () => ({
-    ...{ subscription: 'starter' as const, trialEndsAt: null, website: '', taken: { students, subjects: 1 } },
+    ...{
+      subscription: 'starter' as const,
+      trialEndsAt: null,
+      paidUntil: null,
+      hasEnded: false,
+      website: '',
+      taken: { students, subjects: 1 },
+    },
   })
   await showScreen(StudentsPage, { answers: { people: listing(ngozi), school: { subscription: subscription(186) } } })
   await expect.element(page.getByText('186 of 200 students')).toBeInTheDocument()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useAct } from '../act.ts'
 import type { CallContext } from '../client.ts'
+import { fieldErrors } from '../field-errors.ts'
 import { readAgain } from '../queries.ts'
 import { newRequestKey } from '../request-key.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -67,12 +68,15 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
       {props.children}
       <div className={styles.effects} aria-live="polite">
         {input !== null && rehearsal.isPending && <p>Checking what this would change...</p>}
-        <RefusalNote error={rehearsal.error} />
+        <RefusalNote error={rehearsal.error}>{sentencesOf(rehearsal.error)}</RefusalNote>
         {rehearsal.data && <Consequences effects={rehearsal.data.effects} skipped={rehearsal.data.skipped} />}
       </div>
     </ConfirmDialog>
   )
 }
+
+/** A refusal that speaks about what was chosen here: its own sentences. */
+const sentencesOf = (error: unknown) => Object.values(fieldErrors(error)).join(' ') || null
 
 function Consequences({ effects, skipped }: { effects: readonly string[]; skipped: Outcome['skipped'] }) {
   return (

@@ -128,6 +128,13 @@ export const screens: readonly Screen[] = [
     ],
   },
   {
+    name: 'Your plan',
+    who: 'Administrators',
+    lines: [
+      'What your school has paid for and until when, how full it is, receipts to print, and the way to another plan from the next period on.',
+    ],
+  },
+  {
     name: 'Profile',
     who: 'Everybody',
     lines: [

@@ -1,0 +1,32 @@
+import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { daysFrom, sampleId } from '../platform/sample.ts'
+import { homeSchool, sampleSchools } from './schools.ts'
+import { sampleSubjects } from './subjects.ts'
+
+/** What a sample school has paid for: a term that runs, and the one before it. */
+export function sampleBilling(schoolId: string, now: Date) {
+  const school = sampleSchools(now).find(({ id }) => id === schoolId)
+  if (!school) return undefined
+  const { subscription: plan, revision, trialEndsAt, expiryDate: endsOn, studentsCount } = school
+  const period = (number: number, from: number, to: number, paidNaira: number, of: typeof plan) => ({
+    ...{ id: sampleId('period', number), plan: of, paidNaira, receiptNumber: `SM-00000${number}`, note: '' },
+    ...{ startsOn: dayAfter(lagosDate(now), from), endsOn: dayAfter(lagosDate(now), to) },
+    ...{ paidOn: dayAfter(lagosDate(now), from - 3), madeAt: daysFrom(now, from - 3, '10:00') },
+    ...{ voidedAt: null, voidReason: null },
+  })
+  return {
+    ...{ plan, revision, trialEndsAt, endsOn, next: null },
+    hasEnded: endsOn !== null && endsOn < lagosDate(now),
+    taken: { students: school.id === homeSchool.id ? 4 : studentsCount, subjects: sampleSubjects.length },
+    periods: [period(7, -30, 60, 350_000, plan), period(3, -121, -31, 120_000, 'professional')],
+  }
+}
+
+/** The plan of the sample school. */
+export function samplePlan(now: Date) {
+  const billing = sampleBilling(homeSchool.id, now)
+  if (!billing) throw new Error('The sample school is there.')
+  const address = '1 Sample Road, Bodija, Ibadan'
+  return { ...billing, school: { name: homeSchool.name, address }, contact: null }
+}

@@ -1,0 +1,85 @@
+import { lagosDate, lagosDay, lagosInstant } from '../lagos-time.ts'
+import { termDayProblem } from '../term.ts'
+
+/** The days a school has paid for: 'YYYY-MM-DD' in Lagos, the first and the last with them. */
+export type PeriodDays = { startsOn: string; endsOn: string }
+
+/** The most days of a period: a year, and some beside. */
+export const longestPeriod = 400
+
+/** A period begins at most so many days from today, before it or behind it: further off it is a slip of the keys. */
+export const furthestPeriod = 366
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The instant a day begins in Lagos. */
+export function beginOf(day: string): Date {
+  const instant = lagosInstant(day, '00:00')
+  if (!instant) throw new Error(`There is no day ${day}.`)
+  return instant
+}
+
+/** The day so many days after another; before it where they are less than none. */
+export function dayAfter(day: string, count = 1): string {
+  return lagosDate(new Date(beginOf(day).getTime() + count * dayMs))
+}
+
+/** How many days from one day to another; less than none where that is before it. */
+export function daysFromTo(from: string, to: string): number {
+  return Math.round((beginOf(to).getTime() - beginOf(from).getTime()) / dayMs)
+}
+
+/** The instant a period is over: its last day has ended. */
+export const endOfPeriod = ({ endsOn }: PeriodDays): Date => beginOf(dayAfter(endsOn))
+
+/** The first of these periods that has a day in common with those days; undefined for none. */
+export function overlapping<Period extends PeriodDays>(
+  periods: readonly Period[],
+  { startsOn, endsOn }: PeriodDays,
+): Period | undefined {
+  return periods.find((one) => one.startsOn <= endsOn && startsOn <= one.endsOn)
+}
+
+/** '1 Sep 2026 to 31 Dec 2026' */
+export function periodText({ startsOn, endsOn }: PeriodDays): string {
+  return `${dayText(startsOn)} to ${dayText(endsOn)}`
+}
+
+/** '1 Sep 2026' */
+export function dayText(day: string): string {
+  return lagosDay(beginOf(day))
+}
+
+/** What stands on a receipt: 'SM-000123'. */
+export function receiptText(number: number): string {
+  return `SM-${String(number).padStart(6, '0')}`
+}
+
+/** '₦120,000' */
+export function nairaText(naira: number): string {
+  return `₦${naira.toLocaleString('en-NG')}`
+}
+
+/** The most that is paid for one period, in naira. */
+export const mostNaira = 1_000_000_000
+
+/** What is wrong with a period that is to be recorded `today`, by field; a field without a problem is not in it. */
+export function periodProblems(
+  { startsOn, endsOn, paidOn }: PeriodDays & { paidOn: string },
+  today: string,
+): Partial<Record<'startsOn' | 'endsOn' | 'paidOn', string>> {
+  const problems: Partial<Record<'startsOn' | 'endsOn' | 'paidOn', string>> = {}
+  for (const [name, day] of Object.entries({ startsOn, endsOn, paidOn }) as ['startsOn', string][]) {
+    const problem = termDayProblem(day)
+    if (problem) problems[name] = problem
+  }
+  if (Object.keys(problems).length > 0) return problems
+  if (Math.abs(daysFromTo(today, startsOn)) > furthestPeriod) {
+    problems.startsOn = 'A period begins within a year from today.'
+  }
+  const count = daysFromTo(startsOn, endsOn) + 1
+  if (count < 1) problems.endsOn = 'The last day comes after the first.'
+  else if (count > longestPeriod) problems.endsOn = `A period has at most ${longestPeriod} days.`
+  if (paidOn > today) problems.paidOn = 'Choose today or a day before: what is paid later is recorded then.'
+  return problems
+}

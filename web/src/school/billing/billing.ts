@@ -1,0 +1,40 @@
+import { dayAfter, dayText } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { type Plan, planName, plans, planTier } from '@sabimark/domain/school/plan.ts'
+import type { Client } from '../../platform/client.ts'
+
+export type Billing = Awaited<ReturnType<Client['school']['billing']>>
+export type Period = Billing['periods'][number]
+
+/** Plans to choose from, by the names the prices and Schools Management have for them. */
+export const planChoices = plans.map((plan) => ({ value: plan, label: `${planName(plan)} (${planTier(plan)})` }))
+
+/** 'Professional until 31 Dec 2026', 'Free trial of Starter until 6 Dec 2026'. */
+export function planLine({ plan, endsOn, hasEnded, periods, trialEndsAt }: Billing): string {
+  const isPaid = periods.some(({ voidedAt }) => voidedAt === null)
+  const name = isPaid || trialEndsAt === null ? planName(plan) : `Free trial of ${planName(plan)}`
+  if (endsOn === null) return name
+  return `${name} ${hasEnded ? 'ended on' : 'until'} ${dayText(endsOn)}`
+}
+
+/** 'Starter was asked for and begins on 1 Jan 2027.' */
+export function nextLine({ next }: Billing): string | null {
+  if (!next) return null
+  const begin = next.startsOn === null ? 'with the next period that is recorded' : `on ${dayText(next.startsOn)}`
+  return `${planName(next.plan)} was asked for and begins ${begin}.`
+}
+
+/** How a period stands today. */
+export function periodState({ voidedAt, startsOn, endsOn }: Period): 'void' | 'over' | 'running' | 'ahead' {
+  const today = lagosDate(new Date())
+  if (voidedAt !== null) return 'void'
+  if (endsOn < today) return 'over'
+  return startsOn > today ? 'ahead' : 'running'
+}
+
+/** The plan the next period is most likely recorded for, and the day it begins. */
+export function likelyNext({ next, plan, endsOn, hasEnded, periods }: Billing): { plan: Plan; startsOn: string } {
+  const today = lagosDate(new Date())
+  const isPaid = periods.some(({ voidedAt }) => voidedAt === null)
+  return { plan: next?.plan ?? plan, startsOn: isPaid && endsOn !== null && !hasEnded ? dayAfter(endsOn) : today }
+}

@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { termDayProblem } from '@sabimark/domain/school/term.ts'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import styles from './billing.module.css'
+
+/** Asks until when a school tries everything free of charge. */
+export function ExtendTrialQuestion({ id, onClose }: { id: string; onClose: () => void }) {
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmAction
+      title="Extend the free trial?"
+      confirmLabel="Extend trial"
+      input={termDayProblem(until) !== null || reason.trim() === '' ? null : { id, until, reason }}
+      call={client.school.extendTrial}
+      said={() => 'The free trial is extended.'}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <TextInput
+          label="Last day"
+          name="until"
+          type="date"
+          value={until}
+          onChange={({ currentTarget }) => setUntil(currentTarget.value)}
+          required
+        />
+        <TextInput
+          label="Reason"
+          name="reason"
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          maxLength={300}
+          required
+        />
+      </div>
+    </ConfirmAction>
+  )
+}

@@ -1,0 +1,49 @@
+import { nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
+import { planName } from '@sabimark/domain/school/plan.ts'
+import type { ReactNode } from 'react'
+import { PlainTable } from '../../platform/list/plain-table.tsx'
+import { StateMark, type States } from '../../platform/ui/state.tsx'
+import styles from './billing.module.css'
+import { type Period, periodState } from './billing.ts'
+
+const states: States<ReturnType<typeof periodState>> = {
+  running: 'Running',
+  ahead: ['To come', 'grey'],
+  over: ['Over', 'grey'],
+  void: ['Void', 'red'],
+}
+
+type PeriodTableProps = {
+  periods: readonly Period[]
+  /** What can be done with one. */
+  act: { header: string; cell: (period: Period) => ReactNode }
+}
+
+/** What was paid, the newest days first. */
+export function PeriodTable({ periods, act }: PeriodTableProps) {
+  return (
+    <PlainTable
+      caption="Paid periods"
+      rows={periods}
+      rowKey={({ id }) => id}
+      empty={<p className={styles.soft}>No payment has been recorded yet.</p>}
+      columns={[
+        { header: 'Days', cell: (one) => periodText(one), isTitle: true },
+        { header: 'Plan', cell: ({ plan }) => planName(plan) },
+        { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
+        { header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
+        { header: 'State', cell: (one) => <StateOf {...one} /> },
+        { header: act.header, cell: act.cell },
+      ]}
+    />
+  )
+}
+
+function StateOf(period: Period) {
+  return (
+    <>
+      <StateMark state={states[periodState(period)]} />
+      {period.voidReason && <span className={styles.why}>{period.voidReason}</span>}
+    </>
+  )
+}

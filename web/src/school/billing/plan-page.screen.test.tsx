@@ -1,0 +1,61 @@
+import { samplePlan } from '@sabimark/demo/school/billing.ts'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { showScreen } from '../../../test/screen.tsx'
+import PlanPage from './plan-page.tsx'
+
+const sample = samplePlan(new Date())
+const starter = { ...sample, plan: 'starter' as const, taken: { students: 214, subjects: 4 } }
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('the plan, how full it is and what was paid, %s at %i px', async (theme, width) => {
+  await page.viewport(width, 800)
+  await showScreen(PlanPage, { theme, answers: { school: { plan: () => starter } } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible()
+  for (const text of [/^Starter until /, '214 of 200', '4 of 5', '₦350,000', 'SM-000003']) {
+    await expect.element(page.getByText(text)).toBeVisible()
+  }
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await expectAccessible()
+})
+
+test('a plan that has ended says what goes on, and one that is asked for when it begins', async () => {
+  const next = { plan: 'professional' as const, askedAt: new Date().toISOString(), startsOn: '2030-01-01' }
+  const plan = () => ({ ...starter, hasEnded: true, endsOn: '2026-08-31', next })
+  await showScreen(PlanPage, { answers: { school: { plan } } })
+  await expect.element(page.getByText('Starter ended on 31 Aug 2026')).toBeVisible()
+  await expect.element(page.getByText(/^Nobody is locked out: exams, results and sign-in go on\./)).toBeVisible()
+  await expect.element(page.getByText('Professional was asked for and begins on 1 Jan 2030.')).toBeVisible()
+})
+
+test('another plan is asked for once what it means was read', async () => {
+  const asked: object[] = []
+  const askPlan = (input: object) => {
+    asked.push(input)
+    return { batch: null, doneCount: 1, skipped: [], effects: ['Professional begins on 1 Jan 2030.'] }
+  }
+  await showScreen(PlanPage, { answers: { school: { plan: () => starter, askPlan } } })
+  await page.getByRole('button', { name: 'Ask for another plan' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Plan').selectOptions('professional')
+  await expect.element(dialog.getByText('Professional begins on 1 Jan 2030.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ask for this plan' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.at(-1)).toEqual({ revision: 1, plan: 'professional' })
+})
+
+test('a receipt goes on paper with who paid whom, for what and how much', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const contact = { name: 'Sample Company', email: 'pay@company.example', phone: '', website: '', address: 'Lagos' }
+  await showScreen(PlanPage, { answers: { school: { plan: () => ({ ...starter, contact }) } } })
+  await page.getByRole('button', { name: 'Print receipt SM-000007' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  const paper = document.querySelector('[data-print-sheet]')?.textContent ?? ''
+  for (const text of ['Sample Company', 'Receipt SM-000007', 'Greenfield College', '₦350,000', 'Enterprise']) {
+    expect(paper).toContain(text)
+  }
+  print.mockRestore()
+})

@@ -1,0 +1,47 @@
+import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
+import { planName } from '@sabimark/domain/school/plan.ts'
+import { brand, company } from '../../platform/brand.ts'
+import type { Client } from '../../platform/client.ts'
+import type { Period } from './billing.ts'
+import styles from './receipt.module.css'
+
+export type OwnPlan = Awaited<ReturnType<Client['school']['plan']>>
+
+/** A receipt on paper: who paid whom, what for, how much and when. */
+export function Receipt({ period, school, contact }: Pick<OwnPlan, 'school' | 'contact'> & { period: Period }) {
+  const from = contact ?? {
+    name: brand.name,
+    email: company.mail,
+    phone: company.phone,
+    website: '',
+    address: company.city,
+  }
+  return (
+    <article className={styles.receipt}>
+      <header>
+        <strong>{from.name}</strong>
+        <p>{[from.address, from.phone, from.email, from.website].filter((part) => part !== '').join(' · ')}</p>
+      </header>
+      <h1>Receipt {period.receiptNumber}</h1>
+      {period.voidedAt !== null && <p className={styles.void}>Void: {period.voidReason}</p>}
+      <dl>
+        {factsOf(period, school).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  )
+}
+
+function factsOf(period: Period, school: OwnPlan['school']): (readonly [label: string, value: string])[] {
+  return [
+    ['Received from', [school.name, school.address].filter((part) => part !== '').join(', ')],
+    ['Amount', nairaText(period.paidNaira)],
+    ['Paid on', dayText(period.paidOn)],
+    ['For', `${brand.name} ${planName(period.plan)}, ${periodText(period)}`],
+    ...(period.note === '' ? [] : [['Note', period.note] as const]),
+  ]
+}

@@ -1,0 +1,63 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { type Plan, plans } from '@sabimark/domain/school/plan.ts'
+import { termDayProblem } from '@sabimark/domain/school/term.ts'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import { Fields } from '../../platform/ui/fields.tsx'
+import styles from './billing.module.css'
+import { type Billing, likelyNext, planChoices } from './billing.ts'
+
+type Typed = { plan: Plan; startsOn: string; endsOn: string; paidNaira: string; paidOn: string; note: string }
+
+/** Asks for what a school has paid, and says what recording it means. */
+export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
+  const [typed, setTyped] = useState<Typed>(() => ({
+    ...likelyNext(billing),
+    ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(new Date()), note: '' },
+  }))
+  const field = (name: Exclude<keyof Typed, 'plan'>, label: string) => ({
+    ...{ label, name, value: typed[name] },
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+  })
+  return (
+    <ConfirmAction
+      title="Record a payment?"
+      confirmLabel="Record payment"
+      input={periodOf(id, typed)}
+      call={client.school.recordPeriod}
+      said={() => 'The payment is recorded.'}
+      onClose={onClose}
+    >
+      <div className={styles.fields}>
+        <NativeSelect
+          label="Plan"
+          name="plan"
+          value={typed.plan}
+          data={planChoices}
+          onChange={({ currentTarget: { value } }) =>
+            setTyped((before) => ({ ...before, plan: plans.find((plan) => plan === value) ?? before.plan }))
+          }
+        />
+        <Fields>
+          <TextInput {...field('startsOn', 'First day')} type="date" required />
+          <TextInput {...field('endsOn', 'Last day')} type="date" required />
+        </Fields>
+        <Fields>
+          <TextInput {...field('paidNaira', 'Paid (naira)')} inputMode="numeric" maxLength={13} required />
+          <TextInput {...field('paidOn', 'Paid on')} type="date" required />
+        </Fields>
+        <TextInput {...field('note', 'Note')} description="It stands on the receipt." maxLength={300} />
+      </div>
+    </ConfirmAction>
+  )
+}
+
+/** What is asked for, as soon as all of it can be read. */
+function periodOf(id: string, { paidNaira, ...typed }: Typed) {
+  const naira = paidNaira.replace(/[\s,₦]/g, '')
+  const canBeRead = [typed.startsOn, typed.endsOn, typed.paidOn].every((day) => termDayProblem(day) === null)
+  return canBeRead && /^\d{1,10}$/.test(naira) ? { id, ...typed, paidNaira: Number(naira) } : null
+}

@@ -1,0 +1,98 @@
+import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '../../../test/axe.ts'
+import { refusal, showScreen } from '../../../test/screen.tsx'
+import SchoolPage from '../company/school-page.tsx'
+
+const { sampleSchools } = await import('@sabimark/demo/school/schools.ts')
+const [school] = sampleSchools(new Date())
+if (!school) throw new Error('There are sample schools.')
+const at = `/dashboard/schools/${school.id}`
+const path = '/dashboard/schools/$schoolId'
+const day = (days: number) => dayAfter(lagosDate(new Date()), days)
+const done = { batch: null, doneCount: 1, skipped: [] }
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)('what a school has paid stands on its page, %s at %i px', async (theme, width) => {
+  await page.viewport(width, 800)
+  await showScreen(SchoolPage, { as: 'super_admin', theme, at, path })
+  await expect.element(page.getByText(/^Enterprise until /)).toBeVisible()
+  for (const text of ['₦350,000', 'SM-000007', 'Running', 'Over'])
+    await expect.element(page.getByText(text)).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await expectAccessible()
+})
+
+test('a payment is recorded once its consequences were read, for the days behind the last', async () => {
+  const asked: object[] = []
+  const recordPeriod = (input: object) => {
+    asked.push(input)
+    return { ...done, effects: ['It begins later.'] }
+  }
+  await showScreen(SchoolPage, { as: 'super_admin', at, path, answers: { school: { recordPeriod } } })
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('First day')).toHaveValue(day(61))
+  await dialog.getByLabelText('Last day').fill(day(150))
+  await expect.element(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled()
+  await dialog.getByLabelText('Paid (naira)').fill('₦350,000')
+  await expect.element(dialog.getByText('It begins later.')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  const days = { startsOn: day(61), endsOn: day(150), paidOn: day(0) }
+  expect(asked.at(-1)).toEqual({ id: school.id, plan: 'enterprise', ...days, paidNaira: 350_000, note: '' })
+})
+
+test('days that are paid for already are named, and nothing can be confirmed', async () => {
+  const sentence = 'SM-000007 has some of these days: 1 Sep 2026 to 31 Dec 2026.'
+  const recordPeriod = () => refusal('PERIOD_OVERLAPS', { fields: { startsOn: sentence } })
+  await showScreen(SchoolPage, { as: 'super_admin', at, path, answers: { school: { recordPeriod } } })
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('Last day').fill(day(150))
+  await dialog.getByLabelText('Paid (naira)').fill('1')
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(sentence)
+  await expect.element(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled()
+})
+
+test('a receipt is voided with a reason, a plan is changed on the revision that was read, a trial extended', async () => {
+  const asked: Record<string, object> = {}
+  const keep = (name: string) => (input: object) => {
+    asked[name] = input
+    return { ...done, effects: [`So it is: ${name}.`] }
+  }
+  const calls = { voidPeriod: keep('void'), setNextPlan: keep('next'), extendTrial: keep('trial') }
+  const { sampleBilling } = await import('@sabimark/demo/school/billing.ts')
+  const billing = sampleBilling(school.id, new Date())
+  if (!billing) throw new Error('The sample school is there.')
+  const answers = { school: { ...calls, billing: () => ({ ...billing, trialEndsAt: new Date().toISOString() }) } }
+  await showScreen(SchoolPage, { as: 'super_admin', at, path, answers })
+  const dialog = page.getByRole('dialog')
+
+  await page.getByRole('button', { name: 'Void SM-000007' }).click()
+  await dialog.getByLabelText('Reason').fill('Cheque refused')
+  await expect.element(dialog.getByText('So it is: void.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Void receipt' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.void).toEqual({ id: school.id, periodId: billing.periods[0]?.id, reason: 'Cheque refused' })
+
+  await page.getByRole('button', { name: 'Change next plan' }).click()
+  await dialog.getByLabelText('Plan').selectOptions('starter')
+  await expect.element(dialog.getByText('So it is: next.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change plan' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.next).toEqual({ id: school.id, revision: 1, plan: 'starter' })
+
+  await page.getByRole('button', { name: 'Extend trial' }).click()
+  await dialog.getByLabelText('Last day').fill(day(30))
+  await dialog.getByLabelText('Reason').fill('Holidays')
+  await expect.element(dialog.getByText('So it is: trial.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Extend trial' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(asked.trial).toEqual({ id: school.id, until: day(30), reason: 'Holidays' })
+})

@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { orpc } from '../../platform/queries.ts'
+import { Card } from '../../platform/ui/card.tsx'
+import { Loaded } from '../../platform/ui/loaded.tsx'
+import styles from './billing.module.css'
+import { type Billing, nextLine, type Period, planLine } from './billing.ts'
+import { ExtendTrialQuestion } from './extend-trial-question.tsx'
+import { NextPlanQuestion } from './next-plan-question.tsx'
+import { PeriodTable } from './period-table.tsx'
+import { PlanUse } from './plan-use.tsx'
+import { RecordPeriodQuestion } from './record-period-question.tsx'
+import { VoidPeriodQuestion } from './void-period-question.tsx'
+
+/** What one school has paid for, and what the company does about it. */
+export function SchoolBilling({ id }: { id: string }) {
+  const query = useQuery(orpc.school.billing.queryOptions({ input: { id } }))
+  return (
+    <Card title="Plan and payments">
+      <Loaded query={query} waiting="Loading payments...">
+        {(billing) => <Shown id={id} billing={billing} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+type Asked = 'record' | 'next' | 'trial' | Period | null
+
+function Shown({ id, billing }: { id: string; billing: Billing }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const onClose = () => setAsked(null)
+  const next = nextLine(billing)
+  return (
+    <div className={styles.parts}>
+      <p className={styles.plan}>{planLine(billing)}</p>
+      {next && <p className={styles.soft}>{next}</p>}
+      <PlanUse {...billing} />
+      <Group gap="xs">
+        <Button onClick={() => setAsked('record')}>Record payment</Button>
+        <Button variant="default" onClick={() => setAsked('next')}>
+          Change next plan
+        </Button>
+        {billing.trialEndsAt !== null && (
+          <Button variant="default" onClick={() => setAsked('trial')}>
+            Extend trial
+          </Button>
+        )}
+      </Group>
+      <PeriodTable
+        periods={billing.periods}
+        act={{ header: 'Actions', cell: (one) => <VoidButton period={one} onVoid={setAsked} /> }}
+      />
+      {asked === 'record' && <RecordPeriodQuestion id={id} billing={billing} onClose={onClose} />}
+      {asked === 'trial' && <ExtendTrialQuestion id={id} onClose={onClose} />}
+      {asked === 'next' && (
+        <NextPlanQuestion
+          billing={billing}
+          title="Change the plan of the next period?"
+          confirmLabel="Change plan"
+          call={(input, options) => client.school.setNextPlan({ ...input, id }, options)}
+          onClose={onClose}
+        />
+      )}
+      {typeof asked === 'object' && asked && <VoidPeriodQuestion id={id} period={asked} onClose={onClose} />}
+    </div>
+  )
+}
+
+function VoidButton({ period, onVoid }: { period: Period; onVoid: (period: Period) => void }) {
+  if (period.voidedAt !== null) return null
+  return (
+    <Button variant="default" size="xs" aria-label={`Void ${period.receiptNumber}`} onClick={() => onVoid(period)}>
+      Void
+    </Button>
+  )
+}

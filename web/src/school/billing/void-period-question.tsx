@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import type { Period } from './billing.ts'
+
+/** Asks why a payment does not count, and says what that means. */
+export function VoidPeriodQuestion({ id, period, onClose }: { id: string; period: Period; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  return (
+    <ConfirmAction
+      title={`Void receipt ${period.receiptNumber}?`}
+      confirmLabel="Void receipt"
+      isDanger
+      input={reason.trim() === '' ? null : { id, periodId: period.id, reason }}
+      call={client.school.voidPeriod}
+      said={() => `Receipt ${period.receiptNumber} is void.`}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Reason"
+        name="reason"
+        description="The school reads it beside the receipt."
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        maxLength={300}
+        required
+      />
+    </ConfirmAction>
+  )
+}
