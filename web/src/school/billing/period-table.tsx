@@ -31,7 +31,7 @@ export function PeriodTable({ periods, act }: PeriodTableProps) {
         { header: 'Days', cell: (one) => periodText(one), isTitle: true },
         { header: 'Plan', cell: ({ plan }) => planName(plan) },
         { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
-        { header: 'Receipt', cell: ({ receiptNumber }) => receiptNumber },
+        { header: 'Receipt', cell: ({ receiptNumber }) => <span className={styles.number}>{receiptNumber}</span> },
         { header: 'State', cell: (one) => <StateOf {...one} /> },
         { header: act.header, cell: act.cell },
       ]}

@@ -1,10 +1,10 @@
-import { samplePlan } from '@sabimark/demo/school/billing.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import PlanPage from './plan-page.tsx'
 
+const { samplePlan } = await import('@sabimark/demo/school/billing.ts')
 const sample = samplePlan(new Date())
 const starter = { ...sample, plan: 'starter' as const, taken: { students: 214, subjects: 4 } }
 
