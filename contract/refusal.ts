@@ -151,7 +151,7 @@ export const refusals = {
   PLAN_ENDED: {
     status: 409,
     message:
-      'Your school’s plan has ended, so nothing new can be added. Exams, results and sign-in go on. An administrator reads under “Your plan” how to renew it.',
+      'Your school’s plan has ended, so nothing new can be added. Exams, results and sign-in continue. An administrator reads under “Your plan” how to renew it.',
   },
   PLAN_LIMIT: {
     status: 409,

@@ -94,7 +94,7 @@ export const billingContract = {
 
   /** The own school's plan, how full it is, when it ends and what was paid; `contact`: whom to write to about it. */
   plan: oc
-    .route({ method: 'GET', path: '/plan', tags, summary: 'The plan of the own school' })
+    .route({ method: 'GET', path: '/plan', tags, summary: 'Your school’s plan' })
     .output(
       z.object({
         ...billing,

@@ -167,7 +167,7 @@ describe('what a notice says', () => {
       { kind: 'plan_ends', data: { endsOn: '2026-12-31', daysLeft: 1, isTrial: false } },
       {
         title: 'Your plan ends in 1 day',
-        text: 'Its last day is 31 Dec 2026. Afterwards nothing new can be added; exams, results and sign-in go on. See how to renew it.',
+        text: 'Its last day is 31 Dec 2026. Afterwards nothing new can be added; exams, results and sign-in continue. See how to renew it.',
         to: '/plan',
       },
     ],
@@ -176,7 +176,7 @@ describe('what a notice says', () => {
       { kind: 'plan_ends', data: { endsOn: '2026-12-31', daysLeft: 0, isTrial: true } },
       {
         title: 'Your free trial ends today',
-        text: 'Its last day is 31 Dec 2026. Afterwards nothing new can be added; exams, results and sign-in go on. See how to continue.',
+        text: 'Its last day is 31 Dec 2026. Afterwards nothing new can be added; exams, results and sign-in continue. See how to continue.',
         to: '/plan',
       },
     ],

@@ -214,7 +214,7 @@ const texts: { [Kind in NoticeKind]: (data: NoticeData[Kind]) => NoticeText } = 
   }),
   plan_ends: ({ endsOn, daysLeft, isTrial }) => ({
     title: `Your ${isTrial ? 'free trial' : 'plan'} ends ${daysLeft === 0 ? 'today' : `in ${counted(daysLeft, 'day')}`}`,
-    text: `Its last day is ${dayText(endsOn)}. Afterwards nothing new can be added; exams, results and sign-in go on. See how to ${isTrial ? 'continue' : 'renew it'}.`,
+    text: `Its last day is ${dayText(endsOn)}. Afterwards nothing new can be added; exams, results and sign-in continue. See how to ${isTrial ? 'continue' : 'renew it'}.`,
     to: '/plan',
   }),
   report_ready: ({ title, range }) => ({

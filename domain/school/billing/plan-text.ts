@@ -27,4 +27,4 @@ export function takesEffectText(plan: Plan, present: Plan, day: string | null): 
 
 /** What no end takes away. */
 export const keptText =
-  'Nobody is locked out: exams, results and sign-in go on. New students, teachers, subjects, questions and exams cannot be added until the plan is renewed.'
+  'Nobody is locked out: exams, results and sign-in continue. New students, teachers, subjects, questions and exams cannot be added until the plan is renewed.'

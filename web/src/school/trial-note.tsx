@@ -29,7 +29,7 @@ export default function TrialNote() {
         <span key={text}>{text} of your plan.</span>
       ))}
       {end && <HowToContinue plan={plan} />}
-      <PageLink to="/plan">Your plan</PageLink>
+      <PageLink to="/plan">See your plan</PageLink>
     </p>
   )
 }

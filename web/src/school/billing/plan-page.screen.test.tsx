@@ -27,7 +27,7 @@ test('a plan that has ended says what goes on, and one that is asked for when it
   const plan = () => ({ ...starter, hasEnded: true, endsOn: '2026-08-31', next })
   await showScreen(PlanPage, { answers: { school: { plan } } })
   await expect.element(page.getByText('Starter ended on 31 Aug 2026')).toBeVisible()
-  await expect.element(page.getByText(/^Nobody is locked out: exams, results and sign-in go on\./)).toBeVisible()
+  await expect.element(page.getByText(/^Nobody is locked out: exams, results and sign-in continue\./)).toBeVisible()
   await expect.element(page.getByText('Professional was asked for and begins on 1 Jan 2030.')).toBeVisible()
 })
 

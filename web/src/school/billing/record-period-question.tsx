@@ -49,7 +49,7 @@ export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; bil
           <TextInput {...field('paidNaira', 'Paid (naira)')} inputMode="numeric" maxLength={13} required />
           <TextInput {...field('paidOn', 'Paid on')} type="date" required />
         </Fields>
-        <TextInput {...field('note', 'Note')} description="It stands on the receipt." maxLength={300} />
+        <TextInput {...field('note', 'Note')} description="It appears on the receipt." maxLength={300} />
       </div>
     </ConfirmAction>
   )
