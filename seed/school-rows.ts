@@ -64,8 +64,6 @@ export function schoolOf({ number, students, questions, passwordHash, now }: Sch
   const subjects = subjectNames.map((name, index) => ({
     ...{ school_id: schoolId, id: newId(madeMs), name, code: `S${index + 1}`, color: 'green', difficulty: 'Easy' },
     ...{ description: '', duration_minutes: 60, status: 'active', created_at: iso(madeMs) },
-    // Made long ago: whatever is measured or tried on it must be possible.
-    trial_ends_plan: false,
   }))
   const teachers = subjects.flatMap((subject, index) =>
     Array.from({ length: teachersOfSubject }, (_, turn) => {
@@ -208,8 +206,6 @@ function questionRows(schoolId: string, { id, teacherId, questions }: SeededSubj
     ...{ options: one.options, correct_option_ids: one.correctOptionIds, explanation: '', difficulty: 'Easy' },
     ...{ topic: 'Products', marks_hundredths: one.marksHundredths, time_allocation_minutes: 1, tags: [] },
     ...{ created_by: teacherId, created_at: iso(madeMs) },
-    // Made long ago: whatever is measured or tried on it must be possible.
-    trial_ends_plan: false,
   }))
 }
 
