@@ -82,6 +82,11 @@ export const refusals = {
   INVALID_LINK: { status: 400, message: 'Invalid verification link.' },
   LINK_USED_UP: { status: 410, message: 'This link has already been used or has expired. Please ask for a new one.' },
   // School and people
+  SCHOOL_SUSPENDED: {
+    status: 403,
+    message:
+      'Your school is suspended: nobody can sign in, begin an exam or change anything there now. Nothing is lost. Please ask your school.',
+  },
   UNKNOWN_SCHOOL: { status: 404, message: 'There is no such school.' },
   UNKNOWN_SUBJECT: { status: 404, message: 'There is no such subject in your school, or it is no longer in use.' },
   UNKNOWN_CLASS: { status: 404, message: 'There is no such class in your school, or it is closed.' },
@@ -503,7 +508,7 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals any signed-in call may answer, in addition to its own. */
-const always = ['NOT_SIGNED_IN', 'ANOTHER_IS_HERE', 'NOT_ALLOWED', 'KEY_REUSED'] as const
+const always = ['NOT_SIGNED_IN', 'ANOTHER_IS_HERE', 'NOT_ALLOWED', 'KEY_REUSED', 'SCHOOL_SUSPENDED'] as const
 
 /** The oRPC error map of a public call or a call by ticket: exactly these refusals. */
 export const refusesOnly = <const Codes extends readonly RefusalCode[]>(

@@ -168,6 +168,7 @@ const sentences: [string, CallName[]][] = [
     [
       ...(['people.signUp', 'people.addSchool', 'school.updateSchool', 'school.recordPeriod'] as const),
       ...(['school.voidPeriod', 'school.setNextPlan', 'school.extendTrial', 'school.askPlan'] as const),
+      ...(['people.suspendSchool', 'people.reactivateSchool', 'people.deleteSchool'] as const),
     ],
   ],
   [

@@ -1,11 +1,32 @@
 // The company's office: a school is added, its owner comes in by the mail, and both read in their own audit what was done.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { inDatabase } from './kill/database.ts'
+import type { Server } from './server.ts'
+import { addStudent, beStudent, call, openHall } from './steps/by-call.ts'
+import { expectSavedOnServer, showScore } from './steps/candidate.ts'
 import { look } from './steps/look.ts'
+import { schoolBeside } from './steps/sample.ts'
 import { signInStaff } from './steps/site.ts'
+import { handIn } from './steps/whole-paper.ts'
 import { expect, test } from './test.ts'
 
 test.use({ installation: 'company' })
+test.describe.configure({ mode: 'default' })
+
+/** The file with the password is gone once it has been used. */
+let company: { email: string; password: string } | undefined
+
+async function signInCompany(page: Page, server: Server): Promise<string> {
+  const read = () => {
+    const [email = '', password = ''] = readFileSync(join(server.dataDir, 'first-admin.txt'), 'utf8').split('\n')
+    return { email, password }
+  }
+  company ??= read()
+  await signInStaff(page, company)
+  return company.email
+}
 
 test('a school that the company adds is entered by its owner, who reads what the company changes of it', async ({
   page,
@@ -13,8 +34,7 @@ test('a school that the company adds is entered by its owner, who reads what the
   contextOptions,
   server,
 }) => {
-  const [email = '', password = ''] = readFileSync(join(server.dataDir, 'first-admin.txt'), 'utf8').split('\n')
-  await signInStaff(page, { email, password })
+  const email = await signInCompany(page, server)
   await page.getByRole('link', { name: 'Schools', exact: true }).click()
   await page.getByRole('button', { name: 'Add New School' }).first().click()
   const adding = page.getByRole('dialog', { name: 'Add New School' })
@@ -53,4 +73,73 @@ test('a school that the company adds is entered by its owner, who reads what the
   await expect(owner.getByRole('main')).not.toContainText(email)
   await look(owner)
   await context.close()
+})
+
+test('a school is suspended during an exam: who sits it finishes, nobody begins or signs in, until it is reactivated', async ({
+  page,
+  browser,
+  contextOptions,
+  server,
+}) => {
+  const newPage = async () => await (await browser.newContext({ ...contextOptions, baseURL: server.url })).newPage()
+  const [staff, sits, waits] = [await newPage(), await newPage(), await newPage()]
+  const school = schoolBeside()
+  const hall = await openHall(staff, server, { school })
+  const classes = await call<{ items: { id: string; name: string }[] }>(staff, 'GET', '/classes')
+  const classId = classes.items.find(({ name }) => name === 'SS1A')?.id
+  const late = await addStudent(staff, { name: 'Late Example', studentNumber: 'GC/9', classId })
+  await beStudent(sits, hall, hall.candidate)
+  await sits.goto('/dashboard')
+  await sits.getByRole('link', { name: /^Take Exam/ }).click()
+  await sits.getByRole('button', { name: 'Start Exam' }).click()
+  await sits.getByRole('radio', { name: /\) right/ }).check({ force: true })
+  await expectSavedOnServer(sits)
+
+  await signInCompany(page, server)
+  await page.getByRole('link', { name: 'Schools', exact: true }).click()
+  await page.getByRole('link', { name: school.schoolName }).click()
+  const actions = page.getByRole('button', { name: `Actions for ${school.schoolName}` })
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Suspend' }).click()
+  const asking = page.getByRole('dialog', { name: `Suspend ${school.schoolName}?` })
+  await expect(asking.getByText('1 candidate sits an exam now: they finish it, and it is marked.')).toBeVisible()
+  await asking.getByLabel('Reason').fill('The invoice is not paid')
+  await look(page)
+  await asking.getByRole('button', { name: 'Suspend' }).click()
+  await expect(asking).toBeHidden()
+  await expect(page.getByText('The invoice is not paid').first()).toBeVisible()
+  await look(page)
+
+  await beStudent(waits, hall, { studentNumber: late.signInName, password: late.firstPassword, name: late.name })
+  await waits.goto('/dashboard')
+  await waits.getByRole('link', { name: /^Take Exam/ }).click()
+  await expect(waits.getByText('Your school is suspended').first()).toBeVisible()
+  await sits.reload()
+  await sits.getByRole('button', { name: 'Continue exam' }).click()
+  await expect(sits.getByRole('radio', { name: /\) right/ })).toBeChecked()
+  await handIn(sits)
+  await showScore(sits)
+
+  await inDatabase(server.dataDir, (ask) => ask("UPDATE due_work SET due_at = now() WHERE kind = 'end_sign_in'"))
+  await expect
+    .poll(async () => (await staff.request.get(`${server.url}/api/subjects`)).status(), { timeout: 20_000 })
+    .toBe(401)
+  await staff.goto('/login?as=staff')
+  await staff.locator('[name=email]').fill(school.email)
+  await staff.locator('[name=password]').fill(school.password)
+  await staff.getByRole('button', { name: 'Sign In' }).click()
+  await expect(staff.getByText(/^Your school is suspended/)).toBeVisible()
+  await look(staff)
+  const { text } = await server.mailTo(school.email, /is suspended/)
+  expect(text).toContain('The invoice is not paid')
+
+  await actions.click()
+  await page.getByRole('menuitem', { name: 'Reactivate' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click()
+  await expect(page.getByText('1 school reactivated.')).toBeVisible()
+  await server.mailTo(school.email, /is open again/)
+  await signInStaff(staff, school)
+  await staff.goto('/dashboard/results')
+  await expect(staff.getByRole('row', { name: /Chidi Example/ })).toBeVisible()
+  for (const one of [staff, sits, waits]) await one.context().close()
 })

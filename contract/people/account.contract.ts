@@ -80,7 +80,14 @@ export const accountContract = {
     .input(z.object({ email, password }))
     .output(signInOutcome)
     .errors(
-      refusesOnly('INVALID_CREDENTIALS', 'NOT_VERIFIED', 'ACCOUNT_INACTIVE', 'SIGN_IN_AGAIN', 'TOO_MANY_GUESSES'),
+      refusesOnly(
+        'INVALID_CREDENTIALS',
+        'NOT_VERIFIED',
+        'ACCOUNT_INACTIVE',
+        'SCHOOL_SUSPENDED',
+        'SIGN_IN_AGAIN',
+        'TOO_MANY_GUESSES',
+      ),
     ),
 
   /** `school` is the subdomain; on a school's own host no other is admitted. Student ID and password are compared without case, spaces and slashes. */
@@ -96,7 +103,7 @@ export const accountContract = {
       }),
     )
     .output(me)
-    .errors(refusesOnly('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'TOO_MANY_GUESSES')),
+    .errors(refusesOnly('INVALID_CREDENTIALS', 'ACCOUNT_INACTIVE', 'SCHOOL_SUSPENDED', 'TOO_MANY_GUESSES')),
 
   /** SECOND_FACTOR_DUE: this school asks for a second factor, and the time to set one up is over. */
   chooseMembership: oc

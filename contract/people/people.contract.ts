@@ -4,6 +4,7 @@ import { profileContract } from './profile.contract.ts'
 import { secondFactorContract } from './second-factor.contract.ts'
 import { sessionContract } from './session.contract.ts'
 import { studentContract } from './student.contract.ts'
+import { suspensionContract } from './suspension.contract.ts'
 import { teacherContract } from './teacher.contract.ts'
 import { userContract } from './user.contract.ts'
 
@@ -17,4 +18,5 @@ export const peopleContract = {
   ...studentContract,
   ...userContract,
   ...newSchoolContract,
+  ...suspensionContract,
 }

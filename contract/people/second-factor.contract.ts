@@ -77,12 +77,23 @@ export const secondFactorContract = {
     .route({ method: 'POST', path: '/sign-in/code', tags, summary: 'Sign in: the code' })
     .input(z.object({ code }))
     .output(signInOutcome)
-    .errors(refusesOnly('SIGN_IN_AGAIN', 'WRONG_CODE', 'CODE_USED', 'TOO_MANY_CODES', 'ACCOUNT_INACTIVE')),
+    .errors(
+      refusesOnly('SIGN_IN_AGAIN', 'WRONG_CODE', 'CODE_USED', 'TOO_MANY_CODES', 'ACCOUNT_INACTIVE', 'SCHOOL_SUSPENDED'),
+    ),
 
   /** The step of signing in at which a password is too old, within five minutes of the one before. */
   replaceExpiredPassword: oc
     .route({ method: 'POST', path: '/sign-in/password', tags, summary: 'Sign in: a new password for an expired one' })
     .input(z.object({ newPassword: password }))
     .output(signInOutcome)
-    .errors(refusesOnly('SIGN_IN_AGAIN', 'WEAK_PASSWORD', 'GUESSABLE_PASSWORD', 'SAME_PASSWORD', 'ACCOUNT_INACTIVE')),
+    .errors(
+      refusesOnly(
+        'SIGN_IN_AGAIN',
+        'WEAK_PASSWORD',
+        'GUESSABLE_PASSWORD',
+        'SAME_PASSWORD',
+        'ACCOUNT_INACTIVE',
+        'SCHOOL_SUSPENDED',
+      ),
+    ),
 }

@@ -25,7 +25,11 @@ export const schoolRecord = z.object({
   trialEndsAt: instant.nullable(),
   /** The last day of its plan, 'YYYY-MM-DD' in Lagos; null for one that never ends. */
   expiryDate: z.iso.date().nullable(),
+  /** A school that is suspended is inactive, also while its last candidates still sit their exams. */
   status: schoolStatus,
+  /** Since when it is suspended, and why; null where it is not. */
+  suspendedAt: instant.nullable(),
+  suspendReason: z.string().nullable(),
   studentsCount: z.int(),
   teachersCount: z.int(),
   subjectsCount: z.int(),

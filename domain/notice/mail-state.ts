@@ -84,6 +84,8 @@ const titles: Record<string, string> = {
   email_changed: 'Email address changed',
   second_factor_on: 'Two-factor sign-in switched on',
   second_factor_off: 'Two-factor sign-in switched off',
+  school_suspended: 'School suspended',
+  school_reactivated: 'School reactivated',
   exam_reminder: 'Exam reminder',
   report_link: 'Link to a report',
   report_file: 'Report',

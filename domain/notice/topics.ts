@@ -86,6 +86,8 @@ export const unswitched = {
         'second_factor_on',
         'second_factor_off',
         'plan_ends',
+        'school_suspended',
+        'school_reactivated',
       ],
     ],
   },

@@ -42,6 +42,12 @@ export const rightGroups: readonly (readonly [title: string, ...lines: Line[]])[
       ...(['school.billing', 'school.recordPeriod', 'school.voidPeriod'] as const),
       ...(['school.setNextPlan', 'school.extendTrial'] as const),
     ],
+    [
+      'Suspend, reactivate and delete schools',
+      'people.suspendSchool',
+      'people.reactivateSchool',
+      'people.deleteSchool',
+    ],
   ],
   [
     'People',

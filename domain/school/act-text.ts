@@ -18,6 +18,7 @@ const deedsToOne: Readonly<Record<string, string>> = {
   'school.plan_changed': 'changed the plan as a period began or ended',
   'school.trial_extended': 'extended the free trial',
   ...{ 'school.logo_set': 'changed the logo', 'school.logo_removed': 'removed the logo' },
+  ...{ 'school.suspended': 'suspended this school', 'school.reactivated': 'reactivated this school' },
   'teacher.invited_again': 'invited this teacher again',
   'teacher.password_reissued': 'made a new first password',
   'exam.started_now': 'opened this exam before its time',

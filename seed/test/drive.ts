@@ -126,10 +126,13 @@ export async function driveEverything({ server, password, admin }: Driven, aside
   const { school: found } = await chief.school.getSchool({ id: newest.id })
   await chief.school.updateSchool({ id: found.id, revision: found.revision, phone: '0800 000 0001' })
   await payFor(chief, found.id)
-  await chief.people.addSchool({
+  const { school: added } = await chief.people.addSchool({
     ...{ name: 'Added Sample School', email: 'added@added.test', phone: '0800 000 0002' },
     ...{ subscription: 'starter' as const, subdomain: 'addedsample' },
   })
+  await chief.people.suspendSchool({ id: added.id, reason: 'Nobody answers' })
+  await chief.people.reactivateSchool({ id: added.id })
+  await chief.people.deleteSchool({ id: added.id })
   // Over schools: the four that name nobody.
   for (const type of reportTypes.slice(0, 4)) await chief.report.preview({ type, range: 'this_week' })
   await one.people.signOut()

@@ -10,6 +10,7 @@ import { answerMailRequests } from './people/mail-request/answer-mail-requests.t
 import { answerMailRequestKind } from './people/mail-request/request-mail.ts'
 import { followTimeout, followTimeoutKind } from './people/sessions/follow-timeout.ts'
 import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
+import { endSignIn, endSignInKind } from './people/suspension/end-sign-in.ts'
 import type { DueKind, LongWorker } from './platform/jobs/due-work.ts'
 import { sendFileMail, sendMail, sendNoticeMail, sendSignUpMail } from './platform/mail/mail-line.ts'
 import type { Services } from './platform/services.ts'
@@ -47,6 +48,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
       concurrency: 1,
       kinds: {
         [freeSchoolKind]: { needsClock: true, run: freeSchools(services) },
+        [endSignInKind]: { needsClock: true, run: endSignIn(services) },
         [followTimeoutKind]: { needsClock: false, run: followTimeout(services) },
         [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },
         [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },

@@ -40,9 +40,10 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
     },
   }
   return {
-    door: route(contract.attempt.door, isCandidateOf, ({ tx, actor, at, request }) =>
-      openDoor(tx, at, { studentId: actor.userId, address: request.address }),
-    ),
+    door: route(contract.attempt.door, isCandidateOf, async ({ tx, actor, at, request }) => {
+      if (actor.isSuspended && !at.running) return refuse('SCHOOL_SUSPENDED')
+      return await openDoor(tx, at, { studentId: actor.userId, address: request.address })
+    }),
     start: route(contract.attempt.start, 'roles', async (args) => {
       // A deadline set by a wrong clock would be wrong for ever.
       if (!isClockTrusted()) return refuse('UNAVAILABLE')
@@ -53,6 +54,7 @@ export function attemptRoutes({ config, pools, log, isClockTrusted, onHandedIn }
         selectPapersOf(tx, { examId: input.examId, studentId }),
       ])
       if (isRefused(candidacy)) return candidacy
+      if (actor.isSuspended && !candidacy.running) return refuse('SCHOOL_SUSPENDED')
       const page = { pageId: input.pageId, device: request.device, address: request.address }
       const remember: typeof contentOf.remember = (attempt, versionId) => {
         contentOf.remember(attempt, versionId)

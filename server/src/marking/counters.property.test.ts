@@ -82,7 +82,13 @@ async function take(hall: Hall, one: Step, seqs: number[]): Promise<void> {
     }
     const [handedIn] = await lockHandedIn(tx, [attempt.attemptId])
     if (one.kind === 'decide' && handedIn?.lateDecision) {
-      const actor = { userId: hall.teacherId, accountId: hall.teacherId, role: 'teacher' as const, name: 'A Person' }
+      const actor = {
+        userId: hall.teacherId,
+        accountId: hall.teacherId,
+        role: 'teacher' as const,
+        name: 'A Person',
+        isSuspended: false,
+      }
       const late = await selectLateArrivals(tx, attempt.attemptId, new Date('9999-12-31'))
       await decideLate(tx, { attemptId: attempt.attemptId, decision: one.decision, seen: late.count }, actor)
     }

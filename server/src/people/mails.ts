@@ -47,6 +47,17 @@ export function secondFactorMail(
   }
 }
 
+/** "Your school is suspended", with why, or "open again": it leads to whom to ask. */
+export function suspensionMail(
+  publicUrl: string,
+  { reason, ...facts }: Omit<Facts, 'token' | 'to'> & { reason: string | null },
+  to: string,
+): MailRequest {
+  const link = reason === null ? `${publicUrl}/login` : `${publicUrl}/support`
+  const kind = reason === null ? 'school_reactivated' : 'school_suspended'
+  return { kind, isGuard: true, to, data: { ...facts, ...(reason !== null && { reason }), link } }
+}
+
 /** As `verificationMail`, to an address that has an account nobody has proven: it leads to choosing a new password. */
 export function claimMail(publicUrl: string, { to, name, school, token }: Facts): MailRequest {
   return {

@@ -43,6 +43,8 @@ import { setClass } from './students/set-class.ts'
 import { setStatus as setStudentsStatus } from './students/set-status.ts'
 import { readStudentFigures } from './students/student-figures.ts'
 import { updateStudent } from './students/update-student.ts'
+import { deleteSchool } from './suspension/delete-school.ts'
+import { reactivateSchool, suspendSchool } from './suspension/suspend-school.ts'
 import { addTeacher } from './teachers/add-teacher.ts'
 import { deleteTeachers } from './teachers/delete-teachers.ts'
 import { getTeacher } from './teachers/get-teacher.ts'
@@ -208,6 +210,9 @@ export function peopleRoutes(room: Room) {
       before: async () => null,
       run: (ctx) => addSchool(room, ctx),
     }),
+    suspendSchool: route(people.suspendSchool, 'roles', (ctx) => suspendSchool(room, ctx)),
+    reactivateSchool: route(people.reactivateSchool, 'roles', (ctx) => reactivateSchool(room, ctx)),
+    deleteSchool: route(people.deleteSchool, 'roles', deleteSchool),
     inviteAdmin: preparedRoute(people.inviteAdmin, 'roles', {
       // Account and link are stored beyond the transaction, so it is not tried out.
       before: async () => null,

@@ -60,9 +60,11 @@ export type School = {
   isInTrial: boolean
   /** Its plan has ended, by the same clock: nothing can be added. */
   hasEnded: boolean
+  /** The company has suspended it. */
+  isSuspended: boolean
 }
 
-const schoolColumns = `name, subdomain, subscription AS plan, status,
+const schoolColumns = `name, subdomain, subscription AS plan, status, suspended_at IS NOT NULL AS "isSuspended",
   trial_ends_at IS NOT NULL AND trial_ends_at > now() AS "isInTrial",
   plan_ends_at IS NOT NULL AND plan_ends_at <= now() AS "hasEnded"`
 

@@ -12,6 +12,14 @@ const theCompanysOwn = {
   id: { foreign: () => [platformSchoolId], verdict: 'UNKNOWN_SCHOOL' },
 } as const satisfies Record<string, IdField>
 
+/** A school of nobody else's: what is done to it is done to no other row. */
+async function anAddedSchool(_: World, { client }: Person) {
+  const subdomain = `added${unique()}`
+  const form = { name: 'Added Sample School', phone: '0800 000 0000', subscription: 'starter' as const }
+  const { school } = await client.people.addSchool({ ...form, subdomain, email: `${subdomain}@people.test` })
+  return { id: school.id }
+}
+
 const office = 'office@both.test'
 
 /** With this contact already, so that to send it changes nothing. */
@@ -64,4 +72,10 @@ export const companyRows = {
       },
     },
   },
+  'people.suspendSchool': {
+    input: async (world, person) => ({ ...(await anAddedSchool(world, person)), reason: 'Nobody answers' }),
+    ids: theCompanysOwn,
+  },
+  'people.reactivateSchool': { input: anAddedSchool, ids: theCompanysOwn },
+  'people.deleteSchool': { input: anAddedSchool, ids: theCompanysOwn },
 } as const satisfies Record<string, Row>

@@ -42,6 +42,9 @@ const companysCalls: readonly string[] = [
   'school.updateSchool',
   'people.addSchool',
   'school.billing',
+  'people.suspendSchool',
+  'people.reactivateSchool',
+  'people.deleteSchool',
 ]
 
 type Answered = { call: Call; one: Planned; input: unknown; reply: Reply }

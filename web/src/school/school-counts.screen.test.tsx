@@ -12,6 +12,8 @@ const greenfield: School = {
     subscription: 'professional',
     trialEndsAt: null,
     expiryDate: null,
+    suspendedAt: null,
+    suspendReason: null,
     status: 'active',
     createdAt: '2026-11-20T09:00:00.000Z',
   },

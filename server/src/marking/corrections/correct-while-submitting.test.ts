@@ -50,6 +50,7 @@ const teacher = () => ({
   accountId: hall.teacherId,
   role: 'teacher' as const,
   name: 'A Person',
+  isSuspended: false,
 })
 const wrongLetter = (optionId: string) => ({
   ...{ examId: hall.examId, examIds: [] },

@@ -160,6 +160,30 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     closing: ['If you or your administrator did this, you do not need to do anything.'],
     askWhom: 'If this was not you, choose a new password and tell your school’s administrator.',
   }),
+  school_suspended: ({ school, data }) => ({
+    subject: `${school} is suspended on ${productName}`,
+    preview: 'Nothing is deleted. Exams that run are finished and marked.',
+    heading: `${school} is suspended`,
+    lines: [
+      `${productName} has suspended ${school}. Reason: “${saidName(data.reason ?? '', 300)}”`,
+      'Candidates who sit an exam at this moment finish it, and it is marked. Afterwards nobody of your school can sign in. Nothing is deleted.',
+    ],
+    action: 'Write to us',
+    closing: ['Answer there if you think this is a mistake, or once the reason is settled.'],
+    askWhom: `You are receiving this email because you administer ${school}.`,
+  }),
+  school_reactivated: ({ school }) => ({
+    subject: `${school} is open again on ${productName}`,
+    preview: 'Everybody can sign in again.',
+    heading: `${school} is open again`,
+    lines: [
+      `Everybody at ${school} can sign in again. What was there before is as it was.`,
+      'An exam whose time passed meanwhile can be sat in a further sitting, for who was absent.',
+    ],
+    action: 'Sign in',
+    closing: [],
+    askWhom: `You are receiving this email because you administer ${school}.`,
+  }),
   report_link: ({ school, data }) => {
     const { sender, title, range } = reportOf(data)
     return {

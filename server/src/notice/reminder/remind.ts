@@ -5,13 +5,15 @@ import { selectNotExcused } from '../../exam/attendance/expected.db.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import { tell } from '../../platform/notice/tell.ts'
+import { selectOptionalSchool } from '../../school/school.db.ts'
 import { selectNotificationSettings } from '../../school/settings/settings.db.ts'
 import { remindKind } from './plan-reminders.ts'
 import { selectOptionalToRemind, selectWhoWants, type ToRemind } from './reminder.db.ts'
 
 /**
  * Reminds each candidate who wants it and is not excused, once for each time the sitting is to open. One that was moved is reminded of at its
- * new moment; one that is open by now, or withdrawn, not at all, nor any while the school has reminders switched off.
+ * new moment; one that is open by now, or withdrawn, not at all, nor any while the school is suspended or has
+ * reminders switched off.
  */
 export function remind(app: Pool): Worker {
   return ({ schoolId, reference }) =>
@@ -22,6 +24,8 @@ export function remind(app: Pool): Worker {
       if (!sitting || sitting.isWithdrawn || sitting.opensAt <= tx.now) return
       const dueAt = remindAt(sitting.opensAt, span)
       if (dueAt > tx.now) return await enqueue(tx, remindKind, reference, dueAt)
+      // Nobody can start it.
+      if ((await selectOptionalSchool(tx))?.isSuspended) return
       if (!isTold('exam_reminder', await selectNotificationSettings(tx))) return
       const userIds = await selectNotExcused(tx, sittingId)
       const wanting = await selectWhoWants(tx, { sittingId, span, userIds })

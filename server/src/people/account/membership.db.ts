@@ -138,12 +138,25 @@ export async function enterSchoolSince(
   return me && (me === 'signed_out' ? me : { me, rule: rule ?? usualRule })
 }
 
-/** Everything a school that was never verified holds, the school itself included; the lines of its log go with it. */
-export async function deleteUnverifiedSchool(tx: Tx): Promise<void> {
-  for (const table of ['notices', 'mails', 'school_settings', 'classes', 'users']) {
-    await tx.run(`DELETE FROM ${table} WHERE school_id = $1`, [tx.schoolId])
-  }
+/** In an order in which nothing is left that another refers to. */
+const tablesOfEmptySchool = [
+  ...['notices', 'mails', 'mail_requests', 'requests', 'notice_preferences', 'school_settings'],
+  ...['subjects', 'classes', 'users', 'files'],
+]
+
+/** Everything a school holds that nobody but its owner was ever at, the school itself included; the lines of its log go with it. */
+export async function deleteEmptySchool(tx: Tx): Promise<void> {
+  for (const table of tablesOfEmptySchool) await tx.run(`DELETE FROM ${table} WHERE school_id = $1`, [tx.schoolId])
   await tx.run('DELETE FROM schools WHERE id = $1', [tx.schoolId])
+}
+
+/** Who administers the school, and where they are written to. */
+export async function selectAdminAddresses(tx: Tx): Promise<{ name: string; email: string }[]> {
+  return await tx.rows<{ name: string; email: string }>(
+    `SELECT name, email FROM users WHERE school_id = $1 AND role = 'school_admin' AND status = 'active' AND email IS NOT NULL
+     ORDER BY id`,
+    [tx.schoolId],
+  )
 }
 
 /** The account that signed this school up and has not verified it; undefined once somebody has, or it was freed. */

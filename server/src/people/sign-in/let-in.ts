@@ -28,7 +28,10 @@ export async function letIn(
 ) {
   const active = memberships.filter(isActiveMembership)
   const [chosen, ...others] = active
-  if (!chosen) return refuse('ACCOUNT_INACTIVE')
+  if (!chosen) {
+    const isClosed = memberships.some(({ status, schoolStatus }) => status === 'active' && schoolStatus === 'inactive')
+    return refuse(isClosed ? 'SCHOOL_SUSPENDED' : 'ACCOUNT_INACTIVE')
+  }
   const asks = await selectSignInAsks(room.pools.auth, account.id)
   const step = nextStep({ ...asks, ...account, isFactorProven })
   const { passwordHash } = account

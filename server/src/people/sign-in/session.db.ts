@@ -160,6 +160,11 @@ export async function setIdleOfStaff(auth: Pool, schoolId: string, { idleMs }: I
   )
 }
 
+/** Ends every session that is in this school. */
+export async function deleteSessionsOfSchool(auth: Pool, schoolId: string): Promise<void> {
+  await auth.query('DELETE FROM auth.session WHERE "schoolId" = $1', [schoolId])
+}
+
 export async function deleteSession(auth: Pool, token: string): Promise<void> {
   await auth.query('DELETE FROM auth.session WHERE token = $1', [token])
 }

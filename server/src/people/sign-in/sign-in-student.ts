@@ -37,7 +37,7 @@ export async function signInStudent(room: Room, typed: Typed, request: RequestFa
   if (verdict === 'wrong' || !account || !schoolId) return refuse('INVALID_CREDENTIALS')
 
   const entered = await inSchool(app, { schoolId }, (tx) => enterSchool(tx, account.id))
-  if (!entered) return refuse('ACCOUNT_INACTIVE')
+  if (!entered) return refuse(school?.status === 'inactive' ? 'SCHOOL_SUSPENDED' : 'ACCOUNT_INACTIVE')
   const { me, rule } = entered
   const place = { schoolId, role: me.role, rule }
   const isOpen = await room.identity.openSession(request, {

@@ -104,7 +104,7 @@ describe('signing in', () => {
     await setStatus('schools', closing.schoolId, 'inactive', closing)
     expect(await refusalOf(closing.admin.school.listClasses({}))).toMatchObject({ code: 'NOT_SIGNED_IN' })
     const admin = { email: closing.email, password: adminPassword }
-    expect(await refusalOf(server.client().people.signIn(admin))).toMatchObject({ code: 'ACCOUNT_INACTIVE' })
+    expect(await refusalOf(server.client().people.signIn(admin))).toMatchObject({ code: 'SCHOOL_SUSPENDED' })
   })
 })
 

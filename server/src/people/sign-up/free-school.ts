@@ -3,7 +3,7 @@ import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
 import type { Services } from '../../platform/services.ts'
 import { lockSchool } from '../../school/school.db.ts'
 import { deleteOrphanAccount } from '../account/account.db.ts'
-import { deleteUnverifiedSchool } from '../account/membership.db.ts'
+import { deleteEmptySchool } from '../account/membership.db.ts'
 import { tokenHours } from '../account/one-time-token.ts'
 
 /** The kind of due work that frees a school nobody verified; its reference is the owner's account. */
@@ -21,7 +21,7 @@ export async function freeSchool(
 ): Promise<void> {
   await inSchool(pools.app, { schoolId }, async (tx) => {
     const school = await lockSchool(tx)
-    if (school?.status === 'pending_verification') await deleteUnverifiedSchool(tx)
+    if (school?.status === 'pending_verification') await deleteEmptySchool(tx)
   })
   await deleteOrphanAccount(pools.auth, ownerId)
 }

@@ -20,7 +20,14 @@ import { isRehearsal, onceByKey, Rehearsed, secretOf } from './repeated-call.ts'
 import type { RequestFacts } from './request.ts'
 
 /** Somebody in a school, as read from the database in this transaction. */
-export type Actor = { userId: string; accountId: string; role: Role; name: string }
+export type Actor = {
+  userId: string
+  accountId: string
+  role: Role
+  name: string
+  /** The company has suspended their school: nothing is begun or changed there. */
+  isSuspended: boolean
+}
 
 /** What every call is handed beside its input. */
 export type CallContext = {
@@ -132,6 +139,9 @@ function memberCall<Call extends AnyContractProcedure>(
             if (!actor) throw asError(refuse('NOT_SIGNED_IN'))
             if (isForAnother(request, actor)) throw asError(refuse('ANOTHER_IS_HERE'))
             if (!mayCall(actor.role, name)) throw asError(refuse('NOT_ALLOWED'))
+            if (actor.isSuspended && isChanging && !goesOnWhileSuspended.has(name)) {
+              throw asError(refuse('SCHOOL_SUSPENDED'))
+            }
             const asWork = async () => {
               const args = { tx, input, actor, now: tx.now, request }
               const found = lock === 'roles' ? undefined : await lock(args)
@@ -191,12 +201,21 @@ function answer<T>(outcome: T | Refused<RefusalCode>): T {
 
 async function readActor(ask: AskInSchool, accountId: string): Promise<Actor | undefined> {
   return await ask.optional<Actor>(
-    `SELECT u.id AS "userId", u.account_id AS "accountId", u.role, u.name FROM users u
+    `SELECT u.id AS "userId", u.account_id AS "accountId", u.role, u.name, s.suspended_at IS NOT NULL AS "isSuspended"
+     FROM users u
      JOIN schools s ON s.id = u.school_id AND s.status = 'active'
      WHERE u.school_id = $1 AND u.account_id = $2 AND u.status = 'active'`,
     [ask.schoolId, accountId],
   )
 }
+
+/** A candidate goes on with an attempt that runs, and everybody keeps and ends their sessions. */
+const goesOnWhileSuspended: ReadonlySet<CallName> = new Set([
+  'attempt.start',
+  'people.refreshSession',
+  'people.endSession',
+  'people.endOtherSessions',
+])
 
 const names = new Map<unknown, string>()
 for (const [room, calls] of Object.entries(contract)) {

@@ -21,11 +21,16 @@ const counts: Record<Counted, string> = {
 
 const byCount = (what: Counted) => ({ key: `${counts[what]}::float8`, type: 'float8', usual: 'desc' }) as const
 
+/** Suspended, it is inactive from that moment, whoever still sits an exam there. */
+const shownStatus = `CASE WHEN s.suspended_at IS NULL THEN s.status ELSE 'inactive' END`
+
 /** What is shown of school `s`. */
-const columns = `s.id, s.name, s.subdomain, s.subscription, s.status, s.address, s.phone, s.email, s.website, s.revision,
+const columns = `s.id, s.name, s.subdomain, s.subscription, ${shownStatus} AS status, s.address, s.phone, s.email, s.website, s.revision,
   (SELECT '/files/' || g.logo_id FROM school_settings g WHERE g.school_id = s.id) AS logo,
   (SELECT count(*) FROM exam_sittings o WHERE o.school_id = s.id AND o.opens_at <= now() AND o.closes_at > now())
     AS "activeExams",
+  s.suspend_reason AS "suspendReason",
+  to_char(s.suspended_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "suspendedAt",
   to_char(s.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt",
   to_char(s.trial_ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "trialEndsAt",
   to_char((s.plan_ends_at - interval '1 millisecond') AT TIME ZONE 'Africa/Lagos', 'YYYY-MM-DD') AS "expiryDate",
@@ -39,7 +44,7 @@ const schools: ListSpec<SortOf<ListCall>, QueryOf<ListCall>> = {
   id: 's.id',
   // $1 is the platform's own: in no list and no count.
   whose: 's.id <> $1',
-  equals: { status: 's.status', subscription: 's.subscription' },
+  equals: { status: shownStatus, subscription: 's.subscription' },
   searched: ['s.find_key'],
   sorts: {
     newest: { key: 's.id', type: 'uuid', usual: 'desc' },
@@ -89,7 +94,7 @@ function sumOf(rows: string): string {
 /** All schools and what there is at them, in figures. */
 export async function countSchools({ pools }: Pick<Services, 'pools'>): Promise<SchoolFigures> {
   const { rows } = await pools.platform.query<SchoolFigures>(
-    `SELECT count(*) AS total, count(*) FILTER (WHERE s.status = 'active') AS active,
+    `SELECT count(*) AS total, count(*) FILTER (WHERE ${shownStatus} = 'active') AS active,
        count(*) FILTER (WHERE s.subscription = 'enterprise') AS premium,
        ${sumOf("users u WHERE u.school_id = s.id AND u.role = 'student'")} AS students,
        ${sumOf("users u WHERE u.school_id = s.id AND u.role = 'teacher'")} AS teachers,

@@ -21,6 +21,8 @@ type ConfirmActionProps<Input> = {
   call: (input: Input, options: { context: CallContext }) => Promise<Outcome & { effects: readonly string[] }>
   /** What is told afterwards: "3 students deactivated." */
   said: (doneCount: number) => string
+  /** Asked when it is confirmed: false where something is missing, which what is chosen here then says. */
+  mayConfirm?: () => boolean
   onDone?: () => void
   onClose: () => void
   /** What is chosen here first. */
@@ -62,7 +64,7 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
       isWorking={acting.isWorking}
       error={acting.error}
       canConfirm={rehearsal.data != null && !isInVain}
-      onConfirm={() => input !== null && acting.act(input)}
+      onConfirm={() => input !== null && props.mayConfirm?.() !== false && acting.act(input)}
       onCancel={onClose}
     >
       {props.children}

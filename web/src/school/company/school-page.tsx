@@ -1,10 +1,17 @@
 import { formatLagos } from '@sabimark/domain/school/lagos-time.ts'
 import { usePageParams } from '../../platform/navigation.tsx'
+import type { Fact } from '../../platform/record/record-facts.ts'
 import { RecordScreen } from '../../platform/record/record-screen.tsx'
 import { SchoolBilling } from '../billing/school-billing.tsx'
 import { schoolStatuses } from '../school-status.ts'
 import { subscriptionText } from '../subscription-text.ts'
+import { schoolActs } from './school-acts.tsx'
 import { schoolForm } from './school-record.tsx'
+
+const suspension = (since: string, reason: string | null): Fact[] => [
+  ['Suspended since', formatLagos(new Date(since))],
+  ['Why', reason ?? ''],
+]
 
 /** One school as the company sees it: how much there is at it, how it is reached, and what the company did. */
 export default function SchoolPage() {
@@ -14,10 +21,11 @@ export default function SchoolPage() {
       id={schoolId}
       form={schoolForm}
       back={{ to: '/schools', label: 'Schools' }}
-      acts={[]}
+      acts={schoolActs}
       line={(school) => [school.website, subscriptionText(school)]}
       inHead={['name', 'subscription', 'subdomain']}
-      facts={({ createdAt, updatedAt }) => [
+      facts={({ createdAt, updatedAt, suspendedAt, suspendReason }) => [
+        ...(suspendedAt === null ? [] : suspension(suspendedAt, suspendReason)),
         ['Signed up', formatLagos(new Date(createdAt))],
         ['Last changed', formatLagos(new Date(updatedAt))],
       ]}

@@ -40,6 +40,7 @@ test('the figures stay true at any size, and the range says where one is', async
     ...{ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1, examsCount: 1, resultsCount: 1 },
     ...{ address: '', phone: '', email: '', website: '', logo: null, activeExams: 0, revision: 1 },
     ...{ createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },
+    ...{ suspendedAt: null, suspendReason: null },
   }
   const figures = { total: 1_234, active: 1_200, premium: 7, students: 456_789, teachers: 1, subjects: 1, questions: 1 }
   await show({

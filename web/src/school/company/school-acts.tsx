@@ -1,0 +1,27 @@
+import { IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import { client } from '../../platform/client.ts'
+import type { RecordAct } from '../../platform/record/use-record-acts.tsx'
+import { menuIcon } from '../../platform/ui/menu-icon.ts'
+import type { School } from '../schools.ts'
+import { SuspendQuestion } from './suspend-question.tsx'
+
+/** Each is about one school, and says before what it means there. */
+const one = ([id = '']: readonly string[]) => ({ id })
+
+/** What the company does with a school as a whole. */
+export const schoolActs: readonly RecordAct<School>[] = [
+  {
+    ...{ label: 'Suspend', icon: <IconLock {...menuIcon} />, isForOne: true },
+    isFor: ({ status }) => status === 'active',
+    ask: (question) => <SuspendQuestion question={question} />,
+  },
+  {
+    ...{ label: 'Reactivate', icon: <IconLockOpen {...menuIcon} />, isForOne: true, done: 'reactivated' },
+    isFor: ({ status }) => status === 'inactive',
+    call: (ids, options) => client.people.reactivateSchool(one(ids), options),
+  },
+  {
+    ...{ label: 'Delete', icon: <IconTrash {...menuIcon} />, isForOne: true, isDeletion: true, done: 'deleted' },
+    call: (ids, options) => client.people.deleteSchool(one(ids), options),
+  },
+]

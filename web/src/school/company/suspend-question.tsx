@@ -1,0 +1,46 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { client } from '../../platform/client.ts'
+import { focusField } from '../../platform/field-errors.ts'
+import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
+import type { ActQuestion } from '../../platform/record/use-record-acts.tsx'
+
+/** Asks why a school is suspended, and says what that means there before it is done. */
+export function SuspendQuestion({ question: { ids, who, onDone, onClose } }: { question: ActQuestion }) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const mayConfirm = () => {
+    const isSaid = reason.trim() !== ''
+    setIsMissing(!isSaid)
+    if (!isSaid) focusField('reason')
+    return isSaid
+  }
+  return (
+    <ConfirmAction
+      title={`Suspend ${who}?`}
+      confirmLabel="Suspend"
+      isDanger
+      input={ids}
+      // What it means is the same whatever the reason is, and read before one is typed.
+      call={([id = ''], options) => client.people.suspendSchool({ id, reason: reason.trim() || '–' }, options)}
+      mayConfirm={mayConfirm}
+      said={() => `${who} is suspended.`}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Textarea
+        name="reason"
+        label="Reason"
+        description="Its administrators read it in an email."
+        required
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={300}
+        value={reason}
+        error={isMissing && 'Say why.'}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ConfirmAction>
+  )
+}
