@@ -23,6 +23,10 @@ export const schoolRecord = z.object({
   subscription: z.enum(plans),
   /** Until when its trial runs or ran; null for a school that was given none. */
   trialEndsAt: instant.nullable(),
+  /** The plan it asked for at the next cycle, or was given; null for none. */
+  nextSubscription: z.enum(plans).nullable(),
+  /** The last day that is paid for, 'YYYY-MM-DD' in Lagos; null for none. */
+  paidUntil: z.iso.date().nullable(),
   /** The last day of its plan, 'YYYY-MM-DD' in Lagos; null for one that never ends. */
   expiryDate: z.iso.date().nullable(),
   /** A school that is suspended is inactive, also while its last candidates still sit their exams. */

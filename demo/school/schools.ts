@@ -78,7 +78,7 @@ export function sampleSchools(now: Date) {
   ].map((school) => ({
     ...school,
     website: addressOf(school.subdomain),
-    expiryDate: dayAfter(lagosDate(now), 60),
+    ...{ nextSubscription: null, paidUntil: dayAfter(lagosDate(now), 60), expiryDate: dayAfter(lagosDate(now), 60) },
   }))
 }
 

@@ -79,6 +79,7 @@ const titles: Record<string, string> = {
   password_changed: 'Password changed',
   password_expires: 'Password expires',
   plan_ends: 'Plan ends',
+  plan_asked: 'Request for another plan',
   reset_password: 'Password reset link',
   change_email: 'New email address',
   email_changed: 'Email address changed',

@@ -88,6 +88,7 @@ export const unswitched = {
         'plan_ends',
         'school_suspended',
         'school_reactivated',
+        'plan_asked',
       ],
     ],
   },

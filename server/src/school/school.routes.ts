@@ -62,7 +62,7 @@ export function schoolRoutes(
     setNextPlan: route(school.setNextPlan, 'roles', setNextPlan),
     extendTrial: route(school.extendTrial, 'roles', extendTrial),
     plan: route(school.plan, 'roles', ({ tx }) => readPlan(tx)),
-    askPlan: route(school.askPlan, 'roles', askPlan),
+    askPlan: route(school.askPlan, 'roles', (ctx) => askPlan(services, ctx)),
     listClasses: route(school.listClasses, 'roles', (ctx) => noteExport(ctx, 'class', listClasses(ctx.tx, ctx.input))),
     getClass: route(school.getClass, 'roles', ({ tx, input }) => getClass(tx, input.id)),
     addClass: route(school.addClass, 'roles', addClass),

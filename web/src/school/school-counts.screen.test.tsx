@@ -14,6 +14,8 @@ const greenfield: School = {
     expiryDate: null,
     suspendedAt: null,
     suspendReason: null,
+    paidUntil: null,
+    nextSubscription: null,
     status: 'active',
     createdAt: '2026-11-20T09:00:00.000Z',
   },

@@ -3,11 +3,21 @@ import { subscriptionText } from './subscription-text.ts'
 
 afterEach(() => vi.useRealTimers())
 
+const ahead = '2026-12-06T09:00:00.000Z'
+const over = '2026-11-20T09:00:00.000Z'
+
 test.each([
-  [null, 'Standard'],
-  ['2026-12-06T09:00:00.000Z', 'Standard · trial until 6 Dec 2026'],
-  ['2026-11-20T09:00:00.000Z', 'Standard · trial over'],
-])('a trial that ends at %s: %s', (trialEndsAt, text) => {
+  [null, null, 'Standard'],
+  [ahead, null, 'Standard · trial until 6 Dec 2026'],
+  [over, null, 'Standard · trial over'],
+  [over, '2026-12-31', 'Standard · until 31 Dec 2026'],
+  [ahead, '2026-12-31', 'Standard · until 31 Dec 2026'],
+  [ahead, '2026-11-30', 'Standard · trial until 6 Dec 2026'],
+  [null, '2026-11-22', 'Standard · until 22 Nov 2026'],
+  [over, '2026-11-21', 'Standard · ended 21 Nov 2026'],
+])('a trial that ends at %s, and what is paid for until %s: %s', (trialEndsAt, paidUntil, text) => {
   vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00Z') })
-  expect(subscriptionText({ subscription: 'professional', trialEndsAt })).toBe(text)
+  const school = { subscription: 'professional' as const, nextSubscription: null, trialEndsAt, paidUntil }
+  expect(subscriptionText(school)).toBe(text)
+  expect(subscriptionText({ ...school, nextSubscription: 'enterprise' })).toBe(`${text} · asks for Premium`)
 })

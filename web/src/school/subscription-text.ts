@@ -1,17 +1,28 @@
+import { dayText } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate, lagosDay } from '@sabimark/domain/school/lagos-time.ts'
 import { planTier } from '@sabimark/domain/school/plan.ts'
 import type { School } from './schools.ts'
 
-const day = new Intl.DateTimeFormat('en-NG', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Africa/Lagos',
-})
+type Subscribed = Pick<School, 'subscription' | 'nextSubscription' | 'trialEndsAt' | 'paidUntil'>
 
-/** The plan a school chose, and until when it tries it free of charge: "Standard · trial until 6 Dec 2026". */
-export function subscriptionText({ subscription, trialEndsAt }: Pick<School, 'subscription' | 'trialEndsAt'>): string {
-  const tier = planTier(subscription)
-  if (trialEndsAt === null) return tier
-  const end = new Date(trialEndsAt)
-  return end > new Date() ? `${tier} · trial until ${day.format(end)}` : `${tier} · trial over`
+/**
+ * The plan a school has, until when it is paid for or tried free of charge, and which it asks for: "Standard · trial until 6 Dec 2026 ·
+ * asks for Premium".
+ */
+export function subscriptionText(school: Subscribed): string {
+  const { subscription, nextSubscription } = school
+  const asked = nextSubscription === null ? null : `asks for ${planTier(nextSubscription)}`
+  return [planTier(subscription), endText(school), asked].filter((part) => part !== null).join(' · ')
+}
+
+function endText({ trialEndsAt, paidUntil }: Subscribed): string | null {
+  const now = new Date()
+  const end = trialEndsAt === null ? null : new Date(trialEndsAt)
+  const isTrying = end !== null && end > now
+  // What is paid for begins while the trial still runs, or behind it.
+  if (paidUntil !== null && !(isTrying && paidUntil < lagosDate(end))) {
+    return paidUntil < lagosDate(now) ? `ended ${dayText(paidUntil)}` : `until ${dayText(paidUntil)}`
+  }
+  if (end === null) return null
+  return isTrying ? `trial until ${lagosDay(end)}` : 'trial over'
 }

@@ -112,6 +112,15 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
       askWhom: `You are receiving this email because you administer ${school}.`,
     }
   },
+  plan_asked: ({ school, data: { plan = '', present = '' } }) => ({
+    subject: `${school} asks for ${plan}`,
+    preview: `It has ${present}.`,
+    heading: `${school} asks for ${plan}`,
+    lines: [`It has ${present} now. ${plan} begins with the next period, unless you change that.`],
+    action: 'Open the school',
+    closing: ['There you record what it pays, or choose another plan for the next period.'],
+    askWhom: 'You are receiving this email because it is the address of the company in its settings.',
+  }),
   change_email: ({ school }) => ({
     subject: `Confirm your new email address for ${productName}`,
     preview: 'Until you do, your old address stays.',

@@ -5,6 +5,7 @@ import { later } from '../../../test/builders/later.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { mailText } from '../../notice/mail/mail-text.ts'
 import { followBilling } from '../../notice/telling/follow-billing.ts'
 import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -159,6 +160,34 @@ describe('a change of plan', () => {
       ({ action }) => action === 'school.plan_changed',
     )
     expect(changed).toHaveLength(1)
+  })
+
+  it('that is asked for stands in the company’s list, and is mailed to the company where it can be reached', async () => {
+    const school = await aSchool(server, { plan: 'starter', schoolName: 'Palm Sample College' })
+    const { school: own } = await company.school.getSettings()
+    await company.school.saveSchoolInfo({
+      revision: own.revision,
+      email: 'office@company.test',
+      phone: '0800 000 0000',
+    })
+    const { revision } = await school.admin.school.plan()
+    await school.admin.school.askPlan({ revision, plan: 'professional' })
+    await school.admin.school.askPlan({ revision: revision + 1, plan: 'starter' })
+    const mails = await inSchool(server.pools.app, school, (tx) =>
+      tx.rows<{ to: string; kind: string; data: Record<string, string> }>(
+        `SELECT to_address AS "to", kind, data FROM mails WHERE school_id = $1 AND kind = 'plan_asked'`,
+        [tx.schoolId],
+      ),
+    )
+    expect(mails.map(({ to }) => to)).toEqual(['office@company.test'])
+    const written = mailText('plan_asked', mails[0]?.data ?? {})
+    expect(written?.subject).toBe('Palm Sample College asks for Professional')
+    expect(written?.link).toMatch(new RegExp(`/dashboard/schools/${school.schoolId}$`))
+    const ask = { revision: revision + 2, plan: 'enterprise' as const }
+    await school.admin.school.askPlan(ask)
+    expect((await company.school.list({ search: school.subdomain })).items).toMatchObject([
+      { nextSubscription: 'enterprise', paidUntil: null, expiryDate: day(14) },
+    ])
   })
 
   it('that the company sets waits for the end of the period, and is taken back by the present plan', async () => {

@@ -3,11 +3,14 @@ import { takesEffectText, tooSmallText } from '@sabimark/domain/school/billing/p
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { type Plan, planName } from '@sabimark/domain/school/plan.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { refuse } from '../../platform/http/refused.ts'
+import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
+import { askForMail } from '../../platform/mail/ask-for-mail.ts'
 import { selectLastChange } from '../../platform/record/record-log.ts'
+import type { Services } from '../../platform/services.ts'
 import { inSchoolOf } from '../company/in-school-of.ts'
-import { selectTaken } from '../school.db.ts'
+import { selectOptionalSchool, selectTaken } from '../school.db.ts'
+import { selectCompanyContact } from '../settings/settings.db.ts'
 import { type Billing, lockBilling } from './billing.db.ts'
 import { lasting } from './billing-outcome.ts'
 import { followTurns } from './follow-turns.ts'
@@ -43,9 +46,21 @@ export async function setNextPlan(ctx: Ctx<Asking & { id: string }>) {
   return set ?? refuse('UNKNOWN_SCHOOL')
 }
 
-/** By an administrator of the school. */
-export async function askPlan(ctx: Ctx<Asking>) {
+/** By an administrator of the school: the company is mailed what is wanted, where it has said how to reach it. */
+export async function askPlan({ config }: Pick<Services, 'config'>, ctx: Ctx<Asking>) {
   const asked = await changeNextPlan(ctx, 'school.plan_asked')
   if ('refusal' in asked && asked.refusal === 'UNKNOWN_SCHOOL') throw new Error('Who asks is at a school.')
+  if (!isRefused(asked)) await mailRequest(config.publicUrl, ctx)
   return asked
+}
+
+/** Whatever hinders it: Schools Management says who asks for what. */
+async function mailRequest(publicUrl: string, { tx, input }: Ctx<Asking>): Promise<void> {
+  const [contact, school] = [await selectCompanyContact(tx), await selectOptionalSchool(tx)]
+  if (!contact?.email || !school || school.plan === input.plan) return
+  const data = {
+    ...{ name: contact.name, school: school.name, plan: planName(input.plan), present: planName(school.plan) },
+    link: `${publicUrl}/dashboard/schools/${tx.schoolId}`,
+  }
+  await askForMail(tx, { kind: 'plan_asked', to: contact.email, data })
 }

@@ -26,6 +26,7 @@ const shownStatus = `CASE WHEN s.suspended_at IS NULL THEN s.status ELSE 'inacti
 
 /** What is shown of school `s`. */
 const columns = `s.id, s.name, s.subdomain, s.subscription, ${shownStatus} AS status, s.address, s.phone, s.email, s.website, s.revision,
+  s.next_subscription AS "nextSubscription", to_char(s.paid_until, 'YYYY-MM-DD') AS "paidUntil",
   (SELECT '/files/' || g.logo_id FROM school_settings g WHERE g.school_id = s.id) AS logo,
   (SELECT count(*) FROM exam_sittings o WHERE o.school_id = s.id AND o.opens_at <= now() AND o.closes_at > now())
     AS "activeExams",

@@ -36,7 +36,14 @@ test('search, filter and sort are asked of the server', async () => {
 test('the figures stay true at any size, and the range says where one is', async () => {
   const answer = {
     ...{ id: '0199ffff-ffff-7fff-8fff-000000000001', name: 'Cedar College', subdomain: 'cedar' },
-    ...{ subscription: 'starter' as const, trialEndsAt: null, expiryDate: null, status: 'active' as const },
+    ...{
+      subscription: 'starter' as const,
+      trialEndsAt: null,
+      expiryDate: null,
+      paidUntil: null,
+      nextSubscription: null,
+      status: 'active' as const,
+    },
     ...{ studentsCount: 1, teachersCount: 1, subjectsCount: 1, questionsCount: 1, examsCount: 1, resultsCount: 1 },
     ...{ address: '', phone: '', email: '', website: '', logo: null, activeExams: 0, revision: 1 },
     ...{ createdAt: '2026-11-20T09:00:00.000Z', updatedAt: '2026-11-20T09:00:00.000Z' },

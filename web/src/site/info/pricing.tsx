@@ -32,7 +32,8 @@ const sections = [
     body: (
       <p>
         14 days on the plan you choose, no card needed. They count from the moment you sign up. Nothing can be charged
-        when they end, because we do not ask for a card.
+        when they end, because we do not ask for a card. After that, exams, results and sign-in continue; new students,
+        teachers, subjects, questions and exams can be added once you have paid for a term.
       </p>
     ),
   },
