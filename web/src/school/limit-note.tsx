@@ -1,6 +1,7 @@
 import { nearlyFullText, type PlanLimits, planName } from '@sabimark/domain/school/plan.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../platform/may.ts'
+import { PageLink } from '../platform/navigation.tsx'
 import { orpc } from '../platform/queries.ts'
 import styles from './trial-note.module.css'
 
@@ -13,7 +14,8 @@ export function LimitNote({ what }: { what: keyof PlanLimits }) {
     <p className={styles.note} data-ended>
       <strong>{text}</strong>
       <span>
-        This is how far your {planName(data.subscription)} plan goes. Deactivate some, or write to us for more.
+        This is how far your {planName(data.subscription)} plan goes. Deactivate some, or ask for more under{' '}
+        <PageLink to="/plan">Your plan</PageLink>.
       </span>
     </p>
   )

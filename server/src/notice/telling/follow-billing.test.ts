@@ -1,4 +1,5 @@
-import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
+import { nextTelling } from '@sabimark/domain/school/billing/end-told.ts'
+import { beginOf, dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { later } from '../../../test/builders/later.ts'
@@ -37,6 +38,11 @@ const dueOf = async ({ schoolId }: TestSchool) => {
   )
   return rows.map(({ due }) => lagosDate(due))
 }
+/** The day of the next telling of an end so many days ahead: at seven o'clock, which may have been already. */
+const tellingBefore = (days: number) => {
+  const at = nextTelling(beginOf(day(days + 1)), new Date())
+  return at && lagosDate(at)
+}
 const day = (days: number) => dayAfter(lagosDate(new Date()), days)
 
 it('the end of a trial is told to the administrators three days before and on its last day, once each', async () => {
@@ -69,11 +75,11 @@ it('that of a period fourteen days before, too; an end that moves is told of ane
   const id = school.schoolId
   const paid = { plan: 'professional' as const, paidNaira: 1, paidOn: day(0) }
   await company.school.recordPeriod({ id, ...paid, startsOn: day(0), endsOn: day(20) })
-  expect(await dueOf(school)).toEqual([day(6)])
+  expect(await dueOf(school)).toEqual([tellingBefore(20)])
   await later(server, id, 6)
   await follow(school)
   expect(await titles(school.admin)).toEqual(['Your plan ends in 14 days'])
-  expect(await dueOf(school)).toEqual([day(11)])
+  expect(await dueOf(school)).toEqual([tellingBefore(14)])
   await company.school.recordPeriod({ id, ...paid, startsOn: day(15), endsOn: day(40) })
   await follow(school)
   expect(await titles(school.admin)).toHaveLength(1)

@@ -1,4 +1,6 @@
 import { nextTelling } from '@sabimark/domain/school/billing/end-told.ts'
+import { beginOf, dayAfter } from '@sabimark/domain/school/billing/period.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 
@@ -10,7 +12,8 @@ export async function planFollowing(tx: Tx, at: Date): Promise<void> {
   await enqueue(tx, followBillingKind, 'cycle', at)
 }
 
-/** Has the end of a new school's trial told in time. */
+/** Has the end of a new school's trial told in time; on the day it begins, what welcomes the school says it. */
 export async function planTelling(tx: Tx, trialEndsAt: Date): Promise<void> {
-  await planFollowing(tx, nextTelling(trialEndsAt, tx.now) ?? trialEndsAt)
+  const tomorrow = beginOf(dayAfter(lagosDate(tx.now)))
+  await planFollowing(tx, nextTelling(trialEndsAt, tomorrow) ?? trialEndsAt)
 }

@@ -19,23 +19,26 @@ type PeriodTableProps = {
   act: { header: string; cell: (period: Period) => ReactNode }
 }
 
-/** What was paid, the newest days first. */
+/** What was paid, under its heading, the newest days first. */
 export function PeriodTable({ periods, act }: PeriodTableProps) {
   return (
-    <PlainTable
-      caption="Paid periods"
-      rows={periods}
-      rowKey={({ id }) => id}
-      empty={<p className={styles.soft}>No payment has been recorded yet.</p>}
-      columns={[
-        { header: 'Days', cell: (one) => periodText(one), isTitle: true },
-        { header: 'Plan', cell: ({ plan }) => planName(plan) },
-        { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
-        { header: 'Receipt', cell: ({ receiptNumber }) => <span className={styles.number}>{receiptNumber}</span> },
-        { header: 'State', cell: (one) => <StateOf {...one} /> },
-        { header: act.header, cell: act.cell },
-      ]}
-    />
+    <section className={styles.payments}>
+      <h2>Payments</h2>
+      <PlainTable
+        caption="Paid periods"
+        rows={periods}
+        rowKey={({ id }) => id}
+        empty={<p className={styles.soft}>No payment has been recorded yet.</p>}
+        columns={[
+          { header: 'Days', cell: (one) => periodText(one), isTitle: true },
+          { header: 'Plan', cell: ({ plan }) => planName(plan) },
+          { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
+          { header: 'Receipt', cell: ({ receiptNumber }) => <span className={styles.number}>{receiptNumber}</span> },
+          { header: 'State', cell: (one) => <StateOf {...one} /> },
+          { header: act.header, cell: act.cell },
+        ]}
+      />
+    </section>
   )
 }
 

@@ -84,7 +84,7 @@ function Payments({ plan }: { plan: OwnPlan }) {
     window.print()
   }
   return (
-    <Card title="Payments">
+    <>
       <PeriodTable
         periods={plan.periods}
         act={{
@@ -107,6 +107,6 @@ function Payments({ plan }: { plan: OwnPlan }) {
           <Receipt period={printed} school={plan.school} contact={plan.contact} />
         </PrintSheet>
       )}
-    </Card>
+    </>
   )
 }

@@ -18,11 +18,9 @@ import { VoidPeriodQuestion } from './void-period-question.tsx'
 export function SchoolBilling({ id }: { id: string }) {
   const query = useQuery(orpc.school.billing.queryOptions({ input: { id } }))
   return (
-    <Card title="Plan and payments">
-      <Loaded query={query} waiting="Loading payments...">
-        {(billing) => <Shown id={id} billing={billing} />}
-      </Loaded>
-    </Card>
+    <Loaded query={query} waiting="Loading payments...">
+      {(billing) => <Shown id={id} billing={billing} />}
+    </Loaded>
   )
 }
 
@@ -31,23 +29,11 @@ type Asked = 'record' | 'next' | 'trial' | Period | null
 function Shown({ id, billing }: { id: string; billing: Billing }) {
   const [asked, setAsked] = useState<Asked>(null)
   const onClose = () => setAsked(null)
-  const next = nextLine(billing)
   return (
-    <div className={styles.parts}>
-      <p className={styles.plan}>{planLine(billing)}</p>
-      {next && <p className={styles.soft}>{next}</p>}
-      <PlanUse {...billing} />
-      <Group gap="xs">
-        <Button onClick={() => setAsked('record')}>Record payment</Button>
-        <Button variant="default" onClick={() => setAsked('next')}>
-          Change next plan
-        </Button>
-        {billing.trialEndsAt !== null && (
-          <Button variant="default" onClick={() => setAsked('trial')}>
-            Extend trial
-          </Button>
-        )}
-      </Group>
+    <>
+      <Card title={planLine(billing)}>
+        <PresentPlan billing={billing} onAsk={setAsked} />
+      </Card>
       <PeriodTable
         periods={billing.periods}
         act={{ header: 'Actions', cell: (one) => <VoidButton period={one} onVoid={setAsked} /> }}
@@ -64,6 +50,27 @@ function Shown({ id, billing }: { id: string; billing: Billing }) {
         />
       )}
       {typeof asked === 'object' && asked && <VoidPeriodQuestion id={id} period={asked} onClose={onClose} />}
+    </>
+  )
+}
+
+function PresentPlan({ billing, onAsk }: { billing: Billing; onAsk: (asked: Asked) => void }) {
+  const next = nextLine(billing)
+  return (
+    <div className={styles.parts}>
+      {next && <p className={styles.soft}>{next}</p>}
+      <PlanUse {...billing} />
+      <Group gap="xs">
+        <Button onClick={() => onAsk('record')}>Record payment</Button>
+        <Button variant="default" onClick={() => onAsk('next')}>
+          Change next plan
+        </Button>
+        {billing.trialEndsAt !== null && (
+          <Button variant="default" onClick={() => onAsk('trial')}>
+            Extend trial
+          </Button>
+        )}
+      </Group>
     </div>
   )
 }
