@@ -1,3 +1,5 @@
+import { plans } from '@sabimark/domain/school/plan.ts'
+import { planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
 import { z } from 'zod'
 
 export { type EventRefusal, eventRefusals } from './event-refusal.ts'
@@ -157,6 +159,11 @@ export const refusals = {
     status: 409,
     message:
       'Your school’s plan has ended, so nothing new can be added. Exams, results and sign-in continue. An administrator reads under “Your plan” how to renew it.',
+  },
+  PLAN_LACKS: {
+    status: 403,
+    message: 'Your school’s plan does not have this.',
+    data: z.object({ feature: z.enum(planFeatureNames), plan: z.enum(plans) }),
   },
   PLAN_LIMIT: {
     status: 409,

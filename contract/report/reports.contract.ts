@@ -35,7 +35,7 @@ export const previewContract = {
     .route({ method: 'GET', path: '/reports/preview', tags, summary: 'Preview a report' })
     .input(reportParams)
     .output(reportContent)
-    .errors(refuses('NO_TERM', 'RANGE_INVALID', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'UNKNOWN_PERSON')),
+    .errors(refuses('NO_TERM', 'RANGE_INVALID', 'UNKNOWN_CLASS', 'UNKNOWN_SUBJECT', 'UNKNOWN_PERSON', 'PLAN_LACKS')),
 }
 
 /** Reports as files: made, listed, cancelled. */
@@ -55,6 +55,7 @@ export const reportsContract = {
         'UNKNOWN_CLASS',
         'UNKNOWN_SUBJECT',
         'UNKNOWN_PERSON',
+        'PLAN_LACKS',
         'FORMAT_INVALID',
         'UNKNOWN_REPORT',
         'REPORTS_FILL_UP',

@@ -78,4 +78,4 @@ export const statisticsCall = oc
       isShuffled: z.boolean(),
     }),
   )
-  .errors(refuses('UNKNOWN_EXAM'))
+  .errors(refuses('UNKNOWN_EXAM', 'PLAN_LACKS'))

@@ -93,7 +93,7 @@ export const schoolContract = {
     .route({ method: 'PUT', path: '/school/logo', tags: ['school'], summary: 'Set or remove the logo of the school' })
     .input(z.object({ data: sentPicture }))
     .output(z.object({ logoId: keptPicture }))
-    .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE')),
+    .errors(refuses('NOT_AN_IMAGE', 'IMAGE_TOO_LARGE', 'PLAN_LACKS')),
 
   /** The acts on records of the last 30 days that can be undone, newest first: all of the school's, a teacher's own. */
   listActs: oc

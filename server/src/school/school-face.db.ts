@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/tenant.ts'
+import { isBranded } from './plan-lacks.ts'
 
 /** What a school shows of itself to everybody: on its sign-in page, in its emails and on its papers. */
 export type SchoolFace = {
@@ -17,7 +18,7 @@ export type SchoolFace = {
 
 export async function selectSchoolFace(tx: Tx): Promise<SchoolFace> {
   return await tx.one<SchoolFace>(
-    `SELECT s.name, s.subdomain, '/files/' || x.logo_id AS logo, s.motto, s.established, s.address, s.website,
+    `SELECT s.name, s.subdomain, CASE WHEN ${isBranded} THEN '/files/' || x.logo_id END AS logo, s.motto, s.established, s.address, s.website,
        CASE WHEN s.shows_contact THEN s.phone ELSE '' END AS phone, CASE WHEN s.shows_contact THEN s.email ELSE '' END AS email
      FROM schools s LEFT JOIN school_settings x ON x.school_id = s.id WHERE s.id = $1`,
     [tx.schoolId],

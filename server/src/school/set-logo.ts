@@ -3,12 +3,15 @@ import { readPicture } from '../platform/files/read-picture.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
 import { selectLogo, updateLogo } from './logo.db.ts'
+import { refuseLacking } from './plan-lacks.ts'
 import { lockSchool } from './school.db.ts'
 
 /** Puts another logo in the place of the one there is, or none; the old file is deleted. */
 export async function setLogo({ tx, input: { data }, actor, note }: Ctx<{ data: string | null }>) {
   const picture = data === null ? null : readPicture(data)
   if (isRefused(picture)) return picture
+  const lacking = picture && (await refuseLacking(tx, 'branding'))
+  if (lacking) return lacking
   await lockSchool(tx)
   const before = await selectLogo(tx)
   const logoId = picture && (await insertFile(tx, picture, actor.userId))

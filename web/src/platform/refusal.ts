@@ -1,5 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { waitText } from '@sabimark/domain/people/wait-text.ts'
+import { plans } from '@sabimark/domain/school/plan.ts'
+import { lacksText, planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
 
 export const noNetworkText = 'No network. Nothing was lost; check the connection and try again.'
 export const unexpectedText = 'Something went wrong on our side. Nothing was lost; please try again.'
@@ -58,6 +60,14 @@ function waitSecondsOf({ code, data }: ORPCError<string, unknown>): number | nul
   return isTold && typeof data.waitSeconds === 'number' ? data.waitSeconds : null
 }
 
+/** Which plan has what the school's own lacks. */
+function lackingText(data: unknown): string | null {
+  const { feature, plan }: { feature?: unknown; plan?: unknown } = Object(data)
+  const lacking = planFeatureNames.find((one) => one === feature)
+  const has = plans.find((one) => one === plan)
+  return lacking && has ? lacksText(lacking, has) : null
+}
+
 /** One sentence to show for whatever a call threw. The contract's refusals carry theirs. */
 export function refusalText(error: unknown): string {
   if (isNetworkError(error)) return noNetworkText
@@ -70,6 +80,7 @@ export function refusalText(error: unknown): string {
       ? `${wait} Your teacher can let you in at once: with a new sign-in slip, or by signing in on this computer first.`
       : wait
   }
+  if (error.code === 'PLAN_LACKS') return lackingText(error.data) ?? error.message
   const isFault = error.status >= 500 && !error.defined && error.code !== 'UNAVAILABLE'
   return isFault ? unexpectedText : error.message
 }

@@ -3,6 +3,7 @@ import { mailedLogo } from '@sabimark/domain/school/picture/limits.ts'
 import { saidEmail } from '@sabimark/domain/school/settings/school-info-fields.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { MailAttachment } from '../../platform/mail/post.ts'
+import { isBranded } from '../../school/plan-lacks.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 
 /** Which school writes: at the head its logo, name and motto, at the foot how to reach it. */
@@ -25,7 +26,7 @@ export async function selectMailFace(tx: Tx): Promise<MailFace | null> {
      FROM schools s
      LEFT JOIN school_settings x ON x.school_id = s.id
      LEFT JOIN files f ON f.school_id = s.id AND f.id = x.logo_id AND f.media_type = ANY ($3)
-       AND octet_length(f.bytes) <= $2
+       AND octet_length(f.bytes) <= $2 AND ${isBranded}
      WHERE s.id = $1 AND s.status = 'active'`,
     [tx.schoolId, mailedLogo.bytes, mailedLogo.mediaTypes],
   )

@@ -1,6 +1,7 @@
 import type { Role } from '@sabimark/domain/people/role.ts'
 import { type IdleRule, staffIdleMs } from '@sabimark/domain/people/session-watch.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { isBranded } from '../../school/plan-lacks.ts'
 
 type Status = 'pending_verification' | 'active' | 'inactive'
 
@@ -77,7 +78,7 @@ export type Me = {
 /** Of $2, an account; `more`: another column. */
 const meOf = (more = '') =>
   `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
-     '/files/' || x.logo_id AS "schoolLogo",
+     CASE WHEN ${isBranded} THEN '/files/' || x.logo_id END AS "schoolLogo",
      p.student_id AS "studentNumber", c.name AS "className",
      u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,
        'joinDate', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS profile${more}

@@ -2,6 +2,7 @@ import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { MarksSum } from '@sabimark/domain/school/average.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { counts } from '../../result/summary.db.ts'
+import { isBranded } from '../../school/plan-lacks.ts'
 import type { ReportParams } from '../rows/params.ts'
 
 type Whose = Pick<ReportParams, 'classId' | 'level' | 'studentId'>
@@ -110,6 +111,7 @@ export async function selectSchoolHead(tx: Tx): Promise<SchoolHead> {
      FROM schools s
      LEFT JOIN school_settings x ON x.school_id = s.id
      LEFT JOIN files f ON f.school_id = s.id AND f.id = x.logo_id AND f.media_type IN ('image/png', 'image/jpeg')
+       AND ${isBranded}
      WHERE s.id = $1`,
     [tx.schoolId],
   )

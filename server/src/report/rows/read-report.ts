@@ -1,7 +1,9 @@
+import { featureOfReport } from '@sabimark/domain/report/plan-of-report.ts'
 import type { ReportContent } from '@sabimark/domain/report/report-content.ts'
 import type { RangeOfDays } from '@sabimark/domain/report/report-range.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, type Refused } from '../../platform/http/refused.ts'
+import { refuseLacking } from '../../school/plan-lacks.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import type { ReportParams } from './params.ts'
 import { readContent } from './read-content.ts'
@@ -15,6 +17,7 @@ type ReportRefusal =
   | 'UNKNOWN_SUBJECT'
   | 'UNKNOWN_PERSON'
   | 'NOT_ALLOWED'
+  | 'PLAN_LACKS'
 
 /**
  * What a report says, with the first `mainRows` rows of its main table, and no more of those who
@@ -26,6 +29,9 @@ export async function readReport(
   params: ReportParams,
   { mainRows, ...asOf }: { now: Date; range?: RangeOfDays; mainRows: number },
 ): Promise<ReportContent | Refused<ReportRefusal>> {
+  const feature = featureOfReport(params.type)
+  const lacking = feature && (await refuseLacking(tx, feature))
+  if (lacking) return lacking
   const head = await readHead(tx, params, asOf)
   if (isRefused(head)) return head
   const content = isOfPlatform(tx)

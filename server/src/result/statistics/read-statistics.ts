@@ -1,6 +1,7 @@
 import { selectContent } from '../../exam/version/content.ts'
 import { selectKey } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
+import { refuseLacking } from '../../school/plan-lacks.ts'
 import { alikeVersions } from './alike-versions.ts'
 import { described } from './described.ts'
 import {
@@ -20,6 +21,8 @@ const betweenMs = 60_000
  * is computed here.
  */
 export async function readStatistics(tx: Tx, { examId }: { examId: string }) {
+  const lacking = await refuseLacking(tx, 'item_statistics')
+  if (lacking) return lacking
   const isShuffled = await selectIsShuffled(tx, examId)
   const version = await alikeVersions(tx, examId)
   if (!version) return { paperCount: 0, waitingCount: 0, copy: null, isStale: false, isShuffled }

@@ -1,4 +1,5 @@
 import { auditKindOf, auditKinds } from '@sabimark/domain/school/audit/audit-kind.ts'
+import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { aQuestion } from '../../../test/builders/exam.ts'
 import { aSchool, aStudent, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
@@ -189,4 +190,4 @@ test('an export is written down, with how many', async () => {
   expect(line).toMatchObject({ action: 'audit.exported', deed: `exported ${total} lines of the audit`, about: null })
 })
 
-const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const day = (ahead: number) => lagosDate(new Date(Date.now() + ahead * 86_400_000))

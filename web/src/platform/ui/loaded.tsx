@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { refusalCode } from '../refusal.ts'
+import { refusalCode, refusalText } from '../refusal.ts'
+import { EmptySheet } from './empty-sheet.tsx'
 import { LoadingSheet } from './loading-sheet.tsx'
 import { PageHeader } from './page-header.tsx'
 import { RefusalNote } from './refusal-note.tsx'
@@ -23,6 +24,15 @@ export function Loaded<Data>({ query, waiting, title, unknown, children }: Loade
       <>
         {title && <PageHeader title={title} />}
         <RefusalNote>{unknown}</RefusalNote>
+      </>
+    )
+  }
+  // Tried again it lacks it still.
+  if (refusalCode(query.error) === 'PLAN_LACKS') {
+    return (
+      <>
+        {title && <PageHeader title={title} />}
+        <EmptySheet title="Not in your plan">{refusalText(query.error)}</EmptySheet>
       </>
     )
   }

@@ -9,7 +9,8 @@ const sections = [
       <>
         <p>
           The screens and your own programs use the same calls, with the same rules and the same refusals. This server
-          describes them itself:
+          describes them itself. Keys for programs are coming with Enterprise; until then a program signs in as a
+          person.
         </p>
         <ul>
           <li>

@@ -27,6 +27,29 @@ const sections = [
     ),
   },
   {
+    id: 'analytics',
+    title: 'What the analytics are',
+    body: (
+      <>
+        <p>
+          <b>Basic:</b> cards, bars and grades on the screen, and reports of performance and grades.
+        </p>
+        <p>
+          <b>Advanced:</b> those, item statistics of every exam, and all reports: attendance, analytics, class
+          performance, merit lists and report cards.
+        </p>
+        <p>
+          <b>Full suite:</b> those, and the REST API for your own programs. Keys that programs sign in with are coming;
+          until then a program signs in as a person.
+        </p>
+        <p>
+          Custom branding is your school’s logo on its sign-in page, its screens, emails and report cards. A colour of
+          your own is coming. During the free trial every plan has everything.
+        </p>
+      </>
+    ),
+  },
+  {
     id: 'trial',
     title: 'The free trial',
     body: (

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { plans } from './plan.ts'
+import { hasFeature, lacksText, planFeatureNames, plansWith } from './plan-features.ts'
+
+test('Starter has basic analytics alone; the larger plans, and everybody in the trial, have all there is', () => {
+  for (const feature of planFeatureNames) {
+    expect(plans.filter((plan) => hasFeature({ plan, isInTrial: false }, feature))).toEqual([
+      'professional',
+      'enterprise',
+    ])
+    expect(plans.every((plan) => hasFeature({ plan, isInTrial: true }, feature))).toBe(true)
+    expect(plansWith(feature)).toEqual(['professional', 'enterprise'])
+  }
+})
+
+test('what a plan lacks is said with the plan that has it', () => {
+  expect(planFeatureNames.map((feature) => lacksText(feature, 'starter'))).toEqual([
+    'Item statistics come with Professional. Your school has Starter.',
+    'Reports beyond performance and grades come with Professional. Your school has Starter.',
+    'Your own logo comes with Professional. Your school has Starter.',
+  ])
+})

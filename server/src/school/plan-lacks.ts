@@ -1,0 +1,15 @@
+import { hasFeature, type PlanFeature, plansWith } from '@sabimark/domain/school/plan-features.ts'
+import type { Tx } from '../platform/database/tenant.ts'
+import { refuse } from '../platform/http/refused.ts'
+import { platformSchoolId, selectOptionalSchool } from './school.db.ts'
+
+/** Refuses what the school's plan does not have; undefined where it has it. The company itself has everything. */
+export async function refuseLacking(tx: Tx, feature: PlanFeature) {
+  if (tx.schoolId === platformSchoolId) return undefined
+  const school = await selectOptionalSchool(tx)
+  if (!school || hasFeature(school, feature)) return undefined
+  return refuse('PLAN_LACKS', { feature, plan: school.plan })
+}
+
+/** The same of school `s` in SQL, for what is only shown where the plan has it. */
+export const isBranded = `(s.subscription = ANY ('{${plansWith('branding').join(',')}}') OR coalesce(s.trial_ends_at > now(), false))`
