@@ -1,3 +1,4 @@
+import { endOfPlan } from '@sabimark/domain/school/billing/cycle.ts'
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -266,6 +267,29 @@ describe('a trial', () => {
     const asked = company.school.extendTrial({ id: school.schoolId, until: day(4), reason: 'Holidays' })
     expect(await refusalOf(asked)).toMatchObject({ code: 'NO_TRIAL' })
   })
+})
+
+it('the row of a school ends where the rules say its plan does', async () => {
+  const school = await aSchool(server)
+  for (const trial of [null, -400, -1, 0, 30]) {
+    for (const isBinding of [true, false]) {
+      for (const paid of [null, -2, 0, 29, 30, 31]) {
+        const trialEndsAt = trial === null ? null : new Date(Date.now() + trial * 86_400_000)
+        const { ends } = await inSchool(server.pools.app, school, (tx) =>
+          tx.one<{ ends: Date | null }>(
+            `UPDATE schools SET trial_ends_at = $2, trial_ends_plan = $3, paid_until = $4::date WHERE id = $1
+             RETURNING plan_ends_at AS ends`,
+            [tx.schoolId, trialEndsAt, isBinding, paid === null ? null : day(paid)],
+          ),
+        )
+        const periods =
+          paid === null ? [] : [{ startsOn: day(-5), endsOn: day(paid), plan: 'starter' as const, madeAt: new Date() }]
+        expect(ends, `${trial} ${isBinding} ${paid}`).toEqual(
+          endOfPlan({ trialEndsAt: isBinding ? trialEndsAt : null, periods }),
+        )
+      }
+    }
+  }
 })
 
 it('knows neither the company’s own school nor one that is not there, and is no door for anybody else', async () => {
