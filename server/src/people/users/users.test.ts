@@ -395,6 +395,18 @@ describe('the company’s own staff', () => {
     expect((await second.people.me()).me?.role).toBe('super_admin')
     expect((await second.people.listUsers({})).items.map(({ role }) => role)).toEqual(['super_admin', 'super_admin'])
 
+    // Each takes the other away at the same moment.
+    const took = await Promise.allSettled([
+      chief.people.setUsersStatus({ ids: [user.id], status: 'inactive' }),
+      second.people.setUsersStatus({ ids: [me?.id ?? ''], status: 'inactive' }),
+    ])
+    expect(took.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const [left, gone] = took[0].status === 'fulfilled' ? [chief, user.id] : [second, me?.id ?? '']
+    expect((await left.people.me()).me?.role).toBe('super_admin')
+    await left.people.setUsersStatus({ ids: [gone], status: 'active' })
+    await chief.people.signIn({ email, password: password ?? '' })
+    await second.people.signIn({ email: address, password: newPassword })
+
     const ids = [me?.id ?? '']
     const { batch } = await second.people.setUsersStatus({ ids, status: 'inactive' })
     expect((await chief.people.me()).me).toBeNull()
