@@ -142,4 +142,16 @@ test('a school is suspended during an exam: who sits it finishes, nobody begins 
   await staff.goto('/dashboard/results')
   await expect(staff.getByRole('row', { name: /Chidi Example/ })).toBeVisible()
   for (const one of [staff, sits, waits]) await one.context().close()
+
+  // Whatever entry the company opens, it reads figures by school, and nobody's name.
+  const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
+  const names = await entries.allInnerTexts()
+  expect(names.length).toBeGreaterThan(8)
+  for (const name of names) {
+    await entries.filter({ hasText: name }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/^(Loading|Checking)/)).toHaveCount(0)
+    const main = page.getByRole('main')
+    for (const person of ['Chidi Example', 'Late Example', school.name]) await expect(main).not.toContainText(person)
+  }
 })

@@ -23,7 +23,7 @@ test('suspending says who sits an exam, what nobody can begin, what is coming, a
 test('reactivating says how many exams were missed', () => {
   expect(reactivationEffects({ missedCount: 1, adminCount: 1 })).toEqual([
     'Everybody can sign in again, and coming exams can be started.',
-    '1 exam closed meanwhile. The school can add a further sitting for who was absent.',
+    '1 exam closed in the meantime. The school can add a further sitting for who was absent.',
     'Its administrator is told by email.',
   ])
 })

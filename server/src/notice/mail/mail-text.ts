@@ -187,7 +187,7 @@ const texts: Record<string, (facts: { school: string; data: Data }) => Words> = 
     heading: `${school} is open again`,
     lines: [
       `Everybody at ${school} can sign in again. What was there before is as it was.`,
-      'An exam whose time passed meanwhile can be sat in a further sitting, for who was absent.',
+      'An exam whose time passed in the meantime can be sat in a further sitting, for who was absent.',
     ],
     action: 'Sign in',
     closing: [],
