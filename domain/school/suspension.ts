@@ -56,7 +56,9 @@ export function reactivationEffects({
     'Everybody can sign in again, and coming exams can be started.',
     ...(missedCount === 0
       ? []
-      : [`${counted(missedCount, 'exam')} closed in the meantime. The school can add a further sitting for who was absent.`]),
+      : [
+          `${counted(missedCount, 'exam')} closed in the meantime. The school can add a further sitting for who was absent.`,
+        ]),
     ...(adminCount === 0
       ? []
       : [
