@@ -19,13 +19,13 @@ export const schoolColumns = withState<SchoolInput, School['status'], School>(
       line: (school) => `${school.subdomain} · ${subscriptionText(school)}`,
     },
     others: [
-      { header: 'Location', value: ({ address }) => address || null, width: '20%' },
-      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '10%' },
-      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '10%' },
-      { header: 'Subscription', value: subscriptionText, width: '16%' },
+      { header: 'Location', value: ({ address }) => address || null, width: '17%' },
+      { header: 'Students', sort: 'students', value: 'studentsCount', isNumeric: true, isKept: true, width: '9%' },
+      { header: 'Teachers', sort: 'teachers', value: 'teachersCount', isNumeric: true, width: '9%' },
+      { header: 'Subscription', value: subscriptionText, width: '23%' },
     ],
   },
-  '12%',
+  '11%',
 )
 
 const { getSchool: get, updateSchool: update } = client.school
