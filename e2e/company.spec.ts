@@ -143,6 +143,10 @@ test('a school is suspended during an exam: who sits it finishes, nobody begins 
   await expect(staff.getByRole('row', { name: /Chidi Example/ })).toBeVisible()
   for (const one of [staff, sits, waits]) await one.context().close()
 
+  await page.goto('/dashboard/settings/audit')
+  const line = page.getByRole('row', { name: /suspended this school/ })
+  await expect(line.getByRole('link', { name: school.schoolName })).toBeVisible()
+
   // Whatever entry the company opens, it reads figures by school, and nobody's name.
   const entries = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')
   const names = await entries.allInnerTexts()

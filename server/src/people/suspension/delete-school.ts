@@ -20,7 +20,7 @@ export async function deleteSchool(ctx: Ctx<{ id: string }>) {
     if (await hasBeenUsed(tx)) {
       return { batch: null, doneCount: 0, skipped: [{ id, name: school.name, why }], effects: [] }
     }
-    await note('school.deleted', id, { detail: { name: school.name, subdomain: school.subdomain } })
+    await note('school.deleted', id, { detail: { subdomain: school.subdomain } })
     await deleteEmptySchool(tx)
     const effects = [
       'Its settings, classes and subjects go with it, and its owner has no school here any more.',

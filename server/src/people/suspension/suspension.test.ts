@@ -176,7 +176,7 @@ describe('deleting a school', () => {
     expect(left).toEqual([])
     expect(await owner.people.me()).toMatchObject({ me: null })
     const { items } = await company.school.listAudit({})
-    expect(items[0]).toMatchObject({ action: 'school.deleted' })
+    expect(items[0]).toMatchObject({ action: 'school.deleted', about: { noun: 'school', label: 'Gone Sample School' } })
     expect(await company.people.deleteSchool({ id: school.schoolId }).catch(({ code }) => code)).toBe('UNKNOWN_SCHOOL')
   })
 

@@ -30,7 +30,9 @@ export async function inSchoolOf<Input, Done>(
     note: async (...line) => {
       const [action, subject, { detail, ...rest } = {}] = line
       await insertAudit(theirs, { ...rest, actorId: null, action, subject, detail: { ...detail, byCompany: true } })
-      lines.push(line)
+      // The company reads which school it was, also once that is gone.
+      const school = await theirs.optional<{ name: string }>('SELECT name FROM schools WHERE id = $1', [schoolId])
+      lines.push([action, subject, { ...rest, detail: { ...detail, school: school?.name ?? '' } }])
     },
   })
   await bind(tx, platformSchoolId)

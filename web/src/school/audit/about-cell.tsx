@@ -20,11 +20,16 @@ function pageOf({ noun, id, isThere }: About): PageAddress | null {
   return null
 }
 
+/** For the company, which reads of schools. */
+function pageOfSchool({ noun, id }: About): PageAddress | null {
+  return noun === 'school' ? { to: '/schools/$schoolId', params: { schoolId: id } } : null
+}
+
 /** What a line is about, with a link to it where it still is. */
 export function AboutCell({ line: { about } }: { line: AuditLine }) {
   const { role } = useMe()
   if (about === null) return '–'
-  const page = role === 'school_admin' ? pageOf(about) : null
+  const page = role === 'school_admin' ? pageOf(about) : role === 'super_admin' ? pageOfSchool(about) : null
   if (page) {
     return (
       <RecordLink {...page} className={styles.about}>
