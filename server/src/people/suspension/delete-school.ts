@@ -41,6 +41,7 @@ async function hasBeenUsed(tx: Tx): Promise<boolean> {
        OR (SELECT id FROM exams WHERE school_id = $1 ORDER BY id LIMIT 1) IS NOT NULL
        OR (SELECT id FROM questions WHERE school_id = $1 ORDER BY id LIMIT 1) IS NOT NULL
        OR (SELECT id FROM billing_periods WHERE school_id = $1 ORDER BY id LIMIT 1) IS NOT NULL
+       OR (SELECT id FROM passages WHERE school_id = $1 ORDER BY id LIMIT 1) IS NOT NULL
        OR (SELECT id FROM reports WHERE school_id = $1 ORDER BY id LIMIT 1) IS NOT NULL
        OR (SELECT l.id FROM unnest($2::text[]) AS adding (action) CROSS JOIN LATERAL (
            SELECT id FROM audit_log WHERE school_id = $1 AND action = adding.action ORDER BY id LIMIT 1) l LIMIT 1) IS NOT NULL
