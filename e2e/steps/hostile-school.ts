@@ -73,7 +73,7 @@ export async function buildHostileSchool(page: Page, server: Server): Promise<Ho
   }
   const { examId } = await call<{ examId: string }>(page, 'POST', '/exams', draft)
   await call(page, 'POST', `/exams/${examId}/start-now`, { examId })
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  const tomorrow = new Date(Date.now() + 90_000_000).toISOString().slice(0, 10)
   const later = { ...draft, scheduledDate: tomorrow, closingDate: tomorrow, closingTime: '23:59' }
   const { examId: laterId } = await call<{ examId: string }>(page, 'POST', '/exams', later)
   await call(page, 'POST', `/exams/${laterId}/publish`, { examId: laterId })
