@@ -1,7 +1,8 @@
 // What the bell tells each person, and what an administrator sees of the school's mails.
 import type { BrowserContext, Page } from '@playwright/test'
 import { findFreePort } from '../scripts/free-port.ts'
-import { startServer } from './server.ts'
+import { inDatabase } from './kill/database.ts'
+import { type Server, startServer } from './server.ts'
 import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { look, lookBothWays } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
@@ -41,6 +42,17 @@ async function aClassmate(context: BrowserContext): Promise<Page> {
   return page
 }
 
+/** How much of telling and making papers is due at the school, or under way. */
+const stillToTell = (server: Server) =>
+  inDatabase(server.dataDir, async (ask) => {
+    const [row] = await ask<{ due: number }>(
+      `SELECT count(*)::int AS due FROM due_work WHERE school_id = (SELECT id FROM schools WHERE subdomain = $1)
+         AND kind IN ('make_papers', 'tell_exam_published') AND (due_at <= now() OR failures > 0)`,
+      [school.subdomain],
+    )
+    return row?.due
+  })
+
 const today = () => new Date(Date.now() + 3_600_000).toISOString()
 
 /** An exam that is open now; scores wait until somebody releases them. */
@@ -61,6 +73,8 @@ test('an exam that is published rings at each student of its class, who reads it
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   // The first exam was told before the classmate is there.
   await expect.poll(() => unread(page)).toBe(1)
+  // It is told again once its papers are made, to whoever has joined by then.
+  await expect.poll(() => stillToTell(server)).toBe(0)
   const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
   const classmate = await aClassmate(context)
   await anOpenExam('Published test')
