@@ -20,6 +20,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { answerDemoBy } from '../src/platform/client.ts'
 import { keepPersonHere } from '../src/platform/person-here.ts'
 import { queryClient } from '../src/platform/queries.ts'
+import { forgetNews } from '../src/platform/record/announcer.ts'
 import { meQuery } from '../src/platform/session.ts'
 import '../src/platform/theme/control-styles.ts'
 import { ThemeProvider } from '../src/platform/theme/theme-provider.tsx'
@@ -56,6 +57,8 @@ export async function showScreen(
   await cleanup()
   queryClient.clear()
   keepPersonHere(null)
+  // What another file told last would cover this screen, or be read as its own: the page goes on to the next file.
+  forgetNews()
   localStorage.setItem('cbt_theme', theme)
   const email = demoAccounts.find(({ role }) => role === as)?.email ?? null
   answerDemoBy(async (path, input) => {
