@@ -27,6 +27,7 @@ export const sampleHead: CardsHead = {
   schoolName: 'Greenfield Sample College',
   motto: 'Work and Wait',
   address: '12 Sample Road, Ìbàdàn',
+  color: '',
   logo: null,
   range: 'First term 2026/2027, 14 Sep to 11 Dec 2026',
   gradeKey: 'A 70–100, B 60–69, C 50–59, D 45–49, F 0–44',

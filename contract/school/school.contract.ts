@@ -33,6 +33,7 @@ export const schoolContract = {
             name: z.string(),
             subdomain: z.string(),
             logo: z.string().nullable(),
+            color: z.string(),
             motto: z.string(),
             established: z.int().nullable(),
             address: z.string(),

@@ -43,10 +43,11 @@ export const settingsContract = {
     .errors(refuses()),
 
   /** Changes what is sent and nothing else, as the other three do, unless somebody changed the tab after `revision`. */
+  /** A colour is refused where the plan has no branding; to take it away never is. */
   saveSchoolInfo: save('school', 'Change what the school says of itself')
     .input(z.object({ revision, ...editedFields(schoolInfoFields) }))
     .output(z.object({ school }))
-    .errors(refuses('CHANGED_MEANWHILE', 'INVALID_FORM')),
+    .errors(refuses('CHANGED_MEANWHILE', 'INVALID_FORM', 'PLAN_LACKS')),
 
   saveExamSettings: save('exam', 'Change how exams begin and run')
     .input(z.object({ revision, ...editedFields(examSettingFields) }))

@@ -20,6 +20,7 @@ export function meOf({ name, email, role }: DemoAccount, now: Date) {
     subdomain: homeSchool.subdomain,
     avatar: null,
     schoolLogo: null,
+    schoolColor: '',
     studentNumber: student?.studentNumber ?? null,
     className: student?.class?.name ?? null,
     profile: profileOf(role, now),

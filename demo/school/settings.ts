@@ -12,7 +12,7 @@ const company = {
 const school = {
   ...{ name: homeSchool.name, email: 'office@greenfield.example', phone: '+234 800 000 0001' },
   ...{ website: addressOf(homeSchool.subdomain), established: 1998, motto: 'Learn and serve' },
-  ...{ address: '1 Sample Road, Lagos', showsContact: true },
+  ...{ address: '1 Sample Road, Lagos', color: '', showsContact: true },
 }
 const unchanged = { revision: 1, history: [] }
 
@@ -23,7 +23,7 @@ export function sampleSettings({ account }: Pick<Asking<unknown>, 'account'>) {
   const isCompany = account?.role === 'super_admin'
   return {
     school: {
-      ...(isCompany ? { ...company, established: null, motto: '', showsContact: false } : school),
+      ...(isCompany ? { ...company, established: null, motto: '', color: '', showsContact: false } : school),
       logo: null,
       ...unchanged,
     },

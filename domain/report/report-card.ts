@@ -24,11 +24,12 @@ export type ReportCard = {
   comment: string
 }
 
-/** What all cards of a file share. The logo is a PNG or JPEG. */
+/** What all cards of a file share. The logo is a PNG or JPEG; `color` is the school's, '' for none. */
 export type CardsHead = {
   schoolName: string
   motto: string
   address: string
+  color: string
   logo: Uint8Array | null
   range: string
   /** What each grade is given from: 'A 70–100, B 60–69 …'. */

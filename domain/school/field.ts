@@ -24,6 +24,8 @@ export type Field = {
   isAhead?: true
   /** What an integer counts: 'year'. */
   unit?: string
+  /** What a colour is called where none is chosen; without it one cannot be taken away again. */
+  none?: string
   /** A line under the control. */
   hint?: string
   /** Why it has no effect yet: it is shown, and nobody can change it. */

@@ -17,6 +17,6 @@ test('what a plan lacks is said with the plan that has it', () => {
   expect(planFeatureNames.map((feature) => lacksText(feature, 'starter'))).toEqual([
     'Item statistics come with Professional. Your school has Starter.',
     'Reports beyond performance and grades come with Professional. Your school has Starter.',
-    'Your own logo comes with Professional. Your school has Starter.',
+    'Your own logo and colour come with Professional. Your school has Starter.',
   ])
 })

@@ -15,7 +15,7 @@ export const planFeatureNames = Object.keys(smallestWith) as [PlanFeature, ...Pl
 const labels: Record<PlanFeature, string> = {
   item_statistics: 'Item statistics come',
   all_reports: 'Reports beyond performance and grades come',
-  branding: 'Your own logo comes',
+  branding: 'Your own logo and colour come',
 }
 
 /** The plans that have it. */

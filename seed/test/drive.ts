@@ -532,7 +532,12 @@ const ownScale = [
 async function changeSettings({ school }: TestClient): Promise<void> {
   const { exam, security, notification, school: info } = await school.getSettings()
   await school.examDefaults()
-  await school.saveSchoolInfo({ revision: info.revision, motto: 'Learn and serve', established: 1998 })
+  await school.saveSchoolInfo({
+    revision: info.revision,
+    motto: 'Learn and serve',
+    established: 1998,
+    color: '#7A3E9D',
+  })
   await school.saveExamSettings({ revision: exam.revision, defaultDuration: 90 })
   const guarded = { passwordExpiry: 60, twoFactorAuth: true }
   await school.saveSecuritySettings({ revision: security.revision, ...guarded })

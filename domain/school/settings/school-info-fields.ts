@@ -27,6 +27,10 @@ export const schoolInfoFields = {
   established: { label: 'Established', kind: 'integer', min: 1800, max: 2200, hint: 'The year, such as 1998' },
   motto: { label: 'Motto', kind: 'text', max: 120 },
   address: { label: 'Address', kind: 'area', max: 300 },
+  color: {
+    ...{ label: 'School Colour', kind: 'colour', max: 7, none: 'None' },
+    hint: 'Shown as a band on your sign-in page, along the top of your screens, on emails and on report cards.',
+  },
 } as const satisfies Fields
 
 /** How a school is reached, as mails say it; '' for what is no email address of the form above. */

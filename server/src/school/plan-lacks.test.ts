@@ -5,7 +5,9 @@ import { aPicture } from '../../test/builders/picture.ts'
 import { aSitting, type Sitting } from '../../test/builders/sitting.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
+import { selectMailFace } from '../notice/mail/mail-face.ts'
 import { inSchool } from '../platform/database/tenant.ts'
+import { selectSchoolHead } from '../report/making/read-cards.db.ts'
 
 let server: TestServer
 let of: Sitting
@@ -60,6 +62,36 @@ test.each(['professional', 'enterprise'] as const)('%s has them all', async (pla
   await setPlan(plan, -1)
   await of.teacher.result.statistics({ examId: of.examId })
   expect((await previewed()).filter((one) => one === 'PLAN_LACKS')).toEqual([])
+})
+
+test('a colour is refused, never to be taken away, and shown while the plan has it', async () => {
+  const { admin } = of.school
+  const settings = async () => (await admin.school.getSettings()).school
+  const paint = async (color: string) =>
+    await admin.school.saveSchoolInfo({ revision: (await settings()).revision, color })
+  const shown = async () => {
+    const { school } = await server.client({ host: `${of.school.subdomain}.sabimark.test` }).school.signInPlace()
+    const [face, head] = await inSchool(server.pools.app, of.school, (tx) =>
+      Promise.all([selectMailFace(tx), selectSchoolHead(tx)]),
+    )
+    const seen = await of.students[0]?.people.me()
+    return [school?.color, seen?.me?.schoolColor, face?.color, head.color]
+  }
+  await setPlan('starter', -1)
+  expect(await refusalOf(paint('#7A3E9D'))).toMatchObject({ code: 'PLAN_LACKS', data: { feature: 'branding' } })
+  expect((await settings()).color).toBe('')
+  await setPlan('professional', -1)
+  expect(await refusalOf(paint('purple'))).toMatchObject({ code: 'BAD_REQUEST' })
+  await paint('#7A3E9D')
+  expect(await shown()).toEqual(Array(4).fill('#7A3E9D'))
+  await setPlan('starter', -1)
+  expect(await shown()).toEqual(Array(4).fill(''))
+  // What else the school says of itself it may go on saying, and nothing of it is lost.
+  await admin.school.saveSchoolInfo({ revision: (await settings()).revision, motto: 'Learn and serve' })
+  expect((await settings()).color).toBe('#7A3E9D')
+  await paint('')
+  await setPlan('professional', -1)
+  expect(await shown()).toEqual(Array(4).fill(''))
 })
 
 test('in the free trial everything is there; a logo is kept, and shown while the plan has it', async () => {

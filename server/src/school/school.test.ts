@@ -16,7 +16,7 @@ describe('the sign-in page', () => {
   const at = (host: string) => server.client({ host }).school.signInPlace()
   const nowhere = { isOwnHost: false, school: null, hasDemo: true }
   const unknown = { isOwnHost: true, school: null, hasDemo: false }
-  const nothingSaid = { logo: null, motto: '', established: null, address: '' }
+  const nothingSaid = { logo: null, color: '', motto: '', established: null, address: '' }
   // What the sign-up typed is a person's until the school says otherwise.
   const reached = { phone: '', email: '', website: expect.any(String) }
   const greenfield = { name: 'Greenfield College', subdomain: 'greenfield', ...nothingSaid, ...reached }

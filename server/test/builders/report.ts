@@ -83,6 +83,7 @@ export const cardsHead: CardsHead = {
   schoolName: 'Greenfield Sample College',
   motto: 'Work and Wait',
   address: '12 Sample Road, Ìbàdàn',
+  color: '',
   logo: null,
   range: 'First term 2026/2027',
   gradeKey: 'A 70–100, B 60–69',

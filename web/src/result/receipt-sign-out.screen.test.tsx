@@ -13,6 +13,7 @@ const people: Answers['people'] = {
         role: 'student',
         avatar: null,
         schoolLogo: null,
+        schoolColor: '',
         school: 'Greenfield College',
       },
       ...{

@@ -40,6 +40,7 @@ const me: Answers['people'] = {
         role: 'super_admin',
         avatar: null,
         schoolLogo: null,
+        schoolColor: '',
       },
       ...{
         school: 'Sabimark',

@@ -9,7 +9,7 @@ import styles from './top-bar.module.css'
 
 export function TopBar({ me, onMenu }: { me: Me; onMenu: () => void }) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} style={{ borderBottom: me.schoolColor && `3px solid ${me.schoolColor}` }}>
       <button type="button" className={styles.menu} onClick={onMenu} aria-label="Open menu">
         <IconMenu2 size={24} aria-hidden="true" />
       </button>

@@ -20,6 +20,7 @@ const people: Answers['people'] = {
         role: 'student',
         avatar: null,
         schoolLogo: null,
+        schoolColor: '',
         school: 'Greenfield College',
       },
       ...{

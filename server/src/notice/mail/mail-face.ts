@@ -6,10 +6,10 @@ import type { MailAttachment } from '../../platform/mail/post.ts'
 import { isBranded } from '../../school/plan-lacks.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 
-/** Which school writes: at the head its logo, name and motto, at the foot how to reach it. */
-export type MailFace = { name: string; motto: string; contact: string; logo: MailAttachment | null }
+/** Which school writes: at the head its logo, name and motto, at the foot how to reach it. `color`: '' for none. */
+export type MailFace = { name: string; motto: string; contact: string; color: string; logo: MailAttachment | null }
 
-type Row = { name: string; motto: string; address: string; phone: string; email: string } & {
+type Row = { name: string; motto: string; address: string; phone: string; email: string; color: string } & {
   logo: Buffer | null
   mediaType: string
 }
@@ -22,7 +22,8 @@ export async function selectMailFace(tx: Tx): Promise<MailFace | null> {
   if (tx.schoolId === platformSchoolId) return null
   const row = await tx.optional<Row>(
     `SELECT s.name, s.motto, s.address, CASE WHEN s.shows_contact THEN s.phone ELSE '' END AS phone,
-       CASE WHEN s.shows_contact THEN s.email ELSE '' END AS email, f.bytes AS logo, f.media_type AS "mediaType"
+       CASE WHEN s.shows_contact THEN s.email ELSE '' END AS email,
+       CASE WHEN ${isBranded} THEN s.color ELSE '' END AS color, f.bytes AS logo, f.media_type AS "mediaType"
      FROM schools s
      LEFT JOIN school_settings x ON x.school_id = s.id
      LEFT JOIN files f ON f.school_id = s.id AND f.id = x.logo_id AND f.media_type = ANY ($3)
@@ -31,10 +32,11 @@ export async function selectMailFace(tx: Tx): Promise<MailFace | null> {
     [tx.schoolId, mailedLogo.bytes, mailedLogo.mediaTypes],
   )
   if (!row) return null
-  const { logo, mediaType, address, phone, email } = row
+  const { logo, mediaType, address, phone, email, color } = row
   return {
     name: saidName(row.name) || 'Your school',
     motto: saidName(row.motto),
+    color,
     contact: [saidName(address, 200), saidName(phone), saidEmail(email)].filter((one) => one !== '').join(' · '),
     logo: logo && { filename: 'logo', contentType: mediaType, content: logo, cid: 'school-logo' },
   }

@@ -28,7 +28,7 @@ export function asHtml(text: MailText, face: MailFace | null): string {
 ${table(`background:${paper}`)}<tr><td align="center" style="padding:24px 12px">
 ${table('max-width:560px', 560)}
 <tr><td style="padding:4px 8px 20px">${face ? schoolHead(face) : mark()}</td></tr>
-<tr><td style="padding:32px 28px;background:${surface};border:1px solid ${line};border-radius:12px">
+<tr><td style="padding:32px 28px;background:${surface};border:1px solid ${line};${band(face)}border-radius:12px">
 <h1 style="margin:0 0 20px;${font};font-size:22px;line-height:1.35;font-weight:700;color:${ink};overflow-wrap:anywhere">${named(heading)}</h1>
 ${paragraphs}
 ${action === null ? '' : toPress(action, link)}
@@ -39,6 +39,9 @@ ${action === null ? '' : toPress(action, link)}
 </td></tr></table>
 </body></html>`
 }
+
+/** The colour of the school that writes, over what it says. */
+const band = (face: MailFace | null) => (face?.color ? `border-top:4px solid ${face.color};` : '')
 
 /** `width`: for programs that know no `max-width`. */
 const table = (style: string, width: number | '100%' = '100%') =>

@@ -46,17 +46,21 @@ describe('with a mail server', () => {
     expect(await mailRow(server, item)).toEqual({ isSent: true, isGivenUp: false, data: {}, tries: 1, problem: null })
   })
 
-  it('bears the face of its school: name, motto, how to reach it, and the logo inside the email', async () => {
+  it('bears the face of its school: name, motto, colour, how to reach it, and the logo inside the email', async () => {
     const own = await aSchool(server)
     await own.admin.school.setLogo({ data: aPicture })
     await inSchool(server.pools.app, own, (tx) =>
-      tx.run(`UPDATE schools SET motto = 'Work & wait', address = '1 Test Road, Ibadan' WHERE id = $1`, [own.schoolId]),
+      tx.run(
+        `UPDATE schools SET motto = 'Work & wait', address = '1 Test Road, Ibadan', color = '#7A3E9D' WHERE id = $1`,
+        [own.schoolId],
+      ),
     )
     await sendMails(server)(await aMail(server, own))
     const source = smtp.received[0]?.source ?? ''
     expect(source).toContain('Work &amp; wait')
     expect(source).toContain('1 Test Road, Ibadan')
     expect(source).toContain('cid:school-logo')
+    expect(source).toContain('border-top:4px solid #7A3E9D')
     expect(source).toMatch(/content-id: <school-logo>/i)
   })
 

@@ -70,6 +70,7 @@ export type Me = {
   subdomain: string
   avatar: string | null
   schoolLogo: string | null
+  schoolColor: string
   studentNumber: string | null
   className: string | null
   profile: { phone: string; address: string; joinDate: string }
@@ -78,7 +79,7 @@ export type Me = {
 /** Of $2, an account; `more`: another column. */
 const meOf = (more = '') =>
   `SELECT u.id, u.name, u.email, u.role, s.name AS school, s.id AS "schoolId", s.subdomain, u.avatar,
-     CASE WHEN ${isBranded} THEN '/files/' || x.logo_id END AS "schoolLogo",
+     CASE WHEN ${isBranded} THEN '/files/' || x.logo_id END AS "schoolLogo", CASE WHEN ${isBranded} THEN s.color ELSE '' END AS "schoolColor",
      p.student_id AS "studentNumber", c.name AS "className",
      u.metadata || jsonb_build_object('phone', u.phone, 'address', u.address,
        'joinDate', to_char(u.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS profile${more}

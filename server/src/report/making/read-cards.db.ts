@@ -100,6 +100,7 @@ export type SchoolHead = {
   address: string
   phone: string
   website: string
+  color: string
   logo: Buffer | null
 }
 
@@ -107,7 +108,8 @@ export type SchoolHead = {
 export async function selectSchoolHead(tx: Tx): Promise<SchoolHead> {
   return await tx.one<SchoolHead>(
     `SELECT s.name AS "schoolName", s.motto, s.established, s.address, s.website,
-       CASE WHEN s.shows_contact THEN s.phone ELSE '' END AS phone, f.bytes AS logo
+       CASE WHEN s.shows_contact THEN s.phone ELSE '' END AS phone,
+       CASE WHEN ${isBranded} THEN s.color ELSE '' END AS color, f.bytes AS logo
      FROM schools s
      LEFT JOIN school_settings x ON x.school_id = s.id
      LEFT JOIN files f ON f.school_id = s.id AND f.id = x.logo_id AND f.media_type IN ('image/png', 'image/jpeg')

@@ -12,11 +12,11 @@ export const cardsAStep = 25
 /** What all cards share: the school, the days, what each grade is given from. */
 export async function readCardsHead(tx: Tx, { range, madeAt }: { range: string; madeAt: Date }): Promise<CardsHead> {
   const [school, scale] = await Promise.all([selectSchoolHead(tx), selectGradeScale(tx)])
-  const { schoolName, motto, established, address, phone, website, logo } = school
+  const { schoolName, motto, established, address, phone, website, color, logo } = school
   const since = established === null ? '' : `Established ${established}`
   return {
     ...{ schoolName, motto, address: [address, website, phone, since].filter((line) => line !== '').join(' · ') },
-    ...{ logo, range, gradeKey: gradeKey(scale), madeOn: lagosDay(madeAt) },
+    ...{ color, logo, range, gradeKey: gradeKey(scale), madeOn: lagosDay(madeAt) },
   }
 }
 

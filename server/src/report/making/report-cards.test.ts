@@ -118,7 +118,7 @@ test('the head has the school’s logo, where paper takes it', async () => {
   if (typeof range === 'string') throw new Error(range)
   const head = () => inIt((tx) => readCardsHead(tx, { range: range.words, madeAt: new Date('2026-11-22T23:30:00Z') }))
   expect(await head()).toMatchObject({
-    ...{ schoolName: of.school.name, logo: null, madeOn: '23 Nov 2026', range: range.words },
+    ...{ schoolName: of.school.name, color: '', logo: null, madeOn: '23 Nov 2026', range: range.words },
     gradeKey: 'A 70–100, B 60–69, C 50–59, D 45–49, F 0–44',
   })
   const set = (name: 'png' | 'lossy') =>

@@ -6,6 +6,7 @@ import { isRefused, refuse } from '../../platform/http/refused.ts'
 import type { Ctx } from '../../platform/http/route.ts'
 import { enqueue } from '../../platform/jobs/due-work.ts'
 import { selectLogo } from '../logo.db.ts'
+import { refuseLacking } from '../plan-lacks.ts'
 import { platformSchoolId } from '../school.db.ts'
 import {
   type ExamSettings,
@@ -43,6 +44,8 @@ export async function saveSchoolInfo(ctx: Ctx<Edit<ValuesOf<typeof schoolTab>>>)
   const saved = await saveTab(ctx, schoolTab, async (before, after) => {
     const established = establishedProblem(after.established, now)
     if (established) return refuse('INVALID_FORM', { fields: { established } })
+    const lacking = after.color !== '' && after.color !== before.color && (await refuseLacking(tx, 'branding'))
+    if (lacking) return lacking
     if (tx.schoolId !== platformSchoolId || after.name === before.name) return undefined
     return refuse('INVALID_FORM', { fields: { name: 'The name of the product does not change.' } })
   })

@@ -26,7 +26,7 @@ export const schoolTab = {
   writtenAt: 'updated_at',
   columns: {
     ...{ name: 'name', email: 'email', phone: 'phone', website: 'website', established: 'established' },
-    ...{ motto: 'motto', address: 'address', showsContact: 'shows_contact' },
+    ...{ motto: 'motto', address: 'address', color: 'color', showsContact: 'shows_contact' },
   },
 } as const satisfies SettingsTab<typeof schoolInfoFields>
 

@@ -114,7 +114,7 @@ async function kept() {
     email: 'admin@greenfield.example',
     leave: () => undefined,
   })) as Settings
-  const change = (tab: 'exam' | 'security', by: string, fields: object) => {
+  const change = (tab: 'school' | 'exam' | 'security', by: string, fields: object) => {
     const line = { id: crypto.randomUUID(), at: '2026-11-23T09:32:00.000Z', by, action: `${tab}_settings.updated` }
     const changes = [{ label: 'Warning Time', before: '10 minutes', after: '15 minutes' }]
     const { revision, history } = settings[tab]
@@ -123,6 +123,11 @@ async function kept() {
   const answers: Answers = {
     school: {
       getSettings: () => structuredClone(settings),
+      saveSchoolInfo: ({ revision: _first, ...fields }) => {
+        asked.push(fields)
+        change('school', 'Ada Sample', fields)
+        return { school: settings.school }
+      },
       saveExamSettings: ({ revision, ...fields }) => {
         asked.push(fields)
         const data = { by: 'Bola Sample', at: '2026-11-23T09:32:00.000Z', revision: settings.exam.revision }
@@ -140,6 +145,27 @@ async function kept() {
   }
   return { answers, asked, change }
 }
+
+test('a colour of the school is chosen by its name, by the own picker, or taken away', async () => {
+  const { answers, asked } = await kept()
+  await showScreen(SettingsPage, { at: '/?tab=school', answers })
+  const form = page.getByRole('form', { name: 'School Info' })
+  const colour = form.getByRole('group', { name: 'School Colour' })
+  await expect.element(colour.getByRole('radio', { name: 'None' })).toBeChecked()
+  const save = async () => {
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(form.getByRole('status')).toHaveTextContent('Saved.')
+  }
+  await colour.getByRole('radio', { name: 'Purple' }).click()
+  await save()
+  await colour.getByLabelText('School Colour: another').fill('#804000')
+  await expect.element(colour.getByText('#804000')).toBeVisible()
+  await save()
+  await expectAccessible()
+  await colour.getByRole('radio', { name: 'None' }).click()
+  await save()
+  expect(asked).toEqual([{ color: '#7A3E9D' }, { color: '#804000' }, { color: '' }])
+})
 
 test('only what was changed is sent, and the form says that it is saved and by whom', async () => {
   const { answers, asked } = await kept()

@@ -68,7 +68,10 @@ export const FieldControl = memo(function FieldControl(props: FieldControlProps)
   }
   if (field.kind === 'colour') {
     return (
-      <ColourChoice label={field.label} name={control} value={typed} onChange={(colour) => onChange(name, colour)} />
+      <ColourChoice
+        {...{ label: field.label, name: control, value: typed, none: field.none, hint: field.hint }}
+        onChange={(colour) => onChange(name, colour)}
+      />
     )
   }
   if (field.kind === 'area') return <Textarea {...input} maxLength={field.max} minRows={2} />

@@ -14,7 +14,14 @@ import { storedTab, type TabProps, tabForm, titles, useIsCompany } from './setti
 
 type Values = FieldValues<typeof schoolInfoFields>
 /** The company is not renamed, has no motto anybody would see, and is read by administrators of schools alone. */
-const { name: _fixed, established: _unseen, motto: _neither, showsContact: _alone, ...contact } = schoolInfoFields
+const {
+  name: _fixed,
+  established: _unseen,
+  motto: _neither,
+  showsContact: _alone,
+  color: _none,
+  ...contact
+} = schoolInfoFields
 
 const formOf = (fields: FormFields<Partial<Values>>) =>
   tabForm<'school', Partial<Values>>('school', fields, async (input, options) => {

@@ -125,8 +125,8 @@ const sections = [
         </p>
         <ul>
           <li>
-            <b>School Info</b>: name, logo, motto and how to reach you, shown on the sign-in page, in emails and on
-            report cards.
+            <b>School Info</b>: name, logo, colour, motto and how to reach you, shown on the sign-in page, in emails and
+            on report cards.
           </li>
           <li>
             <b>Exam Settings</b>: what a new exam begins with, the warning before the end, and how marks become grades.

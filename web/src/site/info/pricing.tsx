@@ -43,8 +43,8 @@ const sections = [
           until then a program signs in as a person.
         </p>
         <p>
-          Custom branding is your school’s logo on its sign-in page, its screens, emails and report cards. A colour of
-          your own is coming. During the free trial every plan has everything.
+          Custom branding is your school’s logo and colour on its sign-in page, its screens, emails and report cards.
+          During the free trial every plan has everything.
         </p>
       </>
     ),

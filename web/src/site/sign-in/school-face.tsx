@@ -5,10 +5,10 @@ type School = NonNullable<Place['school']>
 
 /** Whose sign-in page it is: logo, name and motto. The name is in the title where the host is the school's own. */
 export function SchoolHead({ school, hasName }: { school: School; hasName: boolean }) {
-  const { logo, name, motto } = school
-  if (!logo && !motto && !hasName) return null
+  const { logo, color, name, motto } = school
+  if (!logo && !color && !motto && !hasName) return null
   return (
-    <div className={styles.head}>
+    <div className={styles.head} style={color ? { borderTop: `6px solid ${color}`, paddingTop: 16 } : {}}>
       {logo && <img src={logo} alt="" width={56} height={56} />}
       <div>
         {hasName && <strong>{name}</strong>}

@@ -38,7 +38,7 @@ export function schoolBlocks(paper: Paper, head: CardsHead, logo: Logo | null): 
           paper.write(text, textLeft, y, style)
           y += lineHeight(style.size)
         }
-        paper.rule(margin, top + height + 8, width, { color: ink.green, thickness: 2 })
+        paper.rule(margin, top + height + 8, width, { color: head.color || ink.green, thickness: head.color ? 4 : 2 })
       },
     },
     {

@@ -1,14 +1,14 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import type { ReportCard } from '@sabimark/domain/report/report-card.ts'
 import { expect, test } from 'vitest'
 import { card, cardsHead } from '../../../../test/builders/report.ts'
 import { countOf, pressed, readPdf } from '../../../../test/read-report.ts'
 import { openReportFile } from '../report-file.ts'
 
-async function cardsOf(cards: readonly ReportCard[], logo: Uint8Array | null = null) {
+async function cardsOf(cards: readonly ReportCard[], logo: Uint8Array | null = null, color = '') {
   const file = openReportFile({
     format: 'pdf',
-    cards: { ...cardsHead, logo },
+    cards: { ...cardsHead, logo, color },
     madeAt: new Date('2026-11-23T09:12:30Z'),
   })
   await file.add({ cards })
@@ -89,6 +89,23 @@ test.each([
   expect(await readPdf(bytes)).toHaveLength(1)
   expect(Buffer.from(bytes).includes('/Subtype /Image')).toBe(logo === whole)
   expect(Buffer.compare(bytes, await cardsOf([card(1)], logo))).toBe(0)
+})
+
+/** What is drawn on all pages, in the words of the format. */
+const drawn = (bytes: Uint8Array) =>
+  [
+    ...Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/FlateDecode\s*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ]
+    .map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'))
+    .join('\n')
+
+test('the rule under the head has the colour of the school', async () => {
+  // #804000 as shares of one.
+  const brown = /0\.50196\d* 0\.25098\d* 0 (?:SC|SCN|RG)\b/
+  expect(drawn(await cardsOf([card(1)], null, '#804000'))).toMatch(brown)
+  expect(drawn(await cardsOf([card(1)]))).not.toMatch(brown)
 })
 
 test('a name that fills lines, and a class of one long word, stay on the page', async () => {
