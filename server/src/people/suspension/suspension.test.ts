@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPassword, aSchool, aStudent, tokenMailedTo } from '../../../test/builders/people.ts'
+import { aPicture } from '../../../test/builders/picture.ts'
 import { act, aSitting, cardOf, moveBack, openPage, type Sitting, send } from '../../../test/builders/sitting.ts'
 import { appMay } from '../../../test/catalogue/catalogue.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
@@ -86,7 +87,7 @@ describe('suspending a school', () => {
     expect(await mailsOf(of)).toMatchObject([{ kind: 'school_suspended', data: { reason } }])
   })
 
-  it('waits for an attempt whose time is not over, and no longer', async () => {
+  it('waits for an attempt whose time is not over, and no longer; what its device holds still arrives', async () => {
     const of = await aSitting(server, { students: 1 })
     const page = await openPage(of.students[0], of.examId)
     await suspend(of)
@@ -95,6 +96,18 @@ describe('suspending a school', () => {
     await moveBack(server, of.school, page.attemptId, 2 * 3_600_000)
     await look(of)
     expect(await stored(of)).toMatchObject({ status: 'inactive' })
+    // A device that had no network all the while delivers what it holds: nobody has to sign in for that.
+    const [question] = page.order
+    const answer = act(page, {
+      ...{ kind: 'answer', question: question?.questionId, value: question?.optionIds.slice(0, 1) },
+      atMs: page.elapsedMs + 60_000,
+    })
+    expect(await send(page, [answer])).toMatchObject({ ackedSeq: 1 })
+    await company.people.reactivateSchool({ id: of.school.schoolId })
+    const kept = await inSchool(server.pools.app, of.school, (tx) =>
+      tx.rows('SELECT is_late AS "isLate", refusal FROM attempt_events WHERE attempt_id = $1', [page.attemptId]),
+    )
+    expect(kept).toEqual([{ isLate: true, refusal: null }])
   })
 
   it('refuses the student in a sentence, and everybody comes in again once it is reactivated', async () => {
@@ -161,8 +174,19 @@ describe('deleting a school', () => {
     const { school, owner } = await added()
     await owner.school.addSubject({ name: 'Physics', code: 'PHY' })
     await owner.school.addClass({ level: 'SS2', arm: 'Z' })
-    const { school: info } = await owner.school.getSettings()
+    const { school: info, exam, security, notification } = await owner.school.getSettings()
     await owner.school.saveSchoolInfo({ revision: info.revision, motto: 'Learn' })
+    await owner.school.saveExamSettings({ revision: exam.revision, defaultDuration: 90 })
+    await owner.school.saveSecuritySettings({ revision: security.revision, sessionTimeout: 60 })
+    await owner.school.saveNotificationSettings({ revision: notification.revision, examReminders: false })
+    await owner.school.addTerm({ name: 'First term', year: '2041/2042', firstDay: '2041-09-02', lastDay: '2041-12-20' })
+    const { grading } = await owner.school.grading()
+    await owner.school.saveGrading({ revision: grading.revision, rounding: 'down' })
+    const { logoId } = await owner.school.setLogo({ data: aPicture })
+    expect(logoId).not.toBeNull()
+    await owner.people.setMyPhoto({ data: aPicture })
+    const { revision } = await owner.school.plan()
+    await owner.school.askPlan({ revision, plan: 'professional' })
     expect(await company.people.deleteSchool({ id: school.schoolId })).toMatchObject({ doneCount: 1, skipped: [] })
     expect(await refusalOf(company.school.getSchool({ id: school.schoolId }))).toMatchObject({ code: 'UNKNOWN_SCHOOL' })
     const left = await inSchool(server.pools.app, school, async (tx) => {
