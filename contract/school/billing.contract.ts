@@ -41,6 +41,13 @@ const billing = {
   taken: z.object({ students: z.int(), subjects: z.int() }),
   /** The newest days first, voided ones among them. */
   periods: z.array(billingPeriod),
+  /** What a receipt says of who pays, and of whom: the company, as Settings say; null where they say nothing. */
+  school: z.object({ name: z.string(), address: z.string() }),
+  contact: z
+    .object({
+      ...{ name: z.string(), email: z.string(), phone: z.string(), website: z.string(), address: z.string() },
+    })
+    .nullable(),
 }
 
 const tags = ['billing']
@@ -92,20 +99,10 @@ export const billingContract = {
     .output(lastingOutcome)
     .errors(refuses('UNKNOWN_SCHOOL', 'INVALID_FORM', 'NO_TRIAL')),
 
-  /** The own school's plan, how full it is, when it ends and what was paid; `contact`: whom to write to about it. */
+  /** The own school's plan, how full it is, when it ends and what was paid. */
   plan: oc
     .route({ method: 'GET', path: '/plan', tags, summary: 'Your school’s plan' })
-    .output(
-      z.object({
-        ...billing,
-        school: z.object({ name: z.string(), address: z.string() }),
-        contact: z
-          .object({
-            ...{ name: z.string(), email: z.string(), phone: z.string(), website: z.string(), address: z.string() },
-          })
-          .nullable(),
-      }),
-    )
+    .output(z.object(billing))
     .errors(refuses()),
 
   /** As setNextPlan, by the school itself. */

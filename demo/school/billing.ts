@@ -20,6 +20,8 @@ export function sampleBilling(schoolId: string, now: Date) {
     hasEnded: endsOn !== null && endsOn < lagosDate(now),
     taken: { students: school.id === homeSchool.id ? 4 : studentsCount, subjects: sampleSubjects.length },
     periods: [period(7, -30, 60, 350_000, plan), period(3, -121, -31, 120_000, 'professional')],
+    school: { name: school.name, address: school.address },
+    contact: null,
   }
 }
 
@@ -27,6 +29,5 @@ export function sampleBilling(schoolId: string, now: Date) {
 export function samplePlan(now: Date) {
   const billing = sampleBilling(homeSchool.id, now)
   if (!billing) throw new Error('The sample school is there.')
-  const address = '1 Sample Road, Bodija, Ibadan'
-  return { ...billing, school: { name: homeSchool.name, address }, contact: null }
+  return billing
 }

@@ -10,8 +10,11 @@ import { schoolTab } from '../settings/settings-tabs.ts'
 import { selectOptionalBilling, sentPeriod } from './billing.db.ts'
 
 async function read(tx: Tx) {
-  const billing = await selectOptionalBilling(tx)
-  if (!billing) return undefined
+  const [billing, school, contact] = await Promise.all([
+    ...([selectOptionalBilling(tx), selectOptionalTab(tx, schoolTab, { isLocked: false })] as const),
+    selectCompanyContact(tx),
+  ])
+  if (!billing || !school) return undefined
   const { plan, revision, asked, trialUntil, all, now } = billing
   const end = endOfPlan(billing)
   const turn = nextTurn(billing, now)
@@ -20,6 +23,7 @@ async function read(tx: Tx) {
     next: asked && { plan: asked.plan, askedAt: asked.at.toISOString(), startsOn: turn && lagosDate(turn) },
     trialEndsAt: trialUntil?.toISOString() ?? null,
     ...{ endsOn: end && lastDayOf(end), hasEnded: end !== null && end <= now },
+    ...{ school: { name: school.name, address: school.address }, contact },
   }
 }
 
@@ -28,11 +32,9 @@ export async function readBilling(ctx: Ctx<{ id: string }>) {
   return (await inSchoolOf(ctx, ctx.input.id, ({ tx }) => read(tx))) ?? refuse('UNKNOWN_SCHOOL')
 }
 
-/** The own school's plan, with what a receipt says of school and company. */
+/** The own school's plan. */
 export async function readPlan(tx: Tx) {
-  const [billing, school, contact] = await Promise.all([
-    ...([read(tx), selectOptionalTab(tx, schoolTab, { isLocked: false }), selectCompanyContact(tx)] as const),
-  ])
-  if (!billing || !school) throw new Error('Who asks is at a school.')
-  return { ...billing, school: { name: school.name, address: school.address }, contact }
+  const billing = await read(tx)
+  if (!billing) throw new Error('Who asks is at a school.')
+  return billing
 }

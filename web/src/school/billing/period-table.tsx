@@ -16,11 +16,11 @@ const states: States<ReturnType<typeof periodState>> = {
 type PeriodTableProps = {
   periods: readonly Period[]
   /** What can be done with one. */
-  act: { header: string; cell: (period: Period) => ReactNode }
+  actions: (period: Period) => ReactNode
 }
 
 /** What was paid, under its heading, the newest days first. */
-export function PeriodTable({ periods, act }: PeriodTableProps) {
+export function PeriodTable({ periods, actions }: PeriodTableProps) {
   return (
     <section className={styles.payments}>
       <h2>Payments</h2>
@@ -35,7 +35,7 @@ export function PeriodTable({ periods, act }: PeriodTableProps) {
           { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
           { header: 'Receipt', cell: ({ receiptNumber }) => <span className={styles.number}>{receiptNumber}</span> },
           { header: 'State', cell: (one) => <StateOf {...one} /> },
-          { header: act.header, cell: act.cell },
+          { header: 'Actions', cell: actions },
         ]}
       />
     </section>

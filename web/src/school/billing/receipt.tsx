@@ -1,14 +1,11 @@
 import { dayText, nairaText, periodText } from '@sabimark/domain/school/billing/period.ts'
 import { planName } from '@sabimark/domain/school/plan.ts'
 import { brand, company } from '../../platform/brand.ts'
-import type { Client } from '../../platform/client.ts'
-import type { Period } from './billing.ts'
+import type { Billing, Period } from './billing.ts'
 import styles from './receipt.module.css'
 
-export type OwnPlan = Awaited<ReturnType<Client['school']['plan']>>
-
 /** A receipt on paper: who paid whom, what for, how much and when. */
-export function Receipt({ period, school, contact }: Pick<OwnPlan, 'school' | 'contact'> & { period: Period }) {
+export function Receipt({ period, school, contact }: Pick<Billing, 'school' | 'contact'> & { period: Period }) {
   const from = contact ?? {
     name: brand.name,
     email: company.mail,
@@ -36,7 +33,7 @@ export function Receipt({ period, school, contact }: Pick<OwnPlan, 'school' | 'c
   )
 }
 
-function factsOf(period: Period, school: OwnPlan['school']): (readonly [label: string, value: string])[] {
+function factsOf(period: Period, school: Billing['school']): (readonly [label: string, value: string])[] {
   return [
     ['Received from', [school.name, school.address].filter((part) => part !== '').join(', ')],
     ['Amount', nairaText(period.paidNaira)],

@@ -1,6 +1,6 @@
 import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
@@ -97,4 +97,14 @@ test('a receipt is voided with a reason, a plan is changed on the revision that 
   await dialog.getByRole('button', { name: 'Extend trial' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.trial).toEqual({ id: school.id, until: day(30), reason: 'Holidays' })
+})
+
+test('the receipt of a school is printed from here, too', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  await showScreen(SchoolPage, { as: 'super_admin', at, path })
+  await page.getByRole('button', { name: 'Print receipt SM-000007' }).click()
+  expect(print).toHaveBeenCalledOnce()
+  const paper = document.querySelector('[data-print-sheet]')?.textContent ?? ''
+  for (const text of ['Receipt SM-000007', school.name, '₦350,000', 'Enterprise']) expect(paper).toContain(text)
+  print.mockRestore()
 })

@@ -9,7 +9,7 @@ import styles from './billing.module.css'
 import { type Billing, nextLine, type Period, planLine } from './billing.ts'
 import { ExtendTrialQuestion } from './extend-trial-question.tsx'
 import { NextPlanQuestion } from './next-plan-question.tsx'
-import { PeriodTable } from './period-table.tsx'
+import { Payments } from './payments.tsx'
 import { PlanUse } from './plan-use.tsx'
 import { RecordPeriodQuestion } from './record-period-question.tsx'
 import { VoidPeriodQuestion } from './void-period-question.tsx'
@@ -34,10 +34,7 @@ function Shown({ id, billing }: { id: string; billing: Billing }) {
       <Card title={planLine(billing)}>
         <PresentPlan billing={billing} onAsk={setAsked} />
       </Card>
-      <PeriodTable
-        periods={billing.periods}
-        act={{ header: 'Actions', cell: (one) => <VoidButton period={one} onVoid={setAsked} /> }}
-      />
+      <Payments billing={billing} more={(one) => <VoidButton period={one} onVoid={setAsked} />} />
       {asked === 'record' && <RecordPeriodQuestion id={id} billing={billing} onClose={onClose} />}
       {asked === 'trial' && <ExtendTrialQuestion id={id} onClose={onClose} />}
       {asked === 'next' && (

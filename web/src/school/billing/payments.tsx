@@ -1,0 +1,48 @@
+import { Button, Group } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { PrintSheet } from '../../platform/ui/print-sheet.tsx'
+import type { Billing, Period } from './billing.ts'
+import { PeriodTable } from './period-table.tsx'
+import { Receipt } from './receipt.tsx'
+
+type PaymentsProps = {
+  billing: Billing
+  /** What else can be done with a period. */
+  more?: (period: Period) => ReactNode
+}
+
+/** What was paid, each with its receipt to print. */
+export function Payments({ billing, more }: PaymentsProps) {
+  const [printed, setPrinted] = useState<Period | null>(null)
+  const print = (period: Period) => {
+    // On the page before the browser asks what to print. It stays: a phone asks later.
+    flushSync(() => setPrinted(period))
+    window.print()
+  }
+  const actions = (period: Period) => (
+    <Group gap="xs" wrap="nowrap">
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} aria-hidden="true" />}
+        aria-label={`Print receipt ${period.receiptNumber}`}
+        onClick={() => print(period)}
+      >
+        Receipt
+      </Button>
+      {more?.(period)}
+    </Group>
+  )
+  return (
+    <>
+      <PeriodTable periods={billing.periods} actions={actions} />
+      {printed && (
+        <PrintSheet>
+          <Receipt period={printed} school={billing.school} contact={billing.contact} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}
