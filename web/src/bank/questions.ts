@@ -19,3 +19,6 @@ export function minutesText(minutes: number): string {
 export function marksWords(marks: string): string {
   return `${marks} ${marks === '1' ? 'mark' : 'marks'}`
 }
+
+/** Why a teacher's bank can lack what the school has. */
+export const hiddenText = 'Questions of a colleague’s exam are shown once that exam is over.'

@@ -4,13 +4,14 @@ import { searchLabel } from '@sabimark/domain/school/searched.ts'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { choiceList } from '../../bank/question-list.ts'
-import { marksWords, type Question, typeNames } from '../../bank/questions.ts'
+import { hiddenText, marksWords, type Question, typeNames } from '../../bank/questions.ts'
 import { FilterBar } from '../../platform/list/filter-bar.tsx'
 import { ListFoot } from '../../platform/list/list-foot.tsx'
 import { ListState } from '../../platform/list/list-state.tsx'
 import { usePartList } from '../../platform/list/use-list.ts'
 import { PageButton } from '../../platform/navigation.tsx'
 import { orpc } from '../../platform/queries.ts'
+import { useMe } from '../../platform/session.ts'
 import styles from '../exam.module.css'
 import { AddAll } from './add-all.tsx'
 import { Line } from './chosen-list.tsx'
@@ -82,9 +83,15 @@ function BankLine({ question, isChosen, onPress }: BankLineProps) {
 }
 
 function NoQuestions() {
+  const { role } = useMe()
   return (
     <div>
-      <p className={styles.hint}>This subject has no questions yet. Save the draft, then write some.</p>
+      <p className={styles.hint}>
+        {role === 'teacher'
+          ? `This subject has no questions you can see yet. ${hiddenText}`
+          : 'This subject has no questions yet.'}{' '}
+        Save the draft, then write some.
+      </p>
       <PageButton to="/questions" variant="light" size="sm" mt="xs">
         Go to the question bank
       </PageButton>

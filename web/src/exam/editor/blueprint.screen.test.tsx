@@ -43,7 +43,7 @@ async function show() {
       initialValues: emptyExam(new Date('2026-11-20T09:00:00Z'), begins, [subjectId]),
     })
     held = form.values
-    const bar = { error: null, conflict: null, hasErrors: false, isKept: false, isWorking: false }
+    const bar = { error: null, conflict: null, onKeepAnew: null, hasErrors: false, isKept: false, isWorking: false }
     const nothing = () => undefined
     return (
       <div>

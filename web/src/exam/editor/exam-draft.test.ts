@@ -56,15 +56,21 @@ test('a new exam is of the only subject there is, and of none where there is a c
 
 test('the empty form asks for what the specification requires', () => {
   const empty = { ...emptyExam(morning, begins), duration: '', passingScore: '', scheduledDate: '', scheduledTime: '' }
-  expect(Object.keys(examProblems(empty))).toEqual([
-    'title',
-    'subject',
-    'duration',
-    'scheduledDate',
-    'scheduledTime',
-    'passingScore',
-    'totalMarks',
-  ])
+  const required = ['title', 'subject', 'duration', 'scheduledDate', 'scheduledTime', 'passingScore']
+  expect(Object.keys(examProblems(empty))).toEqual(required)
+  expect(Object.keys(examProblems(empty, { isToPublish: true }))).toEqual(
+    expect.arrayContaining([...required, 'totalMarks']),
+  )
+})
+
+test('a draft without questions is kept without a total, and comes back without one', () => {
+  const form = { ...filled, questions: [], totalMarks: '', totalQuestions: '' }
+  expect(examProblems(form)).toEqual({})
+  const draft = contract.exam.create['~orpc'].inputSchema?.parse(toExam(form))
+  if (!draft) throw new Error('the contract has no input schema')
+  expect(draft.totalMarksHundredths).toBe(0)
+  expect(examFormOf({ ...draft, studentIds: [] }).totalMarks).toBe('')
+  expect(Object.keys(examProblems({ ...filled, totalMarks: '' }))).toEqual(['totalMarks'])
 })
 
 test('what is plainly missing before it is published is said in the words of the server, in the order of the screen', () => {

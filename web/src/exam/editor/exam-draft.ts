@@ -114,7 +114,7 @@ export function examFormOf(draft: ExamDetail['draft'], named: ExamDetail['studen
     closingTime: draft.closingTime ?? '',
     passingScore: String(draft.passingScore),
     maxAttempts: String(draft.attemptsAllowed),
-    totalMarks: marksText(draft.totalMarksHundredths),
+    totalMarks: draft.totalMarksHundredths === 0 ? '' : marksText(draft.totalMarksHundredths),
     showResults: draft.showResults ?? 'immediate',
     randomizeQuestions: draft.shuffleQuestions ?? true,
     shuffleOptions: draft.shuffleOptions ?? true,
@@ -156,7 +156,10 @@ export function examProblems(form: ExamForm, { isToPublish = false } = {}): Prob
   if (!isWhole(form.passingScore, 0, 100)) problems.passingScore = 'Passing score must be a percentage from 0 to 100.'
   if (!isWhole(form.maxAttempts, 1, 10)) problems.maxAttempts = 'Attempts must be a whole number from 1 to 10.'
   const total = marksFromText(form.totalMarks)
-  if (total === null || total === 0) problems.totalMarks = 'Total marks must be a number above 0, like 20 or 12.5.'
+  // The sum of the questions takes its place once some are chosen.
+  const mayWait = !isToPublish && form.questions.length === 0 && form.totalMarks.trim() === ''
+  if (!mayWait && (total === null || total === 0))
+    problems.totalMarks = 'Total marks must be a number above 0, like 20 or 12.5.'
   const wrong = form.questions.findIndex(({ marks }) => marksFromText(marks) === null)
   if (wrong >= 0) problems.questions = `The marks of question ${wrong + 1} must be a number, like 2 or 2.5.`
   if (form.totalQuestions !== '' && !isWhole(form.totalQuestions, 1, mostQuestions)) {

@@ -24,3 +24,31 @@ test('a draft that was deleted meanwhile is written no more: the page says that 
   await expect.element(page.getByText('There is no such exam in your school.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Title' })).not.toBeInTheDocument()
 })
+
+test('what is typed into a draft that somebody deleted is kept as a new one', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const exam = (await answer(['exam', 'get'], { examId }, { email, leave: () => undefined })) as ExamDetail
+  const created: ExamDetail['draft'][] = []
+  const newId = '0199a000-0006-7000-8000-0000000000aa'
+  const draft: ExamDetail = { ...exam, status: 'draft', seesQuestions: true, awaitsApproval: false }
+  await showScreen(ExamEditorPage, {
+    ...{ at: `/dashboard/exams/${examId}`, path: '/dashboard/exams/$examId' },
+    answers: {
+      exam: {
+        get: ({ examId: asked }) => ({ ...draft, id: asked, draft: { ...draft.draft, ...created[0] } }),
+        update: () => Promise.reject(refusal('UNKNOWN_EXAM')),
+        create: (input) => {
+          created.push({ ...draft.draft, ...input } as ExamDetail['draft'])
+          return { examId: newId, revision: 1, paperBytes: 100 }
+        },
+      },
+    },
+  })
+  await page.getByRole('textbox', { name: 'Title' }).fill('Typed for an hour')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect.element(page.getByText('Somebody deleted this draft. What you typed is still here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as a new draft' }).click()
+  await expect.element(page.getByText('It is saved as a new draft.')).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed for an hour')
+  expect(created).toMatchObject([{ title: 'Typed for an hour' }])
+})

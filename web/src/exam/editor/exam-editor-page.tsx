@@ -47,8 +47,9 @@ function ExamPage() {
     setPublished(null)
   }
   if (examId !== openedAs && examId !== keptAs) reopen()
-  const onKept = (id: string) => {
-    setKeptAs(id)
+  const onKept = (id: string, isAnew = false) => {
+    // One that takes the place of a draft that is gone is opened as any other.
+    if (!isAnew) setKeptAs(id)
     if (id !== examId) {
       goTo({ to: '/exams/$examId', params: { examId: id } }, { replace: true, resetScroll: false })
     }
@@ -78,7 +79,7 @@ function ExamPage() {
 
 /** What the questions ask that are chosen already. */
 type Known = { known: ExamDetail['questionItems'] }
-type Kept = { onKept: (id: string) => void; onPublished: (id: string, note: string) => void }
+type Kept = { onKept: (id: string, isAnew?: boolean) => void; onPublished: (id: string, note: string) => void }
 
 /** `onActed`: what was said of an earlier act is no news any more. */
 function KeptExam({ examId, onActed, ...kept }: Kept & { examId: string; onActed: () => void }) {

@@ -4,6 +4,8 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useAct } from '../../platform/act.ts'
 import { focusFirstError, useFieldErrors } from '../../platform/field-errors.ts'
 import { orpc } from '../../platform/queries.ts'
+import { announce } from '../../platform/record/announcer.ts'
+import { refusalCode } from '../../platform/refusal.ts'
 import { LeaveDialog } from '../../platform/ui/leave-dialog.tsx'
 import { PageHeader } from '../../platform/ui/page-header.tsx'
 import { Sections } from '../../platform/ui/sections.tsx'
@@ -34,7 +36,8 @@ type ExamEditorProps = {
   known: ExamDetail['questionItems']
   /** What can be done with the exam as a whole. */
   acts?: ReactNode
-  onKept: (id: string) => void
+  /** `isAnew`: the draft that was open is gone, and what was typed is kept as another. */
+  onKept: (id: string, isAnew?: boolean) => void
   onPublished: (id: string, note: string) => void
 }
 
@@ -53,7 +56,9 @@ export function ExamEditor({
   const classes = useClasses()
   const form = useForm<ExamForm>({ initialValues: initial, validate: (values) => examProblems(values) })
   const id = useRef(examId)
-  const [requestId] = useState(newRequestId)
+  const [firstRequest] = useState(newRequestId)
+  const requestId = useRef(firstRequest)
+  const isAnew = useRef(false)
   const kept = useRef(JSON.stringify(initial))
   const revision = useRef(keptBefore?.revision)
   const [bytes, setBytes] = useState(keptBefore?.paperBytes ?? null)
@@ -67,7 +72,7 @@ export function ExamEditor({
 
   const keeping = useAct(
     (asked: { form: ExamForm; then: AfterKeeping }) =>
-      keepExam({ examId: id.current, requestId, revision: revision.current }, asked, (now) => {
+      keepExam({ examId: id.current, requestId: requestId.current, revision: revision.current }, asked, (now) => {
         const newId = now.examId
         id.current = newId
         revision.current = now.revision
@@ -75,12 +80,13 @@ export function ExamEditor({
         kept.current = JSON.stringify(asked.form)
         setIsStored(true)
         setApproval((before) => (before?.state === 'waiting' ? { ...before, state: 'changed' } : before))
-        onKept(newId)
+        onKept(newId, isAnew.current)
         void readExamsAgain()
       }),
     (exam, { then }) => {
       setAsked(null)
       if (!exam) {
+        if (isAnew.current) announce('It is saved as a new draft.')
         setIsKept(true)
         return
       }
@@ -199,6 +205,17 @@ export function ExamEditor({
             form.setErrors(problems)
             focusFirstError(problems)
           }}
+          onKeepAnew={
+            refusalCode(keeping.error) === 'UNKNOWN_EXAM'
+              ? () => {
+                  id.current = null
+                  revision.current = undefined
+                  requestId.current = newRequestId()
+                  isAnew.current = true
+                  send('stay')
+                }
+              : null
+          }
           onAskApproval={needsApproval ? () => ask('ask_approval') : null}
           onPublish={() => ask('publish')}
           onStart={() => ask('start')}

@@ -17,6 +17,8 @@ type SaveBarProps = {
   bytes: number | null
   error: unknown
   conflict: (Conflict & { onKeepMine: () => void }) | null
+  /** Keeps what is typed as another draft, where the one that was open is gone; null where it is there. */
+  onKeepAnew: (() => void) | null
   hasErrors: boolean
   isKept: boolean
   isWorking: boolean
@@ -33,11 +35,21 @@ type SaveBarProps = {
 export function SaveBar(props: SaveBarProps) {
   const { form, minutes, bytes, error, conflict, hasErrors, isKept, isWorking, onAskApproval, onPublish, onStart } =
     props
-  const { problemCount, onProblems } = props
+  const { problemCount, onProblems, onKeepAnew } = props
   return (
     <div className={styles.bar}>
       {conflict ? (
         <DraftConflict {...conflict} isWorking={isWorking} />
+      ) : onKeepAnew ? (
+        <RefusalNote
+          action={
+            <Button variant="default" size="sm" loading={isWorking} onClick={onKeepAnew}>
+              Save as a new draft
+            </Button>
+          }
+        >
+          Somebody deleted this draft. What you typed is still here.
+        </RefusalNote>
       ) : (
         <SaveRefusal error={error} text={publishRefusalText(error)} />
       )}

@@ -52,6 +52,7 @@ export function ExamSittings({ exam, sittingId }: { exam: ExamDetail; sittingId:
       <CandidatesCard
         key={shown?.id}
         exam={{ ...exam, sittingId: shown?.id ?? sittingId }}
+        {...(shown && exam.sittings.length > 1 && { times: timesText(shown) })}
         {...(isWaiting && { none: 'Whoever has not begun when the doors before it close is expected here.' })}
       />
     </>
@@ -84,7 +85,7 @@ function SittingRow({ exam, sitting, isShown, onShow }: SittingRowProps) {
   ]
   const about: SittingOf = {
     ...exam,
-    ...{ sittingId: sitting.id, closesAt: sitting.closesAt },
+    ...{ sittingId: sitting.id, closesAt: sitting.closesAt, times },
     // Its own doors say whether it is over, whatever else the exam has.
     status: sitting.state === 'closed' ? 'completed' : exam.status,
   }

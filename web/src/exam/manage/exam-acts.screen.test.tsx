@@ -75,6 +75,21 @@ test('the menu offers what belongs to the exam as it stands, to its owner', asyn
   for (const [status, labels] of each) expect(await offered({ status }), status).toEqual(labels)
 })
 
+test('where each of several sittings has a menu, that of the exam has nothing about one of them', async () => {
+  const sittings = [{}, {}]
+  const labels = await offered({ status: 'active', ...{ sittings } })
+  expect(labels).not.toEqual([])
+  for (const label of ['Move to another time', 'Extend', 'Close now']) expect(labels).not.toContain(label)
+})
+
+test('a menu whose button stands at the left edge stays on the screen', async () => {
+  await page.viewport(360, 640)
+  await offered({ status: 'active' })
+  const { left, right, top, bottom } = page.getByRole('menu').element().getBoundingClientRect()
+  expect([left >= 8, right <= 352, top >= 0, bottom <= 640]).toEqual([true, true, true, true])
+  await page.viewport(1280, 800)
+})
+
 test('where an administrator approves what is published, a teacher looks at changes and is not offered to publish them', async () => {
   const examDefaults = () => ({
     ...{ defaultDuration: 60, warningTime: 10, maxAttempts: 1, showResults: 'immediate' as const, autoSubmit: true },

@@ -23,7 +23,7 @@ import { useMe } from '../../platform/session.ts'
 import { Menu } from '../../platform/ui/menu.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import { useNeedsApproval } from '../approval/needs-approval.ts'
-import type { Exam } from '../exams.ts'
+import type { Exam, ExamDetail } from '../exams.ts'
 import { CodeQuestion } from '../further/code-question.tsx'
 import { FurtherQuestion } from '../further/further-question.tsx'
 import { NameQuestion } from '../further/name-question.tsx'
@@ -53,11 +53,14 @@ type MenuAct = {
   isFor?: (exam: Exam) => boolean
 }
 
+/** Where each of several sittings has a menu of its own, this one would not say which it means. A card does not know. */
+const hasOneSitting = (exam: Exam & Partial<Pick<ExamDetail, 'sittings'>>) => (exam.sittings?.length ?? 1) < 2
+
 /** What an exam's menu can have in it, in this order. A further act is a line here. */
 const menuActs: readonly MenuAct[] = [
   {
     ...{ act: 'reschedule', group: 'time', call: 'exam.reschedule', label: 'Move to another time' },
-    ...{ icon: <IconCalendarTime {...menuIcon} />, Question: RescheduleQuestion },
+    ...{ icon: <IconCalendarTime {...menuIcon} />, Question: RescheduleQuestion, isFor: hasOneSitting },
   },
   {
     act: 'extend',
@@ -66,6 +69,7 @@ const menuActs: readonly MenuAct[] = [
     label: 'Extend',
     icon: <IconClockPlus {...menuIcon} />,
     Question: ExtendQuestion,
+    isFor: hasOneSitting,
   },
   {
     ...{ act: 'addSitting', group: 'time', call: 'exam.addSitting', label: 'Add a sitting' },
@@ -107,7 +111,7 @@ const menuActs: readonly MenuAct[] = [
   },
   {
     ...{ act: 'closeNow', group: 'exam', call: 'exam.closeNow', label: 'Close now', icon: <IconDoor {...menuIcon} /> },
-    ...{ isDanger: true, Question: CloseNowQuestion },
+    ...{ isDanger: true, Question: CloseNowQuestion, isFor: hasOneSitting },
   },
   {
     ...{ act: 'withdraw', group: 'exam', call: 'exam.withdraw', label: 'Withdraw' },

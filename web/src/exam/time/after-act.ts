@@ -4,6 +4,8 @@ import type { ExamDetail } from '../exams.ts'
 /** An exam whose sitting an act is about. */
 export type SittingOf = Pick<ExamDetail, 'id' | 'title' | 'status' | 'closesAt' | 'durationMinutes' | 'draft'> & {
   sittingId: string
+  /** When it is, where the exam has several. */
+  times?: string
 }
 
 /** What the server answered is shown at once; everything else on the screen is read again. */

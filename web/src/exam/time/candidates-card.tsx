@@ -26,10 +26,12 @@ type CandidatesCardProps = {
   exam: ExamDetail & { sittingId: string }
   /** Why nobody is listed, where it is not that no student offers the subject. */
   none?: string
+  /** Which sitting it is, where the exam has several. */
+  times?: string
 }
 
 /** Who sits the exam, as it runs: everybody it expects, where they stand, and what can be done about their time. */
-export function CandidatesCard({ exam, none }: CandidatesCardProps) {
+export function CandidatesCard({ exam, none, times }: CandidatesCardProps) {
   const of = { examId: exam.id, sittingId: exam.sittingId }
   const isOpen = exam.status === 'active'
   const columns = exam.mayAct ? candidateColumns : colleagueColumns
@@ -55,6 +57,7 @@ export function CandidatesCard({ exam, none }: CandidatesCardProps) {
     <section className={styles.part} aria-label="Candidates">
       <header className={styles.head}>
         <h2>Candidates</h2>
+        {times && <span className={styles.count}>{times}</span>}
         {counts && <span className={styles.count}>{(counts.expected + counts.excused).toLocaleString('en-NG')}</span>}
         <div className={styles.actions}>
           <ListActions list={list} ways={[]} exported={exportOf(candidateList, columns)} />

@@ -42,7 +42,7 @@ export function CloseNowDialog({ exam, onClose }: { exam: SittingOf; onClose: ()
   return (
     <FormDialog
       isOpen
-      title={`Close “${exam.title}” now?`}
+      title={exam.times ? `Close the sitting ${exam.times} now?` : `Close “${exam.title}” now?`}
       submitLabel="Close now"
       isDirty={reason !== ''}
       isWorking={closing.isWorking}

@@ -57,7 +57,7 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
   return (
     <FormDialog
       isOpen
-      title={`Extend “${exam.title}”`}
+      title={exam.times ? `Extend the sitting ${exam.times}` : `Extend “${exam.title}”`}
       submitLabel="Extend"
       // Which of the two ways is marked is nothing typed.
       isDirty={JSON.stringify({ ...draft, by: first.by }) !== JSON.stringify(first)}
@@ -91,14 +91,14 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
             description={
               isShut
                 ? 'Whoever is sitting it now has more minutes. Nobody else can begin.'
-                : 'Whoever sits it now or begins later has more minutes, and the exam closes as much later.'
+                : 'Whoever sits it now or begins later has more minutes, and the doors close as much later.'
             }
           />
           <Radio
             mt="xs"
             value="until"
             label="Only those who come late"
-            description={`The exam closes later. Everybody has ${durationText(exam.durationMinutes)}, and any extra time of their own.`}
+            description={`The doors close later. Everybody has ${durationText(exam.durationMinutes)}, and any extra time of their own.`}
           />
         </Radio.Group>
       )}

@@ -27,6 +27,15 @@ export function Loaded<Data>({ query, waiting, title, unknown, children }: Loade
       </>
     )
   }
+  // Tried again it is as unknown.
+  if (query.data === undefined && refusalCode(query.error)?.startsWith('UNKNOWN_')) {
+    return (
+      <>
+        {title && <PageHeader title={title} />}
+        <RefusalNote error={query.error} />
+      </>
+    )
+  }
   // Tried again it lacks it still.
   if (refusalCode(query.error) === 'PLAN_LACKS') {
     return (

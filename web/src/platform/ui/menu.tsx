@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -69,12 +70,22 @@ export function Menu({ label, items, className, children }: MenuProps) {
 
 const rowPx = 44
 
-/** Below the button, or above it where the screen ends; it stays inside the screen. */
+/** Below the button, or above it where the screen ends. */
 function placeBeside(button: HTMLElement, count: number): CSSProperties {
   const { top, bottom, right } = button.getBoundingClientRect()
   const isAbove = bottom + count * rowPx + 24 > window.innerHeight && top > count * rowPx
   const end = { right: Math.max(8, document.documentElement.clientWidth - right) }
   return isAbove ? { ...end, bottom: window.innerHeight - top + 4 } : { ...end, top: bottom + 4 }
+}
+
+const edgePx = 8
+
+/** Its width is known once it is drawn: what would begin left of the screen, or end below it, is moved inside. */
+function keepInside(menu: HTMLElement): void {
+  const { left, bottom, height } = menu.getBoundingClientRect()
+  if (left < edgePx) Object.assign(menu.style, { right: 'auto', left: `${edgePx}px` })
+  if (bottom <= window.innerHeight - edgePx) return
+  Object.assign(menu.style, { bottom: 'auto', top: `${Math.max(edgePx, window.innerHeight - edgePx - height)}px` })
 }
 
 type OpenMenuProps = {
@@ -92,6 +103,9 @@ function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
   useEffect(() => {
     latest.current = onClose
   })
+  useLayoutEffect(() => {
+    if (list.current) keepInside(list.current)
+  }, [])
   useEffect(() => {
     const menu = list.current
     menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
