@@ -87,7 +87,7 @@ export const refusals = {
   SCHOOL_SUSPENDED: {
     status: 403,
     message:
-      'Your school is suspended: nobody can sign in, begin an exam or change anything there now. Nothing is lost. Please ask your school.',
+      'Your school is suspended: nobody can sign in, begin an exam or change anything there now. Nothing is lost. Please ask your school: its administrators have an email that says why.',
   },
   UNKNOWN_SCHOOL: { status: 404, message: 'There is no such school.' },
   UNKNOWN_SUBJECT: { status: 404, message: 'There is no such subject in your school, or it is no longer in use.' },

@@ -5,7 +5,7 @@ const words: Record<SessionEnd, string> = {
   time: 'You were signed out 12 hours after you signed in. Nothing you saved is lost.',
   exam: 'You were signed out after your exam was handed in. Your answers are safe.',
   elsewhere:
-    'You were signed out because the password was changed or the session was ended elsewhere. Nothing you saved is lost.',
+    'You were signed out: the password was changed, the session was ended elsewhere, or your school is suspended. Nothing you saved is lost.',
 }
 
 /** Why somebody was signed out, as the address of the sign-in page says it; undefined where it says nothing. */
