@@ -5,6 +5,7 @@ import {
   dayAfter,
   daysFromTo,
   endOfPeriod,
+  nairaFromText,
   nairaText,
   overlapping,
   periodProblems,
@@ -60,4 +61,18 @@ test('what a receipt says', () => {
   expect(receiptText(1_234_567)).toBe('SM-1234567')
   expect(nairaText(120_000)).toBe('₦120,000')
   expect(periodText(right)).toBe('1 Sep 2026 to 31 Dec 2026')
+})
+
+test.each([
+  ['₦120,000.00', 120_000],
+  [' 120 000 ', 120_000],
+  ['0', 0],
+  ['120000.5', null],
+  ['abc', null],
+  ['', null],
+  ['-1', null],
+  ['1e9', null],
+  ['1,000,000,001', null],
+])('%s is %s naira', (typed, naira) => {
+  expect(nairaFromText(typed)).toBe(naira)
 })

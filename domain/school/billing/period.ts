@@ -63,6 +63,13 @@ export function nairaText(naira: number): string {
 /** The most that is paid for one period, in naira. */
 export const mostNaira = 1_000_000_000
 
+/** An amount as it was typed, '₦120,000.00' or '120000', in whole naira; null for anything else, or more than is paid at once. */
+export function nairaFromText(text: string): number | null {
+  const plain = /^(\d{1,10})(?:\.0{1,2})?$/.exec(text.replace(/[\s,₦]/g, ''))
+  const naira = plain ? Number(plain[1]) : null
+  return naira !== null && naira <= mostNaira ? naira : null
+}
+
 /** What is wrong with a period that is to be recorded `today`, by field; a field without a problem is not in it. */
 export function periodProblems(
   { startsOn, endsOn, paidOn }: PeriodDays & { paidOn: string },

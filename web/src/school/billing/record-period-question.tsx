@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { nairaFromText, periodProblems } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { type Plan, plans } from '@sabimark/domain/school/plan.ts'
-import { termDayProblem } from '@sabimark/domain/school/term.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
@@ -17,8 +17,10 @@ export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; bil
     ...likelyNext(billing),
     ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(new Date()), note: '' },
   }))
+  const problems = problemsOf(typed)
   const field = (name: Exclude<keyof Typed, 'plan'>, label: string) => ({
-    ...{ label, name, value: typed[name] },
+    // Nothing is wrong with what is not typed yet.
+    ...{ label, name, value: typed[name], error: typed[name] !== '' && problems[name] },
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: value })),
   })
@@ -55,9 +57,16 @@ export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; bil
   )
 }
 
+/** What is wrong with what is typed, by field: the days as the server judges them. */
+function problemsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
+  return {
+    ...periodProblems(typed, lagosDate(new Date())),
+    ...(nairaFromText(typed.paidNaira) === null && { paidNaira: 'Paid must be whole naira, such as 120,000.' }),
+  }
+}
+
 /** What is asked for, as soon as all of it can be read. */
-function periodOf(id: string, { paidNaira, ...typed }: Typed) {
-  const naira = paidNaira.replace(/[\s,₦]/g, '')
-  const canBeRead = [typed.startsOn, typed.endsOn, typed.paidOn].every((day) => termDayProblem(day) === null)
-  return canBeRead && /^\d{1,10}$/.test(naira) ? { id, ...typed, paidNaira: Number(naira) } : null
+function periodOf(id: string, typed: Typed) {
+  const paidNaira = nairaFromText(typed.paidNaira)
+  return paidNaira !== null && Object.keys(problemsOf(typed)).length === 0 ? { id, ...typed, paidNaira } : null
 }

@@ -37,9 +37,13 @@ test('a payment is recorded once its consequences were read, for the days behind
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByLabelText(/^First day/)).toHaveValue(day(61))
+  await dialog.getByLabelText(/^Last day/).fill(day(60))
+  await expect.element(dialog.getByText('The last day comes after the first.')).toBeVisible()
   await dialog.getByLabelText(/^Last day/).fill(day(150))
+  await dialog.getByLabelText(/^Paid \(naira\)/).fill('abc')
+  await expect.element(dialog.getByText('Paid must be whole naira, such as 120,000.')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled()
-  await dialog.getByLabelText(/^Paid \(naira\)/).fill('₦350,000')
+  await dialog.getByLabelText(/^Paid \(naira\)/).fill('₦350,000.00')
   await expect.element(dialog.getByText('It begins later.')).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Record payment' }).click()
@@ -72,10 +76,15 @@ test('a receipt is voided with a reason, a plan is changed on the revision that 
   const { sampleBilling } = await import('@sabimark/demo/school/billing.ts')
   const billing = sampleBilling(school.id, new Date())
   if (!billing) throw new Error('The sample school is there.')
-  const answers = { school: { ...calls, billing: () => ({ ...billing, trialEndsAt: new Date().toISOString() }) } }
+  // Once its periods are void, the trial is what the school has.
+  const periods = () =>
+    billing.periods.map((one) => (asked.void ? { ...one, voidedAt: one.madeAt, voidReason: 'Cheque refused' } : one))
+  const trialEndsAt = new Date().toISOString()
+  const answers = { school: { ...calls, billing: () => ({ ...billing, trialEndsAt, periods: periods() }) } }
   await showScreen(SchoolPage, { as: 'super_admin', at, path, answers })
   const dialog = page.getByRole('dialog')
 
+  await expect.element(page.getByRole('button', { name: 'Extend trial' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Void SM-000007' }).click()
   await dialog.getByLabelText(/^Reason/).fill('Cheque refused')
   await expect.element(dialog.getByText('So it is: void.')).toBeVisible()

@@ -62,7 +62,7 @@ function PresentPlan({ billing, onAsk }: { billing: Billing; onAsk: (asked: Aske
         <Button variant="default" onClick={() => onAsk('next')}>
           Change next plan
         </Button>
-        {billing.trialEndsAt !== null && (
+        {billing.trialEndsAt !== null && billing.periods.every(({ voidedAt }) => voidedAt !== null) && (
           <Button variant="default" onClick={() => onAsk('trial')}>
             Extend trial
           </Button>

@@ -31,7 +31,6 @@ export function SuspendQuestion({ question: { ids, who, onDone, onClose } }: { q
       <Textarea
         name="reason"
         label="Reason"
-        description="Its administrators read it in an email."
         required
         autosize
         minRows={2}
