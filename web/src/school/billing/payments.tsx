@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -21,23 +21,20 @@ export function Payments({ billing, more }: PaymentsProps) {
     flushSync(() => setPrinted(period))
     window.print()
   }
-  const actions = (period: Period) => (
-    <Group gap="xs" wrap="nowrap">
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconPrinter size={16} aria-hidden="true" />}
-        aria-label={`Print receipt ${period.receiptNumber}`}
-        onClick={() => print(period)}
-      >
-        Receipt
-      </Button>
-      {more?.(period)}
-    </Group>
+  const receipt = (period: Period) => (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconPrinter size={16} aria-hidden="true" />}
+      aria-label={`Print receipt ${period.receiptNumber}`}
+      onClick={() => print(period)}
+    >
+      {period.receiptNumber}
+    </Button>
   )
   return (
     <>
-      <PeriodTable periods={billing.periods} actions={actions} />
+      <PeriodTable periods={billing.periods} receipt={receipt} {...(more && { actions: more })} />
       {printed && (
         <PrintSheet>
           <Receipt period={printed} school={billing.school} contact={billing.contact} />

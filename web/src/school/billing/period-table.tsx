@@ -15,12 +15,13 @@ const states: States<ReturnType<typeof periodState>> = {
 
 type PeriodTableProps = {
   periods: readonly Period[]
-  /** What can be done with one. */
-  actions: (period: Period) => ReactNode
+  receipt: (period: Period) => ReactNode
+  /** What else can be done with one. */
+  actions?: (period: Period) => ReactNode
 }
 
 /** What was paid, under its heading, the newest days first. */
-export function PeriodTable({ periods, actions }: PeriodTableProps) {
+export function PeriodTable({ periods, receipt, actions }: PeriodTableProps) {
   return (
     <section className={styles.payments}>
       <h2>Payments</h2>
@@ -33,9 +34,9 @@ export function PeriodTable({ periods, actions }: PeriodTableProps) {
           { header: 'Days', cell: (one) => periodText(one), isTitle: true },
           { header: 'Plan', cell: ({ plan }) => planName(plan) },
           { header: 'Paid', cell: ({ paidNaira }) => nairaText(paidNaira), isNumeric: true },
-          { header: 'Receipt', cell: ({ receiptNumber }) => <span className={styles.number}>{receiptNumber}</span> },
+          { header: 'Receipt', cell: receipt },
           { header: 'State', cell: (one) => <StateOf {...one} /> },
-          { header: 'Actions', cell: actions },
+          ...(actions ? [{ header: 'Actions', cell: actions }] : []),
         ]}
       />
     </section>
