@@ -71,6 +71,15 @@ test('what the author says of an option goes before the rule', () => {
   expect(keptOptionIds([first, second, { ...last, keepsPlace: false }])).toEqual([])
 })
 
+test('a sentence longer than any of these is an option like any other', () => {
+  expect(kept('Lagos', 'Kano', `All of the above${'.'.repeat(184)}`)).toBe('C')
+  expect(kept('Lagos', 'Kano', `All of the above${'.'.repeat(185)}`)).toBe('')
+})
+
+test('what stands after the words is not looked at', () => {
+  expect(kept('Lagos', 'Kano', 'All of the above .!;: ')).toBe('C')
+})
+
 test('no text takes it long, and only options of the question are named', () => {
   const piece = fc.constantFrom('a', 'and', 'both', 'all', 'of', 'the', 'above', '(b)', ',', ' ', '1', '$', '*', 'ẹ́')
   const texts = fc.array(

@@ -1,12 +1,16 @@
 import type { QuestionOption } from './option.ts'
 
+/** A longer text is an option like any other: nobody writes “All of the above” in so many characters. */
+const mostCharacters = 200
+
 /**
  * The options that keep their place when options are shuffled, by their ids: what the author said of each, else the rule. By the
  * rule these do: one that is about the others, as "All of the above" or "Both A and C", with those it names or stands below; and
- * three or more numbers that stand in order.
+ * three or more numbers that stand in order. The rule reads texts of at most 200 characters, each in time that grows with its
+ * length alone, for the one thread that answers everybody asks it for whole papers.
  */
 export function keptOptionIds(options: readonly QuestionOption[]): string[] {
-  const byRule = placesByRule(options.map(({ text }) => plain(text)))
+  const byRule = placesByRule(options.map(({ text }) => (text.length > mostCharacters ? '' : plain(text))))
   return options.flatMap(({ id, keepsPlace }, place) => ((keepsPlace ?? byRule.has(place)) ? id : []))
 }
 
@@ -27,13 +31,15 @@ function placesByRule(texts: readonly string[]): Set<number> {
 
 /** Without what Markdown adds, in one case and with single spaces. */
 function plain(text: string): string {
-  return text
+  const words = text
     .normalize('NFC')
     .replaceAll(/[*_`$\\]/g, '')
-    .replaceAll(/[.!;:]+\s*$/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
+  let end = words.length
+  while (end > 0 && '.!;:'.includes(words.charAt(end - 1))) end -= 1
+  return words.slice(0, end).trimEnd()
 }
 
 const someOf = '(?:all|none|both|neither|any|either|some|two|three|more than one|only one)'
@@ -49,14 +55,15 @@ const aboutOthers = [
   /^(?:no|there is no) (?:correct|right) (?:answer|option)$/,
 ]
 
+const letter = String.raw`\(?([a-j])\)?`
+const severalLetters = new RegExp(
+  `^(?:(?:both|either|neither|only|options?|answers?) )*${letter}(?:(?: ?, ?(?:and |or )?| ?& ?| ?/ ?| (?:and|or|nor) )${letter})+(?: only| ${isRight})*$`,
+)
+const oneLetter = new RegExp(`^(?:only (?:option )?${letter}|(?:option )?${letter} only)$`)
+
 /** "Both A and C", "(a), (b) and (d) only", "A or B": the places of the letters; none where anything else is said. */
 function namedIn(text: string): number[] {
-  const letter = String.raw`\(?([a-j])\)?`
-  const several = new RegExp(
-    `^(?:(?:both|either|neither|only|options?|answers?) )*${letter}(?:(?: ?, ?(?:and |or )?| ?& ?| ?/ ?| (?:and|or|nor) )${letter})+(?: only| ${isRight})*$`,
-  )
-  const one = new RegExp(`^(?:only (?:option )?${letter}|(?:option )?${letter} only)$`)
-  if (!several.test(text) && !one.test(text)) return []
+  if (!severalLetters.test(text) && !oneLetter.test(text)) return []
   return [...text.matchAll(/(?<![a-z])([a-j])(?![a-z])/g)].map(([, found = '']) => found.charCodeAt(0) - 97)
 }
 
