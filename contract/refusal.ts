@@ -203,6 +203,11 @@ export const refusals = {
     message: 'A student this exam names cannot sit it: they are not active, or in no class.',
     data: z.object({ students: z.array(z.object({ name: z.string(), why: z.string() })), count: z.int() }),
   },
+  PAPER_TOO_LARGE: {
+    status: 422,
+    message:
+      'The questions of this exam are more than a computer can load: over 3 MB of text, pictures not counted. Take out or shorten the longest.',
+  },
   NO_MARKS: { status: 422, message: 'This exam earns no marks yet. Give its questions marks before publishing.' },
   MARKS_DO_NOT_ADD_UP: {
     status: 422,

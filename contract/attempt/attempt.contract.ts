@@ -301,5 +301,5 @@ export const attemptContract = {
         isSample: z.boolean().optional(),
       }),
     )
-    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS')),
+    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS', 'PAPER_TOO_LARGE')),
 }

@@ -261,6 +261,7 @@ export const publishRefusals = [
   'NO_CLASSES',
   'STUDENTS_CANNOT_SIT',
   'NO_MARKS',
+  'PAPER_TOO_LARGE',
   'MARKS_DO_NOT_ADD_UP',
   'QUESTIONS_DO_NOT_ADD_UP',
   'QUESTIONS_STILL_ASKED',

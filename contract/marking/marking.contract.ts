@@ -51,7 +51,7 @@ export const markingContract = {
         key: printedKey.optional(),
       }),
     )
-    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS', 'WRONG_STATUS')),
+    .errors(refuses('UNKNOWN_EXAM', 'NO_QUESTIONS', 'PAPER_TOO_LARGE', 'WRONG_STATUS')),
 
   /**
    * Accepts or refuses answers that arrived late; the attempt is marked again. What arrives later is not covered and asks

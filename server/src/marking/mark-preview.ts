@@ -2,6 +2,7 @@ import type { AnswerValue } from '@sabimark/domain/attempt/event.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
 import { selectRounding } from '../exam/rounding.db.ts'
+import { refuseLargePaper } from '../exam/version/paper-bytes.ts'
 import { previewContent, previewOrder } from '../exam/version/preview-content.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Ctx } from '../platform/http/route.ts'
@@ -12,6 +13,8 @@ type Input = { examId: string; answers: Record<string, AnswerValue>; purpose?: '
 /** Marks what staff answered in a preview, with the key; stores nothing, but for who printed the key. */
 export async function markPreview({ tx, input, note }: Pick<Ctx<Input>, 'tx' | 'input' | 'note'>) {
   const { examId, answers, purpose } = input
+  const large = await refuseLargePaper(tx, examId)
+  if (large) return large
   const preview = await previewContent(tx, examId)
   if (!preview) return refuse('UNKNOWN_EXAM')
   const { content, key, bonusHundredths } = preview

@@ -11,6 +11,7 @@ import { refuseUnfit } from '../publish/publish-refusal.ts'
 import { assembleContent } from '../version/assemble-content.ts'
 import { carriedSteps } from '../version/carry-key.ts'
 import { selectContent } from '../version/content.ts'
+import { refuseLargeChoice } from '../version/paper-bytes.ts'
 import {
   type ChosenBankQuestion,
   selectBankQuestions,
@@ -33,7 +34,7 @@ export type ChangesPlan = {
   sittingIds: string[]
 }
 
-type Unfit = NonNullable<ReturnType<typeof refuseUnfit>> | Refused<'WRONG_STATUS'>
+type Unfit = NonNullable<ReturnType<typeof refuseUnfit>> | Refused<'WRONG_STATUS' | 'PAPER_TOO_LARGE'>
 
 /**
  * What a published exam would ask otherwise from now on: what the bank says by now of its questions, and what was written anew of the
@@ -46,6 +47,11 @@ export async function planChanges(tx: Tx, exam: ExamRow, changes: ExamChanges | 
   const { versionId } = version
   const given = await selectAsGivenOut(tx, exam)
   const wanted = changes ?? given
+  const large = await refuseLargeChoice(
+    tx,
+    wanted.questions.map(({ questionId }) => questionId),
+  )
+  if (large) return large
   const chosen = await selectBankQuestions(tx, wanted.questions)
   const unfit = refuseChanged(tx, exam, { ...wanted, chosen })
   if (unfit) return unfit

@@ -13,6 +13,7 @@ import type { ExamTimes } from '../exam-times.ts'
 import { selectAskedElsewhere } from '../practice.db.ts'
 import { insertSitting } from '../sitting.db.ts'
 import { freezeVersion } from '../version/freeze-version.ts'
+import { refuseLargePaper } from '../version/paper-bytes.ts'
 import { selectBankQuestionsOf, selectOptionalNewestVersion } from '../version/version.db.ts'
 import { conductNow } from './conduct-now.ts'
 import { refuseUnfit } from './publish-refusal.ts'
@@ -84,7 +85,7 @@ export async function refuseUnready(tx: Tx, exam: ExamRow, times: ExamTimes) {
   const unfit = refuseUnfit({ ...times, ...paper, ...who, durationMinutes }, tx.now)
   if (unfit) return unfit
   const unplaced = exam.namedCount === 0 ? null : refuseUnplaced(await selectNamedStudents(tx, exam))
-  return unplaced ?? (await refuseAskedElsewhere(tx, exam))
+  return unplaced ?? (await refuseLargePaper(tx, exam.id)) ?? (await refuseAskedElsewhere(tx, exam))
 }
 
 /** A practice tells right answers at once: it asks nothing that an exam asks which is not over. */

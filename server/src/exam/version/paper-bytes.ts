@@ -1,26 +1,64 @@
-import { picturesIn, textsOf } from '@sabimark/domain/bank/pictures.ts'
-import { canonicalJson, type ExamContent } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { previewContent } from './preview-content.ts'
+import { refuse } from '../../platform/http/refused.ts'
 
-/** What each candidate's device fetches of an exam as it stands: its questions and their pictures, in bytes before packing. */
+/**
+ * The most bytes of text one paper may have: a thousand times what most have. Every candidate's device reads it whole, and so does
+ * the one process that answers everybody.
+ */
+export const mostTextBytes = 3_000_000
+
+/** What names a question and its marks in a content, beside what its author wrote. */
+const frameBytes = 120
+
+/** SQL: the texts candidates get of the questions whose ids `ids` selects; weighed by the database, so none of them leaves it. */
+const textsOf = (ids: string) => `asked AS (
+    SELECT q.question, q.options::text AS options, q.answer_rules::text AS rules, q.passage_id FROM questions q
+    WHERE q.school_id = $1 AND q.id IN (${ids})
+  ), texts AS (
+    SELECT question AS text, ${frameBytes} AS frame FROM asked
+    UNION ALL SELECT options, 0 FROM asked UNION ALL SELECT rules, 0 FROM asked
+    UNION ALL SELECT p.text, 0 FROM passages p
+      WHERE p.school_id = $1 AND p.id IN (SELECT passage_id FROM asked)
+  )`
+
+const chosenOfExam = 'SELECT x.question_id FROM exam_questions x WHERE x.school_id = $1 AND x.exam_id = $2'
+
+/**
+ * What each candidate's device fetches of a draft: its questions and their pictures, in bytes before packing. Within some hundredths
+ * of what it comes to, and without putting the paper together.
+ */
 export async function paperBytes(tx: Tx, examId: string): Promise<number> {
-  const preview = await previewContent(tx, examId)
-  if (!preview) return 0
-  const { content } = preview
-  return Buffer.byteLength(canonicalJson(content)) + (await selectPictureBytes(tx, picturesOf(content)))
-}
-
-function picturesOf({ questions, passages = [], sections = [] }: ExamContent): string[] {
-  const around = [...passages.map(({ text }) => text), ...sections.map(({ instructions }) => instructions)]
-  return picturesIn([...questions.flatMap((question) => textsOf(question)), ...around])
-}
-
-async function selectPictureBytes(tx: Tx, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
   const { bytes } = await tx.one<{ bytes: number }>(
-    'SELECT coalesce(sum(octet_length(bytes)), 0)::bigint AS bytes FROM files WHERE school_id = $1 AND id = ANY ($2)',
-    [tx.schoolId, ids],
+    `WITH ${textsOf(chosenOfExam)}, written AS (
+       SELECT * FROM texts
+       UNION ALL SELECT s.instructions, octet_length(s.title) FROM exam_sections s WHERE s.school_id = $1 AND s.exam_id = $2
+     ), named AS (
+       SELECT DISTINCT found[1]::uuid AS id
+       FROM written, regexp_matches(text, '\\]\\(file:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[ )]', 'g') AS found
+       WHERE strpos(text, '](file:') > 0
+     )
+     SELECT ((SELECT coalesce(sum(octet_length(text) + frame), 0) FROM written)
+       + (SELECT coalesce(sum(octet_length(f.bytes)), 0) FROM files f
+          WHERE f.school_id = $1 AND f.id IN (SELECT id FROM named)))::bigint AS bytes`,
+    [tx.schoolId, examId],
   )
   return bytes
+}
+
+/** Refuses a draft whose texts are more than a paper may have. */
+export async function refuseLargePaper(tx: Tx, examId: string) {
+  return await refuseLarge(tx, chosenOfExam, examId)
+}
+
+/** Refuses questions of the bank whose texts are more than a paper may have. */
+export async function refuseLargeChoice(tx: Tx, questionIds: readonly string[]) {
+  return await refuseLarge(tx, 'SELECT unnest($2::uuid[])', questionIds)
+}
+
+async function refuseLarge(tx: Tx, ids: string, value: unknown) {
+  const { bytes } = await tx.one<{ bytes: number }>(
+    `WITH ${textsOf(ids)} SELECT coalesce(sum(octet_length(text) + frame), 0)::bigint AS bytes FROM texts`,
+    [tx.schoolId, value],
+  )
+  return bytes > mostTextBytes ? refuse('PAPER_TOO_LARGE') : null
 }

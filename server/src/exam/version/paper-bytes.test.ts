@@ -1,0 +1,76 @@
+import { writePicture } from '@sabimark/domain/bank/pictures.ts'
+import { canonicalJson } from '@sabimark/domain/exam/version.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anExam, aQuestionForm } from '../../../test/builders/exam.ts'
+import { aSchool, aSubject, classOf, type TestSchool } from '../../../test/builders/people.ts'
+import { aPicture } from '../../../test/builders/picture.ts'
+import { refusalOf } from '../../../test/client.ts'
+import { type TestServer, testServer } from '../../../test/server.ts'
+import { inSchool } from '../../platform/database/tenant.ts'
+import { mostTextBytes } from './paper-bytes.ts'
+
+let server: TestServer
+let school: TestSchool
+let subjectId: string
+beforeAll(async () => {
+  server = await testServer()
+  school = await aSchool(server)
+  subjectId = (await aSubject(school)).id
+})
+afterAll(() => server.stop())
+
+/** A draft that asks one question, as a teacher wrote it. */
+async function aDraft(said: Partial<ReturnType<typeof aQuestionForm>> = {}) {
+  const question = await school.admin.bank.addQuestion(aQuestionForm({ subjectId, ...said }))
+  const classIds = [classOf(school, 'SS1A').id]
+  return {
+    question,
+    ...(await anExam(school.admin, { subjectId, classIds, questions: [question], isPublished: false })),
+  }
+}
+
+/** As long as no one question can be written: a whole paper of long ones in one. */
+async function lengthen(id: string, characters: number) {
+  await inSchool(server.pools.app, school, (tx) =>
+    tx.run(`UPDATE questions SET question = repeat('a', $3) WHERE school_id = $1 AND id = $2`, [
+      ...[tx.schoolId, id, characters],
+    ]),
+  )
+}
+
+test('a draft says what a device would fetch of it, texts and pictures, each picture once', async () => {
+  const picture = await school.admin.bank.addPicture({ data: aPicture })
+  const mark = writePicture({ id: picture.id, alt: 'A “cell”', width: 60 })
+  const { examId, detail } = await aDraft({
+    ...{ question: `What is this?\n\n${mark} ${'So it is. '.repeat(200)}`, options: ['3', mark] },
+  })
+  const { content } = await school.admin.attempt.preview({ examId })
+  const fetched = Buffer.byteLength(canonicalJson(content)) + picture.bytes
+  expect(Math.abs((detail.paperBytes ?? 0) - fetched)).toBeLessThan(0.05 * fetched)
+})
+
+test('a paper of more text than a computer can load is neither tried out nor published', async () => {
+  const { examId, question } = await aDraft()
+  const { exam, attempt, marking } = school.admin
+  await lengthen(question.id, mostTextBytes)
+  for (const ask of [
+    ...[() => exam.publish({ examId }), () => exam.startNow({ examId })],
+    ...[() => attempt.preview({ examId }), () => marking.markPreview({ examId, answers: {} })],
+  ]) {
+    expect(await refusalOf(ask())).toMatchObject({ code: 'PAPER_TOO_LARGE' })
+  }
+  await lengthen(question.id, 10_000)
+  expect((await exam.publish({ examId })).status).toBe('active')
+})
+
+test('changes that make a paper too large are neither read nor published', async () => {
+  const { examId, question } = await aDraft()
+  const { exam } = school.admin
+  await exam.publish({ examId })
+  await lengthen(question.id, mostTextBytes)
+  const seen = 'what was read'
+  const publish = () => exam.publishChanges({ examId, seen, reason: 'Longer.' })
+  for (const ask of [() => exam.readChanges({ examId }), publish]) {
+    expect(await refusalOf(ask())).toMatchObject({ code: 'PAPER_TOO_LARGE' })
+  }
+})
