@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { inDatabase } from './kill/database.ts'
 import type { Server } from './server.ts'
-import { addStudent, beStudent, call, openHall } from './steps/by-call.ts'
+import { addStudent, beStudent, call, leaveScreen, openHall } from './steps/by-call.ts'
 import { expectSavedOnServer, showScore } from './steps/candidate.ts'
 import { look } from './steps/look.ts'
 import { schoolBeside } from './steps/sample.ts'
@@ -120,10 +120,9 @@ test('a school is suspended during an exam: who sits it finishes, nobody begins 
   await handIn(sits)
   await showScore(sits)
 
+  await leaveScreen(staff)
   await inDatabase(server.dataDir, (ask) => ask("UPDATE due_work SET due_at = now() WHERE kind = 'end_sign_in'"))
-  await expect
-    .poll(async () => (await staff.request.get(`${server.url}/api/subjects`)).status(), { timeout: 20_000 })
-    .toBe(401)
+  await expect.poll(async () => (await staff.request.get(`${server.url}/api/subjects`)).status()).toBe(401)
   await staff.goto('/login?as=staff')
   await staff.locator('[name=email]').fill(school.email)
   await staff.locator('[name=password]').fill(school.password)

@@ -38,8 +38,20 @@ export async function call<Answer>(
   return answer as Answer
 }
 
-/** The page's browser is this student's from now on; nothing is opened. How students sign in themselves: `sign-in`, `story`. */
+/**
+ * A screen whose person goes or changes navigates by itself, whenever it notices: in the middle of the next `goto`, too. So it
+ * is left before. A page without a screen of the app, such as `/terms`, stays: calls are made from it.
+ */
+export async function leaveScreen(page: Page): Promise<void> {
+  if (page.url().includes('/dashboard')) await page.goto('about:blank')
+}
+
+/**
+ * The page's browser is this student's from now on; what it showed is left, and nothing is opened. How students sign in
+ * themselves: `sign-in`, `story`.
+ */
 export async function beStudent(page: Page, { url, subdomain }: Hall, who: Hall['candidate']): Promise<void> {
+  await leaveScreen(page)
   const { studentNumber, password } = who
   const reply = await page.request.post(`${url}/api/sign-in/student`, {
     headers: { origin: url },

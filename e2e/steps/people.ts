@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Server } from '../server.ts'
-import { call, type Hall, openHall } from './by-call.ts'
+import { call, type Hall, leaveScreen, openHall } from './by-call.ts'
 import { teacher as sampleTeacher, school } from './sample.ts'
 
 export const roles = ['super_admin', 'school_admin', 'teacher', 'student'] as const
@@ -38,8 +38,9 @@ export async function fourPeople(page: Page, server: Server): Promise<People> {
   }
 }
 
-/** The page's browser is this person's from now on; nothing is opened. */
+/** The page's browser is this person's from now on; what it showed is left, and nothing is opened. */
 export async function become(page: Page, { url, path, typed }: SignIn): Promise<void> {
+  await leaveScreen(page)
   const reply = await page.request.post(`${url}/api${path}`, { headers: { origin: url }, data: typed })
   expect(reply.status(), await reply.text()).toBe(200)
 }
