@@ -27,7 +27,6 @@ async function choose(page: Page, letter: string): Promise<void> {
 
 for (const role of roles) {
   test(`${role} takes it from the instructions to the result, without a request`, async ({ page, context, server }) => {
-    test.setTimeout(300_000)
     const asked = watchRequests(context, server.url)
     await enterDemo(page, role)
     // The screens are the same for all four.

@@ -16,7 +16,6 @@ for (const role of roles) {
     context,
     server,
   }) => {
-    test.setTimeout(300_000)
     const asked = watchRequests(context, server.url)
     await enterDemo(page, role)
     const entries = await mainMenu(page).getByRole('link').allInnerTexts()

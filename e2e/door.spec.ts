@@ -36,7 +36,7 @@ test('a browser that cannot read the program is told so; one that can never sees
   )
   for (const path of ['/login', '/dashboard']) {
     await page.goto(path)
-    await expect(sentence).toBeVisible({ timeout: 3_000 })
+    await expect(sentence).toBeVisible()
   }
 })
 
@@ -45,6 +45,6 @@ test.describe('without JavaScript', () => {
 
   test('the page says what it needs', async ({ page }) => {
     await page.goto('/login')
-    await expect(page.getByText(/needs a newer browser/)).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByText(/needs a newer browser/)).toBeVisible()
   })
 })

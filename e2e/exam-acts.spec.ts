@@ -51,9 +51,7 @@ const card = (page: Page, title: string) => page.getByRole('listitem').filter({ 
 
 /** Waits until a student is told: the bell rings a moment after what it is about. */
 const expectTold = (page: Page, title: string) =>
-  expect
-    .poll(async () => (await call<Notices>(page, 'GET', '/notices')).items.map((one) => one.title), { timeout: 20_000 })
-    .toContain(title)
+  expect.poll(async () => (await call<Notices>(page, 'GET', '/notices')).items.map((one) => one.title)).toContain(title)
 
 test('an exam that is withdrawn is gone for its students, who are told', async ({ page }) => {
   const title = 'Taken back'

@@ -223,7 +223,7 @@ test('handing in without a network: closing the window asks first, and what is s
   await page.getByRole('button', { name: 'Try now' }).click()
   await tried
   await page.unroute('**/rpc/attempt/save')
-  await page.waitForURL('**/dashboard', { timeout: 30_000 })
+  await page.waitForURL('**/dashboard')
 })
 
 async function goOn(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ test('the steps to a first test lead to it, tick as they are done, and go with t
   page,
   server,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(800_000)
   await signUpSchool(page, server, school)
   await signInStaff(page, school)
   await expect(

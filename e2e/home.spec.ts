@@ -14,7 +14,7 @@ import { expect, test } from './test.ts'
 
 test.use({ installation: 'home' })
 
-const patient = { timeout: 30_000 }
+const patient = { timeout: 60_000 }
 
 /** Hands in by calls: so many right answers, for `openHall`'s questions whose first options are right. */
 async function handIn(
@@ -55,7 +55,7 @@ test('are what a person adds up, against last month, and a teacher’s are narro
   page,
   server,
 }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(800_000)
   const hall = await openHall(page, server)
   await handIn(browser, server, hall, hall.candidate, 3)
   await moveToLastMonth(server)
@@ -133,7 +133,7 @@ test('are what a person adds up, against last month, and a teacher’s are narro
 })
 
 test('the super administrator has the schools and their totals', async ({ page, server }) => {
-  test.setTimeout(400_000)
+  test.setTimeout(800_000)
   const [email = '', password = ''] = readFileSync(join(server.dataDir, 'first-admin.txt'), 'utf8').split('\n')
   await signUpSchool(page, server, otherSchool)
   await signInStaff(page, { email, password })

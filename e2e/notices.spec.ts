@@ -224,7 +224,7 @@ test('an administrator sees a mail that waits, why, and that it went out after a
       ...{ ...school, phone: '0800 000 0000', plan: 'starter', agreeToTerms: true },
       confirmPassword: school.password,
     })
-    await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => smtp.received.length).toBe(1)
     const link = smtp.received[0]?.links.find((one) => one.includes('token=')) ?? ''
     await call(page, 'POST', '/verify-email', { token: new URL(link).searchParams.get('token'), type: 'signup' })
     await signInStaff(page, school)
@@ -241,7 +241,7 @@ test('an administrator sees a mail that waits, why, and that it went out after a
     await invite('Tunde Example', 'tunde@greenfield.test', 'T1')
     const row = rows.filter({ hasText: 'tunde@greenfield.test' })
     await page.goto('/dashboard/mails')
-    await expect(row).toContainText('late', { timeout: 15_000 })
+    await expect(row).toContainText('late')
     await expect(row).toContainText('The mail server cannot be reached. We keep trying. Tried once.')
     await lookBothWays(page)
     await page.goto('/dashboard')
@@ -252,14 +252,14 @@ test('an administrator sees a mail that waits, why, and that it went out after a
     back = await startSmtp(port, refused)
     await row.getByRole('button', { name: /^Send again/ }).dblclick()
     await expect(page.getByText('We are sending the email to tunde@greenfield.test again.')).toBeVisible()
-    await expect(row).toContainText('sent', { timeout: 20_000 })
+    await expect(row).toContainText('sent')
     await expect(row.getByRole('button')).toHaveCount(0)
     expect(back.received.map(({ to }) => to)).toEqual(['tunde@greenfield.test'])
 
     await invite('Bola Example', 'nobody@greenfield.test', 'T2')
     const lost = rows.filter({ hasText: 'nobody@greenfield.test' })
     await page.goto('/dashboard/mails')
-    await expect(lost).toContainText('refused', { timeout: 15_000 })
+    await expect(lost).toContainText('refused')
     await expect(lost).toContainText('this address does not accept email')
     await page.goto('/dashboard')
     await bell(page).click()

@@ -186,11 +186,11 @@ test('without a network it says so, and finds when it is back; a late reply chan
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(box(page)).toBeFocused()
   // Its styles failed with it, and come again, too.
-  await expect(palette(page)).toHaveCSS('border-top-left-radius', '12px', { timeout: 15_000 })
+  await expect(palette(page)).toHaveCSS('border-top-left-radius', '12px')
 
   await context.setOffline(true)
   await page.keyboard.type('chidi')
-  await expect(palette(page).getByText(/No network/)).toBeVisible({ timeout: 20_000 })
+  await expect(palette(page).getByText(/No network/)).toBeVisible()
   await expect(palette(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(option(page, /Chidi Example/)).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 test('every page fits, reads and passes axe, in both themes at both widths', async ({ page }) => {
   // Axe reads fifteen screens.
-  test.setTimeout(400_000)
+  test.setTimeout(800_000)
   for (const path of [...staticPages, '/about/x']) {
     await page.goto(path)
     await lookEveryWay(page)

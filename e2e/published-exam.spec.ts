@@ -106,8 +106,8 @@ test('a published exam is mended, extended, closed, and its key put right; the c
   await expect(async () => {
     await page.reload()
     await page.getByRole('button', { name: /^Notifications/ }).click()
-    await expect(told).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 20_000 })
+    await expect(told).toBeVisible({ timeout: 10_000 })
+  }).toPass({ timeout: 120_000 })
   await told.click()
   await expect(page.getByText(/Revision 2, /)).toBeVisible()
   await expect(page.getByText('67% (2 of 3 marks) → 100% (3 of 3 marks)')).toBeVisible()

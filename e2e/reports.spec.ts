@@ -12,7 +12,7 @@ test('a report is made, shared, opened by its PIN in another browser, and no lon
   await page.goto('/dashboard/reports')
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: 'Performance Report' })).toBeVisible()
-  const downloaded = page.waitForEvent('download', { timeout: 60_000 })
+  const downloaded = page.waitForEvent('download', { timeout: 120_000 })
   await page.getByRole('button', { name: 'Generate Report' }).click()
   const file = await downloaded
   expect(file.suggestedFilename()).toMatch(/performance.*\.pdf$/)

@@ -22,7 +22,7 @@ test('a student is reminded of an exam by bell and email, as they asked on their
   const server = await startServer({ env })
   const mailTo = async (address: string, subject: RegExp) => {
     const find = () => smtp.received.find((mail) => mail.to.includes(address) && subject.test(mail.subject))
-    await expect.poll(() => find() !== undefined, { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => find() !== undefined).toBe(true)
     const mail = find()
     if (!mail) throw new Error('The mail was there a moment ago.')
     return mail

@@ -9,9 +9,9 @@ import { findFreePort } from '../scripts/free-port.ts'
 import { type Mail, readOutbox } from './mail.ts'
 import { copyPreparedData } from './prepared-data.ts'
 
-const READY_WITHIN_MS = 60_000
-const STOPPED_WITHIN_MS = 20_000
-const MAIL_WITHIN_MS = 10_000
+const READY_WITHIN_MS = 120_000
+const STOPPED_WITHIN_MS = 40_000
+const MAIL_WITHIN_MS = 40_000
 
 export interface Server {
   port: number

@@ -131,7 +131,7 @@ test.describe('the next pupil at the same computer', () => {
         await page.goto('/login?as=student')
         // The window may have been closed before it could say so: then it is given a while.
         const waits = page.getByText('Not sent yet: 1 answer of the exam that is running.')
-        await expect(waits).toBeVisible({ timeout: 45_000 })
+        await expect(waits).toBeVisible({ timeout: 90_000 })
         expect((await page.request.get('/api/me').then((reply) => reply.json())).me).toBeNull()
         expect(await isInCache(page, `/api/content/${room.contentHash}`)).toBe(false)
         const kept = await readDevice(page)

@@ -23,7 +23,8 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
   launchOptions,
   playwright,
 }) => {
-  test.setTimeout(540_000)
+  test.setTimeout(1_000_000)
+  const begunAt = Date.now()
   const slips = await test.step('the school, its subject, teacher and students', async () => {
     await signUpSchool(page, server, school)
     await signInStaff(page, school)
@@ -47,7 +48,8 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       page,
       questions.filter((_, place) => !isTyped(_, place)),
     )
-    const closing = closesInAbout(100)
+    // A machine that took long until here takes long to sit the paper, too.
+    const closing = closesInAbout(Math.max(100, (3 * (Date.now() - begunAt)) / 1000))
     await startExamNow(page, { title, subject: 'Mathematics', className: 'SS1A', closesAt: closing })
     return closing
   })
@@ -103,8 +105,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
     })
 
     await test.step('the first closes the browser, opens it again and finds everything', async () => {
-      const before = await candidate.secondsLeft(first.page)
-      const leftAt = Date.now()
+      const before = await readClock(first.page)
       await first.context.close()
       first = await openBrowser(profiles[0])
       const { page: room } = first
@@ -113,8 +114,11 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       await candidate.openDoor(room, { title, ...ada })
       await room.getByRole('button', { name: 'Continue exam' }).click()
       await expect(room.getByRole('timer')).toBeVisible()
-      const gone = (Date.now() - leftAt) / 1000
-      expect(Math.abs(before - gone - (await candidate.secondsLeft(room)))).toBeLessThanOrEqual(5)
+      const after = await readClock(room)
+      // To be read takes a moment, on a busy machine a long one.
+      const [least, most] = [after.earliest - before.latest, after.latest - before.earliest]
+      expect(before.left - after.left).toBeGreaterThanOrEqual(least - 5)
+      expect(before.left - after.left).toBeLessThanOrEqual(most + 5)
       for (const [index, words] of answers.entries()) {
         await candidate.goTo(room, index + 1)
         expect(await candidate.chosen(room)).toBe(words)
@@ -154,7 +158,7 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
 
     await test.step('for the second the time runs out and the paper hands itself in', async () => {
       const { page: room } = second
-      await room.waitForURL('**/dashboard', { timeout: Math.max(1, closesAt.getTime() - Date.now()) + 20_000 })
+      await room.waitForURL('**/dashboard', { timeout: Math.max(1, closesAt.getTime() - Date.now()) + 60_000 })
       expect(Date.now()).toBeGreaterThanOrEqual(closesAt.getTime() - 1_000)
       const result = room.getByRole('region', { name: new RegExp(title) })
       await candidate.showScore(room)
@@ -179,8 +183,8 @@ test('a school signs up, sets a paper, two students sit it, marks come out', asy
       }
       await expect(async () => {
         await room.reload()
-        await expect(room.getByText(/right answer$/).first()).toBeVisible({ timeout: 3_000 })
-      }).toPass({ timeout: 90_000, intervals: [5_000] })
+        await expect(room.getByText(/right answer$/).first()).toBeVisible({ timeout: 20_000 })
+      }).toPass({ timeout: 240_000, intervals: [5_000] })
       await expect(room.getByText('Right · 2 of 2')).toHaveCount(9)
     })
   } finally {
@@ -241,4 +245,11 @@ async function enter(
 
 async function statusOf(page: Page, path: string): Promise<number> {
   return await page.evaluate(async (url) => (await fetch(url)).status, path)
+}
+
+/** What the countdown shows, and between which moments it was read, in seconds. */
+async function readClock(page: Page): Promise<{ left: number; earliest: number; latest: number }> {
+  const earliest = Date.now() / 1000
+  const left = await candidate.secondsLeft(page)
+  return { left, earliest, latest: Date.now() / 1000 }
 }

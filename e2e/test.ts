@@ -19,7 +19,7 @@ export const test = base.extend<
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // Made when the first journey of the installation asks for them.
   people: [
@@ -29,7 +29,7 @@ export const test = base.extend<
       await page.close()
       await use(people)
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
 })

@@ -42,7 +42,6 @@ test.describe('in a hall, over plain HTTP under a name of its own', () => {
 })
 
 async function tour(page: Page, server: Server): Promise<void> {
-  test.setTimeout(240_000)
   // How these look is said by `public-look` and `sign-in`.
   await test.step('public pages', async () => {
     for (const path of [
