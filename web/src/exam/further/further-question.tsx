@@ -3,6 +3,7 @@ import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lago
 import { useState } from 'react'
 import { StudentPicker } from '../../people/student-picker.tsx'
 import { client } from '../../platform/client.ts'
+import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import type { Person } from '../../platform/ui/people-picker.tsx'
@@ -16,7 +17,8 @@ const dayMs = 24 * 3_600_000
 
 /** Asks when a further sitting is and for whom, and says what it means. */
 export function FurtherQuestion({ exam, onClose }: { exam: Exam; onClose: () => void }) {
-  const [typed, setTyped] = useState<Typed>(() => dayAfter(exam, new Date()))
+  const [first] = useState<Typed>(() => dayAfter(exam, new Date()))
+  const [typed, setTyped] = useState(first)
   const [who, setWho] = useState<'absent' | 'named'>('absent')
   const [students, setStudents] = useState<Person[]>([])
   const field = (name: keyof Typed, label: string) => ({
@@ -37,6 +39,7 @@ export function FurtherQuestion({ exam, onClose }: { exam: Exam; onClose: () => 
       said={(doneCount) =>
         doneCount === 0 ? 'No sitting was added: nobody of them may sit it.' : `“${exam.title}” has a further sitting.`
       }
+      isDirty={differs(typed, first) || who !== 'absent' || students.length > 0}
       onClose={onClose}
     >
       <div className={styles.fields}>

@@ -1,6 +1,7 @@
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import type { ExamDetail } from '../exams.ts'
@@ -100,6 +101,7 @@ test('a sitting to come is moved, or taken away where nobody has begun it; what 
   await moving.getByLabelText(/^Date/).fill('2026-12-15')
   await expect.element(moving.getByLabelText(/^Closing date/)).toHaveValue('2026-12-15')
   await expect.element(moving.getByText('It opens Tue 15 Dec 2026, 9:00 am.')).toBeVisible()
+  await expectAskedOnEscape()
   await expectAccessible()
   await moving.getByRole('button', { name: 'Move sitting' }).click()
   await expect.element(moving).not.toBeInTheDocument()
@@ -148,6 +150,7 @@ test('a sitting is added for whoever was absent, or for students who are chosen;
   await dialog.getByLabelText(/^Date/).fill('2027-01-15')
   await expect.element(dialog.getByLabelText(/^Closing date/)).toHaveValue('2027-01-15')
   await expect.element(dialog.getByRole('button', { name: 'Add sitting' })).toBeEnabled()
+  await expectAskedOnEscape()
   await dialog.getByRole('button', { name: 'Add sitting' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.at(-1)).toEqual({
@@ -179,6 +182,7 @@ test('students from other classes are added once it was read what that means', a
   await expect.element(dialog.getByRole('button', { name: 'Add students' })).toBeDisabled()
   await dialog.getByRole('checkbox', { name: 'Chi Sample, SS3A' }).click()
   await expect.element(dialog.getByText('1 student may sit it too, and is told.')).toBeVisible()
+  await expectAskedOnEscape()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Add students' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

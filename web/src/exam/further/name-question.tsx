@@ -18,6 +18,7 @@ export function NameQuestion({ exam, onClose }: { exam: Exam; onClose: () => voi
       input={ids.length === 0 ? null : { examId: exam.id, ids, isNamed: true }}
       call={client.exam.nameStudents}
       said={(count) => `${count === 1 ? '1 student' : `${count} students`} may sit “${exam.title}”, too.`}
+      isDirty={ids.length > 0}
       onClose={onClose}
     >
       <div className={styles.fields}>

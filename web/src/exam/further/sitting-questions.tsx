@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from '../exam.module.css'
@@ -15,10 +16,11 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
   const { exam, sitting, onClose } = props
   // As they were when this was opened: the page behind may be read again.
   const [seen] = useState(() => ({ opensAt: sitting.opensAt, closesAt: sitting.closesAt }))
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [first] = useState<Typed>(() => ({
     ...{ scheduledDate: lagosDate(new Date(seen.opensAt)), scheduledTime: lagosTime(new Date(seen.opensAt)) },
     ...{ closingDate: lagosDate(new Date(seen.closesAt)), closingTime: lagosTime(new Date(seen.closesAt)) },
   }))
+  const [typed, setTyped] = useState(first)
   const field = (name: keyof Typed, label: string) => ({
     ...{ label, name, value: typed[name], required: true },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -34,6 +36,7 @@ export function MoveSittingQuestion(props: { exam: ExamDetail; sitting: Sitting;
       input={canBeRead ? { examId: exam.id, sittingId: sitting.id, ...typed, seen } : null}
       call={client.exam.moveSitting}
       said={() => `A sitting of “${exam.title}” is moved.`}
+      isDirty={differs(typed, first)}
       onClose={onClose}
     >
       <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/client'
 import type { ExamStatus } from '@sabimark/domain/exam/exam-status.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import type { Exam } from '../exams.ts'
@@ -188,6 +189,7 @@ test('an exam is moved once its consequence was read; what is refused is said an
   await dialog.getByLabelText(/^Time/).fill('09:00')
   await dialog.getByLabelText(/^Closing time/).fill('12:00')
   await expectAccessible()
+  await expectAskedOnEscape()
   await dialog.getByRole('button', { name: 'Move exam' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.at(-1)).toEqual({

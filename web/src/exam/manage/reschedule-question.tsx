@@ -3,6 +3,7 @@ import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lago
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { differs } from '../../platform/differs.ts'
 import { orpc } from '../../platform/queries.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
@@ -19,11 +20,12 @@ type Seen = { opensAt: string; closesAt: string; durationMinutes: number }
 
 /** Asks for the new times of an exam that has not opened, and says what moving it means. */
 export function RescheduleQuestion({ exam, onClose }: ActQuestionProps) {
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [first] = useState<Typed>(() => ({
     ...{ scheduledDate: lagosDate(new Date(exam.opensAt)), scheduledTime: lagosTime(new Date(exam.opensAt)) },
     ...{ closingDate: lagosDate(new Date(exam.closesAt)), closingTime: lagosTime(new Date(exam.closesAt)) },
     minutes: String(exam.durationMinutes),
   }))
+  const [typed, setTyped] = useState(first)
   // As they were when this was opened: the page behind may be read again.
   const [seen] = useState(() => ({
     ...{ opensAt: exam.opensAt, closesAt: exam.closesAt, durationMinutes: exam.durationMinutes },
@@ -42,6 +44,7 @@ export function RescheduleQuestion({ exam, onClose }: ActQuestionProps) {
       input={moved}
       call={client.exam.reschedule}
       said={() => `“${exam.title}” is moved.`}
+      isDirty={differs(typed, first)}
       onClose={onClose}
     >
       <div className={styles.fields}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import type { Exam } from '../exams.ts'
@@ -43,6 +44,7 @@ test('scores are shown from a date on once it is read what that means; a date th
   await expect.element(dialog.getByText('This time has already passed. Choose a later one.')).toBeVisible()
   await dialog.getByLabelText(/^Date/).fill('2026-11-30')
   await expect.element(dialog.getByText(/^Candidates see their scores from Mon 30 Nov 2026/)).toBeVisible()
+  await expectAskedOnEscape()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => isClosed).toBe(true)

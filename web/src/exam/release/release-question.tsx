@@ -44,6 +44,7 @@ function ReleaseDialog({ exam, shown, onClose }: Pick<ActQuestionProps, 'exam' |
       input={canBeRead ? { examId: exam.id, choice, ...(isDate && { date, time }), seen } : null}
       call={client.exam.setRelease}
       said={() => `When scores of “${exam.title}” are shown is saved.`}
+      isDirty={isOther}
       onClose={onClose}
     >
       <div className={styles.fields}>

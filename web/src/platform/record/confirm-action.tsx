@@ -5,7 +5,7 @@ import type { CallContext } from '../client.ts'
 import { fieldErrors } from '../field-errors.ts'
 import { readAgain } from '../queries.ts'
 import { newRequestKey } from '../request-key.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ConfirmWithFields } from '../ui/confirm-with-fields.tsx'
 import { RefusalNote } from '../ui/refusal-note.tsx'
 import { announce, type Outcome } from './announcer.ts'
 import styles from './confirm-action.module.css'
@@ -25,6 +25,8 @@ type ConfirmActionProps<Input> = {
   mayConfirm?: () => boolean
   onDone?: () => void
   onClose: () => void
+  /** Something was typed or chosen here that would be lost: every way out asks first. */
+  isDirty?: boolean
   /** What is chosen here first. */
   children?: ReactNode
 }
@@ -56,8 +58,8 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
   )
   const isInVain = rehearsal.data?.doneCount === 0
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmWithFields
+      isDirty={props.isDirty === true}
       title={props.title}
       confirmLabel={props.confirmLabel}
       isDanger={props.isDanger === true}
@@ -73,7 +75,7 @@ export function ConfirmAction<Input>(props: ConfirmActionProps<Input>) {
         <RefusalNote error={rehearsal.error}>{sentencesOf(rehearsal.error)}</RefusalNote>
         {rehearsal.data && <Consequences effects={rehearsal.data.effects} skipped={rehearsal.data.skipped} />}
       </div>
-    </ConfirmDialog>
+    </ConfirmWithFields>
   )
 }
 

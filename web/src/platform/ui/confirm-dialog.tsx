@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Dialog, DialogActions } from './dialog.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
@@ -18,12 +18,13 @@ type ConfirmDialogProps = {
   error?: unknown
   onConfirm: () => void
   onCancel: () => void
+  onKeyDown?: (event: KeyboardEvent) => void
 }
 
 /** Asks before something that cannot be taken back. The safe answer comes first and takes the focus. */
 export function ConfirmDialog({ cancelLabel = 'Cancel', canConfirm = true, ...dialog }: ConfirmDialogProps) {
   return (
-    <Dialog isOpen={dialog.isOpen} onClose={dialog.onCancel} title={dialog.title}>
+    <Dialog isOpen={dialog.isOpen} onClose={dialog.onCancel} title={dialog.title} onKeyDown={dialog.onKeyDown}>
       {dialog.children}
       <RefusalNote error={dialog.error} />
       <DialogActions>

@@ -11,7 +11,7 @@ type DialogProps = {
   closesOutside?: boolean
   /** For another size or place than that of a question. */
   className?: string | undefined
-  onKeyDown?: (event: KeyboardEvent) => void
+  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
   /** What carries `data-autofocus` takes the focus. */
   children: ReactNode
 }
@@ -38,14 +38,21 @@ function OpenDialog({
   // Before the page changes again: a dialog that has left it gives no focus back.
   useLayoutEffect(() => {
     const dialog = place.current
-    // The dialog itself is only hit beside what stands in it.
-    const onClick = ({ target }: Event) => {
-      if (target === dialog) closeOutside.current?.()
+    // The dialog itself is only hit beside what stands in it. Where a press began in a field and ended beside, text was
+    // selected by mouse: that is a click on the dialog, too, and no wish to leave.
+    let hasBegunBeside = false
+    const onPointerDown = ({ target }: Event) => {
+      hasBegunBeside = target === dialog
     }
+    const onClick = ({ target }: Event) => {
+      if (target === dialog && hasBegunBeside) closeOutside.current?.()
+    }
+    dialog?.addEventListener('pointerdown', onPointerDown)
     dialog?.addEventListener('click', onClick)
     dialog?.showModal()
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
+      dialog?.removeEventListener('pointerdown', onPointerDown)
       dialog?.removeEventListener('click', onClick)
       dialog?.close()
     }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import styles from './form-dialog.module.css'
-import { LeaveDialog, LeaveQuestion, unsavedForm } from './leave-dialog.tsx'
 import { SaveRefusal } from './save-refusal.tsx'
+import { useAskedLeave } from './use-asked-leave.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 import { useLocked } from './use-locked.ts'
 
@@ -34,21 +34,9 @@ type FormDialogProps = {
  * be lost.
  */
 export function FormDialog({ size = 'normal', canSubmit = true, ...dialog }: FormDialogProps) {
-  const [isAsking, setIsAsking] = useState(false)
   useFocusBack()
   const locked = useLocked(dialog.isWorking)
-  const leave = () => {
-    if (dialog.isDirty) setIsAsking(true)
-    else dialog.onClose()
-  }
-  // Pressed twice, Escape closes the browser's dialog whatever is asked; a list that is open takes it for itself.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Keys pressed in the question above this dialog come here, too.
-    if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
-    event.preventDefault()
-    leave()
-  }
+  const { leave, onKeyDown, question } = useAskedLeave(dialog.isDirty, dialog.onClose)
   return (
     <Dialog
       isOpen={dialog.isOpen}
@@ -75,12 +63,7 @@ export function FormDialog({ size = 'normal', canSubmit = true, ...dialog }: For
           </div>
         </div>
       </form>
-      <LeaveDialog isUnsaved={() => dialog.isDirty} />
-      <LeaveQuestion
-        unsaved={isAsking ? unsavedForm : null}
-        onLeave={dialog.onClose}
-        onStay={() => setIsAsking(false)}
-      />
+      {question}
     </Dialog>
   )
 }

@@ -16,6 +16,7 @@ export function ExtendTrialQuestion({ id, onClose }: { id: string; onClose: () =
       input={termDayProblem(until) !== null || reason.trim() === '' ? null : { id, until, reason }}
       call={client.school.extendTrial}
       said={() => 'The free trial is extended.'}
+      isDirty={until !== '' || reason !== ''}
       onClose={onClose}
     >
       <div className={styles.fields}>

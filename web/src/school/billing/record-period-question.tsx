@@ -4,6 +4,7 @@ import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { type Plan, plans } from '@sabimark/domain/school/plan.ts'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { differs } from '../../platform/differs.ts'
 import { ConfirmAction } from '../../platform/record/confirm-action.tsx'
 import { Fields } from '../../platform/ui/fields.tsx'
 import styles from './billing.module.css'
@@ -13,10 +14,11 @@ type Typed = { plan: Plan; startsOn: string; endsOn: string; paidNaira: string; 
 
 /** Asks for what a school has paid, and says what recording it means. */
 export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; billing: Billing; onClose: () => void }) {
-  const [typed, setTyped] = useState<Typed>(() => ({
+  const [first] = useState<Typed>(() => ({
     ...likelyNext(billing),
     ...{ endsOn: '', paidNaira: '', paidOn: lagosDate(new Date()), note: '' },
   }))
+  const [typed, setTyped] = useState(first)
   const problems = problemsOf(typed)
   const field = (name: Exclude<keyof Typed, 'plan'>, label: string) => ({
     // Nothing is wrong with what is not typed yet.
@@ -31,6 +33,7 @@ export function RecordPeriodQuestion({ id, billing, onClose }: { id: string; bil
       input={periodOf(id, typed)}
       call={client.school.recordPeriod}
       said={() => 'The payment is recorded.'}
+      isDirty={differs(typed, first)}
       onClose={onClose}
     >
       <div className={styles.fields}>

@@ -2,6 +2,7 @@ import { dayAfter } from '@sabimark/domain/school/billing/period.ts'
 import { lagosDate } from '@sabimark/domain/school/lagos-time.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
 import SchoolPage from '../company/school-page.tsx'
@@ -45,6 +46,7 @@ test('a payment is recorded once its consequences were read, for the days behind
   await expect.element(dialog.getByRole('button', { name: 'Record payment' })).toBeDisabled()
   await dialog.getByLabelText(/^Paid \(naira\)/).fill('₦350,000.00')
   await expect.element(dialog.getByText('It begins later.')).toBeVisible()
+  await expectAskedOnEscape()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Record payment' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -88,6 +90,7 @@ test('a receipt is voided with a reason, a plan is changed on the revision that 
   await page.getByRole('button', { name: 'Void SM-000007' }).click()
   await dialog.getByLabelText(/^Reason/).fill('Cheque refused')
   await expect.element(dialog.getByText('So it is: void.')).toBeVisible()
+  await expectAskedOnEscape()
   await dialog.getByRole('button', { name: 'Void receipt' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.void).toEqual({ id: school.id, periodId: billing.periods[0]?.id, reason: 'Cheque refused' })
@@ -103,6 +106,7 @@ test('a receipt is voided with a reason, a plan is changed on the revision that 
   await dialog.getByLabelText(/^Last day/).fill(day(30))
   await dialog.getByLabelText(/^Reason/).fill('Holidays')
   await expect.element(dialog.getByText('So it is: trial.')).toBeVisible()
+  await expectAskedOnEscape()
   await dialog.getByRole('button', { name: 'Extend trial' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.trial).toEqual({ id: school.id, until: day(30), reason: 'Holidays' })

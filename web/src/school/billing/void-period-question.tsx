@@ -15,6 +15,7 @@ export function VoidPeriodQuestion({ id, period, onClose }: { id: string; period
       input={reason.trim() === '' ? null : { id, periodId: period.id, reason }}
       call={client.school.voidPeriod}
       said={() => `Receipt ${period.receiptNumber} is void.`}
+      isDirty={reason !== ''}
       onClose={onClose}
     >
       <TextInput

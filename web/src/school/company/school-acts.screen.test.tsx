@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAskedOnEscape } from '../../../test/asked-leave.ts'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import SchoolPage from './school-page.tsx'
@@ -36,6 +37,7 @@ test.each([
   await expect.element(dialog.getByText('Say why.')).toBeVisible()
   expect(asked.length).toBe(1)
   await dialog.getByLabelText(/^Reason/).fill('The invoice is not paid')
+  await expectAskedOnEscape()
   await dialog.getByRole('button', { name: 'Suspend' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(asked.at(-1)).toEqual({ id: school.id, reason: 'The invoice is not paid' })

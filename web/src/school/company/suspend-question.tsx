@@ -25,6 +25,7 @@ export function SuspendQuestion({ question: { ids, who, onDone, onClose } }: { q
       call={([id = ''], options) => client.people.suspendSchool({ id, reason: reason.trim() || '–' }, options)}
       mayConfirm={mayConfirm}
       said={() => `${who} is suspended.`}
+      isDirty={reason !== ''}
       onDone={onDone}
       onClose={onClose}
     >

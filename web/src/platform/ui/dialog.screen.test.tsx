@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showScreen } from '../../../test/screen.tsx'
+import { ConfirmWithFields } from './confirm-with-fields.tsx'
+
+/** How often the dialog has asked to be closed. */
+let closedCount = 0
+
+const show = (isDirty: boolean) =>
+  showScreen(() => (
+    <ConfirmWithFields
+      title="Suspend the school?"
+      confirmLabel="Suspend"
+      isDirty={isDirty}
+      onConfirm={() => undefined}
+      onCancel={() => {
+        closedCount += 1
+      }}
+    >
+      <input aria-label="Reason" defaultValue="The invoice is not paid" />
+    </ConfirmWithFields>
+  ))
+
+test('text selected by mouse with the end beside the dialog closes nothing, a press beside it does', async () => {
+  closedCount = 0
+  await show(false)
+  const dialog = page.getByRole('dialog', { name: 'Suspend the school?' })
+  const beside = { x: -40, y: 20 }
+  await userEvent.dragAndDrop(dialog.getByLabelText('Reason'), dialog, { targetPosition: beside })
+  expect(closedCount).toBe(0)
+  await dialog.click({ position: beside })
+  expect(closedCount).toBe(1)
+})
+
+test('where something was typed, each way out asks first', async () => {
+  closedCount = 0
+  await show(true)
+  const dialog = page.getByRole('dialog', { name: 'Suspend the school?' })
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const waysOut = [
+    () => userEvent.keyboard('{Escape}'),
+    () => dialog.click({ position: { x: -40, y: 20 } }),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+  ]
+  for (const leave of waysOut) {
+    await leave()
+    await question.getByRole('button', { name: 'Stay here' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+  }
+  expect(closedCount).toBe(0)
+  await userEvent.keyboard('{Escape}')
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  expect(closedCount).toBe(1)
+})
