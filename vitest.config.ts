@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config'
 import { keepWhatIsCompiled } from './scripts/compile-cache.ts'
 import { findChromium } from './scripts/machine.js'
 import { keepTemporaryFilesInMemory } from './scripts/memory-folder.ts'
+import { askedProof, byProject, leftToProve } from './scripts/prove/files.ts'
 
 keepTemporaryFilesInMemory()
 keepWhatIsCompiled()
 
-const slowTests = '**/*.process.test.ts'
-const screenTests = '**/*.screen.test.tsx'
+/** What `npm test` leaves to `npm run prove`. */
+const left = askedProof() === 'first' ? Object.values(leftToProve).flat() : []
 /** Ask for heights to the pixel, or for what was fetched first: a page that has shown other screens answers otherwise. */
 const onNewPage = [
   'src/attempt/room/typed/essay-field.screen.test.tsx',
@@ -97,7 +98,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['{domain,contract,question-files,demo}/**/*.test.ts'],
+          include: byProject.rules,
           exclude: notOurs,
           // Pure rules keep nothing, so a worker that has run one file may run the next.
           isolate: false,
@@ -108,16 +109,16 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
-          exclude: notOurs,
+          include: byProject.scripts,
+          exclude: [...left, ...notOurs],
           testTimeout: 60_000,
         },
       },
       {
         test: {
           name: 'web',
-          include: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
-          exclude: [screenTests, ...notOurs],
+          include: byProject.web,
+          exclude: [...byProject.screens, ...notOurs],
           isolate: false,
           // The contrast test reads the colours from the stylesheet itself.
           css: { include: [/\.css\?raw$/] },
@@ -126,7 +127,7 @@ export default defineConfig({
       // To begin with a new page for each file took a third of the whole.
       screens({
         name: 'screens',
-        include: [`src/${screenTests}`],
+        include: byProject.screens.map((glob) => glob.replace(/^web\//, '')),
         exclude: [...onNewPage, ...notOurs],
         isolate: false,
       }),
@@ -134,8 +135,14 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server,seed}/**/*.test.ts'],
-          exclude: [slowTests, ...mocking, ...(process.env.ONLY_ABOUT_SQL ? notAboutSql : []), ...notOurs],
+          include: byProject.server,
+          exclude: [
+            ...byProject.process,
+            ...mocking,
+            ...left,
+            ...(process.env.ONLY_ABOUT_SQL ? notAboutSql : []),
+            ...notOurs,
+          ],
           // To load the server anew for each file took longer than the tests of most.
           isolate: false,
           ...onDatabase,
@@ -152,7 +159,7 @@ export default defineConfig({
         // Tests that start and kill whole servers, with patience. They wait more than they work, so three at a time.
         test: {
           name: 'process',
-          include: [`{server,bench}/${slowTests}`],
+          include: byProject.process,
           exclude: notOurs,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { keepWhatIsCompiled } from '../scripts/compile-cache.ts'
 import { findChromium } from '../scripts/machine.js'
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts'
+import { askedProof, badNetwork, roads } from '../scripts/prove/files.ts'
 import { HALL_HOST } from './hosts.ts'
 
 keepTemporaryFilesInMemory()
@@ -14,15 +15,21 @@ if (!executablePath) {
 }
 
 const long = ['story.spec.ts', 'tour.spec.ts', 'network/bad-network.spec.ts']
+const inThisFolder = (files: string[]) => files.map((file) => file.replace(/^e2e\//, ''))
+/** What other parts of the proof run than the one that is asked for. */
+const ofOthers = askedProof() === 'rest' ? inThisFolder([...roads, ...badNetwork]) : []
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './prepare.ts',
-  projects: [
-    // What takes minutes begins first, so that nobody waits for it at the end.
-    { name: 'long', testMatch: long },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
-  ],
+  projects:
+    askedProof() === 'first'
+      ? [{ name: 'roads', testMatch: inThisFolder(roads) }]
+      : [
+          // What takes minutes begins first, so that nobody waits for it at the end.
+          { name: 'long', testMatch: long, testIgnore: ofOthers },
+          { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: [...long, ...ofOthers] },
+        ],
   outputDir: '../test-results',
   // A journey that passes only when repeated has failed.
   retries: 0,

@@ -17,7 +17,8 @@ const STEPS = {
   start: [installPackages, buildWeb],
   tools: [() => installForTests(['chromium-headless-shell', 'postgresql-15'])],
   browser: [installPackages, buildWeb, () => installForTests(['chromium-headless-shell'])],
-  test: [installPackages, () => installForTests(['chromium-headless-shell', 'postgresql-15']), buildWeb],
+  test: [installPackages, () => installForTests(['chromium-headless-shell']), buildWeb],
+  prove: [installPackages, () => installForTests(['chromium-headless-shell', 'postgresql-15']), buildWeb],
 }
 
 /** @param {string} line */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './command.ts'
+import { ROOT } from '../command.ts'
 import { timesOf } from './time-reporter.ts'
 
 test('a file costs what its loading, its hooks and its tests cost', () => {
@@ -16,10 +16,16 @@ test('a file costs what its loading, its hooks and its tests cost', () => {
 test('Vitest hands its files to the reporter', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sabimark-times-'))
   const env = { ...process.env, TIMES_FILE: join(folder, 'times.json') }
-  const args = ['run', '--project', 'scripts', '--reporter=./scripts/time-reporter.ts', 'scripts/tally.test.ts']
+  const args = [
+    'run',
+    '--project',
+    'scripts',
+    '--reporter=./scripts/prove/time-reporter.ts',
+    'scripts/prove/tally.test.ts',
+  ]
   execFileSync(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, env })
   const times = JSON.parse(readFileSync(env.TIMES_FILE, 'utf8'))
-  expect(times).toEqual([{ file: 'scripts/tally.test.ts', seconds: expect.any(Number) }])
+  expect(times).toEqual([{ file: 'scripts/prove/tally.test.ts', seconds: expect.any(Number) }])
   expect(times[0].seconds).toBeGreaterThan(0)
   rmSync(folder, { recursive: true })
 })

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter } from 'vitest/node'
-import { ROOT } from './command.ts'
+import { ROOT } from '../command.ts'
 import type { FileTime } from './times.ts'
 
 /** What is read of Vitest's test modules; durations in milliseconds. */

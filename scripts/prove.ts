@@ -1,0 +1,34 @@
+import { answerHelp } from './command.ts'
+import { PARTS, partLines, partsNamed } from './prove/parts.ts'
+import { runParts } from './prove/run-parts.ts'
+
+const first = PARTS.filter(({ isFirst }) => isFirst)
+const rest = PARTS.filter(({ isFirst }) => !isFirst)
+
+answerHelp(`npm run prove: everything, in this order, until something fails.
+
+  npm run prove                  all parts
+  npm run prove -- NAME [NAME]   one part, or some
+  npm run prove -- rest          all that npm test leaves out
+
+Of npm test, and of this:
+
+${partLines(first).join('\n')}
+
+Of this alone:
+
+${partLines(rest).join('\n')}
+
+Needs the Debian packages chromium-headless-shell (or chromium) and postgresql-15; as root it installs them when they are missing.`)
+
+const names = process.argv.slice(2)
+const parts = partsNamed(names)
+if (parts) {
+  await runParts(parts)
+} else {
+  const known = ['first', 'rest', ...PARTS.map(({ name }) => name)]
+  console.error(
+    `Not a part: ${names.filter((name) => !known.includes(name)).join(', ')}. These are: ${known.join(', ')}`,
+  )
+  process.exitCode = 1
+}

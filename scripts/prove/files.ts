@@ -1,0 +1,36 @@
+// Which test files there are, and which of them `npm test` leaves to `npm run prove`. vitest.config.ts, e2e/playwright.config.ts
+// and parts.ts all read it here, so that no file is between two commands.
+
+/** What Vitest runs, by project; globs from the root. */
+export const byProject = {
+  rules: ['{domain,contract,question-files,demo}/**/*.test.ts'],
+  scripts: ['scripts/**/*.test.ts', 'e2e/**/*.test.ts'],
+  web: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
+  screens: ['web/src/**/*.screen.test.tsx'],
+  server: ['{server,seed}/**/*.test.ts'],
+  process: ['{server,bench}/**/*.process.test.ts'],
+}
+
+/** Test files of a part of `prove` alone. */
+export const leftToProve = {
+  postgres15: ['scripts/postgres-15.test.ts'],
+  kills: ['e2e/kill/kills.test.ts'],
+  networks: ['e2e/network/seeded-runs.test.ts'],
+  plans: ['seed/plans.test.ts'],
+  matrix: ['server/test/matrix/answer-keys.test.ts', 'server/test/matrix/rehearsal.test.ts'],
+  hostile: ['server/test/hostile/hostile.test.ts'],
+}
+
+/** The product's own roads: from signing up to marks by pressing, each role, the room through a lost network, a phone. */
+export const roads = ['e2e/home-first-day.spec.ts', 'e2e/routes.spec.ts', 'e2e/exam-room.spec.ts']
+
+/** Journeys of the part `networks`, and so of no other. */
+export const badNetwork = ['e2e/network/bad-network.spec.ts']
+
+/** Which proof a runner is asked for by the command that starts it: `first` by `npm test`; without any, all there is. */
+export function askedProof(): 'first' | 'rest' | 'all' {
+  const asked = process.env.PROOF
+  if (asked === undefined || asked === '') return 'all'
+  if (asked === 'first' || asked === 'rest') return asked
+  throw new Error(`PROOF is first, rest, or not set: ${asked} is neither.`)
+}
