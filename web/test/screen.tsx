@@ -42,6 +42,8 @@ type Shown = {
   as?: Role
   theme?: 'light' | 'dark'
   answers?: Answers
+  /** Hears each call as it goes out: room and verb, and its key. */
+  hear?: (call: string, key: string | undefined) => void
   /** The address behind the host: `/?classId=…`. */
   at?: string
   /** The path of the screen's route, for one with a parameter: `/dashboard/students/$studentId`. Any, unless said. */
@@ -51,7 +53,7 @@ type Shown = {
 /** Puts the screen into the page for one of the people of the demo, and returns when it is drawn. */
 export async function showScreen(
   Screen: ComponentType,
-  { as = 'school_admin', theme = 'light', answers = {}, at = '/', path = '$' }: Shown = {},
+  { as = 'school_admin', theme = 'light', answers = {}, hear, at = '/', path = '$' }: Shown = {},
 ): Promise<void> {
   // The screen before, where a test shows two.
   await cleanup()
@@ -61,7 +63,8 @@ export async function showScreen(
   forgetNews()
   localStorage.setItem('cbt_theme', theme)
   const email = demoAccounts.find(({ role }) => role === as)?.email ?? null
-  answerDemoBy(async (path, input) => {
+  answerDemoBy(async (path, input, { key }) => {
+    hear?.(path.join('.'), key)
     const own = answerFor(answers, path)
     if (own) return await own(input)
     const { answer } = await import('@sabimark/demo/demo.ts')

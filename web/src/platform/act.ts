@@ -2,6 +2,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+const made = Symbol('made')
+
+/**
+ * Somebody has pressed for a call. Only `useAct` makes one, and hands it to the call it is for: that goes out with a key, is
+ * done once, and is not sent a second time while it is under way.
+ */
+export type Press = { readonly [made]: true }
+
+const press: Press = { [made]: true }
+
+/** What a call that changes something is handed beside its input. */
+export type Pressed = { context: { press: Press } }
+
 export type Act<Input> = {
   /** Makes the call, unless one is under way: a double click changes something once. */
   act: (input: Input) => void
@@ -16,12 +29,14 @@ export type Act<Input> = {
  * pressed meanwhile is done.
  */
 export function useAct<Input, Output>(
-  call: (input: Input) => Promise<Output>,
+  call: (input: Input, pressed: Pressed) => Promise<Output>,
   onDone: (output: Output, input: Input) => unknown,
 ): Act<Input> {
   const isUnderWay = useRef(false)
   const [isWorking, setIsWorking] = useState(false)
-  const { mutateAsync, error, reset } = useMutation({ mutationFn: (input: Input) => call(input) })
+  const { mutateAsync, error, reset } = useMutation({
+    mutationFn: (input: Input) => call(input, { context: { press } }),
+  })
   const act = (input: Input) => {
     if (isUnderWay.current) return
     isUnderWay.current = true

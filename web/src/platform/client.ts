@@ -3,14 +3,23 @@ import { RPCLink, type RPCLinkOptions } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 // Types only: the shapes are checked on the server, and their library stays out of the bundle.
 import type { contract } from '@sabimark/contract/contract.ts'
+import type { Press } from './act.ts'
 import { isUnattended } from './attendance.ts'
 import { personHere } from './person-here.ts'
+import { sendKeyed } from './press.ts'
 
 /**
  * `keepalive`: the call goes on after its page was closed; for small bodies only (64 kB in all). `isByTicket`: it needs no
- * session. `key`: the same key again is answered as before and changes nothing. `isRehearsal`: says what would happen.
+ * session. `key`: the same key again is answered as before and changes nothing. `isRehearsal`: says what would happen. `press`:
+ * somebody has pressed for it; it goes out with its key.
  */
-export type CallContext = { keepalive?: boolean; isByTicket?: boolean; key?: string; isRehearsal?: boolean }
+export type CallContext = {
+  keepalive?: boolean
+  isByTicket?: boolean
+  key?: string
+  isRehearsal?: boolean
+  press?: Press
+}
 
 export type Client = ContractRouterClient<typeof contract, CallContext>
 
@@ -38,7 +47,7 @@ const network = new RPCLink<CallContext>({
   },
 })
 
-type Answer = (path: readonly string[], input: unknown) => Promise<unknown>
+type Answer = (path: readonly string[], input: unknown, sent: { key: string | undefined }) => Promise<unknown>
 
 let demo: Answer | undefined
 
@@ -49,8 +58,14 @@ export function answerDemoBy(answer: Answer): void {
 
 /** The calls of this page. One by ticket is of a real exam, wherever it comes from. */
 export const client: Client = createORPCClient<Client>({
-  call: async (path, input, options) =>
-    demo && !options.context.isByTicket ? demo(path, input) : network.call(path, input, options),
+  call: async (path, input, { context, ...options }) => {
+    const { press, ...asked } = context
+    const send = (key = asked.key): Promise<unknown> =>
+      demo && !asked.isByTicket
+        ? demo(path, input, { key })
+        : network.call(path, input, { ...options, context: { ...asked, ...(key !== undefined && { key }) } })
+    return await (press ? sendKeyed(path, input, send) : send())
+  },
 })
 
 /** Over plain HTTP a session's cookie goes out with every answer, a tenth of it; over https it is sent once. */

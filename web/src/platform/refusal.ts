@@ -27,6 +27,15 @@ export function refusalCode(error: unknown): string | null {
   return error instanceof ORPCError ? String(error.code) : null
 }
 
+/** Who asks is not known, or the server cannot tell now: an earlier try of the same may have been done all the same. */
+const undecided = new Set(['UNAVAILABLE', 'NOT_SIGNED_IN', 'ANOTHER_IS_HERE'])
+
+/** Whether the product itself has refused: then nothing was done. Anything else that a call throws leaves that open. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof ORPCError) || isForeign(error) || undecided.has(error.code)) return false
+  return error.defined || error.status < 500
+}
+
 /** Sentences for answers that are not the product's own: a proxy's, or one given before any call was read. */
 const sentences: Record<number, string> = {
   401: 'You are signed out. Please sign in again.',

@@ -5,6 +5,7 @@ import { forgetKeptWork } from './kept-work.ts'
 import { leaveDemo, modeHere } from './mode.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { keepPersonHere, personHere } from './person-here.ts'
+import { forgetPresses } from './press.ts'
 import { meKey, queryClient } from './queries.ts'
 import { keepSessionLeft } from './session-left.ts'
 import { markSignedIn } from './signed-in-mark.ts'
@@ -87,6 +88,7 @@ export async function signOut(to = '/'): Promise<void> {
     forgetKeptWork()
   }
   forgetUnsavedWork()
+  forgetPresses()
   queryClient.clear()
   // In place of this screen, and of what its navigation carried.
   window.location.replace(to)

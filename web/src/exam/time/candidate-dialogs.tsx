@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core'
 import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
 import { counted } from '@sabimark/domain/school/plural.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../platform/act.ts'
-import { type Client, client } from '../../platform/client.ts'
+import { type Pressed, useAct } from '../../platform/act.ts'
+import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { readAgain } from '../../platform/queries.ts'
 import { announce, type Outcome } from '../../platform/record/announcer.ts'
@@ -16,13 +16,16 @@ import styles from './time.module.css'
 export type OfSitting = { examId: string; sittingId: string }
 type Asked = OfSitting & { ids: string[]; reason: string }
 
+/** Whatever is asked: an act without minutes leaves them out. */
+type Timed = Asked & { minutes: number }
+
 type ReasonedProps = ActQuestion & {
   title: string
   submitLabel: string
   /** What it means. */
   text: string
   hasMinutes?: boolean
-  call: (asked: Asked & { minutes: number }) => Promise<Outcome>
+  call: (asked: Timed, pressed: Pressed) => Promise<Outcome>
   /** How it is told: "3 candidates have 15 minutes more." */
   said: (doneCount: number, minutes: number) => string
   sitting: OfSitting
@@ -98,15 +101,15 @@ function ReasonedAct({
   )
 }
 
-type Calls = Client['exam']
 type Question = { question: ActQuestion; sitting: OfSitting }
 
-const giveTime = (input: Parameters<Calls['giveTime']>[0]) => client.exam.giveTime(input)
-const takeTimeBack = ({ minutes: _minutes, ...input }: Asked & { minutes: number }) => client.exam.takeTimeBack(input)
+const giveTime = (input: Timed, pressed: Pressed) => client.exam.giveTime(input, pressed)
+const takeTimeBack = ({ minutes: _minutes, ...input }: Timed, pressed: Pressed) =>
+  client.exam.takeTimeBack(input, pressed)
 const excuse =
   (isExcused: boolean) =>
-  ({ minutes: _minutes, ...input }: Asked & { minutes: number }) =>
-    client.exam.excuse({ ...input, isExcused })
+  ({ minutes: _minutes, ...input }: Timed, pressed: Pressed) =>
+    client.exam.excuse({ ...input, isExcused }, pressed)
 const excused = excuse(true)
 const expected = excuse(false)
 

@@ -1,8 +1,9 @@
 import { usualConduct } from '@sabimark/domain/exam/conduct.ts'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
-import { showScreen } from '../../../test/screen.tsx'
+import { refusal, showScreen } from '../../../test/screen.tsx'
 import { Announcements } from '../../platform/record/announcements.tsx'
 import type { ExamDetail } from '../exams.ts'
 import type { Candidate } from './candidate-list.ts'
@@ -49,10 +50,19 @@ const sitting = {
 /** Open for an hour from now on. */
 const running = () => ({ ...exam, closesAt: new Date(Date.now() + 3_600_000).toISOString() })
 
-async function show(screen: () => React.ReactNode, viewport: readonly [number, number] = [1280, 800]) {
+/** Answers what was asked. `fails`: what becomes of each call that changes something before it is answered; `keys`: what they carried. */
+async function show(
+  screen: () => React.ReactNode,
+  viewport: readonly [number, number] = [1280, 800],
+  fails: (Error | Promise<unknown>)[] = [],
+  keys: string[] = [],
+) {
   const asked: { call: string; input: unknown }[] = []
-  const note = (call: string, answer: unknown) => (input: unknown) => {
+  const note = (call: string, answer: unknown) => async (input: unknown) => {
     asked.push({ call, input })
+    const failure = fails.shift()
+    if (failure instanceof Error) throw failure
+    await failure
     return answer
   }
   const outcome = { batch: null, doneCount: 1, skipped: [], effects: [] }
@@ -66,6 +76,7 @@ async function show(screen: () => React.ReactNode, viewport: readonly [number, n
     ),
     {
       as: 'teacher',
+      hear: (_call, key) => key !== undefined && keys.push(key),
       answers: {
         exam: {
           getSitting: () => sitting,
@@ -197,3 +208,75 @@ test('closing now asks what becomes of who sits it', async () => {
       },
     ])
 })
+
+const lost = new TypeError('Failed to fetch')
+const lasting = running()
+
+test('an extension whose reply was lost is the same when it is pressed again, also in a dialog opened again', async () => {
+  const keys: string[] = []
+  await show(() => <ExtendDialogAgain />, [1280, 800], [lost, lost, refusal('UNAVAILABLE'), lost], keys)
+  const press = async () => {
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Power cut')
+    await page.getByRole('button', { name: 'Extend' }).click()
+  }
+  await press()
+  await expect.element(page.getByText(/^No network/)).toBeVisible()
+  await press()
+  await expect.poll(() => keys.length).toBe(2)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await press()
+  await expect.element(page.getByText(/^The server/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Minutes more' }).fill('20')
+  await press()
+  await expect.element(page.getByText(/^No network/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Minutes more' }).fill('15')
+  await press()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  const [first, second, third, other, last] = keys
+  expect([second, third, last]).toEqual([first, first, first])
+  expect(other).not.toBe(first)
+  // Done, the same words are another extension.
+  await page.getByRole('button', { name: 'Open it' }).click()
+  await press()
+  await expect.poll(() => keys.length).toBe(6)
+  expect(keys[5]).not.toBe(first)
+})
+
+test('extra time whose reply was lost is given once; once it is refused, the same words are asked anew', async () => {
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const keys: string[] = []
+  const fails = [lost, refusal('WRONG_STATUS'), slow]
+  const asked = await show(() => <CandidatesCard exam={exam} />, [1280, 800], fails, keys)
+  await page.getByRole('button', { name: 'Actions for Chi Sample' }).click()
+  await page.getByRole('menuitem', { name: 'Give extra time' }).click()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Needs a reader')
+  const give = page.getByRole('button', { name: 'Give time' })
+  await give.click()
+  await expect.element(page.getByText(/^No network/)).toBeVisible()
+  await give.click()
+  await expect.element(page.getByText(/^No network/)).not.toBeInTheDocument()
+  await expect.poll(() => keys.length).toBe(2)
+  await give.dblClick()
+  await expect.poll(() => keys.length).toBe(3)
+  answer()
+  await expect.element(page.getByText('1 candidate has 15 minutes more.')).toBeVisible()
+  expect(asked).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+function ExtendDialogAgain() {
+  const [isOpen, setIsOpen] = useState(true)
+  return isOpen ? (
+    <ExtendDialog exam={lasting} onClose={() => setIsOpen(false)} />
+  ) : (
+    <button type="button" onClick={() => setIsOpen(true)}>
+      Open it
+    </button>
+  )
+}
