@@ -454,6 +454,13 @@ export const refusals = {
     message: 'Some papers still have answers to be marked. Mark them first, or release those that are finished.',
     data: z.object({ count: z.int() }),
   },
+  STILL_SAT: {
+    status: 409,
+    message:
+      'Candidates still sit this exam, or can still begin it. Say that scores are to be shown all the same, or wait for the end.',
+    /** How many sit it at this moment. */
+    data: z.object({ count: z.int() }),
+  },
   NOTHING_LATE: { status: 409, message: 'No late answers are waiting for a decision here.' },
   // Notices and emails
   UNKNOWN_NOTICE: {

@@ -76,5 +76,7 @@ export const markingContract = {
       }),
     )
     .output(z.object({ totals }))
-    .errors(refuses('UNKNOWN_ATTEMPT', 'NOTHING_LATE', 'MORE_LATE_ANSWERS')),
+    .errors(
+      refuses('UNKNOWN_ATTEMPT', 'UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'NOTHING_LATE', 'MORE_LATE_ANSWERS'),
+    ),
 }

@@ -27,6 +27,8 @@ export const rulingsContract = {
       z.object({
         /** By which revision the key says of the question what it says; who rules says which one they have seen. */
         seen: z.int(),
+        /** Whoever asks may decide about them: the exam's owner and administrators. Others mark what waits, one by one. */
+        mayRule: z.boolean(),
         question: markedBy,
         items: z.array(
           z.object({
@@ -49,8 +51,8 @@ export const rulingsContract = {
     .errors(refuses('UNKNOWN_EXAM', 'UNKNOWN_QUESTION')),
 
   /**
-   * Decides about spellings for everybody, also for who hands in later: a new revision of the key. The papers are marked again one
-   * after the other.
+   * Decides about spellings for everybody, also for who hands in later: a new revision of the key, by the exam's owner or an
+   * administrator. The papers are marked again one after the other.
    */
   ruleAnswers: oc
     .route({
@@ -71,5 +73,5 @@ export const rulingsContract = {
       }),
     )
     .output(z.object({ seen: z.int() }))
-    .errors(refuses('UNKNOWN_EXAM', 'UNKNOWN_QUESTION', 'KEY_CHANGED_MEANWHILE')),
+    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNKNOWN_QUESTION', 'KEY_CHANGED_MEANWHILE')),
 }

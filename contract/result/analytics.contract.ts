@@ -48,7 +48,7 @@ export const resultRow = z.object({
   remarks: z.string(),
   /** A marker, or a decision about late answers: until then the paper is in no average. */
   waitsFor: z.enum(['mark', 'late']).nullable(),
-  /** Staff release the scores of its sitting, and have not yet. */
+  /** Whoever asks may release the scores of its sitting, and nobody has yet. */
   isToRelease: z.boolean(),
   /** It counts in no figure. Absent: it does. */
   isPractice: z.boolean().optional(),

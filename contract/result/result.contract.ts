@@ -14,6 +14,8 @@ import { evidenceCall } from './evidence.contract.ts'
 import { statisticsCall } from './statistics.contract.ts'
 
 const tags = ['result']
+/** What acts on an exam's results are refused for, beside whose it is. */
+const onResults = ['WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNAVAILABLE'] as const
 export const score = totals.extend({ grade: z.string(), isPass: z.boolean() })
 
 /**
@@ -288,7 +290,10 @@ export const resultContract = {
   /** How hard each question was and how well it parts candidates. Staff only: it is the shadow of the key. */
   statistics: statisticsCall,
 
-  /** Shows the scores of an exam whose release rule is manual. Right answers still wait for the exam to be over. */
+  /**
+   * Shows the scores of an exam whose release rule is manual: its owner and administrators do. Refused while the server's clock is not
+   * trusted, as right answers are. Right answers still wait for the exam to be over.
+   */
   release: oc
     .route({ method: 'POST', path: '/exams/{examId}/release', tags, summary: 'Release the results of an exam' })
     .meta({ demoNoun: 'results' })
@@ -297,12 +302,14 @@ export const resultContract = {
         examId: id,
         /** Though papers have answers still to be marked: their scores follow when they are. */
         finishedOnly: z.boolean().optional(),
+        /** Though candidates still sit the exam, or can still begin it: whoever hands in from now on sees their score at once. */
+        whileSat: z.boolean().optional(),
       }),
     )
     .output(z.object({}))
-    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS', 'STILL_TO_MARK')),
+    .errors(refuses('UNKNOWN_EXAM', ...onResults, 'STILL_TO_MARK', 'STILL_SAT')),
 
-  /** Shows the right answers of an exam that has ended without waiting for silent devices. */
+  /** Shows the right answers of an exam that has ended without waiting for silent devices: its owner and administrators do. */
   openAnswers: oc
     .route({
       method: 'POST',
@@ -313,5 +320,5 @@ export const resultContract = {
     .meta({ demoNoun: 'results' })
     .input(z.object({ examId: id }))
     .output(z.object({}))
-    .errors(refuses('UNKNOWN_EXAM', 'WRONG_STATUS')),
+    .errors(refuses('UNKNOWN_EXAM', ...onResults)),
 }

@@ -27,5 +27,11 @@ test('a draft can be written, approved, given out, copied, handed over and delet
   expect(of('draft')).toEqual([
     ...['edit', 'publish', 'startNow', 'askApproval', 'approve', 'sendBack', 'duplicate', 'delete', 'handOver'],
   ])
-  expect(of('archived')).toEqual(['duplicate', 'correctKey', 'unarchive', 'handOver'])
+  const onResults = ['release', 'openAnswers', 'decideLate', 'ruleAnswers']
+  expect(of('archived')).toEqual(['duplicate', 'correctKey', ...onResults, 'unarchive', 'handOver'])
+})
+
+test('what candidates are shown, and what counts for all of them, is for who answers for the exam', () => {
+  const names: ExamActName[] = ['setRelease', 'release', 'openAnswers', 'correctKey', 'decideLate', 'ruleAnswers']
+  for (const name of names) expect(examActs[name].by).toBe('owner')
 })

@@ -7,7 +7,7 @@ export type ActsOn = 'owner' | 'administrators' | 'anybody_at_work'
 export type ToldTo = 'nobody' | 'candidates' | 'those_it_moves' | 'new_owner' | 'administrators' | 'owner'
 
 /**
- * What staff can do with an exam that is there. `in`: the statuses it belongs to. `begun`: whether candidates may have begun it.
+ * What staff can do with an exam that is there, and with its results. `in`: the statuses it belongs to. `begun`: whether candidates may have begun it.
  * `told`: who is told by the bell, and by email where topics say so. `runsOn`: what becomes of attempts that run.
  */
 export type ExamAct = {
@@ -19,6 +19,7 @@ export type ExamAct = {
 }
 
 const published = ['scheduled', 'active'] as const
+const onceGivenOut = ['scheduled', 'active', 'completed', 'archived'] as const
 const everyStatus = ['draft', 'scheduled', 'active', 'completed', 'archived'] as const
 
 /**
@@ -75,13 +76,13 @@ export const examActs = {
     told: 'those_it_moves',
     runsOn: 'goes_on',
   },
-  correctKey: {
-    by: 'owner',
-    in: ['scheduled', 'active', 'completed', 'archived'],
-    begun: 'may',
-    told: 'those_it_moves',
-    runsOn: 'goes_on',
-  },
+  correctKey: { by: 'owner', in: onceGivenOut, begun: 'may', told: 'those_it_moves', runsOn: 'goes_on' },
+  release: { by: 'owner', in: onceGivenOut, begun: 'may', told: 'candidates', runsOn: 'goes_on' },
+  // Once it is over for everybody, which its sittings say.
+  openAnswers: { by: 'owner', in: onceGivenOut, begun: 'may', told: 'nobody', runsOn: 'nothing_runs' },
+  // Marking by hand is for whoever teaches the subject; what counts for all, or though it came late, is for who answers for the exam.
+  decideLate: { by: 'owner', in: onceGivenOut, begun: 'may', told: 'those_it_moves', runsOn: 'goes_on' },
+  ruleAnswers: { by: 'owner', in: onceGivenOut, begun: 'may', told: 'nobody', runsOn: 'goes_on' },
   archive: { by: 'owner', in: ['completed'], begun: 'may', told: 'nobody', runsOn: 'nothing_runs' },
   unarchive: { by: 'owner', in: ['archived'], begun: 'may', told: 'nobody', runsOn: 'nothing_runs' },
   delete: { by: 'owner', in: ['draft'], begun: 'must_not', told: 'nobody', runsOn: 'nothing_runs' },

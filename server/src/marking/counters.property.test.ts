@@ -90,7 +90,11 @@ async function take(hall: Hall, one: Step, seqs: number[]): Promise<void> {
         isSuspended: false,
       }
       const late = await selectLateArrivals(tx, attempt.attemptId, new Date('9999-12-31'))
-      await decideLate(tx, { attemptId: attempt.attemptId, decision: one.decision, seen: late.count }, actor)
+      await decideLate(
+        tx,
+        { examId: hall.examId, attemptId: attempt.attemptId, decision: one.decision, seen: late.count },
+        actor,
+      )
     }
     const again = one.kind === 'another key' ? hall.attempts.map(({ attemptId }) => attemptId) : [attempt.attemptId]
     await markAttempts(tx, again, 'test')

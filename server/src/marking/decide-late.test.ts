@@ -196,4 +196,22 @@ describe('answers that arrive late', () => {
   ])('%s: %s', async (_what, code, attempt) => {
     expect(await refusalOf(attempt())).toMatchObject({ code })
   })
+
+  test('a colleague of the subject reads them when the exam is over, and decides nothing; an administrator does', async () => {
+    const page = await lateAttempt()
+    const standing = (status: string) =>
+      here((tx) => tx.run('UPDATE exams SET status = $2 WHERE id = $1', [sitting.examId, status]))
+    await standing('completed')
+    const { client } = await aTeacher(server, sitting.school, { subjectIds: [sitting.subjectId] })
+    expect((await client.result.get({ attemptId: page.attemptId })).card?.afterEnd?.late).toMatchObject({
+      count: 1,
+      acceptedCount: 0,
+    })
+    expect(await refusalOf(decideHaving(client, page, 'accepted'))).toMatchObject({ code: 'NOT_ALLOWED' })
+    await decideHaving(sitting.school.admin, page, 'accepted')
+    await standing('active')
+    expect((await client.result.get({ attemptId: page.attemptId })).card?.afterEnd?.late).toMatchObject({
+      acceptedCount: 1,
+    })
+  })
 })

@@ -1,8 +1,9 @@
 import { decided } from '@sabimark/domain/attempt/late-decision.ts'
 import { readableFrom } from '@sabimark/domain/exam/right-answers.ts'
+import { lockForAct } from '../exam/manage/lock-for-act.ts'
 import { selectOptionalRightAnswers } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { refuse } from '../platform/http/refused.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { tellLater } from '../platform/notice/tell.ts'
 import { insertAudit } from '../platform/record/record-log.ts'
@@ -10,6 +11,8 @@ import { markAttempts } from './mark-attempts.ts'
 import { type HandedIn, lockHandedIn, selectLateArrivals, selectResults, updateLateStanding } from './marking.db.ts'
 
 type Decision = {
+  /** Of the attempt. */
+  examId: string
   attemptId: string
   decision: 'accepted' | 'refused'
   /** How many late answers staff were shown. */
@@ -23,7 +26,9 @@ type Decision = {
  * since, they are to look again. Staff may change their mind.
  */
 export async function decideLate(tx: Tx, input: Decision, actor: Actor) {
-  const { attemptId, decision, seen, evenAfterAnswers = false } = input
+  const { examId, attemptId, decision, seen, evenAfterAnswers = false } = input
+  const exam = await lockForAct(tx, examId, 'decideLate', actor)
+  if (isRefused(exam)) return exam
   const [attempt] = await lockHandedIn(tx, [attemptId])
   if (!attempt || attempt.lateDecision === null) return refuse('NOTHING_LATE')
   const late = await selectLateArrivals(tx, attemptId, await answersFrom(tx, attempt))

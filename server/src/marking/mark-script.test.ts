@@ -260,7 +260,7 @@ test('results are released with papers still to be marked only where that is sai
   const [first, second] = [await writtenBy(server, sitting, 'One.'), await writtenBy(server, sitting, 'Two.')]
   await of.teacher.marking.mark({ ...(await takenBy(of.teacher, sitting)), itemIds: ['point01'] })
   expect(await refusalOf(of.teacher.result.release({ examId }))).toMatchObject({ code: 'STILL_TO_MARK' })
-  await of.teacher.result.release({ examId, finishedOnly: true })
+  await of.teacher.result.release({ examId, finishedOnly: true, whileSat: true })
   const scores = async () =>
     await Promise.all([first, second].map(async (page) => (await candidateCard(page))?.score?.percentage ?? null))
   expect((await scores()).toSorted()).toEqual([17, null])

@@ -1,4 +1,4 @@
-import { mayWorkOnExam, seesQuestions } from '../exam/exam.access.ts'
+import { isTheirs, mayWorkOnExam, seesQuestions } from '../exam/exam.access.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -8,7 +8,14 @@ export { isExamTheyRead, isTheirsToChange } from '../exam/exam.access.ts'
 
 type AttemptAccess = { tx: Tx; input: { attemptId: string }; actor: Actor }
 
-/** Late answers are read and decided by who may read the exam; another school's attempt is unknown. */
+/** Late answers are decided by the exam's owner and administrators. Which exam it is is handed on. */
+export async function isAttemptTheyDecide({ tx, input, actor }: AttemptAccess) {
+  const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)
+  if (!owner) return refuse('UNKNOWN_ATTEMPT')
+  return isTheirs(actor, owner) && { examId: owner.examId }
+}
+
+/** What became of a paper is read by who may read the exam; another school's attempt is unknown. */
 export async function isAttemptTheyRead({ tx, input, actor }: AttemptAccess) {
   const owner = await selectOptionalOwnerOfAttempt(tx, input.attemptId)
   if (!owner) return refuse('UNKNOWN_ATTEMPT')

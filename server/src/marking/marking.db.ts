@@ -247,9 +247,11 @@ export async function deleteDueMarks(tx: Tx, attemptIds: readonly string[]): Pro
 export async function selectOptionalOwnerOfAttempt(
   tx: Tx,
   attemptId: string,
-): Promise<(Pick<ExamOwnerRow, 'ownerId' | 'subjectId' | 'status'> & { studentId: string }) | undefined> {
+): Promise<
+  (Pick<ExamOwnerRow, 'ownerId' | 'subjectId' | 'status'> & { examId: string; studentId: string }) | undefined
+> {
   return await tx.optional(
-    `SELECT x.owner_id AS "ownerId", x.subject_id AS "subjectId", x.status, a.student_id AS "studentId"
+    `SELECT x.owner_id AS "ownerId", x.subject_id AS "subjectId", x.status, x.id AS "examId", a.student_id AS "studentId"
      FROM exam_attempts a JOIN exams x ON x.school_id = a.school_id AND x.id = a.exam_id
      WHERE a.school_id = $1 AND a.id = $2`,
     [tx.schoolId, attemptId],

@@ -10,7 +10,7 @@ import { decideLate } from './decide-late.ts'
 import { listToMark } from './list-to-mark.ts'
 import { markPreview } from './mark-preview.ts'
 import { markScript, undoMark } from './mark-script.ts'
-import { isAttemptTheyRead, isExamTheyRead, isTheirsToChange } from './marking.access.ts'
+import { isAttemptTheyDecide, isAttemptTheyRead, isExamTheyRead, isTheirsToChange } from './marking.access.ts'
 import { getScript, nextScript, returnScript } from './next-script.ts'
 import { enterPaperMarks, listPaperMarks } from './paper-marks.ts'
 import { checkAnswer } from './practice/check-answer.ts'
@@ -30,8 +30,8 @@ export function markingRoutes({
       run: ({ input }) => checkAnswer({ app: pools.app, secrets, isClockTrusted }, input),
     }),
     markPreview: route(contract.marking.markPreview, isExamTheyRead, markPreview),
-    decideLate: route(contract.marking.decideLate, isAttemptTheyRead, ({ tx, input, actor }) =>
-      decideLate(tx, input, actor),
+    decideLate: route(contract.marking.decideLate, isAttemptTheyDecide, ({ tx, input, actor, at }) =>
+      decideLate(tx, { ...input, ...at }, actor),
     ),
     listToMark: route(contract.marking.listToMark, isListToMark, ({ tx, input, actor }) =>
       listToMark(tx, input, actor),
@@ -48,8 +48,8 @@ export function markingRoutes({
     undoMark: route(contract.marking.undoMark, isTheirScript, ({ tx, input, actor, at }) =>
       undoMark(tx, input, { actor, at }),
     ),
-    listAnswers: route(contract.marking.listAnswers, isBlankToMark, ({ tx, input }) => listAnswers(tx, input)),
-    ruleAnswers: route(contract.marking.ruleAnswers, isBlankToMark, ({ tx, input, actor }) =>
+    listAnswers: route(contract.marking.listAnswers, isBlankToMark, ({ tx, input, at }) => listAnswers(tx, input, at)),
+    ruleAnswers: route(contract.marking.ruleAnswers, isTheirsToChange, ({ tx, input, actor }) =>
       ruleAnswers(tx, input, actor),
     ),
     listPaperMarks: route(contract.marking.listPaperMarks, isExamToMark, ({ tx, input, actor, at }) =>

@@ -154,6 +154,23 @@ describe('a spelling', () => {
     expect(await earned(plain)).toMatchObject({ earnedHundredths: 0 })
   })
 
+  test('that waits is read by a colleague of the subject, who marks it by hand; for everybody the owner decides', async () => {
+    const { asked, typed, markAgain } = await aBlank(capital)
+    await typed('photosinthesis')
+    const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+    const { items, seen, mayRule } = await colleague.marking.listAnswers(asked)
+    expect(mayRule).toBe(false)
+    const rulings = [{ answerKey: items[0]?.answerKey ?? '', percent: 100 }]
+    expect(await refusalOf(colleague.marking.ruleAnswers({ ...asked, seen, rulings }))).toMatchObject({
+      code: 'NOT_ALLOWED',
+    })
+    expect(await of.teacher.marking.listAnswers(asked)).toMatchObject({ seen, mayRule: true })
+    const { script } = await colleague.marking.nextScript(asked)
+    expect(script).not.toBeNull()
+    await of.school.admin.marking.ruleAnswers({ ...asked, seen, rulings })
+    await markAgain()
+  })
+
   test('is nothing to a teacher of another exam', async () => {
     const { asked } = await aBlank(capital)
     const { client: stranger } = await aTeacher(server, of.school)

@@ -2,9 +2,10 @@ import type { contract } from '@sabimark/contract/contract.ts'
 import type { NumberRules, TextRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { isAcceptedKey } from '@sabimark/domain/bank/judge-typed.ts'
 import { groupAnswers } from '@sabimark/domain/marking/answer-groups.ts'
+import { lockForAct } from '../exam/manage/lock-for-act.ts'
 import { type KeyRow, type StoredKey, selectKey, selectVersionIds } from '../exam/version/version.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { refuse } from '../platform/http/refused.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor, InputOf } from '../platform/http/route.ts'
 import { enqueue } from '../platform/jobs/due-work.ts'
 import { insertAudit } from '../platform/record/record-log.ts'
@@ -19,7 +20,7 @@ const mostGroups = 300
 type OfQuestion = { examId: string; questionId: string }
 
 /** The distinct answers to a blank, with how many gave each and what it has earned so far. */
-export async function listAnswers(tx: Tx, { examId, questionId }: OfQuestion) {
+export async function listAnswers(tx: Tx, { examId, questionId }: OfQuestion, { mayRule }: { mayRule: boolean }) {
   const blank = await readBlank(tx, { examId, questionId })
   if (!blank) return refuse('UNKNOWN_QUESTION')
   const { versionId, seen, rules, rulings } = blank
@@ -27,6 +28,7 @@ export async function listAnswers(tx: Tx, { examId, questionId }: OfQuestion) {
   const groups = groupAnswers(await selectTypedAnswers(tx, versionIds, questionId), rules, rulings)
   return {
     seen,
+    mayRule,
     question: await readMarkedQuestion(tx, { versionId, questionId }),
     items: groups.slice(0, mostGroups).map(({ texts, ...group }) => ({ ...group, texts: texts.slice(0, 8) })),
     moreCount: Math.max(0, groups.length - mostGroups),
@@ -40,6 +42,8 @@ export async function listAnswers(tx: Tx, { examId, questionId }: OfQuestion) {
 export async function ruleAnswers(tx: Tx, asked: InputOf<typeof contract.marking.ruleAnswers>, actor: Actor) {
   const { examId, questionId, rulings, reason } = asked
   await lockKeys(tx)
+  const exam = await lockForAct(tx, examId, 'ruleAnswers', actor)
+  if (isRefused(exam)) return exam
   const blank = await readBlank(tx, asked)
   if (!blank) return refuse('UNKNOWN_QUESTION')
   if (blank.seen !== asked.seen) return refuse('KEY_CHANGED_MEANWHILE')

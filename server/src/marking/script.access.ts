@@ -21,13 +21,14 @@ export async function isExamToMark({ tx, input, actor }: Asked<{ examId: string 
 
 /**
  * A blank of an exam whose questions they read. While it is not over a colleague has those that wait for a marker alone:
- * whoever marks an answer must know what was asked.
+ * whoever marks an answer must know what was asked. Whether they decide about spellings for all is handed on.
  */
 export async function isBlankToMark({ tx, input, actor }: Asked<{ examId: string; questionId: string }>) {
   const exam = await selectOptionalExamOwner(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
   if (!(await mayWorkOnExam(tx, actor, exam))) return false
-  return seesQuestions(actor, exam) || (await hasScripts(tx, input.examId, input.questionId))
+  const isRead = seesQuestions(actor, exam) || (await hasScripts(tx, input.examId, input.questionId))
+  return isRead && { mayRule: isTheirs(actor, exam) }
 }
 
 /** One exam that is asked about must be theirs; without one the list is narrowed to theirs. */

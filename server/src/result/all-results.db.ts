@@ -112,13 +112,14 @@ export type ResultOfAll = Omit<MarkTotals, 'percentage'> & {
   submittedAt: Date
   lateDecision: LateDecision
   releaseRule: ReleaseRule
+  ownerId: string
   releasedAt: Date | null
   isPractice: boolean
 }
 
 export const columnsOfAll = `r.attempt_id AS id, r.exam_id AS "examId", r.student_id AS "studentId", u.name AS "studentName",
   st.student_id AS "studentNumber", c.name AS "className", b.name AS subject, x.title AS "examTitle",
-  a.attempt_number AS "attemptNumber", a.late_decision AS "lateDecision", s.release_rule AS "releaseRule",
+  a.attempt_number AS "attemptNumber", a.late_decision AS "lateDecision", s.release_rule AS "releaseRule", x.owner_id AS "ownerId",
   s.released_at AS "releasedAt", r.submitted_at AS "submittedAt", r.used_ms AS "usedMs", r.allowed_ms AS "allowedMs",
   r.correct_count AS "correctCount", r.partly_count AS "partlyCount", r.wrong_count AS "wrongCount",
   r.unanswered_count AS "unansweredCount", r.waiting_count AS "waitingCount", r.question_count AS "questionCount",

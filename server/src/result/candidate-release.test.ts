@@ -86,7 +86,7 @@ describe('what the candidate sees', () => {
     const of = await aSitting(server, { draft: { showResults: rule } })
     const page = await handedIn(server, of)
     if (phase === 'closed') await closeSittings(server, of.school, of.examId)
-    if (released === 'released') await of.teacher.result.release({ examId: of.examId })
+    if (released === 'released') await of.teacher.result.release({ examId: of.examId, whileSat: true })
     const times = await inSchool(server.pools.app, of.school, (tx) =>
       tx.one<{ over: Date; release: Date | null }>(
         "SELECT closes_at + interval '60 seconds' AS over, released_at AS release FROM exam_sittings",

@@ -15,6 +15,8 @@ let server: TestServer
 let of: Sitting
 let admin: TestClient
 let biologist: TestClient
+/** Teaches what the biologist teaches. */
+let colleague: TestClient
 let biologyId: string
 const examIds = { biology: '', essay: '' }
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   biologyId = (await aSubject(school, { name: 'Bàọ́lọ́jì' })).id
   const otherClassId = school.classes[5]?.id ?? ''
   biologist = (await aTeacher(server, school, { subjectIds: [biologyId], classIds: [classId, otherClassId] })).client
+  colleague = (await aTeacher(server, school, { subjectIds: [biologyId] })).client
   const both = { classIds: [classId, otherClassId] }
   const held = { title: 'Cells and Tissues', showResults: 'manual' as const, passingScore: 60 }
   examIds.biology = (await anExam(biologist, { ...both, subjectId: biologyId, draft: held })).examId
@@ -84,6 +87,8 @@ test('a row has the specification’s fields, and what waits has no score yet', 
     ...{ score: null, percentage: null, grade: null, remarks: '', waitsFor: 'mark', isToRelease: false },
   })
   expect(items.find(({ studentName }) => studentName === 'Chidi Sample')?.waitsFor).toBe('late')
+  const seen = await colleague.result.list({ examId: examIds.biology })
+  expect(seen.items.map(({ isToRelease }) => isToRelease)).toEqual([false, false])
 })
 
 test('every order goes over all results page by page, and none is lost or twice', async () => {
@@ -160,7 +165,7 @@ test('the figures are what adding up the rows gives, whatever narrows them, and 
     }
   }
   expect(await admin.result.summary({})).toMatchObject({
-    ...{ totalStudents: 4, totalTeachers: 2, totalExams: 3, totalSubjects: 2, activeExams: 3, completedExams: 0 },
+    ...{ totalStudents: 4, totalTeachers: 3, totalExams: 3, totalSubjects: 2, activeExams: 3, completedExams: 0 },
     ...{ totalResults: 3, averageScore: 66.7, passRate: 66.7 },
   })
 })

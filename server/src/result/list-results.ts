@@ -2,6 +2,7 @@ import type { contract } from '@sabimark/contract/contract.ts'
 import { type GradeScale, gradeOf } from '@sabimark/domain/result/grade.ts'
 import { remarkOf } from '@sabimark/domain/result/remark.ts'
 import { narrowedTo } from '../bank/bank.access.ts'
+import { isTheirs } from '../exam/exam.access.ts'
 import type { Tx } from '../platform/database/tenant.ts'
 import { isRefused } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
@@ -89,7 +90,7 @@ export async function listResults(tx: Tx, { search, ...input }: QueryOf<Call>, a
     size,
     narrowed,
   })
-  return isRefused(page) ? page : { ...page, items: page.items.map((row) => asItem(row, scale)) }
+  return isRefused(page) ? page : { ...page, items: page.items.map((row) => asItem(row, { scale, actor })) }
 }
 
 type Asked = Pick<QueryOf<Call>, 'subjectId' | 'classId' | 'examId' | 'grade' | 'search'>
@@ -111,7 +112,7 @@ function percentagesOf(grade: string, scale: GradeScale): readonly [number, numb
   return step ? [step.fromPercentage, scale[place - 1]?.fromPercentage ?? 101] : [101, 101]
 }
 
-function asItem(row: ResultOfAll, scale: GradeScale) {
+function asItem(row: ResultOfAll, { scale, actor }: { scale: GradeScale; actor: Actor }) {
   const isWhole = row.waitingCount === 0
   const grade = isWhole ? gradeOf(row.percentage, scale) : null
   const { id, examId, studentId, studentName, studentNumber, className, subject, examTitle, attemptNumber } = row
@@ -132,7 +133,7 @@ function asItem(row: ResultOfAll, scale: GradeScale) {
     status: 'completed' as const,
     remarks: grade === null ? '' : remarkOf(grade, scale),
     waitsFor: waitsFor(row),
-    isToRelease: row.releaseRule === 'manual' && row.releasedAt === null,
+    isToRelease: row.releaseRule === 'manual' && row.releasedAt === null && isTheirs(actor, row),
     ...(row.isPractice && { isPractice: true }),
   }
 }

@@ -1,7 +1,8 @@
 import { overAt, rightAnswersFrom } from '@sabimark/domain/exam/right-answers.ts'
+import { lockForAct } from '../exam/manage/lock-for-act.ts'
 import { selectOptionalRightAnswers, selectSilent, updateAnswersOpened } from '../exam/right-answers.db.ts'
 import type { Tx } from '../platform/database/tenant.ts'
-import { refuse } from '../platform/http/refused.ts'
+import { isRefused, refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 import { insertAudit } from '../platform/record/record-log.ts'
 
@@ -10,6 +11,8 @@ import { insertAudit } from '../platform/record/record-log.ts'
  * judged by. Where they are open already nothing changes.
  */
 export async function openAnswers(tx: Tx, { examId }: { examId: string }, { actor, now }: { actor: Actor; now: Date }) {
+  const exam = await lockForAct(tx, examId, 'openAnswers', actor)
+  if (isRefused(exam)) return exam
   const facts = await selectOptionalRightAnswers(tx, examId)
   if (!facts || overAt(facts) > now) return refuse('WRONG_STATUS')
   if (rightAnswersFrom(facts) <= now) return {}

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/tenant.ts'
 import { refuse } from '../platform/http/refused.ts'
 import type { Actor } from '../platform/http/route.ts'
 
-/** Staff list and release the results of the exams they work on. */
+/** Staff list the results of the exams they work on. */
 export { isExamTheyRead, isTheirExam } from '../exam/exam.access.ts'
 /** A student reads only their own results; staff read those of the exams they work on. */
 export { isTheirAttempt } from '../marking/marking.access.ts'

@@ -241,10 +241,13 @@ export async function selectMarksOfExam(tx: Tx, examId: string): Promise<EqualMa
   )
 }
 
-/** Shows the scores of the sittings that wait for a person; how many of the exam's sittings do so at all. */
+/**
+ * Shows the scores of the sittings that wait for a person; how many of the exam's sittings do so at all. A moment that a wrong clock put
+ * ahead is put right.
+ */
 export async function releaseSittings(tx: Tx, examId: string): Promise<number> {
   return await tx.run(
-    `UPDATE exam_sittings SET released_at = coalesce(released_at, $3)
+    `UPDATE exam_sittings SET released_at = least(released_at, $3)
      WHERE school_id = $1 AND exam_id = $2 AND release_rule = 'manual'`,
     [tx.schoolId, examId, tx.now],
   )

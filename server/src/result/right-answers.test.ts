@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anExam } from '../../test/builders/exam.ts'
 import { answerRight, decideHaving, remark } from '../../test/builders/marking.ts'
+import { aTeacher } from '../../test/builders/people.ts'
 import {
   aSitting,
   cardOf,
@@ -90,11 +91,16 @@ test('they are open a minute after it was heard of; what it brings then is refus
   expect(totals.correctCount).toBe(1)
 })
 
-test('staff may open them without waiting, once the exam is over; who did stands in the audit log', async () => {
+test('its owner may open them without waiting, once the exam is over, and no colleague; who did stands in the audit log', async () => {
   const running = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId] })
   expect(await refusalOf(of.teacher.result.openAnswers({ examId: running.examId }))).toMatchObject({
     code: 'WRONG_STATUS',
   })
+  const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
+  expect(await refusalOf(colleague.result.openAnswers({ examId: of.examId }))).toMatchObject({ code: 'NOT_ALLOWED' })
+  server.clock.isTrusted = false
+  expect(await refusalOf(of.teacher.result.openAnswers({ examId: of.examId }))).toMatchObject({ code: 'UNAVAILABLE' })
+  server.clock.isTrusted = true
   for (const _time of [1, 2]) await of.teacher.result.openAnswers({ examId: of.examId })
   expect((await cardOf(done)).marked).not.toBeNull()
   expect(await ofExam()).toMatchObject({ shown: true, waitsForDevices: false, openedAt: expect.any(String) })

@@ -176,7 +176,9 @@ const ofWhoSetIt = new Map([
     'exam.readChanges',
     'exam.publishChanges',
   ].map((name) => [name, 'NOT_ALLOWED'] as const),
-  ...['marking.decideLate', 'result.statistics'].map((name) => [name, 'NOT_ALLOWED'] as const),
+  ...['marking.decideLate', 'result.statistics', 'result.release', 'result.openAnswers'].map(
+    (name) => [name, 'NOT_ALLOWED'] as const,
+  ),
   ...['marking.listAnswers', 'marking.markPreview', 'marking.ruleAnswers'].map(
     (name) => [name, 'NOT_ALLOWED'] as const,
   ),

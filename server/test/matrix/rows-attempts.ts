@@ -346,7 +346,7 @@ export const resultRows = {
     ids: { examId: anExamOfTheirs },
   },
   'result.release': {
-    input: ({ ours }) => ({ examId: ours.markedId }),
+    input: ({ ours }) => ({ examId: ours.markedId, whileSat: true }),
     beyond: { 'another teacher': 'NOT_ALLOWED', 'the same role of another school': 'UNKNOWN_EXAM' },
     ids: { examId: anExamOfTheirs },
   },

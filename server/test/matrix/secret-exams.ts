@@ -116,7 +116,7 @@ export async function playOut(of: KeySchool, course: Course): Promise<Scene> {
   let begun = until === 'published' ? null : await sitIt(of, examId, until)
   // The result of the first is still asked for, while the second runs.
   if (isTriedAgain && begun) begun = { ...(await sitIt(of, examId, 'begun')), attemptId: begun.attemptId }
-  if (isReleased) await of.teacher.client.result.release({ examId })
+  if (isReleased) await of.teacher.client.result.release({ examId, whileSat: true })
   if (closedAgoMs !== undefined) await closeSittings(of.server, of.school, examId, closedAgoMs)
   return await sceneOf(of, examId, begun)
 }

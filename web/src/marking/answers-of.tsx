@@ -17,7 +17,7 @@ import { type Answers, type Choices, candidates, earnedText, ruledCount } from '
 
 /** Each spelling once, with how many typed it; what is chosen is saved together, and all papers are marked by it. */
 export function AnswersOf({ examId, answers }: { examId: string; answers: Answers }) {
-  const { question, items, moreCount, seen } = answers
+  const { question, items, moreCount, seen, mayRule } = answers
   const { questionId } = question
   const [choices, setChoices] = useState<Choices>({})
   const [reason, setReason] = useState('')
@@ -43,6 +43,12 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
       >
         Accepted: {question.accepted.join(' · ')}
       </PageHeader>
+      {!mayRule && (
+        <p className={styles.soft}>
+          The owner of the exam and administrators decide about spellings for everybody. You can mark the answers that
+          wait, one by one.
+        </p>
+      )}
       {note && <GoodNote>{note}</GoodNote>}
       <Card>
         {question.passage !== null && <PassageText text={question.passage} />}
@@ -57,10 +63,12 @@ export function AnswersOf({ examId, answers }: { examId: string; answers: Answer
                 item={item}
                 ofHundredths={question.marksHundredths}
                 chosen={choices[item.answerKey]}
-                onChoose={(percent) => {
-                  setNote(null)
-                  setChoices((now) => chosenWith(now, item.answerKey, percent))
-                }}
+                {...(mayRule && {
+                  onChoose: (percent: number) => {
+                    setNote(null)
+                    setChoices((now) => chosenWith(now, item.answerKey, percent))
+                  },
+                })}
               />
             ))}
           </ul>
@@ -98,7 +106,8 @@ type RowProps = {
   item: Answers['items'][number]
   ofHundredths: number
   chosen: number | undefined
-  onChoose: (percent: number) => void
+  /** Absent for who may look. */
+  onChoose?: (percent: number) => void
 }
 
 const decisions = [
@@ -121,20 +130,22 @@ function Row({ item, ofHundredths, chosen, onChoose }: RowProps) {
           {candidates(item.count)} · {earnedText(item, ofHundredths)}
         </span>
       </div>
-      <fieldset className={styles.choice}>
-        <legend className="only-heard">{said}</legend>
-        {decisions.map(([percent, label]) => (
-          <Button
-            key={label}
-            size="sm"
-            variant={chosen === percent || (chosen === undefined && item.ruled === percent) ? 'filled' : 'default'}
-            aria-pressed={chosen === percent}
-            onClick={() => onChoose(percent)}
-          >
-            {label}
-          </Button>
-        ))}
-      </fieldset>
+      {onChoose && (
+        <fieldset className={styles.choice}>
+          <legend className="only-heard">{said}</legend>
+          {decisions.map(([percent, label]) => (
+            <Button
+              key={label}
+              size="sm"
+              variant={chosen === percent || (chosen === undefined && item.ruled === percent) ? 'filled' : 'default'}
+              aria-pressed={chosen === percent}
+              onClick={() => onChoose(percent)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
     </li>
   )
 }

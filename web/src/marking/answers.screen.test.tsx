@@ -8,6 +8,7 @@ import type { Answers } from './rulings.ts'
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const answers: Answers = {
   seen: 0,
+  mayRule: true,
   question: {
     ...{ questionId: 'question07', number: 7, kind: 'text', isOnPaper: false, before: 'It is', after: '.' },
     passage: null,
@@ -29,6 +30,22 @@ const answers: Answers = {
   ],
   moreCount: 0,
 }
+
+test('who may not decide for everybody reads what was typed, and who does', async () => {
+  const at = `/dashboard/marking/${examId}/question07/answers`
+  const listAnswers = () => ({ ...answers, mayRule: false })
+  await showScreen(AnswersPage, {
+    ...{
+      as: 'teacher',
+      answers: { marking: { listAnswers } },
+      path: '/dashboard/marking/$examId/$questionId/answers',
+      at,
+    },
+  })
+  await expect.element(page.getByText('photosinthesis', { exact: true }).first()).toBeVisible()
+  await expect.element(page.getByText(/The owner of the exam and administrators decide about spellings/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+})
 
 test.each([
   ['light', 1280],

@@ -5,7 +5,7 @@ import { isTheirs, isTheirsToChange } from '../exam.access.ts'
 import { selectOptionalExamOwner } from '../exam.db.ts'
 
 /**
- * The lock of acts on time: the exam's owner and administrators, and nobody while the clock is not trusted. An end reckoned by a
+ * The lock of acts on time, and of what shows scores or right answers: the exam's owner and administrators, and nobody while the clock is not trusted. An end reckoned by a
  * wrong clock would be wrong for ever.
  */
 export function mayChangeTime(isClockTrusted: () => boolean) {

@@ -131,14 +131,14 @@ describe('results that are released', () => {
   it('by hand are told to who sat the exam, without the score, once', async () => {
     const { sitting, student, page } = await released('manual', 2)
     expect(await kindsHeardBy(student)).toEqual([])
-    await sitting.teacher.result.release({ examId: sitting.examId })
+    await sitting.teacher.result.release({ examId: sitting.examId, whileSat: true })
     await tellDue(sitting.school)
     const title = 'Your result is out: Algebra'
     expect((await heardBy(student))[0]).toEqual({
       ...{ kind: 'results_released', title, to: `/results/${page.attemptId}`, isRead: false },
     })
     expect(await kindsHeardBy(sitting.students[1])).toEqual(['exam_published'])
-    await sitting.teacher.result.release({ examId: sitting.examId })
+    await sitting.teacher.result.release({ examId: sitting.examId, whileSat: true })
     await tellDue(sitting.school)
     expect(await kindsHeardBy(student)).toEqual(['results_released'])
   })

@@ -110,6 +110,7 @@ test('scores that wait to be released are released from the row, after a questio
         listForExam: () => ({ ...head, items: [], nextCursor: null, total: 0 }),
         release: (input) => {
           asked.push(input)
+          if (!input.whileSat) throw refusal('STILL_SAT', { count: 0 })
           return {}
         },
       },
@@ -123,9 +124,16 @@ test('scores that wait to be released are released from the row, after a questio
     .element(question)
     .toMatchTextContent(/Cells and Tissues.*42 candidates have handed in.*2 papers have answers/)
   await expectAccessible()
-  await question.getByRole('button', { name: 'Release the finished ones' }).click()
+  const sure = question.getByRole('button', { name: 'Release the finished ones' })
+  await sure.click()
+  await expect.element(question).toMatchTextContent(/The exam is not over yet: candidates can still begin it\./)
+  await sure.click()
   await expect.element(question).not.toBeInTheDocument()
-  expect(asked).toEqual([{ examId: id(8), finishedOnly: true }])
+  const of = { examId: id(8), finishedOnly: true }
+  expect(asked).toEqual([
+    { ...of, whileSat: false },
+    { ...of, whileSat: true },
+  ])
   await menu.click()
   await expect.element(page.getByRole('menuitem', { name: 'All results of the exam' })).toBeVisible()
   await expect.element(page.getByRole('menuitem', { name: 'Release results of the exam' })).not.toBeInTheDocument()

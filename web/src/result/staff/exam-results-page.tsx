@@ -75,7 +75,7 @@ function OfExam({ exam }: { exam: ExamDetail }) {
       {head && hasAny && <FigureRow figures={figuresOf(head.figures)} />}
       {exam.examType === 'practice' && <p>{practiceResults}</p>}
       <AttendanceLine attendance={attendance} status={exam.status} />
-      {head?.rightAnswers && <RightAnswers examId={exam.id} waiting={head.rightAnswers} />}
+      {head?.rightAnswers && <RightAnswers examId={exam.id} mayOpen={exam.mayAct} waiting={head.rightAnswers} />}
       {hasAny && <FilterBar list={list} search="Search by name or Student ID" hasSortChoice />}
       <ListState list={list} empty={<NobodyYet exam={exam} />} />
       {rows && rows.length > 0 && (

@@ -15,7 +15,7 @@ import { LateAnswers } from './staff-late-answers.tsx'
 
 const dash = '–'
 
-const columns = ({ id: examId, seesQuestions }: ExamOfTable): PlainColumn<ExamResult>[] => [
+const columns = ({ id: examId, mayAct }: ExamOfTable): PlainColumn<ExamResult>[] => [
   {
     header: 'Student',
     isTitle: true,
@@ -63,10 +63,10 @@ const columns = ({ id: examId, seesQuestions }: ExamOfTable): PlainColumn<ExamRe
     isNumeric: true,
   },
   { header: 'Submitted', cell: submittedText },
-  { header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} canDecide={seesQuestions} /> },
+  { header: 'After the end', cell: (row) => <LateAnswers examId={examId} row={row} canDecide={mayAct} /> },
 ]
 
-type ExamOfTable = Pick<ExamDetail, 'id' | 'seesQuestions'>
+type ExamOfTable = Pick<ExamDetail, 'id' | 'mayAct'>
 
 type ExamResultsTableProps = { exam: ExamOfTable; rows: readonly ExamResult[] }
 

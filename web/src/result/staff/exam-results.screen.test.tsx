@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
+import { client } from '../../platform/client.ts'
 import { type ExamResult, useExamResults } from './exam-results.ts'
 import ExamResultsPage from './exam-results-page.tsx'
 import { ExamResultsTable } from './exam-results-table.tsx'
+import { RightAnswers } from './right-answers.tsx'
+import { ReleaseResults } from './staff-release.tsx'
 
 const examId = '0199ffff-ffff-7fff-8fff-000000000001'
 const ada: ExamResult = {
@@ -83,7 +86,7 @@ const late: ExamResult = {
 test('beside the menu of a small laptop nothing of what staff decide is cut off', async () => {
   const Table = () => (
     <ExamResultsTable
-      exam={{ id: examId, seesQuestions: true }}
+      exam={{ id: examId, mayAct: true }}
       rows={[{ ...late, attemptId: ada.attemptId.replace(/2$/, '9') }, ada]}
     />
   )
@@ -96,6 +99,35 @@ test('beside the menu of a small laptop nothing of what staff decide is cut off'
   expect(refuse.element().getBoundingClientRect().right).toBeLessThanOrEqual(frame.getBoundingClientRect().right)
   expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth)
 })
+
+test.each([true, false])(
+  'what shows scores, and late answers, is offered to who may act on the exam alone: %s',
+  async (mayAct) => {
+    const exam = { ...(await client.exam.get({ examId: sampleExamId })), status: 'active' as const, mayAct }
+    const waiting = {
+      ...{ shown: false, at: '2026-11-20T10:00:00.000Z', waitsForDevices: true, openedAt: null },
+      silent: [{ student: 'Ada Eze', studentNumber: 'GC/1' }],
+    }
+    await showScreen(() => (
+      <>
+        <ReleaseResults
+          exam={{ ...exam, draft: { ...exam.draft, showResults: 'manual' } }}
+          isReleased={false}
+          figures={undefined}
+        />
+        <RightAnswers examId={examId} mayOpen={mayAct} waiting={waiting} />
+        <ExamResultsTable exam={exam} rows={[late]} />
+      </>
+    ))
+    await expect.element(page.getByText(/The right answers are not shown yet/)).toBeVisible()
+    const offered = ['Release results', 'Show right answers now', /^Accept late answers/, /^Refuse late answers/]
+    const isThere = (name: string | RegExp) => page.getByRole('button', { name }).elements().length > 0
+    expect(offered.map(isThere)).toEqual(offered.map(() => mayAct))
+    if (!mayAct) return
+    await page.getByRole('button', { name: 'Release results' }).click()
+    await expect.element(page.getByRole('dialog')).toMatchTextContent(/candidates can still begin it/)
+  },
+)
 
 /** The first exam of the demo. */
 const sampleExamId = '0199a000-0006-7000-8000-000000000001'

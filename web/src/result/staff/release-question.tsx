@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { orpc } from '../../platform/queries.ts'
+import { refusalCode } from '../../platform/refusal.ts'
 import { ConfirmDialog } from '../../platform/ui/confirm-dialog.tsx'
 import { type ResultFigures, unfinishedWords } from './exam-results.ts'
 
@@ -12,16 +13,20 @@ type ReleaseQuestionProps = {
   figures: ResultFigures | undefined
   /** Why they have not. */
   error?: unknown
+  /** It is known that candidates sit the exam or can still begin it; where nobody says so, the server does. */
+  isGoingOn?: boolean
   onDone: () => unknown
   onClose: () => void
 }
 
 /** Asks before the results of an exam are released, and says of how many and what is not settled yet. */
-export function ReleaseQuestion({ exam, figures, error, onDone, onClose }: ReleaseQuestionProps) {
+export function ReleaseQuestion({ exam, figures, error, isGoingOn = false, onDone, onClose }: ReleaseQuestionProps) {
   const releasing = useAct(client.result.release, () => {
     onClose()
     return onDone()
   })
+  const isToldSo = refusalCode(releasing.error) === 'STILL_SAT'
+  const isStillSat = isGoingOn || isToldSo || (figures?.inProgress ?? 0) > 0
   const finishedOnly = (figures?.unfinished ?? 0) > 0
   const handedIn = figures?.handedIn ?? 0
   return (
@@ -30,14 +35,15 @@ export function ReleaseQuestion({ exam, figures, error, onDone, onClose }: Relea
       title="Release the results?"
       confirmLabel={finishedOnly ? 'Release the finished ones' : 'Release results'}
       isWorking={releasing.isWorking}
-      error={releasing.error ?? error}
-      onConfirm={() => releasing.act({ examId: exam.id, finishedOnly })}
+      error={isToldSo ? error : (releasing.error ?? error)}
+      onConfirm={() => releasing.act({ examId: exam.id, finishedOnly, whileSat: isStillSat })}
       onCancel={onClose}
     >
       <p style={{ marginTop: 0 }}>
         Every candidate of “{exam.title}” sees their own score at once, and anyone who hands in later sees it then. The
         right answers are shown when the exam has closed. This cannot be undone.
       </p>
+      {isStillSat && <p>{stillSatWords(figures?.inProgress ?? 0)} Whoever hands in can tell the others their score.</p>}
       {handedIn > 0 && (
         <p>
           {counted(handedIn, 'candidate')} {handedIn === 1 ? 'has' : 'have'} handed in.
@@ -46,6 +52,11 @@ export function ReleaseQuestion({ exam, figures, error, onDone, onClose }: Relea
       {figures && unfinishedWords(figures).map((sentence) => <p key={sentence}>{sentence}</p>)}
     </ConfirmDialog>
   )
+}
+
+function stillSatWords(count: number): string {
+  if (count === 0) return 'The exam is not over yet: candidates can still begin it.'
+  return `${counted(count, 'candidate')} still ${count === 1 ? 'sits' : 'sit'} this exam.`
 }
 
 type ReleaseExamProps = Pick<ReleaseQuestionProps, 'exam' | 'onDone' | 'onClose'>

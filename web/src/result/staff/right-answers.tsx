@@ -13,8 +13,8 @@ type Waiting = NonNullable<Awaited<ReturnType<Client['result']['listForExam']>>[
 /** Of more there is only the number: nobody reads a hall's register in a dialog. */
 const mostNames = 12
 
-/** While right answers wait for silent devices: whose, until when, and that staff need not wait. */
-export function RightAnswers({ examId, waiting }: { examId: string; waiting: Waiting }) {
+/** While right answers wait for silent devices: whose, until when, and that whoever may act on the exam need not wait. */
+export function RightAnswers({ examId, mayOpen, waiting }: { examId: string; mayOpen: boolean; waiting: Waiting }) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const opening = useAct(client.result.openAnswers, () => {
@@ -30,15 +30,17 @@ export function RightAnswers({ examId, waiting }: { examId: string; waiting: Wai
         The right answers are not shown yet. {devices} not been in touch since the end and may still send answers. The
         right answers will be shown once all have been in touch, at the latest from {lagosText(waiting.at)}.
       </p>
-      <Button
-        variant="default"
-        onClick={() => {
-          opening.forget()
-          setIsAsking(true)
-        }}
-      >
-        Show right answers now
-      </Button>
+      {mayOpen && (
+        <Button
+          variant="default"
+          onClick={() => {
+            opening.forget()
+            setIsAsking(true)
+          }}
+        >
+          Show right answers now
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title="Show the right answers now?"

@@ -29,7 +29,7 @@ const words: Record<Decision, { verb: string; confirm: string; text: string; lat
 
 type LateAnswersProps = { examId: string; row: ExamResult; canDecide: boolean }
 
-/** Answers a device delivered after the end: who may read them accepts or refuses them, and the paper is marked again. */
+/** Answers a device delivered after the end: whoever may act on the exam accepts or refuses them, and the paper is marked again. */
 export function LateAnswers({ examId, row, canDecide }: LateAnswersProps) {
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)

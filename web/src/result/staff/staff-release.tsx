@@ -20,6 +20,7 @@ export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProp
   const [isAsking, setIsAsking] = useState(false)
   if (exam.draft.showResults !== 'manual' || exam.status === 'draft') return null
   if (isReleased) return <StatusBadge tone="green">results released</StatusBadge>
+  if (!exam.mayAct) return null
   const finishedOnly = (figures?.unfinished ?? 0) > 0
   return (
     <>
@@ -33,6 +34,7 @@ export function ReleaseResults({ exam, isReleased, figures }: ReleaseResultsProp
         <ReleaseQuestion
           exam={exam}
           figures={figures}
+          isGoingOn={exam.status === 'scheduled' || exam.status === 'active'}
           onDone={() =>
             Promise.all([
               queries.invalidateQueries({ queryKey: orpc.exam.get.key({ input: { examId: exam.id } }) }),
