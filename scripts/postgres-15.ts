@@ -11,6 +11,8 @@ import { findPostgres15 } from './machine.js'
 export interface Postgres15 {
   /** Address of an owner as a hosted database gives it: CREATEROLE and CREATEDB, not a superuser. */
   url: string
+  /** Address of its superuser, who alone sees every row; the product is never given it. */
+  superuserUrl: string
   /** Data, log and password; gone after `stop`. */
   folder: string
   stop: () => Promise<void>
@@ -73,6 +75,7 @@ export async function startPostgres15(): Promise<Postgres15> {
     sql('create database sabimark owner owner')
     return {
       url: `postgres://owner:${ownerPassword}@127.0.0.1:${port}/sabimark`,
+      superuserUrl: `postgres://${admin.name}:${password}@127.0.0.1:${port}/sabimark`,
       folder,
       stop: () => stop(server, folder),
     }

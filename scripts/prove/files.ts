@@ -8,7 +8,7 @@ export const byProject = {
   web: ['web/*.test.ts', 'web/src/**/*.test.{ts,tsx}'],
   screens: ['web/src/**/*.screen.test.tsx'],
   server: ['{server,seed}/**/*.test.ts'],
-  process: ['{server,bench}/**/*.process.test.ts'],
+  process: ['{server,bench,seed}/**/*.process.test.ts'],
 }
 
 /** Test files of a part of `prove` alone. */

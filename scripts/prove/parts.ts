@@ -87,10 +87,10 @@ export const PARTS: Part[] = [
   },
   {
     name: 'process',
-    proves: 'whole servers that start, stop, are killed and recover',
+    proves: 'whole servers that start, stop, are killed and recover; a backup of an outside database',
     isFirst: false,
-    steps: [{ by: 'vitest', projects: ['process'], files: ['server/'], env: embedded }],
-    tests: ['server/**/*.process.test.ts'],
+    steps: [{ by: 'vitest', projects: ['process'], files: ['server/', 'seed/'], env: embedded }],
+    tests: ['{server,seed}/**/*.process.test.ts'],
   },
   {
     name: 'kills',
