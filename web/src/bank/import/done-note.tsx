@@ -13,10 +13,10 @@ import styles from './import.module.css'
 import type { ReviewHere } from './use-review.ts'
 import type { Counts } from './verdict-words.ts'
 
-type DoneNoteProps = { here: ReviewHere; review: Review; counts: Counts }
+type DoneNoteProps = { here: ReviewHere; review: Review; counts: Counts; isLocked: boolean }
 
 /** What was added so far, and the way to take all of it back. */
-export function DoneNote({ here, review, counts }: DoneNoteProps) {
+export function DoneNote({ here, review, counts, isLocked }: DoneNoteProps) {
   const undoing = useAct(client.school.undo, ({ doneCount, skipped }) => {
     announce(doneCount === 0 ? 'Nothing was undone.' : 'It was undone.', { skipped })
     // The same questions can be looked at and added again, as another import.
@@ -40,6 +40,7 @@ export function DoneNote({ here, review, counts }: DoneNoteProps) {
             variant="default"
             size="xs"
             loading={undoing.isWorking}
+            disabled={isLocked}
             onClick={() => undoing.act({ batch: importId })}
           >
             Undo
@@ -47,7 +48,7 @@ export function DoneNote({ here, review, counts }: DoneNoteProps) {
           <PageButton to="/questions" variant="default" size="xs">
             Open the Question Bank
           </PageButton>
-          <Button variant="subtle" size="xs" onClick={() => here.setReview(null)}>
+          <Button variant="subtle" size="xs" disabled={isLocked} onClick={() => here.setReview(null)}>
             Finish
           </Button>
         </div>

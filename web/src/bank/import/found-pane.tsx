@@ -15,14 +15,16 @@ type FoundPaneProps = {
   listed: readonly Judged[]
   here: ReviewHere
   defaults: Defaults
+  /** Nothing can be changed while questions are being added. */
+  isLocked: boolean
   onShow: (one: Judged | undefined) => void
   onEdit: () => void
 }
 
 /** One question: what the file says, what it becomes, and what can be done about it. */
-export function FoundPane({ one, all, listed, here, defaults, onShow, onEdit }: FoundPaneProps) {
+export function FoundPane({ one, all, listed, here, defaults, isLocked, onShow, onEdit }: FoundPaneProps) {
   const place = listed.findIndex(({ position }) => position === one.position)
-  const isOpen = one.addedId === null && one.whyOut === null
+  const isOpen = !isLocked && one.addedId === null && one.whyOut === null
   const change = (by: Parameters<ReviewHere['changeFound']>[1]) => here.changeFound(one.position, by)
   return (
     <>

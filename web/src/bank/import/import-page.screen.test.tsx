@@ -103,6 +103,53 @@ test('a sheet is read beside the page, looked at, mended, added and undone', asy
   expect(undone).toEqual([id(1)])
 })
 
+test('while questions are added, and until a dialog is closed, what is added is what stands on the screen', async () => {
+  const sent: string[][] = []
+  let goOn: () => void = () => undefined
+  let isCutOff = true
+  const answers: Answers = {
+    bank: {
+      checkDuplicates: () => ({ duplicates: [] }),
+      startImport: () => ({ importId: id(1) }),
+      importQuestions: async ({ questions }) => {
+        sent.push(questions.map(({ question }) => question.question))
+        if (isCutOff) throw new TypeError('Failed to fetch')
+        await new Promise<void>((resolve) => {
+          goOn = resolve
+        })
+        return { answers: questions.map(({ position }) => ({ position, id: id(10 + position), fields: [] })) }
+      },
+    },
+  }
+  await start(answers)
+  await choose('Mock exam.csv', sheet)
+  await begin()
+  await page.getByRole('button', { name: 'Add 2 questions' }).click()
+  await expect.element(page.getByText(/^No network/)).toBeInTheDocument()
+  // The network comes back while one of them is being mended.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  isCutOff = false
+  window.dispatchEvent(new Event('online'))
+  const dialog = page.getByRole('dialog', { name: 'Edit Question' })
+  await dialog.getByRole('textbox', { name: 'Question', exact: true }).fill('What does a ribosome make?')
+  expect(sent.length).toBe(1)
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => sent.at(-1)?.[0]).toBe('What does a ribosome make?')
+
+  await expect.element(page.getByText(/0 of \d added\. Nothing can be changed/)).toBeInTheDocument()
+  for (const name of ['Edit', 'Leave out'])
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  for (const name of ['Change', 'Choose another file'])
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeDisabled()
+  const right = page.getByRole('region', { name: 'Becomes' }).getByRole('radio', { name: /^A/ })
+  await expect.element(right).toBeDisabled()
+  await page.getByRole('button', { name: 'Next question' }).click()
+  await userEvent.keyboard('c')
+  await expect.element(page.getByText(/1 needs you/)).toBeInTheDocument()
+  goOn()
+  await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toBeInTheDocument()
+})
+
 test('what the server refuses is shown where it belongs, and mended in the form of the bank', async () => {
   const asked: string[] = []
   const answers: Answers = {

@@ -18,6 +18,7 @@ import styles from './import.module.css'
 import { MendDialog } from './mend-dialog.tsx'
 import { NotUsed } from './not-used.tsx'
 import { ReviewTabs, type Tab } from './review-tabs.tsx'
+import { useAdding } from './use-adding.ts'
 import type { ReviewHere } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { countsText } from './verdict-words.ts'
@@ -45,7 +46,10 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
     setTab('all')
     show(next)
   }
-  const keys = useReviewKeys({ listed, shown, show, nextOpen, here })
+  const isHeld = mending !== null || isAskingDefaults || isDropping
+  const adding = useAdding(here, review, counts, isHeld)
+  const isLocked = adding.running !== null
+  const keys = useReviewKeys({ listed, shown, show, nextOpen, here, isLocked })
   const subject = subjects.find(({ id }) => id === defaults.subject)?.name
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are shortcuts for buttons inside
@@ -62,12 +66,12 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <button type="button" onClick={() => setIsAskingDefaults(true)}>
+            <button type="button" disabled={isLocked} onClick={() => setIsAskingDefaults(true)}>
               Change
             </button>
           </p>
         </div>
-        <Button variant="default" size="sm" onClick={() => setIsDropping(true)}>
+        <Button variant="default" size="sm" disabled={isLocked} onClick={() => setIsDropping(true)}>
           Choose another file
         </Button>
       </header>
@@ -75,7 +79,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
         {countsText(found.length, counts)}
       </p>
       <CompareNote here={here} review={review} />
-      <DoneNote here={here} review={review} counts={counts} />
+      <DoneNote here={here} review={review} counts={counts} isLocked={isLocked} />
       <ReviewTabs tab={tab} counts={counts} total={found.length} notUsed={review.notUsed.length} onChange={setTab} />
       {tab === 'unused' ? (
         <NotUsed review={review} />
@@ -90,6 +94,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
               listed={listed}
               here={here}
               defaults={defaults}
+              isLocked={isLocked}
               onShow={show}
               onEdit={() => setMending(shown)}
             />
@@ -98,7 +103,7 @@ export function ReviewScreen({ here, review, subjects }: ReviewScreenProps) {
           )}
         </div>
       )}
-      <AddBar here={here} review={review} counts={counts} tab={tab} judged={judged} onNext={nextOpen} />
+      <AddBar here={here} review={review} counts={counts} tab={tab} judged={judged} adding={adding} onNext={nextOpen} />
       {(isAskingDefaults || !review.isBegun) && (
         <DefaultsDialog
           review={review}

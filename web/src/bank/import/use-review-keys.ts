@@ -9,10 +9,12 @@ type Ways = {
   show: (one: Judged | undefined) => void
   nextOpen: () => void
   here: ReviewHere
+  /** Nothing can be changed while questions are being added. */
+  isLocked: boolean
 }
 
 /** J and K go through the list, N to the next that needs somebody, a letter chooses the right option. Only inside the review. */
-export function useReviewKeys({ listed, shown, show, nextOpen, here }: Ways) {
+export function useReviewKeys({ listed, shown, show, nextOpen, here, isLocked }: Ways) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event
     // What is typed into a dialog above the review comes here, too.
@@ -23,7 +25,7 @@ export function useReviewKeys({ listed, shown, show, nextOpen, here }: Ways) {
     if (letter === 'n') nextOpen()
     else if (letter === 'j') show(listed[place + 1])
     else if (letter === 'k') show(listed[place - 1])
-    else if (!shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return
+    else if (isLocked || !shown || shown.addedId !== null || shown.whyOut !== null || !/^[a-f]$/.test(letter)) return
     else {
       const option = shown.form.options[letter.charCodeAt(0) - 97]
       if (!option) return
