@@ -10,6 +10,7 @@ export const PARTS = [
   'start',
   'submit',
   'typed',
+  'counts',
   'workers2',
   'bytes',
   'pages',

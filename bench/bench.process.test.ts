@@ -21,6 +21,7 @@ const parts = [
     'start',
     'submit',
     'typed',
+    'counts',
     'pages',
     'growth',
     'roster',
@@ -53,6 +54,7 @@ const page = { firstPaintMs: some, largestPaintMs: some, shift: any, scriptBytes
 const staffVisit = { shownMs: some, requests: some, bytes: some }
 const act = { tookMs: some, cpuMicros: any }
 const file = { tookMs: some, cpuMs: any, moreMb: any, bytes: some }
+const counts = { statements: some, roundTrips: some, rows: some, walBytes: some, sent: some, received: some }
 const herd = { allMs: some, p95Ms: some, cpuMicros: any }
 
 test('every part that was asked for stands in the file, under its name', () => {
@@ -65,6 +67,8 @@ test('every part that was asked for stands in the file, under its name', () => {
     start: { 10: herd },
     submit: { 10: herd },
     typed: { choiceMicros: any, textMicros: any, submit: herd, choiceSubmit: herd },
+    // Neither faster nor slower on another machine: what a save of the exam room may cost.
+    counts: { start: counts, save: { ...counts, statements: 1, roundTrips: 1, rows: 2 }, submit: counts },
     rssMb: { rest: some, load: some },
     pages: {
       landing: page,

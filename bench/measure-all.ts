@@ -3,6 +3,7 @@ import type { BenchArguments, Part } from './arguments.ts'
 import { measureBank } from './bank/measure-bank.ts'
 import { measureCore } from './core/core.ts'
 import { measureCorrections } from './corrections/measure-corrections.ts'
+import { measureCounts } from './counts/measure-counts.ts'
 import { measureExams } from './exams/measure-exams.ts'
 import { measureHttpFloor, measurePgFloor } from './floor/floor.ts'
 import { measureGrowth } from './growth/measure-growth.ts'
@@ -47,6 +48,7 @@ export async function measureAll({ parts, isProfiled, pace, say }: Options): Pro
     }
     await onStage({ isProfiled, pace, say }, work, rest)
   }
+  if (isAsked('counts')) figures.counts = await measureCounts(pace.counts, say)
   if (isAsked('workers2')) {
     figures.workers2 = await onStage({ workers: 2, isProfiled: false, pace, say }, async (stage) => {
       await openSaveHall(stage)

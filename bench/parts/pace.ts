@@ -1,4 +1,5 @@
 import type { BankPace } from '../bank/measure-bank.ts'
+import type { CountsPace } from '../counts/measure-counts.ts'
 import type { CallCounts } from '../growth/measure-calls.ts'
 import { middleSizes, type Size, shortSizes, yearsSizes } from '../growth/sizes.ts'
 import type { OfficePace } from '../office/measure-office.ts'
@@ -41,6 +42,7 @@ export type Pace = {
   exams: { bank: number; drawn: number; candidates: number; rounds: number }
   /** Candidates who save texts and choices in turn, and who hand in essays. */
   typed: { lanes: number; herd: number }
+  counts: CountsPace
 }
 
 export const fullPace: Pace = {
@@ -67,6 +69,7 @@ export const fullPace: Pace = {
   exams: { bank: 5_000, drawn: 60, candidates: 800, rounds: 20 },
   office: { lines: 1_000_000, people: 2_000, schools: 500, students: 400, looks: 100 },
   typed: { lanes: 64, herd: 1_000 },
+  counts: { candidates: 15, warmUps: 5, restMs: 15_000 },
 }
 
 /** Everything once and small: shows that the bench works, and no speed. */
@@ -94,6 +97,7 @@ export const shortPace: Pace = {
   corrections: { papers: 10, rounds: 1 },
   exams: { bank: 60, drawn: 6, candidates: 4, rounds: 1 },
   typed: { lanes: 4, herd: 10 },
+  counts: { candidates: 3, warmUps: 1, restMs: 1_500 },
 }
 
 /** So many students a stage needs. */

@@ -23,12 +23,17 @@ export type Product = {
   stop(): Promise<void>
 }
 
-type StartOptions = { workers?: number; isProfiled?: boolean }
+type StartOptions = {
+  workers?: number
+  isProfiled?: boolean
+  /** A database that runs already; the server reaches it at `serverPort`. Absent: the product's own. */
+  database?: { ownerUrl: string; serverPort: number }
+}
 
 const readyWithinMs = 120_000
 const stoppedWithinMs = 30_000
 
-export async function startProduct({ workers = 1, isProfiled = false }: StartOptions = {}): Promise<Product> {
+export async function startProduct({ workers = 1, isProfiled = false, database }: StartOptions = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'sabimark-bench-'))
   // Started as root, PostgreSQL runs as somebody else and must get through.
   chmodSync(folder, 0o711)
@@ -38,7 +43,10 @@ export async function startProduct({ workers = 1, isProfiled = false }: StartOpt
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     // Only what is said here: the settings of whoever runs the bench are not the server's.
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
+    env: {
+      ...{ PATH, NODE_COMPILE_CACHE, PORT: '0', DATA_DIR: dataDir, WORKERS: String(workers) },
+      ...(database ? { DATABASE_URL: atPort(database.ownerUrl, database.serverPort), SECRET: outsideSecret } : {}),
+    },
   })
   // Whoever stops the bench stops the server; what asks it then fails, and everything is taken down and removed.
   const stopEarly = () => void child.kill('SIGTERM')
@@ -49,7 +57,7 @@ export async function startProduct({ workers = 1, isProfiled = false }: StartOpt
   }
   try {
     const printed = await untilReady(child)
-    const { secret, ownerUrl, pools } = openDatabase(dataDir)
+    const { secret, ownerUrl, pools } = database ? openOutside(database.ownerUrl) : openDatabase(dataDir)
     return {
       pid: child.pid ?? 0,
       port: Number(/On this computer:\s+http:\/\/[^:\s]+:(\d+)/.exec(printed)?.[1]),
@@ -76,6 +84,19 @@ function openDatabase(dataDir: string) {
   const { port, ownerPassword } = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8'))
   const ownerUrl = `postgresql://sabimark:${ownerPassword}@127.0.0.1:${port}/sabimark`
   return { secret, ownerUrl, pools: openPools(roleUrls(ownerUrl, secret)) }
+}
+
+/** Of a server whose database runs by itself. */
+const outsideSecret = 'bench-'.repeat(8)
+
+function openOutside(ownerUrl: string) {
+  return { secret: outsideSecret, ownerUrl, pools: openPools(roleUrls(ownerUrl, outsideSecret)) }
+}
+
+function atPort(url: string, port: number): string {
+  const other = new URL(url)
+  other.port = String(port)
+  return other.href
 }
 
 async function untilReady(child: ChildProcess): Promise<string> {

@@ -1,4 +1,5 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { GrowthFigures } from '../growth/measure-growth.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
@@ -26,6 +27,7 @@ export type Figures = Partial<{
   exams: ExamsFigures
   office: OfficeFigures
   typed: TypedFigures
+  counts: CountsFigures
   workers2: {
     save: Record<string, SaveFigures>
     start: Record<string, HerdFigures>

@@ -1,4 +1,5 @@
 import type { BankFigures } from '../bank/measure-bank.ts'
+import type { Counts, CountsFigures } from '../counts/counts.ts'
 import type { ExamsFigures } from '../exams/measure-exams.ts'
 import type { OfficeFigures } from '../office/measure-office.ts'
 import type { PagesFigures } from '../pages/measure-pages.ts'
@@ -67,6 +68,7 @@ export function tableOf(figures: Figures): string {
     section('exams', figures.exams ? examsLines(figures.exams) : []),
     section('office', figures.office ? officeLines(figures.office) : []),
     section('typed', figures.typed ? typedLines(figures.typed) : []),
+    section('counts', figures.counts ? countsLines(figures.counts) : []),
     section('to reach', targetsOf(figures).map(targetLine)),
   ]
   return sections.filter((text) => text !== '').join('\n\n')
@@ -170,6 +172,19 @@ function reportsLines({ files, meanwhile }: NonNullable<Figures['reports']>): st
   )
   const saves = `p99 of saves ${number(saveP99Ms)} ms (alone ${number(aloneP99Ms)} ms)`
   return [...written, row('made by the server', `${number(madeMs / 1000)} s`, saves)]
+}
+
+function countsLines(figures: CountsFigures): string[] {
+  const line = (name: string, counts: Counts) =>
+    row(
+      name,
+      `${counts.statements} statements`,
+      `${counts.roundTrips} round trips`,
+      `${counts.rows} rows`,
+      `${counts.walBytes} bytes of WAL`,
+      `${counts.sent} + ${counts.received} bytes`,
+    )
+  return [line('start', figures.start), line('save', figures.save), line('submit', figures.submit)]
 }
 
 function typedLines({ choiceMicros, textMicros, submit, choiceSubmit }: TypedFigures) {
