@@ -12,7 +12,8 @@
 -- Three statements serve the whole batch; what is rare is done one by one in the loop. The settings and the LIMIT 1 in each
 -- look-up by primary key keep the plan what it was measured with, whatever the planner knew when a connection first called:
 -- from the batch outwards, row by row through the index. Without them it reads all events of a page to find one.
--- lock_timeout: who waits for an attempt somebody else holds must not make the others wait; the caller then goes one by one.
+-- An attempt somebody else holds is passed over and told BUSY, so that nobody waits for it; the caller asks again. What
+-- else may be waited for (lock_timeout) is a row of the queue, or a whole table.
 -- What it returns cannot be changed in place.
 DROP FUNCTION IF EXISTS save_events(jsonb);
 CREATE FUNCTION save_events(batch jsonb)
@@ -20,7 +21,7 @@ RETURNS TABLE (slot integer, verdict text, acked_seq integer, remaining_ms bigin
   is_submitted boolean, just_submitted boolean, refused jsonb, elsewhere integer, told_allowed_ms bigint)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER
 SET search_path = public, pg_temp
-SET lock_timeout = '2s'
+SET lock_timeout = '1s'
 SET plan_cache_mode = force_generic_plan
 SET enable_seqscan = off
 SET enable_hashjoin = off
@@ -37,16 +38,32 @@ DECLARE
   most_ahead constant integer := 1000;
   -- What a page sends at once at most (domain/attempt/page-times.ts).
   batch_limit constant integer := 50;
+  held_here integer[];
+  held_elsewhere integer[] := '{}';
   moment timestamptz;
   -- school and attempt of everybody for whom something came late that was not there yet
   came_late text[];
   caller record;
 BEGIN
-  -- One order for everybody, so that two calls can wait for each other but never in a circle.
-  PERFORM 1 FROM
-    (SELECT * FROM jsonb_to_recordset(batch) AS c(school uuid, attempt uuid) ORDER BY school, attempt OFFSET 0) c
+  SELECT array_agg(c.slot) INTO held_here FROM
+    (SELECT * FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid) ORDER BY school, attempt OFFSET 0) c
     CROSS JOIN LATERAL (SELECT 1 FROM exam_attempts a WHERE a.school_id = c.school AND a.id = c.attempt LIMIT 1
-      FOR NO KEY UPDATE) locked;
+      FOR NO KEY UPDATE SKIP LOCKED) locked;
+  -- Who is missing is held elsewhere, or not there at all.
+  IF cardinality(held_here) IS DISTINCT FROM jsonb_array_length(batch) THEN
+    verdict := 'BUSY'; acked_seq := 0; remaining_ms := 0; is_live := false; is_submitted := false;
+    just_submitted := false; elsewhere := 0;
+    FOR slot IN
+      SELECT c.slot FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid)
+      WHERE NOT coalesce(c.slot = ANY (held_here), false) AND EXISTS
+        (SELECT 1 FROM exam_attempts a WHERE a.school_id = c.school AND a.id = c.attempt)
+    LOOP
+      held_elsewhere := held_elsewhere || slot;
+      RETURN NEXT;
+    END LOOP;
+    batch := (SELECT coalesce(jsonb_agg(c), '[]') FROM jsonb_array_elements(batch) c
+      WHERE (c->>'slot')::integer <> ALL (held_elsewhere));
+  END IF;
   moment := clock_timestamp();
 
   WITH added AS (
@@ -178,8 +195,8 @@ BEGIN
     IF caller.elapsed_ms > caller.allowed_ms + caller.sync_window_ms THEN
       verdict := 'WINDOW_CLOSED'; RETURN NEXT; CONTINUE;
     END IF;
-    IF caller.misses_some AND (SELECT sum(o.stored_count) FROM attempt_epochs o
-      WHERE o.school_id = caller.school AND o.attempt_id = caller.attempt) >= caller.most_here THEN
+    -- As it was before: a log that this delivery has filled took what it could, and that is acknowledged.
+    IF caller.misses_some AND caller.elsewhere + caller.stored_before >= caller.most_here THEN
       verdict := 'LOG_FULL'; RETURN NEXT; CONTINUE;
     END IF;
     verdict := 'SAVED';

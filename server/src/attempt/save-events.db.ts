@@ -19,7 +19,8 @@ export type Save = TicketClaims & {
 
 /** What became of one delivery. */
 export type SaveVerdict = {
-  verdict: 'SAVED' | 'UNKNOWN_ATTEMPT' | 'WINDOW_CLOSED' | 'LOG_FULL'
+  /** BUSY: somebody else holds the attempt, and nothing was done. */
+  verdict: 'SAVED' | 'UNKNOWN_ATTEMPT' | 'WINDOW_CLOSED' | 'LOG_FULL' | 'BUSY'
   ackedSeq: number
   remainingMs: number
   isLive: boolean

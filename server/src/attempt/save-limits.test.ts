@@ -32,6 +32,15 @@ async function deliver(events: CheckedEvent[]) {
   if (!verdict) throw new Error('no verdict')
   return verdict
 }
+/** Another page of the attempt, with so many events. */
+const layOtherPage = (storedCount: number) =>
+  here((tx) =>
+    tx.run(
+      `INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at, stored_count)
+       VALUES ($1, $2, 2, 'another page', '', '', now(), $3)`,
+      [tx.schoolId, attempt.attemptId, storedCount],
+    ),
+  )
 const stored = () => here((tx) => tx.rows<{ seq: number; value: unknown }>('SELECT seq, value FROM attempt_events'))
 const counted = async () =>
   (await here((tx) => tx.one<{ count: number }>('SELECT stored_count AS count FROM attempt_epochs'))).count
@@ -54,14 +63,15 @@ test('a full log takes nothing more, and still acknowledges what it has', async 
   expect(await stored()).toHaveLength(1)
 })
 
+test('the delivery that fills the log is acknowledged as far as it was stored', async () => {
+  await layOtherPage(mostEvents - 1)
+  const sent = [answerEvent(1, 1, 'a'), answerEvent(1500, 2, 'a')]
+  expect(await deliver(sent)).toMatchObject({ verdict: 'SAVED', ackedSeq: 1 })
+  expect(await deliver(sent)).toMatchObject({ verdict: 'LOG_FULL' })
+})
+
 test('the pages of an attempt share its log', async () => {
-  await here((tx) =>
-    tx.run(
-      `INSERT INTO attempt_epochs (school_id, attempt_id, epoch, page_id, device, address, taken_at, stored_count)
-       VALUES ($1, $2, 2, 'another page', '', '', now(), $3)`,
-      [tx.schoolId, attempt.attemptId, mostEvents - 1],
-    ),
-  )
+  await layOtherPage(mostEvents - 1)
   expect(await deliver([answerEvent(1, 1, 'a')])).toMatchObject({ verdict: 'SAVED', ackedSeq: 1 })
   expect(await deliver([answerEvent(2, 1, 'a')])).toMatchObject({ verdict: 'LOG_FULL' })
 })

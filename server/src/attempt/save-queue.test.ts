@@ -5,8 +5,8 @@ import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { openPools, type Pools } from '../platform/database/pools.ts'
 import { inSchool } from '../platform/database/tenant.ts'
 import { newId } from '../platform/ids.ts'
-import { type Save, saveEvents } from './save-events.db.ts'
-import { createSaveQueue } from './save-queue.ts'
+import { type Save, type SaveVerdict, saveEvents } from './save-events.db.ts'
+import { createSaveQueue, type SaveQueueOptions } from './save-queue.ts'
 
 let database: TestDatabase
 let pools: Pools
@@ -15,7 +15,7 @@ let hall: Hall
 beforeAll(async () => {
   database = await testDatabase()
   pools = openPools(database.urls)
-  hall = await layHall(pools, { candidates: 40 })
+  hall = await layHall(pools, { candidates: 45 })
 })
 afterAll(async () => {
   await pools.close()
@@ -35,7 +35,7 @@ const asSave = (attempt: LaidAttempt | undefined, seq: number, more: Partial<Sav
 }
 
 /** The real durable call, watched. */
-function watchedQueue(options: { mostWaiting?: number; mostInBatch?: number } = {}) {
+function watchedQueue(options: Partial<SaveQueueOptions> = {}) {
   const batches: Save[][] = []
   const queue = createSaveQueue({
     ...options,
@@ -97,21 +97,108 @@ test('an unknown neighbour and one after the window change nothing for the other
   expect(batches).toHaveLength(1)
 })
 
-test('an attempt somebody else holds keeps nobody else waiting for good', async () => {
-  const { queue } = watchedQueue()
-  const [held, free] = hall.attempts.slice(32)
-  const holder = await pools.app.connect()
-  try {
-    await holder.query('BEGIN')
-    await holder.query("SELECT set_config('app.school_id', $1, true)", [hall.schoolId])
-    await holder.query('SELECT 1 FROM exam_attempts WHERE id = $1 FOR UPDATE', [held?.attemptId])
-    const outcomes = await Promise.all([queue.push(asSave(held, 1)), queue.push(asSave(free, 1))])
-    expect(outcomes).toMatchObject([{ refusal: 'UNAVAILABLE' }, { verdict: 'SAVED', ackedSeq: 1 }])
-  } finally {
-    await holder.query('ROLLBACK')
-    holder.release()
+describe('an attempt somebody else holds', () => {
+  /** Somebody's transaction, for as long as `work` takes. */
+  async function whileHeld(attempt: LaidAttempt | undefined, work: (letGo: () => Promise<void>) => Promise<void>) {
+    const holder = await pools.app.connect()
+    try {
+      await holder.query('BEGIN')
+      await holder.query("SELECT set_config('app.school_id', $1, true)", [hall.schoolId])
+      await holder.query('SELECT 1 FROM exam_attempts WHERE id = $1 FOR UPDATE', [attempt?.attemptId])
+      await work(async () => void (await holder.query('ROLLBACK')))
+    } finally {
+      await holder.query('ROLLBACK')
+      holder.release()
+    }
   }
-  expect(await queue.push(asSave(held, 1))).toMatchObject({ verdict: 'SAVED', ackedSeq: 1 })
+  const patient = { heldForMs: 3_600_000 }
+
+  test('keeps nobody else waiting, and is saved once it is let go', async () => {
+    const { queue } = watchedQueue(patient)
+    const [held, ...free] = hall.attempts.slice(40, 44)
+    let isAnswered = false
+    await whileHeld(held, async (letGo) => {
+      const waits = queue.push(asSave(held, 1)).finally(() => {
+        isAnswered = true
+      })
+      for (const seq of [1, 2]) {
+        const outcomes = await Promise.all(free.map((attempt) => queue.push(asSave(attempt, seq))))
+        expect(outcomes).toMatchObject(free.map(() => ({ verdict: 'SAVED', ackedSeq: seq })))
+      }
+      expect(isAnswered).toBe(false)
+      await letGo()
+      expect(await waits).toMatchObject({ verdict: 'SAVED', ackedSeq: 1 })
+    })
+  })
+
+  test('for longer is told to its device, which tries again', async () => {
+    const { queue } = watchedQueue({ heldForMs: 0 })
+    const [held, free] = hall.attempts.slice(40)
+    await whileHeld(held, async () => {
+      const outcomes = await Promise.all([queue.push(asSave(held, 2)), queue.push(asSave(free, 3))])
+      expect(outcomes).toMatchObject([{ refusal: 'UNAVAILABLE' }, { verdict: 'SAVED', ackedSeq: 3 }])
+    })
+    expect(await queue.push(asSave(held, 2))).toMatchObject({ verdict: 'SAVED', ackedSeq: 2 })
+  })
+
+  test('leaves an unknown neighbour unknown', async () => {
+    const { queue } = watchedQueue({ heldForMs: 0 })
+    const held = hall.attempts[44]
+    await whileHeld(held, async () => {
+      const outcomes = await Promise.all([
+        queue.push(asSave(held, 1)),
+        queue.push(asSave(held, 1, { attemptId: newId() })),
+      ])
+      expect(outcomes).toMatchObject([{ refusal: 'UNAVAILABLE' }, { verdict: 'UNKNOWN_ATTEMPT' }])
+    })
+  })
+})
+
+describe('a call that takes long', () => {
+  const saved = { verdict: 'SAVED', ackedSeq: 1 } as SaveVerdict
+
+  test('does not keep back what came after it left', async () => {
+    const ends: (() => void)[] = []
+    const { queue, batches } = stubbedQueue((batch, call) =>
+      call === 0 ? new Promise((resolve) => ends.push(() => resolve(batch.map(() => saved)))) : [saved],
+    )
+    const first = queue.push(asSave(hall.attempts[0], 1))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await queue.push(asSave(hall.attempts[1], 1))).toMatchObject({ verdict: 'SAVED' })
+    for (const end of ends) end()
+    expect(await first).toMatchObject({ verdict: 'SAVED' })
+    expect(batches).toHaveLength(2)
+  })
+
+  test('because of one delivery keeps back nobody who comes later', async () => {
+    const bad = hall.attempts[2]?.attemptId
+    let end = (_error: Error) => {}
+    const busy = () => Object.assign(new Error('lock timeout'), { code: '55P03' })
+    const { queue } = stubbedQueue((batch) => {
+      if (!batch.some(({ attemptId }) => attemptId === bad)) return batch.map(() => saved)
+      if (batch.length > 1) return Promise.reject(busy())
+      return new Promise((_resolve, reject) => {
+        end = reject
+      })
+    })
+    const [before, stuck] = [hall.attempts[1], hall.attempts[2]].map((attempt) => queue.push(asSave(attempt, 1)))
+    expect(await before).toMatchObject({ verdict: 'SAVED' })
+    expect(await queue.push(asSave(hall.attempts[3], 1))).toMatchObject({ verdict: 'SAVED' })
+    end(busy())
+    expect(await stuck).toMatchObject({ refusal: 'UNAVAILABLE' })
+  })
+
+  /** A durable call as it is told; `call` counts them. */
+  function stubbedQueue(answer: (batch: readonly Save[], call: number) => SaveVerdict[] | Promise<SaveVerdict[]>) {
+    const batches: (readonly Save[])[] = []
+    const queue = createSaveQueue({
+      save: async (batch) => {
+        batches.push(batch)
+        return await answer(batch, batches.length - 1)
+      },
+    })
+    return { queue, batches }
+  }
 })
 
 describe('when it cannot go on', () => {
