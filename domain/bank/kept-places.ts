@@ -1,3 +1,4 @@
+import { withoutEnd } from '../platform/without-end.ts'
 import type { QuestionOption } from './option.ts'
 
 /** A longer text is an option like any other: nobody writes “All of the above” in so many characters. */
@@ -37,9 +38,7 @@ function plain(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-  let end = words.length
-  while (end > 0 && '.!;:'.includes(words.charAt(end - 1))) end -= 1
-  return words.slice(0, end).trimEnd()
+  return withoutEnd(words, '.!;:').trimEnd()
 }
 
 const someOf = '(?:all|none|both|neither|any|either|some|two|three|more than one|only one)'

@@ -5,7 +5,7 @@ export function marksText(hundredths: number): string {
   const amount = Math.abs(hundredths)
   const part = String(amount % 100)
     .padStart(2, '0')
-    .replace(/0+$/, '')
+    .replace(/0{1,2}$/, '')
   return `${sign}${Math.floor(amount / 100)}${part === '' ? '' : `.${part}`}`
 }
 

@@ -11,7 +11,7 @@ const gmail = new Set(['gmail.com', 'googlemail.com'])
  */
 export function letterBoxOf(address: string): string {
   const [local = '', host = ''] = address.toLowerCase().split('@')
-  const box = local.replace(/\+.*$/su, '')
+  const box = local.replace(/\+.*/su, '')
   return gmail.has(host) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${host}`
 }
 

@@ -1,14 +1,20 @@
+import { withoutEnd } from '../platform/without-end.ts'
+
 /** A dot as people write it, and as mail programs and browsers read it. */
 const dot = '[.\\u2024\\u3002\\uff0e\\uff61]'
 
 /** Whatever holds a scheme, an @ or a www: nobody is called so. */
-const marked = new RegExp(
-  `\\S*(?::\\/\\/|[@\\uff20])\\S*|\\bwww${dot}\\S*|\\b(?:mailto|tel|sms|javascript|data):\\S*`,
-  'giu',
-)
+const marked = /:\/\/|[@\uff20]/u
+const markedFromHere = new RegExp(`\\b(?:www${dot}|(?:mailto|tel|sms|javascript|data):)\\S*`, 'giu')
 
-/** Words with dots between them, and the path behind: a host, or an abbreviation in front of a name. */
-const dotted = new RegExp(`[\\p{L}\\p{M}\\p{N}-]+(?:${dot}[\\p{L}\\p{M}\\p{N}-]+)+(?:[:/?#][^\\s)\\]>]*)?`, 'gu')
+/**
+ * A word; with dots and further words behind it, and the path behind those, a host, or an abbreviation in front of a name. A word by
+ * itself is matched, too, so that no place of a long one is looked at twice.
+ */
+const label = '[\\p{L}\\p{M}\\p{N}-]+'
+const dotted = new RegExp(`${label}((?:${dot}${label})+(?:[:/?#][^\\s)\\]>]*)?)?`, 'gu')
+/** What is left around something that was taken out. */
+const around = ' ,;:|–—-'
 
 const dots = new RegExp(dot, 'gu')
 
@@ -26,17 +32,18 @@ const wellKnownEnds = new Set(
  * strangers in our name, and should not choose where they press.
  */
 export function withoutAddresses(name: string): string {
-  const bare = name.replaceAll(marked, '').replaceAll(dotted, (found) => (isHost(found) ? '' : spaced(found)))
+  const bare = name
+    .replaceAll(/\S+/g, (word) => (marked.test(word) ? '' : word))
+    .replaceAll(markedFromHere, '')
+    .replaceAll(dotted, (found, behind?: string) => (behind === undefined ? found : isHost(found) ? '' : spaced(found)))
   if (bare === name) return name
   // What stood around an address and now stands around nothing.
-  return bare
-    .replaceAll(/\(\s*\)|\[\s*\]|<\s*>|"\s*"/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/^[\s,;:|–—-]+|[\s,;:|–—-]+$/g, '')
+  const words = bare.replaceAll(/\(\s*\)|\[\s*\]|<\s*>|"\s*"/g, '').replaceAll(/\s+/g, ' ')
+  return withoutEnd(words.replace(/^[ ,;:|–—-]+/, ''), around)
 }
 
 function isHost(found: string): boolean {
-  const labels = found.replace(/[:/?#].*$/su, '').split(dots)
+  const labels = found.replace(/[:/?#].*/su, '').split(dots)
   const end = labels.at(-1) ?? ''
   if (/^\p{N}+$/u.test(end)) return labels.length === 4 && labels.every((label) => /^\p{N}{1,3}$/u.test(label))
   if ([...end].length < 2) return false

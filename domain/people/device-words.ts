@@ -7,7 +7,7 @@ const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Opera', /(?:OPR|OPiOS)\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+).* Safari\//],
+  ['Safari', /Version\/(\d+)(?!\d).* Safari\//],
 ]
 
 const systems: readonly (readonly [name: string, pattern: RegExp])[] = [

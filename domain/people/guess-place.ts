@@ -12,7 +12,7 @@ const mappedIPv4 = /^(?:0000:){5}ffff:(..)(..):(..)(..)$/
  * wrote behind the address, another one for each connection, does not make it another place.
  */
 export function placeOf(address: string): Place {
-  const plain = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, '')
+  const plain = withoutPort(address.trim().toLowerCase()).replace(/%.*/su, '')
   if (!plain.includes(':')) return { name: plain, isPrivateNetwork: privateIPv4.test(plain) }
   const groups = groupsOf(plain)
   const mapped = mappedIPv4.exec(groups.join(':'))

@@ -22,7 +22,7 @@ function bare(text: string): string {
  */
 export function isGuessable(password: string, common: ReadonlySet<string>, owner: PasswordOwner): boolean {
   const plain = bare(password)
-  if (common.has(plain) || common.has(plain.replace(/\p{N}+$/u, ''))) return true
+  if (common.has(plain) || common.has(plain.replace(/\p{N}{1,100}$/u, ''))) return true
   if (new Set(plain).size < 4) return true
   const left = wordsOf(owner).reduce((rest, word) => rest.replaceAll(word, ''), plain)
   return left.length < plain.length && left.length < leastOfItsOwn

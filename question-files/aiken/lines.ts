@@ -7,9 +7,9 @@ export type Line = { number: number; length: number; text: string } & (
   | { kind: 'explanation'; body: string }
 )
 
-const option = /^\(?([A-Za-z])\)?\s*[.)]\s*(.*)$/
-const answer = /^(?:ANSWERS?|ANS|CORRECT ANSWER)\s*[:.=-]\s*(.*)$/i
-const explanation = /^(?:FEEDBACK|EXPLANATION|SOLUTION)\s*:\s*(.*)$/i
+const option = /^\(?([A-Za-z])\)?\s*[.)]\s*(?!\s)(.*)$/
+const answer = /^(?:ANSWERS?|ANS|CORRECT ANSWER)\s*[:.=-]\s*(?!\s)(.*)$/i
+const explanation = /^(?:FEEDBACK|EXPLANATION|SOLUTION)\s*:\s*(?!\s)(.*)$/i
 
 /** The lines of a text, each by itself: whether `A. Einstein` begins options or a question, only its neighbours say. */
 export function readLines(text: string): Line[] {

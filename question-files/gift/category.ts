@@ -2,7 +2,7 @@
 export function topicOf(line: string): string | null {
   const path = line.trim().replace(/^\$CATEGORY:\s*/, '')
   const steps = path.replaceAll('//', '\u0000').split('/')
-  const named = steps.filter((step) => !/^\s*(?:\$\w+\$|top|Default for .*|)\s*$/i.test(step))
+  const named = steps.filter((step) => !/^(?:\$\w+\$|top|Default for(?: .*|)|)$/i.test(step.trim()))
   return named.map((step) => step.replaceAll('\u0000', '/').trim()).join('/') || null
 }
 

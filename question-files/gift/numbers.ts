@@ -3,7 +3,7 @@ import type { Accepted, RightNumber } from '../neutral/question.ts'
 
 /** '3', '3:0.1' and '3.2..3.4'. What is no number keeps its words, and is asked for. */
 export function readNumber(text: string): RightNumber {
-  const [low = '', high = '', ...more] = text.split(/\s*\.\.\s*/).map((part) => numberText(part) ?? part)
+  const [low = '', high = '', ...more] = text.split('..').map((part) => numberText(part) ?? part.trim())
   const middle = more.length === 0 ? middleOf(low, high) : null
   if (middle) return { ...middle, unit: null }
   const [own = '', ...behind] = text.split(':')
@@ -20,5 +20,6 @@ export function acceptedNumber(text: string, percent: number): Accepted {
 
 /** A number with its tolerance as GIFT writes it. */
 export function writeNumber(text: string): string {
-  return text.replace(/\s*±\s*/, ':')
+  const [value = '', ...tolerance] = text.split('±').map((part) => part.trim())
+  return [value, ...tolerance].join(':')
 }

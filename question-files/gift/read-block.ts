@@ -91,7 +91,7 @@ function tagsOf(comments: string[]): string[] {
 function leaveName(name: string, said: string, { place }: Taking, leftOut: LeftOut[]): void {
   const { text } = readGiftText(name)
   const isNumber = /^(?:q(?:uestion)?\.?)?\s*[\d.]*$/i.test(text.trim())
-  const words = JSON.stringify(text.replace(/\s*(?:\.\.\.|…)$/, '')).slice(1, -1)
+  const words = JSON.stringify(text.replace(/(?:\.\.\.|…)$/, '').trimEnd()).slice(1, -1)
   if (!isNumber && !said.includes(words)) leftOut.push({ place, what: text, why: 'Questions have no names here.' })
 }
 

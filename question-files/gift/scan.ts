@@ -27,7 +27,7 @@ export function scanSigns(text: string, wanted: string): { signs: Sign[]; inMath
 
 /** A formula with a brace too few, or with an answer that begins on a new line, begins or ends in another answer: it is none. */
 function isWithinAnswer(text: string, from: number, to: number): boolean {
-  if (/\n\s*[=~#}]/.test(text.slice(from, to))) return false
+  if (/\n[^\S\n]*[=~#}]/.test(text.slice(from, to))) return false
   let depth = 0
   for (let at = from; at < to && depth >= 0; at += 1) {
     if (text[at] === '\\') at += 1

@@ -1,10 +1,11 @@
 import { readTypedNumber } from '@sabimark/domain/bank/typed-number.ts'
+import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
 
 /**
  * Numbers as texts, never as floating point: what a file says is kept to the last digit.
  */
 
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+const decimal = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/
 
 /** Whether a text is a number and nothing else, as the marking reads numbers. */
 export function isNumberText(text: string): boolean {
@@ -52,6 +53,6 @@ function unscaled(amount: bigint, places: number): string {
   const sign = amount < 0n ? '-' : ''
   const digits = String(amount < 0n ? -amount : amount).padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
-  const part = digits.slice(digits.length - places).replace(/0+$/, '')
+  const part = withoutEnd(digits.slice(digits.length - places), '0')
   return `${sign}${whole}${part === '' ? '' : `.${part}`}`
 }

@@ -70,7 +70,7 @@ function byLetterAndText(text: string, options: readonly string[]): ReadAnswer |
 }
 
 function byNumbers(text: string, options: readonly string[]): ReadAnswer | null {
-  const figures = text.split(/\s*[,;&|\n]\s*/)
+  const figures = text.replaceAll(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' ')).split(/[ \n]?[,;&|][ \n]?|\n/)
   const places = figures.map((figure) => (/^\d{1,2}$/.test(figure) ? Number(figure) - 1 : -1))
   if (places.some((place) => place < 0 || place >= options.length)) return null
   const right = [...new Set(places)].sort((a, b) => a - b)

@@ -28,15 +28,14 @@ export function readBlank(row: RowReader, isNumber: boolean): Partial<Question> 
 function readNumber(typed: string): RightNumber | null {
   const plain = numberText(typed)
   if (plain !== null) return { value: plain, tolerance: null, unit: null }
-  const [low, high, ...more] = typed.split(/\s*\.\.+\s*/).map(numberText)
+  const [low, high, ...more] = typed.split(/\.{2,}/).map(numberText)
   if (low && high && more.length === 0) {
     const middle = middleOf(low, high)
     return middle && { ...middle, unit: null }
   }
-  const around = /^(.+?)\s*(?:±|\+\/?-)\s*(.+)$/.exec(typed)
-  const [value, tolerance] = [numberText(around?.[1] ?? ''), numberText(around?.[2] ?? '')]
-  if (value !== null && tolerance !== null) return { value, tolerance, unit: null }
-  const withUnit = /^([^\p{L}%°]+?)\s*([\p{L}%°].*)$/su.exec(typed)
+  const [value = null, tolerance = null, ...others] = typed.split(/±|\+\/?-/).map(numberText)
+  if (value !== null && tolerance !== null && others.length === 0) return { value, tolerance, unit: null }
+  const withUnit = /^([^\p{L}%°]+)([\p{L}%°].*)$/su.exec(typed)
   const amount = numberText(withUnit?.[1] ?? '')
   return amount === null ? null : { value: amount, tolerance: null, unit: withUnit?.[2]?.trim() ?? null }
 }

@@ -78,7 +78,7 @@ function readModelAnswer(row: RowReader, { explanation }: Question): Partial<Que
 
 function readFigures(row: RowReader): Partial<Question> {
   return {
-    marks: readFigure(row, 'marks', /\s*(?:marks?|points?|pts?)\.?$/i),
+    marks: readFigure(row, 'marks', /(?:marks?|points?|pts?)\.?$/i),
     minutes: readMinutes(row),
     difficulty: readDifficulty(row),
     topic: row.take('topic', 'topic') || null,
@@ -106,10 +106,10 @@ function readDifficulty(row: RowReader): Difficulty | null {
 }
 
 function readMinutes(row: RowReader): number | null {
-  const minutes = readFigure(row, 'minutes', /\s*(?:minutes?|mins?|m)\.?$/i)
+  const minutes = readFigure(row, 'minutes', /(?:minutes?|mins?|m)\.?$/i)
   if (minutes !== null || row.peek('seconds') === '') return minutes
   const typed = row.take('seconds', 'minutes')
-  const seconds = figureOf(typed.replace(/\s*(?:seconds?|secs?|s)\.?$/i, ''))
+  const seconds = figureOf(typed.replace(/(?:seconds?|secs?|s)\.?$/i, ''))
   if (seconds === null) row.problem('minutes', `“${typed}” is not a number of seconds.`)
   return seconds === null ? null : Math.round((seconds / 60) * 100) / 100
 }

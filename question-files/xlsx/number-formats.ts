@@ -52,11 +52,11 @@ function formatOf(code: string): NumberFormat {
   const signs = first
     .replaceAll(/"[^"]*"|\\.|_./g, '')
     .replaceAll(/\[(?:h+|m+|s+)\]/gi, 'h')
-    .replaceAll(/\[[^\]]*\]|AM\/PM|A\/P|General/gi, '')
+    .replaceAll(/\[[^\][]*\]|AM\/PM|A\/P|General/gi, '')
     .toLowerCase()
   if (/[dyhs]|mmm/.test(signs)) {
     const hasTime = /[hs]/.test(signs)
-    const isMonth = /mmm|[dy][^hs]*m|m[^hs]*[dy]/.test(signs)
+    const isMonth = signs.includes('mmm') || signs.split(/[hs]/).some((part) => part.includes('m') && /[dy]/.test(part))
     return { kind: 'date', hasDay: signs.includes('d'), hasMonth: isMonth, hasYear: signs.includes('y'), hasTime }
   }
   if (signs.includes('%')) return { kind: 'percent' }

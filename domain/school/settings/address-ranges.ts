@@ -43,7 +43,7 @@ export function isInRanges(ranges: readonly AddressRange[], address: string): bo
 
 /** An address as people know it: without port, brackets or zone, and IPv4 as IPv4. */
 export function writtenAddress(address: string): string {
-  const plain = withoutPort(address.trim()).replace(/%.*$/, '')
+  const plain = withoutPort(address.trim()).replace(/%.*/su, '')
   const one = parseAddress(plain)
   if (one?.size !== 32) return plain
   return [24n, 16n, 8n, 0n].map((shift) => (one.bits >> shift) & 255n).join('.')
@@ -106,7 +106,7 @@ function bitsOfIPv6(text: string): bigint | null {
 
 /** The last four bytes may be written as IPv4 is: `::ffff:10.0.0.1`. */
 function withHexTail(text: string): string | null {
-  const [, head, dotted] = /^(.*:)([\d.]*\.[\d.]*)$/.exec(text) ?? []
+  const [, head, dotted] = /^(.*:)(?=\d*\.)([\d.]+)$/.exec(text) ?? []
   if (head === undefined || dotted === undefined) return text
   const bits = bitsOfIPv4(dotted)
   return bits === null ? null : `${head}${(bits >> 16n).toString(16)}:${(bits & 0xffffn).toString(16)}`

@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
 import { Link, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, type MouseEvent, useCallback } from 'react'
 import type { PageAddress, PagePath, ParamsOf, PathWithParams } from './page.ts'
@@ -129,5 +130,5 @@ export function usePath(): string {
 }
 
 function belowRoot(wholePath: string): string {
-  return wholePath.slice(root.length).replace(/\/+$/, '') || '/'
+  return withoutEnd(wholePath.slice(root.length), '/') || '/'
 }

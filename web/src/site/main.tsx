@@ -1,3 +1,4 @@
+import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { reloadWhenBroughtBack } from '../platform/fresh-page.ts'
@@ -25,7 +26,7 @@ const pages: Record<DoorPath, () => Promise<Loaded>> = {
 const isDoor = (path: string): path is DoorPath => Object.hasOwn(pages, path)
 
 async function start(place: HTMLElement) {
-  const path = window.location.pathname.replace(/(.)\/+$/, '$1')
+  const path = withoutEnd(window.location.pathname, '/') || '/'
   // The server leads other addresses elsewhere; this one came out of a cache of a time that knew it.
   if (!isDoor(path)) {
     window.location.replace('/')

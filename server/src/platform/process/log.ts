@@ -22,7 +22,7 @@ const paths = hidden.flatMap((name) => {
 
 /** A path without its query: searches name people, and links carry tokens. */
 export function withoutQuery(url: string): string {
-  return url.replace(/[?#].*$/s, '')
+  return url.replace(/[?#].*/s, '')
 }
 
 /** The address of a private calendar is its key, and that of a shared report half of it. */
@@ -32,7 +32,9 @@ function withoutToken(path: string): string {
 
 function messageOf(error: Error): string {
   const isFromDatabase = 'severity' in error && 'code' in error
-  return isFromDatabase ? error.message.replace(/: ".*"$/s, '') : error.message
+  const valueAt = isFromDatabase ? error.message.indexOf(': "') : -1
+  const endsWithIt = valueAt >= 0 && error.message.indexOf('"', valueAt + 3) >= 0 && error.message.endsWith('"')
+  return endsWithIt ? error.message.slice(0, valueAt) : error.message
 }
 
 /**

@@ -1,6 +1,8 @@
+import { withoutEnd } from '@sabimark/domain/platform/without-end.ts'
+
 /** A text with a picture put in at a place, on lines of its own where it stands in a longer text. */
 export function insertAt(text: string, at: number, markdown: string): string {
-  const before = text.slice(0, at).replace(/[ \n]+$/, '')
+  const before = withoutEnd(text.slice(0, at), ' \n')
   const after = text.slice(at).replace(/^[ \n]+/, '')
   return [before, markdown, after].filter((piece) => piece !== '').join('\n\n')
 }

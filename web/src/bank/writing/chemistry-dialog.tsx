@@ -53,7 +53,7 @@ export function ChemistryDialog({ initial, isNew, onDone, onClose }: ChemistryDi
     const { selectionStart, selectionEnd } = field.current
     const [from, to] = [selectionStart ?? typed.length, selectionEnd ?? typed.length]
     const caret = from + text.length
-    const [, word] = /\[(.+)\]/.exec(text) ?? []
+    const [, word] = /\[([^\][]+)\]/.exec(text) ?? []
     const at = word === undefined ? caret : from + text.indexOf(word)
     applyEdit(field.current, { from, to, text, select: [at, word === undefined ? caret : at + word.length] })
   }

@@ -1,12 +1,12 @@
 const signs: readonly [typed: RegExp, written: string][] = [
   [/[−–]/g, '-'],
-  [/\s*⇌\s*/g, ' <=> '],
-  [/\s*↔\s*/g, ' <-> '],
-  [/\s*→\s*/g, ' -> '],
+  [/ ?⇌ ?/g, ' <=> '],
+  [/ ?↔ ?/g, ' <-> '],
+  [/ ?→ ?/g, ' -> '],
   [/(<=>|<->|->) (?=\[)/g, '$1'],
-  [/\s*↑/g, ' ^ '],
-  [/\s*↓/g, ' v '],
-  [/\s*[·•]\s*/g, '*'],
+  [/ ?↑/g, ' ^ '],
+  [/ ?↓/g, ' v '],
+  [/ ?[·•] ?/g, '*'],
   [/(?<!\\)%/g, '\\%'],
 ]
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
@@ -15,7 +15,7 @@ const plain = '0123456789+-'
 
 /** What a teacher types, as the formula of a question: `SO4^2-`, `N2 + 3H2 ⇌ 2NH3`, `CaCO3 → CaO + CO2↑`. */
 export function chemistryTex(typed: string): string {
-  let text = typed
+  let text = typed.replaceAll(/\s+/g, ' ')
   for (const [sign, written] of signs) text = text.replaceAll(sign, written)
   text = text.replaceAll(new RegExp(`[${raised}]+`, 'g'), (run) => `^{${inPlain(run, raised)}}`)
   text = text.replaceAll(new RegExp(`[${lowered}]+`, 'g'), (run) => `_{${inPlain(run, lowered)}}`)

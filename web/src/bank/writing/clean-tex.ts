@@ -20,14 +20,14 @@ const escaped: Readonly<Record<string, string>> = {
   '₦': '\\text{₦}',
 }
 
-const emptyPart = /(?:[\^_]|\\(?!begin|end)[a-zA-Z]+(?:\[[^\]]*\])?|\})\{\s*\}/
+const emptyPart = /(?:[\^_]|\\(?!begin|end)[a-zA-Z]+(?:\[[^\][]*\])?|\})\{\s*\}/
 
 /** What the visual editor has written, in the words of the drawing program. Pure: it draws nothing. */
 export function cleanTex(written: string): Cleaned {
-  if (/\\placeholder(?:\[[^\]]*\])?\{\s*\}/.test(written)) return { problem: stillEmpty }
+  if (/\\placeholder(?:\[[^\][]*\])?\{\s*\}/.test(written)) return { problem: stillEmpty }
   const tex = withoutTrailingBackslash(
     written
-      .replaceAll(/\\placeholder(?:\[[^\]]*\])?\{([^{}]*)\}/g, '$1')
+      .replaceAll(/\\placeholder(?:\[[^\][]*\])?\{([^{}]*)\}/g, '$1')
       .replaceAll(/\\displaylines\{((?:[^{}]|\{[^{}]*\})*)\}/g, String.raw`\begin{gathered}$1\end{gathered}`)
       .replaceAll(/\\([a-zA-Z]+)/g, (command, name: string) => renamed[name] ?? command)
       .replaceAll(/\\text\{[^{}]*\}|\\[\s\S]|[%#$₦]/g, (found) => escaped[found] ?? found)

@@ -121,7 +121,7 @@ function ChosenRow({ question, index, text, paper, onChange }: ChosenRowProps) {
 
 /** The beginning of a question, on as few lines as the list gives it. */
 export function Line({ text }: { text: string }) {
-  return <MarkdownLine text={text.replaceAll(/\s*\n\s*/g, ' ')} />
+  return <MarkdownLine text={text.replaceAll('\n', ' ')} />
 }
 
 type SmallProps = { label: string; isDisabled?: boolean; onClick: () => void; children: ReactNode }

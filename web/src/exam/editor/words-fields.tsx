@@ -16,7 +16,7 @@ export function TitleField({ form }: OfForm) {
       maxLength={160}
       autosize
       minRows={1}
-      onChange={(event) => form.setFieldValue('title', event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onChange={(event) => form.setFieldValue('title', event.currentTarget.value.replaceAll(/\n+/g, ' '))}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()

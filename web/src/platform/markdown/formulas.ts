@@ -34,11 +34,19 @@ export function openFormulasOfLine(text: string): string[] {
 }
 
 /** A price has a sign without an end, too; no price has a command or a power behind it. */
-const openFormula = /\$\$.*|\$(?=\S)(?=.*(?:\\[a-z]|\^)).*/i
+function openFormulaIn(text: string): string[] {
+  for (const line of text.split('\n')) {
+    const command = Math.max(line.lastIndexOf('^'), ...Array.from(line.matchAll(/\\[a-z]/gi), ({ index }) => index))
+    for (let at = line.indexOf('$'); at >= 0; at = line.indexOf('$', at + 1)) {
+      if (line[at + 1] === '$' || (at < command && /^\S/.test(line.slice(at + 1, at + 2)))) return [line.slice(at)]
+    }
+  }
+  return []
+}
 
 function openWithin(parts: readonly Inline[]): string[] {
   return parts.flatMap((part) => {
-    if (part.kind === 'text') return openFormula.exec(part.text)?.[0] ?? []
+    if (part.kind === 'text') return openFormulaIn(part.text)
     return 'children' in part ? openWithin(part.children) : []
   })
 }

@@ -8,8 +8,8 @@ export type Block =
   | { kind: 'maths'; tex: string }
   | Table
 
-const bullet = /^ {0,3}[-*+] +(.*)$/
-const number = /^ {0,3}(\d{1,9})[.)] +(.*)$/
+const bullet = /^ {0,3}[-*+] +(?! )(.*)$/
+const number = /^ {0,3}(\d{1,9})[.)] +(?! )(.*)$/
 const fence = /^ {0,3}```/
 const fenceEnd = /^ {0,3}```\s*$/
 const mathsLine = /^ {0,3}\$\$/

@@ -51,7 +51,7 @@ export async function serveWeb(
   })
   const pages = readPublicPages(folder, publicUrl)
   fastify.get('/*', async (request, reply) => {
-    const path = request.url.replace(/[?#].*$/s, '')
+    const path = request.url.replace(/[?#].*/s, '')
     // A file that is not there is not a page: an old page asking for a removed chunk must learn so.
     if (/\.\w{1,8}$/.test(path)) return reply.callNotFound()
     if (/^\/dashboard(\/|$)/.test(path)) return reply.sendFile('app.html')

@@ -7,7 +7,7 @@ export function sheetNames(titles: readonly string[]): string[] {
     const name = cleaned(title) || 'Sheet'
     for (let count = 1; ; count += 1) {
       const suffix = count === 1 ? '' : ` ${count}`
-      const candidate = name.slice(0, longest - suffix.length).replace(/[' \uD800-\uDBFF]+$/, '') + suffix
+      const candidate = name.slice(0, longest - suffix.length).replace(/[' \uD800-\uDBFF]{1,31}$/, '') + suffix
       if (taken.has(candidate.toLowerCase())) continue
       taken.add(candidate.toLowerCase())
       return candidate
