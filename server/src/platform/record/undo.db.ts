@@ -36,5 +36,5 @@ export async function selectOptionalUndo(tx: Tx, batch: string): Promise<unknown
 
 /** Whoever undoes the same act waits here. */
 export async function lockAct(tx: Tx, batch: string): Promise<void> {
-  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('undo of ' || $1, 0))`, [batch])
+  await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('undo of ' || $1 || ' ' || $2, 0))`, [tx.schoolId, batch])
 }
