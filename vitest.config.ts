@@ -56,11 +56,18 @@ const notAboutSql = [
 const mocking = ['server/src/people/account/password-hash.test.ts', 'server/src/people/sign-in/hash-count.test.ts']
 const notOurs = ['**/node_modules/**', '**/dist/**']
 
+/**
+ * How long `expect.poll` looks where it does not say: a second, as Vitest has it, is less than a busy machine may keep one test
+ * waiting for its turn.
+ */
+const patiently = { poll: { timeout: 20_000 } }
+
 const onDatabase = {
   globalSetup: ['server/test/global-setup.ts'],
   setupFiles: ['server/test/cheap-hashing.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  expect: patiently,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 // As root, in a container, Chromium does not start in its sandbox.
@@ -79,7 +86,9 @@ const screens = (test: { name: string; include: string[]; exclude: string[]; iso
   test: {
     ...test,
     // A screen may wait for what it fetches late, on a machine that is busy.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+    expect: patiently,
     browser: {
       enabled: true,
       headless: true,
@@ -103,7 +112,7 @@ export default defineConfig({
           // Pure rules keep nothing, so a worker that has run one file may run the next.
           isolate: false,
           // Hundreds of hostile files a property, on a machine that may be busy.
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -111,7 +120,7 @@ export default defineConfig({
           name: 'scripts',
           include: byProject.scripts,
           exclude: [...left, ...notOurs],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -120,6 +129,8 @@ export default defineConfig({
           include: byProject.web,
           exclude: [...byProject.screens, ...notOurs],
           isolate: false,
+          expect: patiently,
+          testTimeout: 30_000,
           // The contrast test reads the colours from the stylesheet itself.
           css: { include: [/\.css\?raw$/] },
         },
@@ -161,8 +172,9 @@ export default defineConfig({
           name: 'process',
           include: byProject.process,
           exclude: notOurs,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: patiently,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

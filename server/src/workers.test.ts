@@ -56,7 +56,7 @@ test('no invitation and no new password stands behind the mails of sign-ups and 
       await server.pools.app.query<{ kind: string }>('SELECT kind FROM due_work WHERE failures > 0 ORDER BY kind')
     ).rows.map(({ kind }) => kind)
   await expect
-    .poll(taken, { timeout: 15_000 })
+    .poll(taken)
     .toEqual(['send_file_mail', 'send_mail', 'send_mail', 'send_notice_mail', 'send_sign_up_mail'])
 })
 
@@ -77,10 +77,8 @@ test('mail that hangs keeps no exam from being closed and marked', async () => {
   })
   await moveBack(server, sitting.school, page.attemptId, 3_600_000 + 61_000)
   server.startJobs()
-  await expect.poll(() => sockets.length, { timeout: 15_000 }).toBeGreaterThan(0)
-  await expect
-    .poll(async () => (await page.client.result.ofTicket({ ticket: page.ticket })).card?.endedBy, { timeout: 15_000 })
-    .toBe('time')
+  await expect.poll(() => sockets.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await page.client.result.ofTicket({ ticket: page.ticket })).card?.endedBy).toBe('time')
   // And not because the mails were done with.
   expect(await due('send_mail')).toHaveLength(mails)
   expect(sockets.every((socket) => !socket.destroyed)).toBe(true)

@@ -297,12 +297,13 @@ describe('as app, none of these opens another school', () => {
     const busy = inSchool(pools.app, theirs, (tx) =>
       tx.rows('SELECT 1 FROM schools WHERE pg_sleep(1) IS NOT NULL AND name <> $1', ['a name of theirs']),
     )
+    let text = ''
     const seen = async () => {
       const { rows } = await pools.saves.query<{ query: string }>('SELECT query FROM pg_stat_activity')
-      return rows.map(({ query }) => query).join('\n')
+      text = rows.map(({ query }) => query).join('\n')
+      return text
     }
-    await expect.poll(seen).toContain('pg_sleep')
-    const text = await seen()
+    await expect.poll(seen, { interval: 5 }).toContain('pg_sleep')
     await busy
     expect(text).not.toContain('a name of theirs')
     expect(text).not.toContain(theirs.schoolId)

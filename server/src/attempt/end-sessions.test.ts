@@ -33,7 +33,7 @@ async function aCandidate({ isOwnDevice = false } = {}) {
   return { client, page: await openPage(client, sitting.examId) }
 }
 
-const isCut = { interval: 100, timeout: 15_000 }
+const isCut = { interval: 100, timeout: 60_000 }
 
 describe('handing in', () => {
   test('leaves five minutes of a session on a shared computer, and an own device as it was', async () => {

@@ -42,4 +42,4 @@ test('a start reads the rows of its candidate, not those of everybody who was fa
   // Adding a student and their slip counts those there are, half the hall on average; planned blindly, six times over.
   const ofAdding = (name: string) => (name === 'students' ? (version >= 180_000 ? 0.5 : 3) * candidates : 0)
   for (const [name, read] of Object.entries(perStart)) expect(read - ofAdding(name), name).toBeLessThan(most)
-}, 120_000)
+}, 300_000)

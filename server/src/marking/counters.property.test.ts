@@ -125,7 +125,7 @@ test('after whatever was marked, decided and marked again, the counters are the 
   // Else the steps would prove less than they say.
   expect(seen.late).toBeGreaterThan(0)
   expect(seen.moved).toBeGreaterThan(0)
-}, 60_000)
+}, 180_000)
 
 test('a paper belongs to the month in Lagos in which it was handed in', async () => {
   const hall = await layHall(pools, { candidates })
@@ -160,4 +160,4 @@ test('papers marked by several at the same moment are each counted once', async 
       expect(held.exam_counters).toMatchObject([{ marked: ids.length }])
     })
   }
-}, 60_000)
+}, 180_000)

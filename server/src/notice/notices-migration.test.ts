@@ -77,7 +77,7 @@ test('mails of a server that was stopped go out after the upgrade, in every scho
       isClockTrusted: services.isClockTrusted,
       onFailure: () => undefined,
     })
-    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => smtp.received.length).toBe(2)
     await jobs.stop()
     for (const hall of halls) expect((await statesOf(hall))[0]).toEqual(['sent', 1])
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(

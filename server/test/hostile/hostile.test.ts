@@ -64,7 +64,7 @@ it('and after all of them every text is in one spelling, the server answers, and
   await database.idle()
   const failures = server.logged.slice(lines).filter((line) => /"level":"(error|fatal)"/.test(line))
   expect(failures).toEqual([])
-}, 120_000)
+}, 300_000)
 
 function callOf(name: string): Call {
   const call = everyCall.find((one) => one.name === name)

@@ -71,7 +71,7 @@ const everyWay = everyCall.flatMap((call) =>
     .map((way) => ({ name: call.name, way, call })),
 )
 
-test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way }) => {
+test.each(everyWay)('$name by $way', { timeout: 300_000 }, async ({ call, way }) => {
   const planned = (await planAsks(world, spoilt, call)).filter((one) => reachesTheOrigin(one, way, call))
   const found: Record<string, string> = {}
   const refused = planned.filter(({ verdict }) => verdict !== 'allowed')
@@ -107,7 +107,7 @@ test.each(everyWay)('$name by $way', { timeout: 120_000 }, async ({ call, way })
   expect(found).toEqual(Object.fromEntries(planned.map(({ who, verdict }) => [who, verdict])))
 })
 
-test('who teaches at two schools has in the one chosen nothing of the other', { timeout: 120_000 }, async () => {
+test('who teaches at two schools has in the one chosen nothing of the other', { timeout: 300_000 }, async () => {
   const { ours, theirs } = world
   const { cookieIn } = await aTeacherOfBoth(world)
   const [here, there] = [await cookieIn(ours), await cookieIn(theirs)]

@@ -37,7 +37,7 @@ const notTried = [
 /** Of the roles that may, the one who has most to change. */
 const callerOf = (name: CallName) => (['school_admin', ...roles] as const).find((role) => mayCall(role, name))
 
-test('every changing call, sent as a rehearsal, leaves all tables as they were', { timeout: 120_000 }, async () => {
+test('every changing call, sent as a rehearsal, leaves all tables as they were', { timeout: 300_000 }, async () => {
   const changing = everyCall.flatMap((call) => {
     const name = call.name as CallName
     const role = callerOf(name)

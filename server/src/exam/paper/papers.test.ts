@@ -139,7 +139,7 @@ describe('papers made ahead', () => {
   it('come by themselves soon after publishing', async () => {
     const built = await exam()
     server.startJobs()
-    await expect.poll(async () => (await stored(built)).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(3)
+    await expect.poll(async () => (await stored(built)).length).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -151,7 +151,7 @@ describe('publishing', () => {
     const clicks = await within(async (tx) => {
       await tx.run('SELECT 1 FROM exams WHERE id = $1 FOR UPDATE', [examId])
       const waiting = [teacher.exam.publish({ examId }), teacher.exam.publish({ examId })]
-      await expect.poll(callsWaitingForLock, { timeout: 15_000 }).toBe(2)
+      await expect.poll(callsWaitingForLock).toBe(2)
       return { waiting }
     })
     const [one, two] = await Promise.all(clicks.waiting)

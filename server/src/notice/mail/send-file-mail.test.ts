@@ -56,7 +56,7 @@ function start(mostMs = 300): Jobs {
   return jobs
 }
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 60_000 }
 const queued = async ({ reference }: MailReference) =>
   (
     await server.pools.app.query<{ failures: number; isDue: boolean; dueAt: string }>(

@@ -134,19 +134,16 @@ describe('with a mail server', () => {
     const failures = async () =>
       (await server.pools.app.query('SELECT failures FROM due_work WHERE reference = $1', [item.reference])).rows[0]
         ?.failures
-    await expect.poll(failures, { timeout: 10_000 }).toBe(1)
-    await expect.poll(async () => (await mailRow(server, item)).tries, { timeout: 10_000 }).toBe(1)
+    await expect.poll(failures).toBe(1)
+    await expect.poll(async () => (await mailRow(server, item)).tries).toBe(1)
     expect(await mailRow(server, item)).toMatchObject({ isSent: false, problem: 'not_taken_now' })
     smtp.refuseWith = null
     await expect
-      .poll(
-        async () => {
-          // The minute it waits before the next try is over.
-          await server.pools.app.query('UPDATE due_work SET due_at = now() WHERE reference = $1', [item.reference])
-          return (await mailRow(server, item)).isSent
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        // The minute it waits before the next try is over.
+        await server.pools.app.query('UPDATE due_work SET due_at = now() WHERE reference = $1', [item.reference])
+        return (await mailRow(server, item)).isSent
+      })
       .toBe(true)
   })
 

@@ -71,7 +71,7 @@ describe('new passwords', () => {
     held.letGo()
     expect(await checked).toBe(true)
     expect((await Promise.all(made)).filter((outcome) => outcome !== 'busy')).toHaveLength(running + 200)
-  }, 60_000)
+  }, 180_000)
 
   async function aResetLink() {
     const { schoolId, email } = await aSchool(here.server)
@@ -107,7 +107,7 @@ describe('new passwords', () => {
         if (refusal) refused.push(refusal)
       })
       // Two have their turn and fifty wait.
-      await vi.waitFor(() => expect(refused).toHaveLength(8), 50_000)
+      await vi.waitFor(() => expect(refused).toHaveLength(8), 120_000)
       for (const refusal of refused) expect(refusal).toMatchObject(busy)
       const elsewhere = here.at('198.51.100.77').people.signUp(aSignUpForm())
       held.letGo()
@@ -127,10 +127,10 @@ describe('new passwords', () => {
       const refusal = await refusalOf(mine.admin.people.issueSlips({ ids: [student.id] })).catch(() => undefined)
       if (refusal) busyOnes += 1
     })
-    await vi.waitFor(() => expect(busyOnes).toBe(8), 50_000)
+    await vi.waitFor(() => expect(busyOnes).toBe(8), 120_000)
     const other = here.aCandidate()
     held.letGo()
     await Promise.all([other, ...asked, ...holding])
     expect(busyOnes).toBe(8)
-  }, 60_000)
+  }, 180_000)
 })

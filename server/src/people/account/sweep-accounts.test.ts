@@ -43,14 +43,14 @@ it('deletes what is over, keeps what is not, and comes again', async () => {
   await scheduleAccountSweep(server.pools)
   await scheduleAccountSweep(server.pools)
   server.startJobs()
-  await expect.poll(() => count('session'), { timeout: 10_000 }).toBe(before.sessions - 1)
+  await expect.poll(() => count('session')).toBe(before.sessions - 1)
   const rows = async () =>
     (
       await app.query(
         `SELECT due_at > now() + interval '50 minutes' AS "isLater" FROM due_work WHERE kind = 'sweep_accounts'`,
       )
     ).rows
-  await expect.poll(rows, { timeout: 10_000 }).toEqual([{ isLater: true }, { isLater: true }])
+  await expect.poll(rows).toEqual([{ isLater: true }, { isLater: true }])
 
   expect(await count('one_time_tokens')).toBe(before.tokens - 1)
   expect(await count('guess_failures')).toBe(1)

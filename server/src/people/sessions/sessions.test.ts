@@ -152,19 +152,19 @@ describe('the timeout of a school', () => {
     const sitting = await aSitting(server)
     const [student] = sitting.students
     await set(school, { sessionTimeout: 60 })
-    await expect.poll(() => leftOf(teacher), { timeout: 10_000 }).toBeGreaterThan(59 * minute)
+    await expect.poll(() => leftOf(teacher)).toBeGreaterThan(59 * minute)
     await set(school, { sessionTimeout: 10 })
-    await expect.poll(() => leftOf(teacher), { timeout: 10_000 }).toBeLessThanOrEqual(10 * minute)
+    await expect.poll(() => leftOf(teacher)).toBeLessThanOrEqual(10 * minute)
     expect(await leftOf(teacher)).toBeGreaterThan(9 * minute)
     await set(sitting.school, { sessionTimeout: 5 })
-    await expect.poll(() => leftOf(sitting.teacher), { timeout: 10_000 }).toBeLessThanOrEqual(5 * minute)
+    await expect.poll(() => leftOf(sitting.teacher)).toBeLessThanOrEqual(5 * minute)
     expect(student && (await leftOf(student))).toBeGreaterThan(11 * 60 * minute)
   })
 
   it('that is made shorter reaches a browser that was closed, too: half an hour later at most it has nobody signed in', async () => {
     const away = await aSchool(server)
     await set(away, { sessionTimeout: 480 })
-    await expect.poll(() => leftOf(away.admin), { timeout: 10_000 }).toBeGreaterThan(479 * minute)
+    await expect.poll(() => leftOf(away.admin)).toBeGreaterThan(479 * minute)
     await set(away, { sessionTimeout: 5 })
     const left = async () => {
       const { rows } = await server.pools.auth.query<{ seconds: number }>(
@@ -173,7 +173,7 @@ describe('the timeout of a school', () => {
       )
       return rows[0]?.seconds ?? 0
     }
-    await expect.poll(left, { timeout: 10_000 }).toBeLessThanOrEqual(35 * 60)
+    await expect.poll(left).toBeLessThanOrEqual(35 * 60)
     expect(await left(), 'who sits at a page is told first').toBeGreaterThan(30 * 60)
   })
 })

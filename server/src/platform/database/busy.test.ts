@@ -66,7 +66,7 @@ it('a call whose statement is given up is told to try again, and the log says so
     const giveUp = () =>
       server.pools.app.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock' AND usename = current_user`)
-    await expect.poll(async () => (await giveUp()).rowCount, { timeout: 10_000 }).toBe(1)
+    await expect.poll(async () => (await giveUp()).rowCount).toBe(1)
     expect(await refusal).toMatchObject({ code: 'UNAVAILABLE', status: 503 })
     await owner.query('ROLLBACK')
   })

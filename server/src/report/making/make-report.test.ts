@@ -434,11 +434,11 @@ describe('the queue', () => {
       for (const failures of [1, 2]) {
         const row = () =>
           server.pools.app.query(`SELECT 1 FROM due_work WHERE failures = $1 AND due_at > now()`, [failures])
-        await expect.poll(async () => (await row()).rowCount, { timeout: 15_000 }).toBe(1)
-        await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('waiting')
+        await expect.poll(async () => (await row()).rowCount).toBe(1)
+        await expect.poll(() => stateOf(id)).toBe('waiting')
         await server.pools.app.query('UPDATE due_work SET due_at = now()')
       }
-      await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('failed')
+      await expect.poll(() => stateOf(id)).toBe('failed')
     } finally {
       await jobs.stop()
     }

@@ -175,7 +175,7 @@ test('two computers: whatever the other one still had, and whenever it comes, th
     }),
     { numRuns: 300 },
   )
-}, 60_000)
+}, 180_000)
 
 test('the first page of an attempt asks nobody about other devices', async () => {
   const sync = await aHall().open()

@@ -54,7 +54,7 @@ const drawn = () => [...preview().element().querySelectorAll<HTMLElement>('.kate
 const editorIsThere = async () => {
   const field = () => document.querySelector<HTMLElement>('math-field')
   // The first time it is fetched, which a busy machine takes long for.
-  await expect.poll(field, { timeout: 15_000 }).not.toBeNull()
+  await expect.poll(field).not.toBeNull()
   await userEvent.click(field() ?? document.body)
 }
 

@@ -57,7 +57,7 @@ let printed = 0
 const press = async (name: string) => {
   await page.getByRole('button', { name }).click()
   printed += 1
-  await expect.poll(() => vi.mocked(window.print).mock.calls.length, { timeout: 15_000 }).toBe(printed)
+  await expect.poll(() => vi.mocked(window.print).mock.calls.length).toBe(printed)
 }
 
 afterEach(() => {
@@ -222,7 +222,7 @@ test('a picture that is gone does not keep a paper from being printed', async ()
   await show()
   await page.getByRole('button', { name: 'Paper of order A' }).click()
   const anyway = page.getByRole('button', { name: 'Print without it' })
-  await expect.element(anyway, { timeout: 15_000 }).toBeVisible()
+  await expect.element(anyway).toBeVisible()
   expect(window.print).not.toHaveBeenCalled()
   await anyway.click()
   expect(window.print).toHaveBeenCalledOnce()

@@ -30,7 +30,7 @@ function Room() {
   return shown && <ExamRoom title="Essays" subject="English" candidate={null} questions={questions} session={shown} />
 }
 /** What is typed is taken a second after the last key. */
-const pause = { timeout: 5_000 }
+const pause = { timeout: 20_000 }
 const answers = () => session.view().progress.answers
 const field = () => page.getByRole('textbox', { name: 'Discuss the harmattan.' })
 const heard = () =>
