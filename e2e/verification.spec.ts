@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { inDatabase } from './kill/database.ts'
 import type { Server } from './server.ts'
+import { letRead } from './steps/at-rest.ts'
 import { look } from './steps/look.ts'
 import { aForm, type Filled, fillSignUp, forgetSignUps, signUpButton, success } from './steps/sign-up.ts'
 import { signInStaff, signUpSchool } from './steps/site.ts'
@@ -42,11 +43,10 @@ test('a good link loads, says so, and goes to the sign-in page after three secon
   })
   await page.clock.runFor(2_990)
   // A page that is left takes a moment to say so.
-  await page.waitForTimeout(300)
+  await letRead(page)
   expect(opened).toEqual([])
   await page.clock.runFor(20)
   await page.waitForURL('**/login')
-  await page.clock.resume()
   // Followed again it did what it says.
   await page.goto(`/verify-email?token=${token}&type=signup`)
   await expect(page.getByText(verified)).toBeVisible()
@@ -94,9 +94,12 @@ test('an old link says what to do, and so does one for another purpose', async (
 test('what nobody foresaw says so and can be tried again', async ({ page, server }) => {
   const token = await aToken(page, server)
   await inDatabase(server.dataDir, (ask) => ask('ALTER TABLE auth.one_time_tokens RENAME TO away'))
+  await page.clock.install()
   await page.goto(`/verify-email?token=${token}&type=signup`)
   await expect(page.getByRole('alert')).toHaveText(unexpected)
   await inDatabase(server.dataDir, (ask) => ask('ALTER TABLE auth.away RENAME TO one_time_tokens'))
+  // What it says then stands there for three seconds only.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(verified)).toBeVisible()
 })
