@@ -1,5 +1,6 @@
 // The way into the demo: a panel below the sign-in form, and the shared password.
 import { expect } from '@playwright/test'
+import { letRead } from './steps/at-rest.ts'
 import { name, open, password, refusal, signIn } from './steps/sign-in.ts'
 import { test } from './test.ts'
 
@@ -39,7 +40,7 @@ test('the demo takes its second, asks nobody, and keeps who came in on the devic
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   await page.clock.runFor(990)
   // A page that is left takes a moment to say so.
-  await page.waitForTimeout(300)
+  await letRead(page)
   expect(isGone).toBe(false)
   await page.clock.runFor(20)
   await left

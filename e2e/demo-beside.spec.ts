@@ -1,5 +1,6 @@
 // One computer: a real exam in one window, the demo in another. The exam loses nothing, and the demo sends nothing.
 import type { Page } from '@playwright/test'
+import { atRest, letRead } from './steps/at-rest.ts'
 import { beStudent, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { enterDemo, watchRequests } from './steps/demo.ts'
@@ -102,7 +103,7 @@ test('an exam that runs is never shown as the demo, and who hands it in sees the
   await expect(strip(page)).toHaveCount(0)
   await other.getByRole('button', { name: 'Leave the demo' }).click()
   await other.waitForURL((url) => url.pathname === '/')
-  await page.waitForTimeout(500)
+  await letRead(page)
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
 })
 
@@ -118,7 +119,7 @@ test('a page of the school stays the school’s beside the demo; loaded anew it 
   await expect(page.getByText(`Welcome back, ${school.name}!`)).toBeVisible()
   for (const path of ['/', '/signup', '/dashboard/exams', '/dashboard/students', '/dashboard']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
   }
   const other = await context.newPage()
   await enterDemo(other, 'teacher')
@@ -167,7 +168,7 @@ test('what is typed for the school is saved there, though another window enters 
   await page.evaluate(() => Object.assign(window, { isStillThere: true }))
   await other.getByRole('button', { name: 'Leave the demo' }).click()
   await other.waitForURL((url) => url.pathname === '/')
-  await page.waitForTimeout(500)
+  await letRead(page)
   expect(await page.evaluate(() => 'isStillThere' in window)).toBe(true)
   await expect(page.locator('[name=title]')).toHaveValue('Half written, more')
 })

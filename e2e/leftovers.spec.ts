@@ -1,6 +1,7 @@
 // Answers of the exam that is running still wait on this computer: whatever becomes of them, the next person signs in undisturbed.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Server } from './server.ts'
+import { atRest } from './steps/at-rest.ts'
 import { beStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { ageRoom, eventsKept, tearAway } from './steps/kept-events.ts'
 import { schoolBeside } from './steps/sample.ts'
@@ -86,7 +87,7 @@ test('answers that a page without a form sends, too', async ({ page, context, br
     )
   expect(await scripts()).toBe(1)
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await scripts(), 'nothing is left, and the sender is fetched all the same').toBe(0)
 })
 

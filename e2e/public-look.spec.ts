@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
     await page.waitForURL('**/about')
     await page.getByRole('link', { name: 'Back to Home' }).click()
     await page.getByRole('link', { name: 'Get Free Demo' }).click()
-    expect(new URL(page.url()).hash).toBe('#contact')
+    await page.waitForURL('**/#contact')
     await expect(page.locator('#contact').getByRole('link', { name: '+234 800 000 0000' })).toBeInViewport()
     await expect(page.getByRole('button', { name: /theme/ })).toBeHidden()
     await page.goto('/status')

@@ -22,7 +22,7 @@ test('a report is made, shared, opened by its PIN in another browser, and no lon
   // The list may still move up the page, which closes the menu.
   await expect(async () => {
     await page.getByRole('button', { name: 'Actions for Performance Report' }).click()
-    await page.getByRole('menuitem', { name: 'Share' }).click({ timeout: 1_000 })
+    await page.getByRole('menuitem', { name: 'Share' }).click({ timeout: 5_000 })
   }).toPass()
   const dialog = page.getByRole('dialog', { name: 'Share: Performance Report' })
   await dialog.getByRole('button', { name: 'Make a link' }).click()

@@ -1,5 +1,6 @@
 // A session that ends or changes while an exam runs takes nothing away: the ticket is enough to the end.
 import type { BrowserContext, Page } from '@playwright/test'
+import { letRead } from './steps/at-rest.ts'
 import { call, type Hall, openHall } from './steps/by-call.ts'
 import { schoolBeside } from './steps/sample.ts'
 import { signInStudent } from './steps/site.ts'
@@ -19,6 +20,7 @@ test.beforeAll(async ({ browser, contextOptions, server }) => {
 test.afterAll(() => staff.context.close())
 
 test('cookies gone in mid-exam: answering, handing in and the way to the result go on', async ({ page, context }) => {
+  await page.clock.install()
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto(`/dashboard/exam/${hall.examId}`)
   await page.getByRole('button', { name: 'Start Exam' }).click()
@@ -55,6 +57,7 @@ test('cookies gone in mid-exam: answering, handing in and the way to the result 
 test('another person signing in beside it changes nothing, and does not get the result', async ({ page }) => {
   const again = await call<{ examId: string }>(staff.page, 'POST', '/exams', { ...hall.draft, title: 'Second test' })
   await call(staff.page, 'POST', `/exams/${again.examId}/start-now`, { examId: again.examId })
+  await page.clock.install()
   await signInStudent(page, { subdomain: school.subdomain, ...hall.candidate })
   await page.goto(`/dashboard/exam/${again.examId}`)
   await page.getByRole('button', { name: 'Start Exam' }).click()
@@ -73,8 +76,9 @@ test('another person signing in beside it changes nothing, and does not get the 
 
 /** What the browser says when another window was in front for a while. */
 async function lookAwayAndBack(page: Page): Promise<void> {
-  // What was asked last counts as fresh for five seconds; only then is it asked again.
-  await page.waitForTimeout(6_000)
+  // What was asked last counts as fresh for a while; only then is it asked again.
+  await page.clock.runFor('01:05')
+  const asked = page.waitForResponse('**/rpc/people/me')
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
@@ -82,6 +86,6 @@ async function lookAwayAndBack(page: Page): Promise<void> {
     }
     window.dispatchEvent(new Event('focus'))
   })
-  // The refetches of a page looked at again have been answered.
-  await page.waitForLoadState('networkidle')
+  await (await asked).finished()
+  await letRead(page)
 }

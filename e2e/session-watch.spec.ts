@@ -1,5 +1,6 @@
 // A session of staff: watched on the device, kept for who is there, left when it has run out, ended by signing out.
 import { expect, type Page } from '@playwright/test'
+import { atRest, letRead } from './steps/at-rest.ts'
 import { enterDemo } from './steps/demo.ts'
 import { become, type People } from './steps/people.ts'
 import { test } from './test.ts'
@@ -23,17 +24,15 @@ test.describe('the session', () => {
     const response = page.waitForResponse(`**/rpc/people/${call}`)
     await act()
     await (await response).finished()
-    // The page reads in its own time.
-    await page.waitForTimeout(300)
+    await letRead(page)
   }
-  const settle = (page: Page) => page.waitForLoadState('networkidle')
   /** A teacher's quiet screen, with a clock that the journey winds. */
   const openWatched = async (page: Page, people: People) => {
     await page.clock.install()
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/profile')
     await expect(heading(page, 'Profile')).toBeVisible()
-    await settle(page)
+    await atRest(page)
   }
 
   test('is watched without a request, kept for who is there, and left when it has run out', async ({
@@ -69,7 +68,7 @@ test.describe('the session', () => {
     const failed = page.waitForEvent('requestfailed')
     await page.clock.runFor('28:31')
     await failed
-    await page.waitForTimeout(300)
+    await letRead(page)
     await page.unroute(calls)
     await answered(page, 'refreshSession', () => page.clock.runFor('00:31'))
   })
@@ -88,7 +87,7 @@ test.describe('the session', () => {
     await page.goto('/dashboard/exams/new')
     const title = page.locator('[name=title]')
     await title.fill('Half written')
-    await settle(page)
+    await atRest(page)
     await context.clearCookies()
     await answered(page, 'me', () => page.clock.runFor('32:00'))
     await expect(title).toHaveValue('Half written')
@@ -108,14 +107,14 @@ test.describe('the session', () => {
     await become(page, people.signIns.teacher)
     await page.goto('/dashboard/exams')
     await expect(page.getByText('Open test').first()).toBeVisible()
-    await settle(page)
+    await atRest(page)
     /** What the list says of itself the next time it asks. */
     const nextAsked = async () => {
       const request = page.waitForRequest('**/rpc/exam/list')
       await page.clock.runFor('00:31')
       const asked = await request
       await (await asked.response())?.finished()
-      await page.waitForTimeout(300)
+      await letRead(page)
       return asked.headers()['x-unattended']
     }
     expect(await nextAsked()).toBeUndefined()
@@ -133,18 +132,18 @@ test.describe('the session', () => {
     await become(page, people.signIns.student)
     await page.goto('/dashboard')
     await expect(heading(page, 'Dashboard Overview')).toBeVisible()
-    await settle(page)
+    await atRest(page)
     await become(page, people.signIns.teacher)
     await page.goto(`/dashboard/exam/${people.hall.examId}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await settle(page)
+    await atRest(page)
     expect(watches).toEqual([])
     await enterDemo(page, 'teacher')
-    await settle(page)
+    await atRest(page)
     expect(watches).toEqual([])
     await page.evaluate(() => localStorage.clear())
     await page.goto('/dashboard')
-    await settle(page)
+    await atRest(page)
     expect(watches).toHaveLength(1)
   })
 })

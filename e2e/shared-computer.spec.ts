@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { atRest } from './steps/at-rest.ts'
 import { addStudent, call, type Hall, openHall } from './steps/by-call.ts'
 import { showScore } from './steps/candidate.ts'
 import { isInCache, readDevice, wordsIn } from './steps/find-on-device.ts'
@@ -85,7 +86,7 @@ test('a page that Back brings out of memory is loaded anew', async ({ page }) =>
   await signInStaff(page, school)
   await expect(page.getByText(`Welcome back, ${school.name}!`)).toBeVisible()
   // The session ends where this page cannot see it, and Playwright's browser keeps no page in memory: it is told of one.
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.context().clearCookies()
   // Later, because the page that was asked is gone before it could answer.
   await page.evaluate(() => {
@@ -178,6 +179,7 @@ test.describe('the next pupil at the same computer', () => {
     const started = page.waitForResponse('**/rpc/attempt/start')
     await page.getByRole('button', { name: /^(Start Exam|Continue exam)$/ }).click()
     const { contentHash, order } = (await (await started).json()).json
+    await expect(page.getByRole('timer')).toBeVisible()
     if ((await page.getByRole('radio', { checked: true }).count()) === 0) {
       await page.getByRole('radio', { name: /\) right/ }).check({ force: true })
     }

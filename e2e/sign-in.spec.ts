@@ -1,5 +1,6 @@
 // One form for everybody: who may come in, what everybody else is told, and what is remembered. The demo: demo-access.spec.ts.
 import { expect, type Page } from '@playwright/test'
+import { atRest } from './steps/at-rest.ts'
 import { type Hall, openHall } from './steps/by-call.ts'
 import { look, lookEveryWay } from './steps/look.ts'
 import { otherSchool, school } from './steps/sample.ts'
@@ -111,8 +112,9 @@ test('the button says what it is doing; a double click asks once; the page asked
   page.on('request', (request) => {
     if (request.url().endsWith('/rpc/people/signIn')) asked.push(request.url())
   })
+  const seen = Promise.withResolvers<void>()
   await page.route('**/rpc/people/signIn', async (route) => {
-    await new Promise((later) => setTimeout(later, 700))
+    await seen.promise
     await route.continue()
   })
   await open(page, `/login?next=${encodeURIComponent('/dashboard/subjects')}`)
@@ -120,6 +122,7 @@ test('the button says what it is doing; a double click asks once; the page asked
   await password(page).fill(school.password)
   await signIn(page).dblclick()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
+  seen.resolve()
   await page.waitForURL('**/dashboard/subjects')
   expect(asked).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('cbt_data_mode'))).toBe('database')
@@ -131,7 +134,7 @@ test('whoever is signed in is offered to continue, on the first page and at the 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   await open(page)
   await name(page).fill(school.email)
@@ -149,7 +152,7 @@ test('whoever is signed in is offered to continue, on the first page and at the 
   await page.waitForURL('**/dashboard/subjects')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await expect(onward).toBeHidden()
 })
 
@@ -276,7 +279,7 @@ test('the whole sign-in page, letters included, is at most 170 kB', async ({ pag
     bytes += encodedDataLength
   })
   await open(page)
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.evaluate(() => document.fonts.ready)
   process.stdout.write(`The sign-in page is ${bytes} bytes on the wire.\n`)
   expect(bytes).toBeGreaterThan(50_000)

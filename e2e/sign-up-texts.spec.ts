@@ -1,6 +1,7 @@
 // Every message of the sign-up form and of its error catalogue, as the specification words them.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { inDatabase } from './kill/database.ts'
+import { letRead } from './steps/at-rest.ts'
 import { planTexts } from './steps/public.ts'
 import { aForm, type Filled, fillSignUp, forgetSignUps, signUpButton, success } from './steps/sign-up.ts'
 import { signUpSchool } from './steps/site.ts'
@@ -121,18 +122,21 @@ test('whether a domain is free is said while typing, and never of another name',
   await expect(taken).toBeVisible()
 
   // The answer for the first name comes when the second has long been answered.
-  const held: (() => void)[] = []
+  const held: { request: Request; letGo: () => void }[] = []
   await page.route('**/rpc/school/checkSubdomain', async (route) => {
-    const isFirst = route.request().postData()?.includes(subdomain) ?? false
-    if (isFirst) await new Promise<void>((letGo) => held.push(letGo))
+    const request = route.request()
+    if (request.postData()?.includes(subdomain)) await new Promise<void>((letGo) => held.push({ request, letGo }))
     await route.continue().catch(() => undefined)
   })
   await domain.fill(subdomain)
   await expect.poll(() => held.length).toBe(1)
   await domain.fill('alsofree')
   await expect(free('alsofree')).toBeVisible()
-  held[0]?.()
-  await page.waitForTimeout(500)
+  const first = held[0]
+  first?.letGo()
+  // The page may have given it up by then.
+  if (first?.request.failure() === null) await (await first.request.response())?.finished()
+  await letRead(page)
   await expect(free('alsofree')).toBeVisible()
   await expect(taken).toBeHidden()
 })
@@ -140,8 +144,10 @@ test('whether a domain is free is said while typing, and never of another name',
 test('without network nothing is said of a domain, and signing up says what is wrong', async ({ page, context }) => {
   await fillSignUp(page, aForm())
   await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/rpc/school/checkSubdomain'))
   await page.locator('[name=subdomain]').fill('notknown')
-  await page.waitForTimeout(800)
+  await failed
+  await letRead(page)
   await expect(page.getByText('notknown.localhost is free')).toBeHidden()
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
   await signUpButton(page).click()
@@ -183,12 +189,14 @@ test('an address that has an account is told so at its field', async ({ page, se
 test('the button says what it is doing, and a double click signs up once', async ({ page, server }) => {
   const form = aForm()
   await fillSignUp(page, form)
+  const seen = Promise.withResolvers<void>()
   await page.route('**/rpc/people/signUp', async (route) => {
-    await new Promise((later) => setTimeout(later, 700))
+    await seen.promise
     await route.continue()
   })
   await signUpButton(page).dblclick()
   await expect(page.getByRole('button', { name: 'Creating Account...' })).toBeDisabled()
+  seen.resolve()
   await expect(page.getByText(success)).toBeVisible()
   const schools = await inDatabase(server.dataDir, (ask) =>
     ask('SELECT id FROM schools WHERE email = $1', [form.email]),

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { HALL_HOST } from './hosts.ts'
 import { type Server, startServer } from './server.ts'
+import { atRest } from './steps/at-rest.ts'
 import * as candidate from './steps/candidate.ts'
 import { fontsOf, lookFromPhone } from './steps/look.ts'
 import { questions, school, students, teacher } from './steps/sample.ts'
@@ -106,7 +107,7 @@ async function tour(page: Page, server: Server): Promise<void> {
     await lookFromPhone(page)
     // Every letter of the name has its mark, in our own face and not in one the device happened to have.
     expect(await fontsOf(page, '[aria-labelledby=who] strong')).toEqual(['Noto Sans'])
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     const fetchedLate: string[] = []
     page.on('request', (request) => {
       if (/\.(js|css)$/.test(new URL(request.url()).pathname)) fetchedLate.push(request.url())

@@ -110,8 +110,8 @@ test('a sheet of 500 questions is looked at, mended, added, undone and added aga
   await page.getByRole('button', { name: /^Next that needs you/ }).click()
   await page.keyboard.press('c')
   await expect(page.getByText('500 found: 499 ready, 1 duplicate.')).toBeVisible()
-  // The review is still there after a reload.
-  await page.waitForTimeout(600)
+  // The review is still there after a reload, once the device has it.
+  await expect.poll(() => page.evaluate(answersKept)).toBe(true)
   await page.reload()
   await expect(page.getByText('500 found: 499 ready, 1 duplicate.')).toBeVisible()
   expect(await inBank('Mock')).toHaveLength(0)
@@ -301,10 +301,14 @@ test('two markers get different answers, and mark all five by keyboard', async (
 
 /** Whose essay lies on a desk. */
 async function seatOn(page: Page): Promise<Seat> {
-  const text = await onDesk(page).innerText()
-  const seat = names.find((one) => text.includes(seats[one].essay))
-  if (!seat) throw new Error(`On the desk lies something else: ${text}`)
-  return seat
+  let seat: Seat | undefined
+  // Between two answers the desk may be empty.
+  await expect(async () => {
+    const text = await onDesk(page).innerText()
+    seat = names.find((one) => text.includes(seats[one].essay))
+    expect(seat, `On the desk lies something else: ${text}`).toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return seat as Seat
 }
 
 /** Gives what this answer is worth, perhaps with a comment, and goes on. */
@@ -341,3 +345,20 @@ test('no candidate sees a score before it is released, and then each the right o
   await expect(admin.getByText(seats.plain.essay).first()).toBeVisible()
   await expectAccessible(admin)
 })
+
+/** In the page: whether the device keeps the review with the right answer somebody has given. */
+async function answersKept(): Promise<boolean> {
+  const store = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('question-import')
+    opening.onsuccess = () => resolve(opening.result)
+    opening.onerror = () => reject(opening.error)
+  })
+  const [shelf = ''] = store.objectStoreNames
+  const reviews = await new Promise<{ found: { source: string; form: { correctAnswer: string[] } }[] }[]>((resolve) => {
+    const reading = store.transaction(shelf).objectStore(shelf).getAll()
+    reading.onsuccess = () => resolve(reading.result)
+  })
+  store.close()
+  const mended = reviews.flatMap(({ found }) => found).find(({ source }) => source.includes('organelle'))
+  return (mended?.form.correctAnswer.length ?? 0) > 0
+}

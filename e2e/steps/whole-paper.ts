@@ -42,9 +42,10 @@ export async function sitByKeys(page: Page, said: Said): Promise<void> {
     await tabTo(page, page.getByRole('button', { name: number < count ? 'Next' : 'Submit' }))
     await page.keyboard.press('Enter')
   }
-  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Submit Exam' }))
+  const last = page.getByRole('dialog').getByRole('button', { name: 'Submit Exam' })
+  await tabTo(page, last)
   // What cannot be taken back waits a moment.
-  await page.waitForTimeout(1_000)
+  await expect(last).toBeEnabled()
   await page.keyboard.press('Enter')
 }
 
