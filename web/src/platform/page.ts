@@ -17,8 +17,8 @@ export type PageDefinition = {
   title: string
   /** Who may open it; everybody else is sent to /dashboard. The server refuses on its own account. */
   roles: readonly Role[]
-  /** `full` leaves out sidebar and top bar: the exam room. */
-  layout?: 'full'
+  /** `full` leaves out sidebar and top bar; `room` does, too, and stays when the session ends: the exam room. */
+  layout?: 'full' | 'room'
   /** What may stand behind the `?`, as the address that says nothing: `{} as ListSearch<Client['people']['listStudents']>`. */
   search?: object
   /** The screen, as a chunk of its own: `() => import('../exam/exams-page.tsx')`, default export. */

@@ -166,7 +166,7 @@ const contents = [
     path: '/exam/$examId',
     title: 'Exam',
     roles: allRoles,
-    layout: 'full',
+    layout: 'room',
     load: () => import('../attempt/exam-page.tsx'),
   },
   {
@@ -180,7 +180,7 @@ const contents = [
     title: 'Try the exam room',
     roles: ['super_admin', 'student'],
     icon: IconDoorEnter,
-    layout: 'full',
+    layout: 'room',
     load: () => import('../result/try-out/try-out-page.tsx'),
   },
   {

@@ -15,7 +15,7 @@ import { sessionEnd } from '../platform/session-left.ts'
 import { signInAddress } from '../platform/sign-in-address.ts'
 import { titlePage } from '../platform/tab-title.ts'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
-import { Full } from './full.tsx'
+import { Full, WithoutSession } from './full.tsx'
 import { mayOpen } from './menu.ts'
 import { PageFailed } from './page-failed.tsx'
 import { pages } from './pages.ts'
@@ -52,6 +52,8 @@ const rootRoute = createRootRoute({
 
 const shellRoute = createRoute({ getParentRoute: () => rootRoute, id: 'shell', component: Shell })
 const fullRoute = createRoute({ getParentRoute: () => rootRoute, id: 'full', component: Full })
+const roomRoute = createRoute({ getParentRoute: () => rootRoute, id: 'room', component: WithoutSession })
+const layouts = { shell: shellRoute, full: fullRoute, room: roomRoute }
 
 /** A screen, and where it may have controls what those are drawn with: a candidate waits for none of it. */
 async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: boolean): Promise<Screen> {
@@ -63,7 +65,7 @@ async function loadWithStyles<Screen>(load: () => Promise<Screen>, hasControls: 
 function routeOf([path, screens]: [string, PageDefinition[]]) {
   const screenFor = (role: Role) => screens.find((screen) => mayOpen(screen, role))
   return createRoute({
-    getParentRoute: () => (screens.some(isFull) ? fullRoute : shellRoute),
+    getParentRoute: () => layouts[layoutOf(screens)],
     path: wholePath(path),
     beforeLoad: async ({ preload }) => {
       const role = preload ? await knownRole() : (await signedIn()).role
@@ -79,23 +81,25 @@ function routeOf([path, screens]: [string, PageDefinition[]]) {
   })
 }
 
-const isFull = (page: PageDefinition) => page.layout === 'full'
+/** Screens of one address have one layout. */
+const layoutOf = (screens: readonly PageDefinition[]) => screens.find(({ layout }) => layout)?.layout ?? 'shell'
 
 function hasControls(page: PageDefinition, role: Role): boolean {
   // A candidate's home has none, and neither has the exam room.
   if (page.path === '/') return role !== 'student'
-  return page.roles.some((one) => one !== 'student') && !(isFull(page) && page.roles.includes('student'))
+  return page.roles.some((one) => one !== 'student') && !(page.layout && page.roles.includes('student'))
 }
 
 const byPath = new Map<string, PageDefinition[]>()
 for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page])
-const inShell = [...byPath].filter(([, screens]) => !screens.some(isFull))
-const inFull = [...byPath].filter(([, screens]) => screens.some(isFull))
+const within = (layout: keyof typeof layouts) =>
+  [...byPath].filter(([, screens]) => layoutOf(screens) === layout).map(routeOf)
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([
-    shellRoute.addChildren(inShell.map(routeOf)),
-    fullRoute.addChildren(inFull.map(routeOf)),
+    shellRoute.addChildren(within('shell')),
+    fullRoute.addChildren(within('full')),
+    roomRoute.addChildren(within('room')),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: () => <LoadingSheet />,
