@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { expectAccessible } from '../../test/axe.ts'
 import { aGate, aServer, examId, fail, scriptId, showDesk } from '../../test/desk.tsx'
 import { refusal, showScreen } from '../../test/screen.tsx'
+import { forgetKeptWork } from '../platform/kept-work.ts'
 import { signOut } from '../platform/session.ts'
 import DeskPage from './desk-page.tsx'
 
@@ -41,6 +42,12 @@ test('on a shared device nobody finds what another marker began, and after signi
   await expect.element(point).not.toBeChecked()
   await showDesk(marking)
   await expect.element(point).toBeChecked()
+
+  // Signed out in another tab, what still stands here goes back to the device by no further key.
+  forgetKeptWork()
+  await userEvent.keyboard('3')
+  await expect.element(page.getByRole('checkbox', { name: /^Direction/ })).toBeChecked()
+  expect(Object.keys(localStorage).filter((name) => name.startsWith('cbt_mark_'))).toEqual([])
 
   localStorage.setItem(`cbt_paper_${examId}`, '{}')
   localStorage.setItem('cbt_desk_keys', 'on')

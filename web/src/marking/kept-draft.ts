@@ -1,3 +1,4 @@
+import { mayKeepWork } from '../platform/kept-work.ts'
 import { emptyDraft, type MarkDraft } from './mark-draft.ts'
 
 // A lost network or a closed window loses no mark and no comment: they stay on this device until they are saved, or their
@@ -18,6 +19,7 @@ export function readDraft(place: Place, revision: number): MarkDraft | null {
 }
 
 export function keepDraft(place: Place, revision: number, draft: MarkDraft): void {
+  if (!mayKeepWork()) return
   try {
     localStorage.setItem(keyOf(place), JSON.stringify({ ...draft, revision, at: Date.now() }))
   } catch {

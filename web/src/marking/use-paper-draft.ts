@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { mayKeepWork } from '../platform/kept-work.ts'
 import { useMe } from '../platform/session.ts'
 import { type Entered, type PaperDraft, type TypedCell, withoutSaved } from './paper-draft.ts'
 
@@ -36,7 +37,7 @@ function isTyped(kept: unknown): kept is TypedCell {
 function keep(key: string, draft: PaperDraft): void {
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(draft))
+    else if (mayKeepWork()) localStorage.setItem(key, JSON.stringify(draft))
   } catch {
     // It is on the screen.
   }

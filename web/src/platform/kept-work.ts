@@ -4,8 +4,19 @@ const beginnings = ['cbt_mark_', 'cbt_paper_']
 /** Where an import that was begun is kept, with the right answers of its questions (web/src/bank/import/kept-review.ts). */
 export const importStore = 'question-import'
 
+let isSignedOut = false
+
+/** Whether marks and imports may be written to this device: not by a page whose person has signed out, here or in another tab. */
+export const mayKeepWork = (): boolean => !isSignedOut
+
+/** The person of this page is signed in. */
+export function keepWorkAgain(): void {
+  isSignedOut = false
+}
+
 /** Who signs out leaves no mark, no comment and no questions of a file on a device that others use, too. */
 export function forgetKeptWork(): void {
+  isSignedOut = true
   try {
     for (const name of Object.keys(localStorage)) {
       if (beginnings.some((beginning) => name.startsWith(beginning))) localStorage.removeItem(name)

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type Client, client } from './client.ts'
-import { forgetKeptWork } from './kept-work.ts'
+import { forgetKeptWork, keepWorkAgain } from './kept-work.ts'
 import { leaveDemo, modeHere } from './mode.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { keepPersonHere, personHere } from './person-here.ts'
@@ -41,7 +41,9 @@ function ofThisPage(me: Me | null): Me | null {
   if (!me) return null
   const first = personHere() ?? me.id
   keepPersonHere(first)
-  return me.id !== first && unsavedWork() ? null : me
+  if (me.id !== first && unsavedWork()) return null
+  keepWorkAgain()
+  return me
 }
 
 /** The signed-in person, or null after the session ended under a screen that is still shown. */

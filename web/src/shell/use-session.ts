@@ -2,6 +2,7 @@ import type { SessionEnd } from '@sabimark/domain/people/session-end.ts'
 import { hasRunOut, tickMs } from '@sabimark/domain/people/session-watch.ts'
 import { useEffect, useRef, useState } from 'react'
 import { client } from '../platform/client.ts'
+import { forgetKeptWork } from '../platform/kept-work.ts'
 import { modeHere } from '../platform/mode.ts'
 import { onOtherTabs } from '../platform/other-tabs.ts'
 import { meKey, queryClient } from '../platform/queries.ts'
@@ -47,8 +48,11 @@ export function useSession(): Me | null {
   useEffect(() => {
     if (modeHere() === 'demo') return
     return onOtherTabs((news) => {
-      if (news === 'signed_out') queryClient.setQueryData<Me | null>(meKey, null)
-      else void queryClient.invalidateQueries({ queryKey: meKey })
+      if (news === 'signed_out') {
+        // What is still on the screen must not go back to the device when the screen goes.
+        forgetKeptWork()
+        queryClient.setQueryData<Me | null>(meKey, null)
+      } else void queryClient.invalidateQueries({ queryKey: meKey })
     })
   }, [])
 

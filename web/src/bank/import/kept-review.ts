@@ -1,5 +1,5 @@
 import { openDB } from 'idb'
-import { importStore } from '../../platform/kept-work.ts'
+import { importStore, mayKeepWork } from '../../platform/kept-work.ts'
 import { formFrom } from '../editor/like-form.ts'
 import type { Review } from './found.ts'
 
@@ -33,6 +33,7 @@ export async function readReview(owner: string): Promise<Review | undefined> {
 
 /** Keeps it through a reload; null: it is done. What cannot be kept is still on the screen. */
 export async function keepReview(owner: string, review: Review | null): Promise<void> {
+  if (!mayKeepWork()) return
   try {
     const store = await open()
     try {
