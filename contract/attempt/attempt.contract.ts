@@ -249,6 +249,8 @@ export const attemptContract = {
         vouchedBy: ticket.optional(),
         /** More was waiting when this was sent than fitted into it. Absent: this is all the page had. */
         isPart: z.boolean().optional(),
+        /** Of a part: the highest number that was waiting or being typed. Absent: whoever sends does not know it. */
+        waitsTo: z.int().min(0).max(100_001).optional(),
         sentAtMs: elapsedMs,
         events: z.array(z.union([attemptEvent, unknownEvent])).max(100),
       }),

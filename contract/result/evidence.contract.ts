@@ -61,6 +61,8 @@ export const evidenceCall = oc
       impossibleCount: z.int(),
       /** Entries that came again under the number of another; the first of each stands. */
       reusedCount: z.int(),
+      /** Deliveries that came much later than the device says they left, and by how many milliseconds at most. */
+      behind: z.object({ count: z.int(), mostMs: z.int() }),
     }),
   )
   .errors(refuses('UNKNOWN_ATTEMPT'))

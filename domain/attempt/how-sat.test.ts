@@ -8,7 +8,17 @@ const load = (epoch: number, openedMs: number, address = '10.0.0.7'): PageLoad =
   device: '',
 })
 const act = (epoch: number, seq: number, kind: string, atMs: number, more: Partial<ArrivedAct> = {}): ArrivedAct => ({
-  ...{ epoch, seq, kind, atMs, arrivedMs: atMs + 500, address: '10.0.0.7', isLate: false, refusal: null },
+  ...{
+    epoch,
+    seq,
+    kind,
+    atMs,
+    sentAtMs: more.arrivedMs ?? atMs,
+    arrivedMs: atMs + 500,
+    address: '10.0.0.7',
+    isLate: false,
+    refusal: null,
+  },
   ...more,
 })
 
@@ -18,7 +28,8 @@ test('a paper that was simply written says nothing', () => {
     [act(1, 1, 'start', 0), act(1, 2, 'answer', 9_000), act(1, 3, 'submit', 20_000)],
   )
   expect(pages).toEqual([{ ...load(1, 0), otherAddresses: [], usedUntilMs: null }])
-  expect(rest).toEqual({ away: [], outOfFull: [], waited: [], sleptCount: 0, impossibleCount: 0 })
+  const nothing = { away: [], outOfFull: [], waited: [], sleptCount: 0, impossibleCount: 0 }
+  expect(rest).toEqual({ ...nothing, behind: { count: 0, mostMs: 0 } })
 })
 
 test('every time the page was left has its length; what did not come back has none', () => {
@@ -97,4 +108,28 @@ test('sleep and impossible times are counted; the beginning of a later load is n
     ],
   ]
   expect(howSat([load(1, 0), load(2, 9_000)], acts)).toMatchObject({ sleptCount: 1, impossibleCount: 1 })
+})
+
+test('a clock that stands still or is behind is told by delivery', () => {
+  const still = { sentAtMs: 700 }
+  const acts = [
+    ...[
+      act(1, 1, 'answer', 600, { ...still, arrivedMs: 20_700 }),
+      act(1, 2, 'answer', 600, { ...still, arrivedMs: 20_701 }),
+    ],
+    ...[
+      act(1, 3, 'visit', 600, { ...still, arrivedMs: 56_000 }),
+      act(1, 4, 'visit', 600, { ...still, arrivedMs: 56_000 }),
+    ],
+  ]
+  expect(howSat([load(1, 0)], acts).behind).toEqual({ count: 2, mostMs: 55_300 })
+})
+
+test('who slept, and what a later page or nobody sent, has no clock that is behind', () => {
+  const slow = { sentAtMs: 1_000, arrivedMs: 400_000 }
+  const acts = [
+    ...[act(1, 1, 'answer', 1_000, slow), act(2, 1, 'gap', 1_000, slow), act(2, 2, 'answer', 1_000, slow)],
+    act(2, 3, 'answer', 1_000, { ...slow, arrivedMs: 500_000, isLate: true }),
+  ]
+  expect(howSat([load(1, 0), load(2, 60_000)], acts).behind).toEqual({ count: 0, mostMs: 0 })
 })

@@ -3,12 +3,13 @@ import type { EventKind } from './event.ts'
 /** One load of the exam room: when the server opened it, and from where. All times are milliseconds since the attempt began. */
 export type PageLoad = { epoch: number; openedMs: number; address: string; device: string }
 
-/** An act as it came: `atMs` is the device's word, `arrivedMs` the server's clock. */
+/** An act as it came: `atMs` and `sentAtMs` are the device's word, `arrivedMs` the server's clock. */
 export type ArrivedAct = {
   epoch: number
   seq: number
   kind: EventKind | (string & {})
   atMs: number
+  sentAtMs: number
   arrivedMs: number
   address: string
   isLate: boolean
@@ -48,7 +49,17 @@ export type HowSat = {
   waited: WaitedBatch[]
   sleptCount: number
   impossibleCount: number
+  behind: ClockBehind
 }
+
+/**
+ * How many deliveries of a page said that they had left more than `behindMs` before they came, and by how much at most: its
+ * clock stood still or was behind, or the network kept them for that long.
+ */
+export type ClockBehind = { count: number; mostMs: number }
+
+/** Longer than a page waits for a reply, before it sends the same again with its new time. */
+export const behindMs = 20_000
 
 /** An essay that is being written is sent every two minutes; what is older than this was kept back by something. */
 export const waitedMs = 180_000
@@ -66,7 +77,21 @@ export function howSat(loads: readonly PageLoad[], acts: readonly ArrivedAct[]):
     // The first act of a later load says only that there was none before it.
     sleptCount: inOrder.filter(({ kind, seq }) => kind === 'gap' && seq > 1).length,
     impossibleCount: inOrder.filter(({ refusal }) => refusal === 'AFTER_DEADLINE').length,
+    behind: clockBehind(pages, inOrder),
   }
+}
+
+/** What a later page sends for an older one left it at a time nobody knows; and who slept says so in the same delivery. */
+function clockBehind(pages: readonly PageLoad[], acts: readonly ArrivedAct[]): ClockBehind {
+  const deliveries = Map.groupBy(acts, ({ epoch, arrivedMs, sentAtMs }) => `${epoch} ${arrivedMs} ${sentAtMs}`)
+  const behind = [...deliveries.values()].flatMap((delivery) => {
+    const [first] = delivery
+    if (!first || delivery.some(({ kind, isLate }) => kind === 'gap' || isLate)) return []
+    const isOlder = pages.some(({ epoch, openedMs }) => epoch > first.epoch && openedMs <= first.arrivedMs)
+    const lagMs = first.arrivedMs - first.sentAtMs
+    return isOlder || lagMs <= behindMs ? [] : [lagMs]
+  })
+  return { count: behind.length, mostMs: Math.max(0, ...behind) }
 }
 
 function pageOf(load: PageLoad, next: PageLoad | undefined, acts: readonly ArrivedAct[]): SatPage {

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { batchLimit } from './outbox.ts'
-import { afterAcknowledged, areTimesPossible, clockSlackMs, openedAt, type PageTimes } from './page-times.ts'
+import {
+  afterAcknowledged,
+  areTimesPossible,
+  clockSlackMs,
+  openedAt,
+  type PageTimes,
+  silenceStepMs,
+} from './page-times.ts'
 
 const minute = 60_000
-const page: PageTimes = { ackedSeq: 4, ackedElapsedMs: 20 * minute, floorMs: 10 * minute }
+const page: PageTimes = { ackedSeq: 4, ackedElapsedMs: 20 * minute, floorMs: 10 * minute, later: null }
 const at = (...times: number[]) => times.map((atMs, index) => ({ seq: 5 + index, atMs }))
 const sentAtMs = 60 * minute
 
@@ -37,6 +44,7 @@ describe('what an acknowledgement proves', () => {
       ackedSeq: 5,
       ackedElapsedMs: 25 * minute,
       floorMs: 24 * minute,
+      later: null,
     })
   })
 
@@ -66,5 +74,67 @@ describe('what an acknowledgement proves', () => {
 
   test('a repeat proves nothing new', () => {
     expect(after({ sentAtMs: 24 * minute, events: at(11 * minute) }, { ackedSeq: 4 })).toEqual(page)
+  })
+
+  describe('of a part that says up to which number more waits', () => {
+    const part = { sentAtMs: 24 * minute, events: at(11 * minute), isPart: true }
+
+    test('what has a later number was done after it was sent', () => {
+      const told = after({ ...part, waitsTo: 8 })
+      expect(told).toMatchObject({ floorMs: 11 * minute, later: { afterSeq: 8, floorMs: 24 * minute } })
+      const isPossible = (seq: number) => areTimesPossible({ sentAtMs, events: [{ seq, atMs: 12 * minute }] }, told)
+      expect([6, 8, 9].map(isPossible)).toEqual([true, true, false])
+    })
+
+    test('a clock that stands still says nothing against what was heard before', () => {
+      expect(after({ ...part, sentAtMs: 1, events: at(1), waitsTo: 5 }).later?.floorMs).toBe(20 * minute)
+      // In front of it stands what was acknowledged: it may have been sent before that was heard.
+      const repeating = [{ seq: 4, atMs: 0 }, ...at(1)]
+      expect(after({ ...part, sentAtMs: 1, events: repeating, waitsTo: 5 }).later?.floorMs).toBe(1)
+    })
+
+    test('once all of it has come, it holds for everything that follows', () => {
+      const told = { ...page, later: { afterSeq: 7, floorMs: 24 * minute } }
+      const next = { sentAtMs: 1, isPart: true, events: at(11 * minute, 12 * minute) }
+      const at30 = { ...now, serverElapsedMs: 30 * minute }
+      expect(afterAcknowledged(told, next, { ...at30, ackedSeq: 6 })).toMatchObject({
+        floorMs: 12 * minute,
+        later: told.later,
+      })
+      expect(afterAcknowledged(told, next, { ...at30, ackedSeq: 7 })).toMatchObject({
+        floorMs: 24 * minute,
+        later: null,
+      })
+    })
+
+    test('of two, the one that will be reached first stays', () => {
+      const told = { ...page, later: { afterSeq: 20, floorMs: 12 * minute } }
+      const saying = (waitsTo: number) => afterAcknowledged(told, { ...part, waitsTo }, now).later
+      expect(saying(30)).toEqual(told.later)
+      expect(saying(15)).toEqual({ afterSeq: 15, floorMs: 24 * minute })
+    })
+
+    test('a page of before says no number, and is taken as before', () => {
+      expect(after(part)).toMatchObject({ floorMs: 11 * minute, later: null })
+    })
+  })
+
+  describe('by a page that sends nothing', () => {
+    const silence = { sentAtMs: 59 * minute, events: [] }
+    const at59 = { ackedSeq: 4, serverElapsedMs: 59 * minute + 500, allowedMs: 60 * minute }
+
+    test('what follows was done after that', () => {
+      expect(afterAcknowledged(page, silence, at59)).toEqual({ ...page, floorMs: 59 * minute })
+      const late = { ...at59, serverElapsedMs: 60 * minute + 5_000 }
+      expect(afterAcknowledged(page, { ...silence, sentAtMs: 61 * minute }, late).floorMs).toBe(60 * minute)
+    })
+
+    test.each<[string, Partial<Parameters<typeof afterAcknowledged>[1]>, Partial<typeof at59>]>([
+      ['before the last minutes', {}, { allowedMs: 62 * minute }],
+      ['when something waits', { isPart: true, waitsTo: 5 }, {}],
+      ['when it says little more than is known', { sentAtMs: 10 * minute + silenceStepMs - 1 }, {}],
+    ])('but not %s', (_when, more, times) => {
+      expect(afterAcknowledged(page, { ...silence, ...more }, { ...at59, ...times })).toEqual(page)
+    })
   })
 })

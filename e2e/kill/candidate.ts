@@ -175,12 +175,13 @@ async function sendOnce(room: Room, page: Page): Promise<void> {
   page.outbox = sending(page.outbox, events)
   page.sentSeq = Math.max(page.sentSeq, events.at(-1)?.seq ?? 0)
   const sentAtMs = sentAtMsOf(page.outbox, elapsedNow({ ...page.clock, monotonicNow: performance.now() }))
+  const waitsTo = page.draft.act() === null ? page.outbox.nextSeq - 1 : page.outbox.nextSeq
   const isPart = events.length < page.outbox.events.length || page.draft.act() !== null
   try {
     const reply = await counted(room, () =>
       call(candidate.browser, contract.attempt.save, {
         ...ticketsOf(candidate, page),
-        ...(isPart ? { isPart } : {}),
+        ...(isPart ? { isPart, waitsTo } : {}),
         sentAtMs,
         events,
       }),

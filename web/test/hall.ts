@@ -51,11 +51,11 @@ function fakeServer(device: Device, elapsed: () => number) {
         afterAcknowledged(page, delivery, { ackedSeq, serverElapsedMs: elapsed(), allowedMs: wholeMs() }),
       )
   }
-  const receive = ({ ticket, vouchedBy, isPart, sentAtMs, events }: Parameters<Save>[0]) => {
+  const receive = ({ ticket, vouchedBy, isPart, waitsTo, sentAtMs, events }: Parameters<Save>[0]) => {
     const epoch = epochOf(ticket)
     // By what the page left on the device, with nobody to vouch for it.
     const isDelivered = ticket !== String(epoch) && vouchedBy === undefined
-    const acknowledged = holdAgainst(epoch, { events, sentAtMs, isPart })
+    const acknowledged = holdAgainst(epoch, { events, sentAtMs, isPart, waitsTo })
     // The clock ends it, as the closing job does.
     if (elapsed() > allowedMs + state.extraMs + graceMs) state.isSubmitted = true
     const untaken: { seq: number; code: 'TIME_ADDED' | 'AFTER_DEADLINE' }[] = []

@@ -9,8 +9,9 @@ DECLARE
   -- What two roundings may differ by.
   clock_slack_ms constant bigint := 1000;
 BEGIN
-  RETURN (SELECT coalesce(bool_and(o.at_ms >= o.before_ms), true) FROM (
-    SELECT n."atMs" AS at_ms, lag(n."atMs", 1, p.floor_ms - clock_slack_ms) OVER (ORDER BY n.place) AS before_ms
+  RETURN (SELECT coalesce(bool_and(o.at_ms >= o.before_ms AND o.at_ms >= o.later_ms), true) FROM (
+    SELECT n."atMs" AS at_ms, lag(n."atMs", 1, p.floor_ms - clock_slack_ms) OVER (ORDER BY n.place) AS before_ms,
+      CASE WHEN n.seq > p.later_after_seq THEN p.later_floor_ms - clock_slack_ms ELSE 0 END AS later_ms
     FROM attempt_epochs p
     CROSS JOIN LATERAL ROWS FROM (jsonb_to_recordset(events) AS (seq integer, "atMs" bigint))
       WITH ORDINALITY AS n(seq, "atMs", place)

@@ -5,7 +5,7 @@
 -- saving into it never pass each other unseen. Extra time is given by moving the deadline (decision 061). Mirrors
 -- domain/attempt/acceptance.ts.
 --
--- batch: [{ slot, school, attempt, candidate, epoch, isDelivered, isPart, sentAtMs, address,
+-- batch: [{ slot, school, attempt, candidate, epoch, isDelivered, isPart, waitsTo, sentAtMs, address,
 --           events: [{ seq, atMs, kind, question, value, refusal }] }]   refusal: already found by the content check
 -- An attempt stands in it once at most: of two tabs, one goes into the next call.
 --
@@ -36,8 +36,10 @@ DECLARE
   most_events constant integer := 20000;
   -- Far more than a page ever has on its way; who leaves a gap and piles up behind it does not make every save slow.
   most_ahead constant integer := 1000;
-  -- What a page sends at once at most (domain/attempt/page-times.ts).
+  -- What a page sends at once at most, and what it proves by sending nothing (domain/attempt/page-times.ts).
   batch_limit constant integer := 50;
+  silence_counts_for_ms constant bigint := 120000;
+  silence_step_ms constant bigint := 15000;
   held_here integer[];
   held_elsewhere integer[] := '{}';
   moment timestamptz;
@@ -127,10 +129,14 @@ BEGIN
         e.acked_seq + r.stored_after AS stored_now, r.submit_seq, r.submit_at_ms, r.is_by_time, told.refused, told.has_clash,
         told.stored_count < jsonb_array_length(c.events) AS misses_some, e.elsewhere,
         c."isPart" IS NOT TRUE AND jsonb_array_length(c.events) < batch_limit AS is_all,
+        CASE WHEN c."isPart" THEN c."waitsTo" END AS waits_to,
+        CASE WHEN jsonb_array_length(c.events) = 0 AND c."isPart" IS NOT TRUE AND c."isDelivered" IS NOT TRUE
+          AND t.elapsed_ms >= t.allowed_ms - silence_counts_for_ms
+          THEN least(c."sentAtMs", t.elapsed_ms, t.allowed_ms) END AS silent_ms,
         CASE WHEN a.is_time_moved THEN t.allowed_ms END AS told_ms,
         c.school || '/' || c.attempt = ANY (came_late) AS grew_late
       FROM jsonb_to_recordset(batch) AS c(slot integer, school uuid, attempt uuid, candidate uuid, epoch integer,
-        "sentAtMs" bigint, address text, events jsonb, "isDelivered" boolean, "isPart" boolean)
+        "sentAtMs" bigint, address text, events jsonb, "isDelivered" boolean, "isPart" boolean, "waitsTo" integer)
       LEFT JOIN LATERAL (SELECT * FROM exam_attempts a
         WHERE a.school_id = c.school AND a.id = c.attempt AND a.student_id = c.candidate LIMIT 1) a ON true
       -- All pages of the attempt in one look; of this one nothing where the ticket names a page that is not there.
@@ -179,11 +185,21 @@ BEGIN
           least(reached.elapsed_ms, CASE WHEN reached.is_all THEN reached.sent_at_ms
             ELSE newest_act_ms(reached.events) END),
           CASE WHEN reached.is_all
-            AND (reached.events->0->>'seq')::integer = e.acked_seq + 1 THEN e.acked_elapsed_ms END))
-          ELSE e.floor_ms END
+            AND (reached.events->0->>'seq')::integer = e.acked_seq + 1 THEN e.acked_elapsed_ms END,
+          CASE WHEN reached.acked_now >= e.later_after_seq THEN e.later_floor_ms END))
+          ELSE greatest(e.floor_ms, reached.silent_ms) END,
+        later_after_seq = CASE WHEN reached.acked_now = e.acked_seq OR e.later_after_seq > reached.acked_now
+            AND e.later_after_seq < coalesce(reached.waits_to, 2147483647) THEN e.later_after_seq
+          ELSE reached.waits_to END,
+        later_floor_ms = CASE WHEN reached.acked_now = e.acked_seq OR e.later_after_seq > reached.acked_now
+            AND e.later_after_seq < coalesce(reached.waits_to, 2147483647) THEN e.later_floor_ms
+          WHEN reached.waits_to IS NOT NULL THEN least(reached.allowed_ms, greatest(
+            least(reached.elapsed_ms, reached.sent_at_ms),
+            CASE WHEN (reached.events->0->>'seq')::integer = e.acked_seq + 1 THEN e.acked_elapsed_ms END)) END
       FROM reached
       WHERE e.school_id = reached.school AND e.attempt_id = reached.attempt AND e.epoch = reached.epoch
-        AND (reached.acked_now > reached.acked_before OR reached.stored_now > reached.stored_before)
+        AND (reached.acked_now > reached.acked_before OR reached.stored_now > reached.stored_before
+          OR reached.silent_ms >= e.floor_ms + silence_step_ms)
     )
     SELECT * FROM reached
   LOOP

@@ -17,6 +17,7 @@ export type SaveInput = {
   ticket: string
   vouchedBy?: string | undefined
   isPart?: boolean | undefined
+  waitsTo?: number | undefined
   sentAtMs: number
   events: SentEvent[]
 }
@@ -45,8 +46,8 @@ export async function saveAnswers(room: SaveRoom, input: SaveInput, address: str
   const version = await room.contentOf(claims)
   if (!version) return refuse('UNKNOWN_ATTEMPT')
   const events = input.events.map((event) => checked(event, version.content))
-  const { isPart, sentAtMs } = input
-  const outcome = await room.queue.push({ ...claims, isDelivered, isPart, sentAtMs, address, events })
+  const { isPart, waitsTo, sentAtMs } = input
+  const outcome = await room.queue.push({ ...claims, isDelivered, isPart, waitsTo, sentAtMs, address, events })
   if (isRefused(outcome)) return outcome
   if (outcome.verdict !== 'SAVED') return refuse(outcome.verdict)
   const { ackedSeq, remainingMs, isLive, isSubmitted, justSubmitted, refused, elsewhere, allowedMs } = outcome

@@ -12,6 +12,8 @@ export type Save = TicketClaims & {
   isDelivered?: boolean
   /** More was waiting when it was sent (domain/attempt/page-times.ts). Absent: this is all. */
   isPart?: boolean | undefined
+  /** Of a part, up to which number more was waiting. */
+  waitsTo?: number | undefined
   sentAtMs: number
   address: string
   events: CheckedEvent[]
@@ -50,7 +52,7 @@ export async function saveEvents(pool: Pool, saves: readonly Save[]): Promise<Sa
     epoch: save.epoch,
     // Rare, and each save pays for what is said.
     ...(save.isDelivered ? { isDelivered: true } : {}),
-    ...(save.isPart ? { isPart: true } : {}),
+    ...(save.isPart ? { isPart: true, waitsTo: save.waitsTo } : {}),
     sentAtMs: save.sentAtMs,
     address: save.address,
     events: save.events,

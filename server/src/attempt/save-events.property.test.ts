@@ -189,8 +189,10 @@ function longestRun(sent: ReadonlySet<string>, epoch: number): number {
 const readTimes = (attempt: LaidAttempt, epoch: number) =>
   inSchool(pools.app, attempt, (tx) =>
     tx.one<PageTimes>(
-      `SELECT acked_seq AS "ackedSeq", acked_elapsed_ms AS "ackedElapsedMs", floor_ms AS "floorMs" FROM attempt_epochs
-       WHERE attempt_id = $1 AND epoch = $2`,
+      `SELECT acked_seq AS "ackedSeq", acked_elapsed_ms AS "ackedElapsedMs", floor_ms AS "floorMs",
+         CASE WHEN later_after_seq IS NOT NULL
+           THEN jsonb_build_object('afterSeq', later_after_seq, 'floorMs', later_floor_ms) END AS later
+       FROM attempt_epochs WHERE attempt_id = $1 AND epoch = $2`,
       [attempt.attemptId, epoch],
     ),
   )
@@ -211,13 +213,14 @@ test('every event is taken as the rule says, at any time and in any standing', a
     isRepeating: fc.boolean(),
     isDelivered: fc.boolean(),
     isPart: fc.boolean(),
+    waitsTo: fc.option(fc.nat(40), { nil: undefined }),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 8 }), async (arrivals) => {
       const attempt = freshAttempt()
       await inSchool(pools.app, attempt, (tx) => takeEpoch(tx, attempt.attemptId))
       const sent = new Map<number, AttemptEvent[]>()
-      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating, isDelivered, isPart } of arrivals) {
+      for (const { epoch, elapsedMs, sentAtMs, events: acts, isRepeating, isDelivered, isPart, waitsTo } of arrivals) {
         await inSchool(pools.app, attempt, (tx) => moveStart(tx, attempt.attemptId, elapsedMs))
         const before = await readStanding(attempt)
         const known = sent.get(epoch) ?? []
@@ -228,7 +231,7 @@ test('every event is taken as the rule says, at any time and in any standing', a
         const times = await readTimes(attempt, epoch)
         const logBefore = await readLog(attempt)
         const [verdict] = await saveEvents(pools.app, [
-          { ...attempt, epoch, isDelivered, isPart, sentAtMs, address: '127.0.0.1', events },
+          { ...attempt, epoch, isDelivered, isPart, waitsTo, sentAtMs, address: '127.0.0.1', events },
         ])
         const isPossible = areTimesPossible({ sentAtMs, events }, times)
         const log = await readLog(attempt)
@@ -260,7 +263,11 @@ test('every event is taken as the rule says, at any time and in any standing', a
           elsewhere: others.reduce((sum, [, { length }]) => sum + length, 0),
         })
         expect(await readTimes(attempt, epoch)).toEqual(
-          afterAcknowledged(times, { sentAtMs, events, isPart }, { ackedSeq, serverElapsedMs, allowedMs: hour }),
+          afterAcknowledged(
+            times,
+            { sentAtMs, events, isPart, waitsTo },
+            { ackedSeq, serverElapsedMs, allowedMs: hour },
+          ),
         )
         const refused = fresh.flatMap(({ seq }, index) => codeOf(seq, taken[index]))
         expect((verdict?.refused ?? []).filter(({ seq }) => seq > known.length)).toEqual(refused)

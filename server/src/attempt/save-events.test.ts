@@ -188,6 +188,53 @@ describe('time, by the clock of the database', () => {
     expect((await standing()).late).toBe('pending')
   })
 
+  test('a page that cuts each delivery cannot date back what it did after it had said what waits', async () => {
+    const waits = { isPart: true, waitsTo: 1, sentAtMs: 700 }
+    await deliver([answerEvent(1, 1, 'b', 600)], waits)
+    await here((tx) => moveStart(tx, attempt.attemptId, hour - 5_000))
+    // Its clock stands still, and nothing but this one waits.
+    await deliver([answerEvent(2, 1, 'c', 600)], { ...waits, waitsTo: 2 })
+    await here((tx) => moveStart(tx, attempt.attemptId, hour - 4_000))
+    await deliver([answerEvent(3, 1, 'b', 600)], { ...waits, waitsTo: 3 })
+    await here((tx) => moveStart(tx, attempt.attemptId, hour + 10_000))
+    const right = [4, 5].map((seq) => answerEvent(seq, seq, 'a', hour - 10_000))
+    expect(await deliver(right, { sentAtMs: hour - 1_000 })).toMatchObject({ ackedSeq: 5, refused: null })
+    expect((await stored()).map(({ isLate }) => isLate)).toEqual([false, false, false, true, true])
+  })
+
+  test('what did wait counts in the grace, from a page that says so and from one that does not know how', async () => {
+    for (const [place, waitsTo] of [3, undefined].entries()) {
+      attempt = hall.attempts[place] as LaidAttempt
+      await here((tx) => moveStart(tx, attempt.attemptId, hour - 3_000))
+      await deliver([answerEvent(1, 1, 'a', 1_000)], { isPart: true, waitsTo, sentAtMs: hour - 4_000 })
+      await here((tx) => moveStart(tx, attempt.attemptId, hour + 10_000))
+      await deliver([answerEvent(2, 2, 'a', 2_000), answerEvent(3, 3, 'a', 3_000)], { sentAtMs: hour })
+      expect((await stored()).map(({ isLate }) => isLate)).toEqual([false, false, false])
+    }
+  })
+
+  test('who has just said that nothing waits did what follows after that, and seldom is that written', async () => {
+    const floor = async () =>
+      (
+        await here((tx) =>
+          tx.one<{ ms: number }>('SELECT floor_ms AS ms FROM attempt_epochs WHERE attempt_id = $1', [
+            attempt.attemptId,
+          ]),
+        )
+      ).ms
+    const sentAtMs = hour - 30_000
+    await here((tx) => moveStart(tx, attempt.attemptId, hour - 20_000))
+    await deliver([], { sentAtMs, isPart: true })
+    await deliver([], { sentAtMs, isDelivered: true })
+    expect(await floor()).toBe(0)
+    await deliver([], { sentAtMs })
+    await deliver([], { sentAtMs: sentAtMs + 9_000 })
+    expect(await floor()).toBe(sentAtMs)
+    await here((tx) => moveStart(tx, attempt.attemptId, hour + 10_000))
+    await deliver([answerEvent(1, 1, 'a', sentAtMs - 2_000)], { sentAtMs: hour })
+    expect((await stored()).map(({ isLate }) => isLate)).toEqual([true])
+  })
+
   test('an act that was sent before it happened proves nothing', async () => {
     const verdict = await deliver([answerEvent(1, 1, 'a', 5000)], { sentAtMs: 4999 })
     expect(verdict.refused).toEqual([{ seq: 1, code: 'AFTER_DEADLINE' }])

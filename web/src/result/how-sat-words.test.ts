@@ -19,6 +19,7 @@ const page: SatPage = {
 const quiet: Evidence = {
   ...{ startedAt: '2026-11-20T09:00:00.000Z', submittedAt: null, endedBy: null, pages: [page], away: [], awayCount: 0 },
   ...{ awayMs: 0, waited: [], sleptCount: 0, impossibleCount: 0, reusedCount: 0 },
+  behind: { count: 0, mostMs: 0 },
 }
 
 test.each([
@@ -84,5 +85,8 @@ test('of the rest only what there is', () => {
     'The device slept or stood still once.',
     '2 entries did not count: by the device’s own clock after the end.',
     '1 entry came again with another content; the first stands.',
+  ])
+  expect(otherLines({ ...quiet, behind: { count: 9, mostMs: 55_300 } })).toEqual([
+    '9 deliveries came up to 55 s after the device says it sent them: a slow network, or a clock that stood still or was set back by hand.',
   ])
 })

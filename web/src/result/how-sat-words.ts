@@ -76,7 +76,7 @@ export function waitedLine({ count, firstClaimed, lastClaimed, arrivedAt, addres
 }
 
 /** What else stands in the log. */
-export function otherLines({ sleptCount, impossibleCount, reusedCount }: Evidence): string[] {
+export function otherLines({ sleptCount, impossibleCount, reusedCount, behind }: Evidence): string[] {
   return [
     ...(sleptCount === 0
       ? []
@@ -87,5 +87,10 @@ export function otherLines({ sleptCount, impossibleCount, reusedCount }: Evidenc
     ...(reusedCount === 0
       ? []
       : [`${counted(reusedCount, 'entry', 'entries')} came again with another content; the first stands.`]),
+    ...(behind.count === 0
+      ? []
+      : [
+          `${counted(behind.count, 'delivery', 'deliveries')} came up to ${lengthText(behind.mostMs)} after the device says it sent ${behind.count === 1 ? 'it' : 'them'}: a slow network, or a clock that stood still or was set back by hand.`,
+        ]),
   ]
 }

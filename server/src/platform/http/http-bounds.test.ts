@@ -101,7 +101,7 @@ describe('who is slow and honest', () => {
 
   it('may send whatever an outbox lets go at once, with the longest texts, ids and tickets there are', () => {
     const longest = 'x'.repeat(40)
-    const tickets = { ticket: longest.repeat(10), vouchedBy: longest.repeat(10), isPart: true }
+    const tickets = { ticket: longest.repeat(10), vouchedBy: longest.repeat(10), isPart: true, waitsTo: 100_001 }
     const sizeOf = (events: AttemptEvent[]) =>
       Buffer.byteLength(JSON.stringify({ json: { ...tickets, sentAtMs: 30 * 24 * 3_600_000, events } }))
     // Also of signs a room would drop: a page not of ours may keep them.

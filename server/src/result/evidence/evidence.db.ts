@@ -40,8 +40,8 @@ export async function selectPageLoads(tx: Tx, attemptId: string): Promise<PageLo
 /** Everything that came of this attempt, without what was answered. */
 export async function selectActs(tx: Tx, attemptId: string): Promise<ArrivedAct[]> {
   return await tx.rows<ArrivedAct>(
-    `SELECT epoch, seq, kind, at_ms AS "atMs", server_elapsed_ms AS "arrivedMs", ${plain('address')} AS address,
-       is_late AS "isLate", refusal
+    `SELECT epoch, seq, kind, at_ms AS "atMs", sent_at_ms AS "sentAtMs", server_elapsed_ms AS "arrivedMs",
+       ${plain('address')} AS address, is_late AS "isLate", refusal
      FROM attempt_events WHERE school_id = $1 AND attempt_id = $2`,
     [tx.schoolId, attemptId],
   )

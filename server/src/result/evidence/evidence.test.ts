@@ -114,7 +114,16 @@ describe('how an attempt was sat', () => {
       },
     ])
     expect(Date.parse(found.waited[0]?.arrivedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(startedAt) + 1_200_000)
-    expect(found).toMatchObject({ sleptCount: 1, impossibleCount: 1, reusedCount: 1 })
+    expect(found).toMatchObject({ sleptCount: 1, impossibleCount: 1, reusedCount: 1, behind: { count: 0 } })
+  })
+
+  test('says of a clock that stood still by how much it was behind', async () => {
+    const page = await openPage(await pupil(), of.examId)
+    await moveBack(server, of.school, page.attemptId, 60_000)
+    await send(page, [act(page, { kind: 'leave', atMs: 600 })], 700)
+    const { behind } = await evidence(page)
+    expect(behind.count).toBe(1)
+    expect(behind.mostMs).toBeGreaterThanOrEqual(59_300)
   })
 
   test('is no student’s to read, not even of the own attempt', async () => {

@@ -204,10 +204,11 @@ export function attemptSync({ save, sendOlder, store, device, ...start }: SyncSt
       })
       await inTime(device, olderFirstMs, Promise.race([sendOlder(), isSkipped]), null)
     }
-    // What is being typed waits, too.
-    const isPart = events.length < outbox.events.length || draft.act() !== null
+    // What is being typed waits, too, under the number it would be next.
+    const waitsTo = draft.act() === null ? outbox.nextSeq - 1 : outbox.nextSeq
+    const isPart = waitsTo > (events.at(-1)?.seq ?? outbox.ackedSeq)
     const sentAtMs = sentAtMsOf(outbox, elapsed())
-    const batch = { ticket: start.ticket, ...(isPart ? { isPart } : {}), sentAtMs, events }
+    const batch = { ticket: start.ticket, ...(isPart ? { isPart, waitsTo } : {}), sentAtMs, events }
     const sentAt = device.now()
     try {
       take(await saveInTime(save, batch, device), events, sentAt)

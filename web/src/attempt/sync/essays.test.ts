@@ -61,6 +61,30 @@ test.each<[string, (sync: Awaited<ReturnType<Hall['open']>>) => unknown]>([
   expect(said(hall)).toEqual(['So far'])
 })
 
+test('a delivery says what waits behind it, typed or cut, and nothing where that is all', async () => {
+  const hall = aHall()
+  const sent: Parameters<typeof hall.tools.save>[0][] = []
+  const { save } = hall.tools
+  hall.tools.save = (batch, signal) => {
+    sent.push(batch)
+    return save(batch, signal)
+  }
+  const sync = await hall.open()
+  await hall.pass(5_000)
+  sync.typed(essay('So far'))
+  sync.act({ kind: 'flag', question: 'essay' })
+  await hall.pass(1_000)
+  for (let said = 0; said < 60; said += 1) sync.act(answer('q1', said % 2 ? 'a' : 'b'))
+  await hall.pass(1_000)
+  const parts = sent.map(({ events, isPart, waitsTo }) => ({ last: events.at(-1)?.seq, isPart, waitsTo }))
+  expect(parts).toEqual([
+    { last: 1, isPart: undefined, waitsTo: undefined },
+    { last: 2, isPart: true, waitsTo: 3 },
+    { last: 52, isPart: true, waitsTo: 63 },
+    { last: 63, isPart: undefined, waitsTo: undefined },
+  ])
+})
+
 test('a flag says nothing, and what is typed after it is said once', async () => {
   const { hall, sync } = await typing()
   sync.typed(essay('So'))

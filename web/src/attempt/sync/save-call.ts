@@ -6,7 +6,14 @@ export type SaveReply = Awaited<ReturnType<Client['attempt']['save']>>
 
 /** One try to deliver. Throws SaveRefusedError for a no, anything else for a try that failed. */
 export type Save = (
-  batch: { ticket: string; vouchedBy?: string; isPart?: boolean; sentAtMs: number; events: AttemptEvent[] },
+  batch: {
+    ticket: string
+    vouchedBy?: string
+    isPart?: boolean
+    waitsTo?: number
+    sentAtMs: number
+    events: AttemptEvent[]
+  },
   signal: AbortSignal,
 ) => Promise<SaveReply>
 
