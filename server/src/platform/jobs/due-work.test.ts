@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { asOne } from '../../../test/cluster.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
 import { openPools, type Pools } from '../database/pools.ts'
 import { inSchool } from '../database/tenant.ts'
@@ -297,5 +299,37 @@ describe('being told to stop', () => {
     expect([begun, ended]).toEqual([['a'], ['a']])
     expect(await rowOf('a')).toBeUndefined()
     expect(await rowOf('b')).toEqual({ failures: 0, isWaiting: false })
+  })
+})
+
+describe('a backlog', () => {
+  it('is not walked by who looks, be it of other kinds or of its own', async () => {
+    await pools.app.query(
+      `INSERT INTO due_work (school_id, kind, reference, due_at)
+       SELECT $1, kind, n::text, now() - interval '1 hour' FROM unnest('{mine,others}'::text[]) kind, generate_series(1, 5000) n`,
+      [schoolId],
+    )
+    await asOne(database.ownerUrl, (owner) => owner.query('ANALYZE due_work'))
+    const asked: { text: string; values: unknown[] }[] = []
+    const pool: Pool = Object.create(pools.app, {
+      query: {
+        value: (text: string, values: unknown[]) => {
+          asked.push({ text, values })
+          return pools.app.query(text, values)
+        },
+      },
+    })
+    const done: string[] = []
+    const run: Worker = async ({ reference }) => void done.push(reference)
+    const jobs = start({ mine: run, third: run }, { pool })
+    await expect.poll(() => done.length, patience).toBeGreaterThan(0)
+    await jobs.stop()
+    const [look] = asked
+    const { rows } = await pools.app.query<{ 'QUERY PLAN': unknown }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${look?.text}`,
+      look?.values,
+    )
+    const read = JSON.stringify(rows).matchAll(/"(?:Actual Rows|Rows Removed by Filter)":\s*([\d.]+)/g)
+    expect(Math.max(...Array.from(read, ([, count]) => Number(count)))).toBeLessThanOrEqual(16)
   })
 })

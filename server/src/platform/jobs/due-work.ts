@@ -36,6 +36,9 @@ export type DueKind<Run extends LongWorker = Worker> = {
 /** How long a piece is held, in seconds; multiplied by the number of tries. */
 const leaseSeconds = 60
 
+/** Of a kind at each look; as many loops may take a piece of it in the same moment. */
+const lookedAt = 16
+
 /** Puts work into the queue in the caller's transaction; the same work twice is one piece, due at the newer time. */
 export async function enqueue(tx: Tx, kind: string, reference: string, dueAt: Date = tx.now): Promise<void> {
   await tx.run(
@@ -154,10 +157,14 @@ async function takeOne({ pool, kinds, isClockTrusted }: JobsOptions): Promise<Le
   const { rows } = await pool.query<Leased>(
     // The lease is the new due time: who dies over it leaves it to the next one. It grows with every failure.
     // In whole milliseconds, because it comes back from here as a JavaScript date.
+    // Of each kind the first few by its index: of all other kinds however much may wait. More than one, as others may hold them.
     `UPDATE due_work SET failures = failures + 1,
        due_at = date_trunc('milliseconds', now()) + make_interval(secs => $2 * (failures + 1))
-     WHERE id = (SELECT id FROM due_work WHERE due_at <= now() AND kind = ANY($1)
-                 ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+     WHERE id = (SELECT d.id FROM unnest($1::text[]) AS k (kind)
+                 CROSS JOIN LATERAL (SELECT id, due_at FROM due_work WHERE kind = k.kind AND due_at <= now()
+                   ORDER BY due_at LIMIT ${lookedAt}) f
+                 JOIN due_work d ON d.id = f.id AND d.due_at <= now()
+                 ORDER BY f.due_at LIMIT 1 FOR UPDATE OF d SKIP LOCKED)
      RETURNING id, school_id AS "schoolId", kind, reference, failures, due_at AS "leasedUntil"`,
     [allowed, leaseSeconds],
   )
