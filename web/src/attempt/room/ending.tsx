@@ -6,6 +6,7 @@ import { SignInLink } from '../door/signed-out.tsx'
 import { useFocusedHeading } from '../focused-heading.ts'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
 import { thisDevice } from '../this-device.ts'
+import { NoReload } from './no-reload.tsx'
 import styles from './stage.module.css'
 
 type EndingProps = {
@@ -43,6 +44,7 @@ export function Ending({ paper, view, marking, onTryNow }: EndingProps) {
         )}
         {isTaken && <p role="alert">You did not hand in, so your paper was taken as it is.</p>}
         {marking ? <Marking {...marking} /> : <HandingIn view={view} onTryNow={onTryNow} />}
+        {!marking && <NoReload view={view} />}
       </section>
     </main>
   )
@@ -71,6 +73,7 @@ export function TimeUp({ paper, view, onSubmit }: TimeUpProps) {
               : `No network. Hand in and do not close this window; call your invigilator.`}
           </p>
         )}
+        <NoReload view={view} />
         <Button size="xl" fullWidth onClick={onSubmit}>
           Hand in
         </Button>

@@ -17,6 +17,7 @@ import { FullScreenNote } from './full-screen-note.tsx'
 import { InSection } from './in-section.tsx'
 import { KeyLegend } from './key-legend.tsx'
 import { Navigator } from './navigator.tsx'
+import { NoReload } from './no-reload.tsx'
 import { noRepeatedEnter } from './no-repeated-enter.ts'
 import type { Practice } from './practice/practice.ts'
 import { QuestionSheet } from './question-sheet.tsx'
@@ -124,6 +125,7 @@ export function ExamRoom({
             {practice && <CheckAnswer question={question} practice={practice} />}
           </BesidePassage>
           <div className={styles.foot}>
+            {!note && <NoReload view={view} />}
             <KeepGoing view={view} />
             <div className={styles.moves}>
               <Button
