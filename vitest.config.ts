@@ -65,6 +65,7 @@ const patiently = { poll: { timeout: 20_000 } }
 const onDatabase = {
   globalSetup: ['server/test/global-setup.ts'],
   setupFiles: ['server/test/cheap-hashing.ts'],
+  provide: { proof: askedProof() },
   expect: patiently,
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -11,6 +11,8 @@ export type TestCluster = { ownerUrl: string; template: string; rolePrefix: stri
 declare module 'vitest' {
   export interface ProvidedContext {
     testCluster: TestCluster
+    /** Of which command the test is: `first` of `npm test`, where some go a shorter way; scripts/prove/files.ts reads it. */
+    proof: 'first' | 'rest' | 'all'
   }
 }
 

@@ -60,11 +60,8 @@ export function beyondOf(call: Call): Beyond[] {
 
 /** Everything that is asked of one call, in one way. */
 export async function planAsks(world: World, spoilt: Spoilt, call: Call): Promise<Planned[]> {
-  const row = rows[nameOf(call)]
-  const inputs = new Map<Role, unknown>()
-  for (const role of passing(call)) inputs.set(role, await row.input(world, rightful(world, role)))
-  const plan: Plan = { world, call, row, inputs, fresh: async (role) => row.input(world, rightful(world, role)) }
-  const planned = [
+  const plan = await planOf(world, call, passing(call))
+  return withTicket(plan, [
     ...firstDoor(plan),
     ...withoutSession(plan, spoilt),
     ...withoutMembership(plan),
@@ -72,7 +69,40 @@ export async function planAsks(world: World, spoilt: Spoilt, call: Call): Promis
     ...secondDoor(plan),
     ...(await foreignIds(plan)),
     ...otherIds(plan),
+  ])
+}
+
+/**
+ * The short form: somebody who may, by preference of a school, as another school has the like of them; one role that may
+ * not; and one of another school, who is refused where anybody there is.
+ */
+export async function planShortly(world: World, call: Call): Promise<Planned[]> {
+  const may = passing(call)
+  const role = may.find((one) => one !== 'super_admin') ?? may[0]
+  const plan = await planOf(world, call, role ? [role] : [])
+  const atFirst = firstDoor(plan)
+  const fromThere = secondDoor(plan).filter(({ of }) => of === 'theirs')
+  const isRefused = ({ verdict }: Planned) => verdict !== 'allowed'
+  const asked = [
+    atFirst.find(({ who }) => who === role),
+    atFirst.find(({ verdict }) => verdict === 'NOT_ALLOWED') ?? atFirst.find(isRefused),
+    fromThere.find(isRefused) ?? (await foreignIds(plan)).find(isRefused) ?? fromThere[0],
   ]
+  return withTicket(
+    plan,
+    asked.filter((one) => one !== undefined),
+  )
+}
+
+/** With an input of each of these roles; any other asks with the first one's. */
+async function planOf(world: World, call: Call, ready: readonly Role[]): Promise<Plan> {
+  const row = rows[nameOf(call)]
+  const inputs = new Map<Role, unknown>()
+  for (const role of ready) inputs.set(role, await row.input(world, rightful(world, role)))
+  return { world, call, row, inputs, fresh: async (role) => row.input(world, rightful(world, role)) }
+}
+
+function withTicket({ world, row }: Plan, planned: Planned[]): Planned[] {
   return row.bearer
     ? planned.map((one) => ({ ...one, headers: { ...bearing(row.bearer?.(world)), ...one.headers } }))
     : planned
@@ -99,11 +129,12 @@ const ofRole = (role: Role) => (role === 'super_admin' ? ('platform' as const) :
 
 /** Each role, and a stranger, with an input that is right. */
 function firstDoor(plan: Plan): Planned[] {
-  const { world, call, row, inputs } = plan
+  const { world, call, row } = plan
   const isForAll = isOpen(call) || isByTicket(call)
+  const may = passing(call)
   const signedIn = roles.map((role): Planned => {
     const { cookie } = rightful(world, role)
-    const verdict = inputs.has(role) ? verdictFor(row.passing ?? 'allowed', role) : 'NOT_ALLOWED'
+    const verdict = may.includes(role) ? verdictFor(row.passing ?? 'allowed', role) : 'NOT_ALLOWED'
     // What a call open to all uses up, such as a link, would be used up for the next who tries it.
     const input = isForAll ? () => plan.fresh(role) : validFor(plan, role)
     return { who: role, of: ofRole(role), cookie, input, verdict }
