@@ -1,47 +1,32 @@
 // What the product asks of a database that years have filled: nothing reads a big table whole.
-import { scheduleAttemptSweep } from '@sabimark/server/src/marking/sweep-attempts.ts'
-import { newestRowMs } from '@sabimark/server/src/newest-row.ts'
-import { scheduleAccountSweep } from '@sabimark/server/src/people/account/sweep-accounts.ts'
-import { ensureFirstAdmin } from '@sabimark/server/src/people/first-admin/first-admin.ts'
-import { openPools } from '@sabimark/server/src/platform/database/pools.ts'
 import { asOne } from '@sabimark/server/test/cluster.ts'
-import { type TestServer, testServer } from '@sabimark/server/test/server.ts'
+import type { TestServer } from '@sabimark/server/test/server.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { callNames, driveEverything } from './test/drive.ts'
+import { callNames } from './test/drive.ts'
 import { explain } from './test/explain.ts'
 import { grow } from './test/grow.ts'
-import { listenTo } from './test/listen.ts'
+import { findUnbound, hearEverything, serverToHear } from './test/hear.ts'
 import { type BigTables, findGrowth } from './test/read-plan.ts'
 
 const many = 100_000
-const chiefPassword = 'correct horse battery'
 const big = 10_000
 let server: TestServer
 let findings: string[]
 let unbound: string[]
-let askedSchoolsCount: number
+let askingCount: number
 let called: Set<string>
 let heardCount: number
 let tables: Map<string, { rows: number; scansBefore: number; scansAfter: number }>
 
 beforeAll(async () => {
-  server = await testServer({ adminEmail: 'chief@people.test', adminPassword: chiefPassword })
+  server = await serverToHear()
   const { ownerUrl } = server.database
   const password = await grow(ownerUrl, inject('testCluster').rolePrefix)
   const before = await readTables(ownerUrl)
   const indexes = await readIndexes(ownerUrl)
-
-  const heard = listenTo(server.pools)
-  const pools = openPools(server.database.urls)
-  const aside = { ...server, pools }
-  const admin = await ensureFirstAdmin(pools, server.config)
-  await newestRowMs(server.pools.auth)
-  await scheduleAccountSweep(server.pools)
-  await scheduleAttemptSweep(server.pools)
-  server.startJobs()
-  called = await driveEverything({ server, password, admin: { email: admin.email, password: chiefPassword } }, aside)
-  // Statistics of a connection are counted for certain when it has ended.
-  await server.rest()
+  const everything = await hearEverything(server, password)
+  called = everything.called
+  heardCount = everything.heard.length
   const after = await readTables(ownerUrl)
   tables = new Map(
     [...before].map(([name, { rows, scans }]) => [
@@ -52,22 +37,16 @@ beforeAll(async () => {
 
   const names = new Set([...before].flatMap(([name, { rows }]) => (rows >= big ? [name] : [])))
   const facts: BigTables = { names, indexes }
-  heardCount = heard.size
-  const ofSchools = await readTablesOfSchools(ownerUrl)
-  const asksSchools = [...heard.values()].filter(({ role, text }) => role === 'app' && ofSchools.test(text))
-  askedSchoolsCount = asksSchools.length
-  unbound = asksSchools
-    .filter(({ calls }) => calls.some(({ values, schoolId }) => !values.includes(schoolId)))
-    .map(({ text }) => text)
+  ;({ askingCount, unbound } = await findUnbound(ownerUrl, everything.heard))
   findings = []
-  for (const asked of heard.values()) {
+  for (const asked of everything.heard) {
     const found = new Map<string, string>()
-    for (const { values, plan } of await explain(pools, asked)) {
+    for (const { values, plan } of await explain(everything.aside, asked)) {
       for (const growth of findGrowth(plan, facts)) found.set(growth, values)
     }
     for (const [growth, values] of found) findings.push(`${growth} (${asked.role}, ${values}): ${asked.text}`)
   }
-  await pools.close()
+  await everything.aside.close()
 }, 300_000)
 afterAll(() => server.stop())
 
@@ -79,14 +58,6 @@ async function readTables(ownerUrl: string): Promise<Map<string, { rows: number;
     ),
   )
   return new Map(rows.map((row) => [row.name, row]))
-}
-
-/** Where a statement names a table whose rows belong to one school each. */
-async function readTablesOfSchools(ownerUrl: string): Promise<RegExp> {
-  const { rows } = await asOne(ownerUrl, (owner) =>
-    owner.query<{ name: string }>('SELECT relname AS name FROM pg_class WHERE relrowsecurity'),
-  )
-  return new RegExp(`\\b(FROM|JOIN|INTO|UPDATE) (${rows.map(({ name }) => name).join('|')})\\b`)
 }
 
 async function readIndexes(ownerUrl: string): Promise<BigTables['indexes']> {
@@ -126,6 +97,6 @@ test('no big table was read whole, by statements inside functions either', () =>
 })
 
 test('whatever asks for rows of a school is given the school, and leaves nothing to row-level security alone', () => {
-  expect(askedSchoolsCount).toBeGreaterThan(100)
+  expect(askingCount).toBeGreaterThan(100)
   expect(unbound).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { Client } from 'pg'
 import { fill } from '../fill.ts'
 
 const scale = { schools: 20, attempts: 12_600, events: 25_200, students: 630, questions: 2 }
+const few = { schools: 7, attempts: 140, events: 280, students: 90, questions: 2 }
 /** Every row of a fill becomes so many. */
 const times = 8
 
@@ -13,12 +14,23 @@ export async function grow(ownerUrl: string, rolePrefix: string): Promise<string
     await forEachTable(owner, (table) => `ALTER TABLE ${table} SET UNLOGGED, NO FORCE ROW LEVEL SECURITY`)
     const { password } = await fill({ ownerUrl, rolePrefix, scale })
     await multiply(owner)
-    for (const statement of topUps) await owner.query(statement)
+    for (const statement of topUps(ofYears)) await owner.query(statement)
     await addForeignKeys()
     await forEachTable(owner, (table) => `ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`, 'relrowsecurity')
     await owner.query('ANALYZE')
     return password
   })
+}
+
+/** As many schools as calls are made in, with a few rows of everything; says everybody's password. */
+export async function growLittle(ownerUrl: string, rolePrefix: string): Promise<string> {
+  const { password } = await fill({ ownerUrl, rolePrefix, scale: few })
+  await asOne(ownerUrl, async (owner) => {
+    await forEachTable(owner, (table) => `ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`)
+    for (const statement of topUps(ofAWeek)) await owner.query(statement)
+    await forEachTable(owner, (table) => `ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`, 'relrowsecurity')
+  })
+  return password
 }
 
 /** Checking each row takes longer than writing it. What comes afterwards is checked again, over full tables. */
@@ -92,31 +104,36 @@ async function multiply(owner: Client): Promise<void> {
   }
 }
 
+/** How many rows of a kind a school gets besides; notices by person. */
+type Many = { questions: number; rows: number; notices: number; noticesOfStaff: number }
+const ofYears: Many = { questions: 640, rows: 5000, notices: 4, noticesOfStaff: 60 }
+const ofAWeek: Many = { questions: 10, rows: 5, notices: 3, noticesOfStaff: 3 }
+
 /** Rows that years bring and exams do not: a bank, mail, due work far ahead, old links and wrong passwords. */
-const topUps = [
+const topUps = ({ questions, rows, notices, noticesOfStaff }: Many) => [
   `INSERT INTO questions (school_id, id, subject_id, type, question, options, correct_option_ids, difficulty, topic,
      marks_hundredths, time_allocation_minutes, created_by)
    SELECT s.school_id, gen_random_uuid(), s.id, 'true_false', 'A question', '[]', '{}', 'Easy', 'A topic', 100, 1,
      (SELECT u.id FROM users u WHERE u.school_id = s.school_id AND u.role = 'school_admin' LIMIT 1)
-   FROM subjects s, generate_series(1, 640)`,
+   FROM subjects s, generate_series(1, ${questions})`,
   `INSERT INTO mails (school_id, id, kind, to_address, data, sent_at)
    SELECT id, gen_random_uuid(), 'invitation', 'somebody@people.invalid', '{}', now()
-   FROM schools, generate_series(1, 5000) WHERE subdomain <> 'platform'`,
+   FROM schools, generate_series(1, ${rows}) WHERE subdomain <> 'platform'`,
   `INSERT INTO mails (school_id, id, kind, to_address, data, tries, given_up_at, last_problem)
    SELECT id, gen_random_uuid(), 'reset_password', 'nobody@people.invalid', '{}', 1, now(), 'address_refused'
    FROM schools WHERE subdomain <> 'platform'`,
   `INSERT INTO notices (school_id, id, user_id, kind, about, data, created_at, read_at)
    SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}'::jsonb, now(),
      CASE WHEN n > 2 THEN now() END
-   FROM users u, generate_series(1, 4) n WHERE u.role = 'student'
+   FROM users u, generate_series(1, ${notices}) n WHERE u.role = 'student'
    UNION ALL
    SELECT u.school_id, gen_random_uuid(), u.id, 'teacher_joined', n, '{"name": "Somebody"}'::jsonb, now(),
      CASE WHEN n > 2 THEN now() END
-   FROM users u, generate_series(1, 60) n WHERE u.role <> 'student'`,
+   FROM users u, generate_series(1, ${noticesOfStaff}) n WHERE u.role <> 'student'`,
   `INSERT INTO audit_log (school_id, id, action, subject)
-   SELECT id, gen_random_uuid(), 'student.added', 'x' FROM schools, generate_series(1, 5000)`,
+   SELECT id, gen_random_uuid(), 'student.added', 'x' FROM schools, generate_series(1, ${rows})`,
   `INSERT INTO due_work (school_id, kind, reference, due_at)
-   SELECT id, 'complete_exam', gen_random_uuid(), now() + interval '1 day' FROM schools, generate_series(1, 5000)`,
+   SELECT id, 'complete_exam', gen_random_uuid(), now() + interval '1 day' FROM schools, generate_series(1, ${rows})`,
   `INSERT INTO auth.one_time_tokens (token_hash, kind, account_id, expires_at, used_at)
    SELECT md5(id), 'invitation', id, now() + interval '1 day', now() FROM auth."user"`,
   `INSERT INTO auth.guess_failures (account_key, address, source, is_stranger)
