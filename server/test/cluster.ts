@@ -3,35 +3,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { startEmbedded } from '../src/platform/database/embedded.ts'
 import { databaseName, quoteName } from '../src/platform/database/owner.ts'
 
 /** A PostgreSQL to make databases in. `ownerUrl` is a role that may make roles and databases and is no superuser. */
 export type Cluster = { ownerUrl: string; stop(): Promise<void> }
 
-/** The one named by TEST_DATABASE_URL or DATABASE_URL, else an embedded one in a folder of its own. */
-export async function openCluster(say: (line: string) => void): Promise<Cluster> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL
-  return given ? useGiven(given) : startOwn(say)
-}
+/** Address of a PostgreSQL the tests are given, by TEST_DATABASE_URL or DATABASE_URL; else they bring their own. */
+export const givenDatabase = (): string => process.env.TEST_DATABASE_URL || process.env.DATABASE_URL || ''
 
-async function startOwn(say: (line: string) => void): Promise<Cluster> {
-  const { dataDir, remove } = makeDataDir()
-  const embedded = await startEmbedded({ dataDir, say }).catch((error: unknown) => {
-    remove()
-    throw error
-  })
-  const owned = await makeOwner(embedded.superuserUrl)
-  return {
-    ownerUrl: owned.ownerUrl,
-    stop: async () => {
-      await embedded.stop()
-      remove()
-    },
-  }
-}
-
-async function useGiven(url: string): Promise<Cluster> {
+/** Opens one that is given. */
+export async function useGiven(url: string): Promise<Cluster> {
   const { rows } = await asOne(url, (client) =>
     client.query<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user'),
   )
@@ -41,7 +22,8 @@ async function useGiven(url: string): Promise<Cluster> {
   return { ownerUrl: owned.ownerUrl, stop: owned.drop }
 }
 
-async function makeOwner(superuserUrl: string): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
+/** A role such as the owner of a hosted database is, in the cluster of this superuser. */
+export async function makeOwner(superuserUrl: string): Promise<{ ownerUrl: string; drop(): Promise<void> }> {
   const name = `test_owner_${randomBytes(4).toString('hex')}`
   const url = new URL(superuserUrl)
   url.username = name

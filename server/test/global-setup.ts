@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../src/platform/database/migrate.ts'
 import { quoteName } from '../src/platform/database/owner.ts'
-import { asOne, onDatabase, openCluster } from './cluster.ts'
+import { asOne, givenDatabase, useGiven } from './cluster.ts'
 import { dropRoles } from './database.ts'
+import { makeTemplate, openKept, type Template } from './kept-template.ts'
 
 /** What the test files need to clone a database; see database.ts. */
-export type TestCluster = { ownerUrl: string; template: string; rolePrefix: string; secret: string }
+export type TestCluster = Template & { ownerUrl: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -18,25 +17,25 @@ declare module 'vitest' {
 
 /** One PostgreSQL and one migrated template for the whole run; every test file works on a copy of its own. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const cluster = await openCluster(() => undefined)
-  const rolePrefix = `test_${randomBytes(4).toString('hex')}`
-  const template = `${rolePrefix}_template`
-  const secret = randomBytes(32).toString('hex')
-  const tearDown = async () => {
-    await asOne(cluster.ownerUrl, (owner) => dropAll(owner, rolePrefix))
-    await cluster.stop()
-  }
+  const given = givenDatabase()
+  const { stop, ...cluster } = given ? await prepareGiven(given) : await openKept()
+  project.provide('testCluster', cluster)
+  return stop
+}
+
+async function prepareGiven(url: string): Promise<TestCluster & { stop(): Promise<void> }> {
+  const { ownerUrl, stop } = await useGiven(url)
   try {
-    await asOne(cluster.ownerUrl, (owner) =>
-      owner.query(`CREATE DATABASE ${quoteName(template)} TEMPLATE template0 ENCODING 'UTF8'`),
-    )
-    await migrate(onDatabase(cluster.ownerUrl, template), { secret, rolePrefix })
+    const template = await makeTemplate(ownerUrl)
+    const clearUp = async () => {
+      await asOne(ownerUrl, (owner) => dropAll(owner, template.rolePrefix))
+      await stop()
+    }
+    return { ownerUrl, ...template, stop: clearUp }
   } catch (error) {
-    await tearDown()
+    await stop()
     throw error
   }
-  project.provide('testCluster', { ownerUrl: cluster.ownerUrl, template, rolePrefix, secret })
-  return tearDown
 }
 
 type Owner = Parameters<Parameters<typeof asOne>[1]>[0]
