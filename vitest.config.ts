@@ -54,6 +54,8 @@ const notAboutSql = [
 ]
 /** Put something of their own in place of a package, which a worker that goes on to another file would keep. */
 const mocking = ['server/src/people/account/password-hash.test.ts', 'server/src/people/sign-in/hash-count.test.ts']
+/** The root of the screens' projects is their workspace. */
+const inWeb = (glob: string) => glob.replace(/^web\//, '')
 const notOurs = ['**/node_modules/**', '**/dist/**']
 
 /**
@@ -139,8 +141,8 @@ export default defineConfig({
       // To begin with a new page for each file took a third of the whole.
       screens({
         name: 'screens',
-        include: byProject.screens.map((glob) => glob.replace(/^web\//, '')),
-        exclude: [...onNewPage, ...notOurs],
+        include: byProject.screens.map(inWeb),
+        exclude: [...onNewPage, ...left.map(inWeb), ...notOurs],
         isolate: false,
       }),
       screens({ name: 'screens-on-new-page', include: onNewPage, exclude: notOurs }),

@@ -19,6 +19,7 @@ export const leftToProve = {
   plans: ['seed/plans.test.ts'],
   matrix: ['server/test/matrix/answer-keys.test.ts', 'server/test/matrix/rehearsal.test.ts'],
   hostile: ['server/test/hostile/hostile.test.ts'],
+  looks: ['web/src/shell/second-looks.screen.test.tsx'],
 }
 
 /** The product's own roads: from signing up to marks by pressing, each role, the room through a lost network, a phone. */

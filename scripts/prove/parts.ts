@@ -63,10 +63,11 @@ export const PARTS: Part[] = [
   },
   {
     name: 'screens',
-    proves: 'every screen by itself in Chromium',
+    proves: 'every screen by itself in Chromium, in one look',
     isFirst: true,
     steps: [{ by: 'vitest', projects: ['screens', 'screens-on-new-page'], env: first }],
     tests: byProject.screens,
+    except: left,
   },
   {
     name: 'roads',
@@ -144,6 +145,13 @@ export const PARTS: Part[] = [
     steps: [{ by: 'journeys', proof: 'rest' }],
     tests: ['e2e/**/*.spec.ts'],
     except: [...roads, ...badNetwork],
+  },
+  {
+    name: 'looks',
+    proves: 'every page a second time, in the dark and on a phone',
+    isFirst: false,
+    steps: [{ by: 'vitest', projects: ['screens'], files: leftToProve.looks }],
+    tests: leftToProve.looks,
   },
 ]
 

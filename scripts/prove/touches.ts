@@ -21,7 +21,7 @@ export const TOUCHES: Touch[] = [
     parts: ['kills', 'networks', 'roads', 'journeys'],
   },
   { where: ['question-files/**', 'demo/**', 'scripts/**', 'README.md', 'CONTRIBUTING.md'], parts: ['rules'] },
-  { where: ['web/**'], parts: ['web', 'screens', 'roads', 'journeys'] },
+  { where: ['web/**'], parts: ['web', 'screens', 'roads', 'journeys', 'looks'] },
   { where: ['server/**'], parts: ['server', 'roads'] },
   { where: ['server/migrations/**', 'server/**/*.db.ts'], parts: ['postgres-15', 'plans'] },
   { where: ['server/src/platform/**', 'server/src/*.ts'], parts: ['postgres-15', 'process', 'matrix', 'bench'] },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { expectAccessible } from '../../../test/axe.ts'
 import {
   address,
   Books,
@@ -11,7 +11,6 @@ import {
   newLibrary,
   pageOf,
   search,
-  select,
   shelf,
   shown,
 } from '../../../test/books.tsx'
@@ -25,14 +24,6 @@ describe('what is shown', () => {
     await shown(6)
     await expect.element(page.getByText('1–6 of 6')).toBeVisible()
     await expectAccessible()
-  })
-
-  test('it reads in the dark, too, and with rows selected', async () => {
-    await showScreen(Books, { theme: 'dark' })
-    await shown(6)
-    await select('Book 001').click({ force: true })
-    await expect.element(page.getByRole('button', { name: 'Move' })).toBeVisible()
-    await expectReadable()
   })
 
   test('a row is one line of 44 px', async () => {

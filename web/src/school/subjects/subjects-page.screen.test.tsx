@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { expectAccessible, expectReadable } from '../../../test/axe.ts'
+import { expectAccessible } from '../../../test/axe.ts'
 import { type Answers, never, refusal, showScreen } from '../../../test/screen.tsx'
 import type { Subject } from '../school-lists.ts'
 import SubjectsPage from './subjects-page.tsx'
@@ -145,15 +145,6 @@ describe('the list', () => {
     await page.getByRole('searchbox').fill('phy')
     const expected = { search: 'phy', difficulty: 'Hard', sort: 'questions', order: 'desc' }
     await expect.poll(() => asked.at(-1)).toMatchObject(expected)
-  })
-
-  test('reads in the dark, too', async () => {
-    await showScreen(SubjectsPage, { theme: 'dark' })
-    await expect.poll(() => cards().elements().length).toBe(8)
-    await expectReadable()
-    await addButton().click()
-    await expect.element(field('Subject Name')).toBeVisible()
-    await expectReadable()
   })
 })
 
