@@ -449,6 +449,12 @@ export const refusals = {
     /** `place` among the marks that were sent, from 0. */
     data: z.object({ problems: z.array(z.object({ place: z.int(), message: z.string() })) }),
   },
+  TIME_CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'The time was changed after you looked. Nothing was given; look at it as it is now, then decide again.',
+    /** Who changed it last, and when. `byId` is the own one for who did so in another window, or whose answer was lost. */
+    data: z.object({ by: z.string().nullable(), byId: z.uuid().nullable(), at: z.iso.datetime().nullable() }),
+  },
   STILL_TO_MARK: {
     status: 409,
     message: 'Some papers still have answers to be marked. Mark them first, or release those that are finished.',

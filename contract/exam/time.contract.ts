@@ -17,6 +17,12 @@ const ofCandidates = { ...ofSitting, ids, reason }
 const acting = oc.meta({ demoNoun: 'exams' })
 const refusals = ['UNKNOWN_EXAM', 'WRONG_STATUS', 'ATTEMPTS_EXIST', 'UNAVAILABLE'] as const
 
+/**
+ * The newest of a sitting's changes as it was read (`changes` of getSitting, the first), null where there was none: time that is given
+ * adds up, so that whoever gives it says what they saw. Whatever was changed after it, of what they give time to, is looked at first.
+ */
+const seenChange = id.nullable()
+
 /** A candidate of a sitting as staff see them. `id` is the student's. */
 const candidate = z.object({
   id,
@@ -93,7 +99,8 @@ export const examTimeContract = {
   /**
    * `by.minutes`: everybody has so many more, who sits it now and who begins later, and the doors close as much later.
    * `by.until`: the doors alone close later. Nobody ever gets less. An exam that is over opens again, unless candidates may have
-   * read right answers.
+   * read right answers. Where the sitting closes at another time than was `seen`, or was given or taken time after the change that was,
+   * nothing is given.
    */
   extend: acting
     .route({ method: 'POST', path: '/exams/{examId}/extend', tags, summary: 'Extend a sitting' })
@@ -101,11 +108,12 @@ export const examTimeContract = {
       z.object({
         ...ofSitting,
         by: z.union([z.strictObject({ minutes }), z.strictObject({ until: instant.max(30) })]),
+        seen: z.object({ closesAt: instant.max(30), change: seenChange }),
         reason,
       }),
     )
     .output(examDetail)
-    .errors(refuses(...refusals, 'ANSWERS_SHOWN', 'CLOSES_NO_LATER', 'INVALID_TIME')),
+    .errors(refuses(...refusals, 'TIME_CHANGED_MEANWHILE', 'ANSWERS_SHOWN', 'CLOSES_NO_LATER', 'INVALID_TIME')),
 
   /** Shuts the doors. Who sits it has the time they have (`run_out`), or ends within three minutes, so that each room hears of it first (`end_now`). */
   closeNow: acting
@@ -114,19 +122,22 @@ export const examTimeContract = {
     .output(examDetail)
     .errors(refuses(...refusals)),
 
-  /** Extra time for candidates of one sitting, before they begin or while they sit it. */
+  /**
+   * Extra time for candidates of one sitting, before they begin or while they sit it. Where one of them was given time, or had some
+   * taken back, after the change that was `seen`, nobody is given any.
+   */
   giveTime: acting
     .route({ method: 'POST', path: '/exams/{examId}/extra-time', tags, summary: 'Give candidates extra time' })
-    .input(z.object({ ...ofCandidates, minutes }))
+    .input(z.object({ ...ofCandidates, minutes, seen: seenChange }))
     .output(lastingOutcome)
-    .errors(refuses(...refusals)),
+    .errors(refuses(...refusals, 'TIME_CHANGED_MEANWHILE')),
 
-  /** Takes back extra time of candidates who have not begun. */
+  /** Takes back extra time of candidates who have not begun. `seen`: as in giveTime. */
   takeTimeBack: acting
     .route({ method: 'POST', path: '/exams/{examId}/extra-time/back', tags, summary: 'Take extra time back' })
-    .input(z.object(ofCandidates))
+    .input(z.object({ ...ofCandidates, seen: seenChange }))
     .output(lastingOutcome)
-    .errors(refuses(...refusals)),
+    .errors(refuses(...refusals, 'TIME_CHANGED_MEANWHILE')),
 
   /** Who is excused is not called absent. `isExcused` false: they are expected again. */
   excuse: acting

@@ -325,8 +325,9 @@ async function changeTimes({ exam }: TestClient, examId: string) {
   const { items } = await exam.listCandidates(asked)
   const ids = items.slice(0, 1).map(({ id }) => id)
   const ofCandidates = { ...asked, ids: ids.length > 0 ? ids : [examId] }
-  await exam.giveTime({ ...ofCandidates, minutes: 5 })
-  await exam.takeTimeBack(ofCandidates)
+  const newest = async () => (await exam.getSitting(asked)).changes[0]?.id ?? null
+  await exam.giveTime({ ...ofCandidates, minutes: 5, seen: null })
+  await exam.takeTimeBack({ ...ofCandidates, seen: await newest() })
   await exam.excuse({ ...ofCandidates, isExcused: true })
   await exam.setAccessCode({ examId, code: 'HALL7' })
   await exam.setAccessCode({ examId, code: null })
@@ -338,7 +339,8 @@ async function changeTimes({ exam }: TestClient, examId: string) {
   const further = { examId, sittingId: sittings.at(-1)?.id ?? '' }
   await exam.moveSitting({ ...further, scheduledDate: '2036-11-26', scheduledTime: '09:00' })
   await exam.removeSitting(further)
-  await exam.extend({ ...asked, by: { minutes: 5 } })
+  const { closesAt } = await exam.getSitting(asked)
+  await exam.extend({ ...asked, by: { minutes: 5 }, seen: { closesAt, change: await newest() } })
   await exam.closeNow({ ...asked, runners: 'end_now' })
 }
 

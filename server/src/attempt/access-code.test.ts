@@ -3,6 +3,7 @@ import { anExam } from '../../test/builders/exam.ts'
 import { from } from '../../test/builders/further.ts'
 import { aStudent } from '../../test/builders/people.ts'
 import { aSitting, newPageId, type Sitting } from '../../test/builders/sitting.ts'
+import { giveTime } from '../../test/builders/time.ts'
 import { refusalOf, type TestClient } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool, type Tx } from '../platform/database/tenant.ts'
@@ -101,7 +102,7 @@ test('a code stays where the exam is withdrawn, which says what goes, and is ask
   await of.teacher.exam.setAccessCode({ examId, code: 'HALL7' })
   const { student } = await aStudent(server, of.school, { classId: of.classId })
   const given = { examId, sittingId: detail.sittingId ?? '', ids: [student.id], reason: 'A broken arm' }
-  await of.teacher.exam.giveTime({ ...given, minutes: 30 })
+  await giveTime(of.teacher, { ...given, minutes: 30 })
   await of.teacher.exam.addSitting({ examId, ...from(48, 51) })
   await of.teacher.exam.setRelease({ examId, choice: 'at_date', date: '2036-11-24', time: '09:00' })
   const { effects } = await of.teacher.exam.withdraw({ examId })

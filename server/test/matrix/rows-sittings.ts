@@ -17,6 +17,16 @@ const also = [
 ]
 const scheduled = ({ ours }: World) => ({ examId: ours.scheduledId, sittingId: ours.scheduledSittingId })
 const ofCandidates = (world: World) => ({ ...scheduled(world), reason, ids: [world.ours.classmate.userId] })
+/** Of whom nobody has changed anything. */
+const toTime = async ({ ours }: World) => {
+  const { examId, sittingId } = await ours.newSitting('To give time in')
+  return { examId, sittingId, reason, ids: [ours.classmate.userId], seen: null }
+}
+const aPlaceInTime = {
+  foreign: ({ theirs }: World) => [theirs.scheduledSittingId],
+  verdict: 'allowed',
+  why: 'what was changed is looked at after it: to a sitting an id of another school is a place in time and nothing more',
+} as const
 const candidateIds = { ...ids, ...somePeopleOfTheirs } as const
 
 /** Sittings as they run, and their time. */
@@ -66,14 +76,28 @@ export const sittingRows = {
     ids,
     also,
   },
-  'exam.extend': { input: (world) => ({ ...scheduled(world), reason, by: { minutes: 1 } }), beyond, ids, also },
+  'exam.extend': {
+    input: async ({ ours }) => {
+      const of = await ours.newSitting('To extend')
+      const { closesAt } = await ours.admin.client.exam.getSitting(of)
+      return { ...of, reason, by: { minutes: 1 }, seen: { closesAt, change: null } }
+    },
+    beyond,
+    ids: { ...ids, 'seen.change': aPlaceInTime },
+    also,
+  },
   'exam.closeNow': {
     input: async ({ ours }) => ({ ...(await ours.newSitting('To close')), reason, runners: 'run_out' }),
     beyond,
     ids,
     also,
   },
-  'exam.giveTime': { input: (world) => ({ ...ofCandidates(world), minutes: 1 }), beyond, ids: candidateIds, also },
-  'exam.takeTimeBack': { input: ofCandidates, beyond, ids: candidateIds, also },
+  'exam.giveTime': {
+    input: async (world) => ({ ...(await toTime(world)), minutes: 1 }),
+    beyond,
+    ids: { ...candidateIds, seen: aPlaceInTime },
+    also,
+  },
+  'exam.takeTimeBack': { input: toTime, beyond, ids: { ...candidateIds, seen: aPlaceInTime }, also },
   'exam.excuse': { input: (world) => ({ ...ofCandidates(world), isExcused: true }), beyond, ids: candidateIds, also },
 } as const satisfies Record<string, Row>

@@ -28,7 +28,8 @@ test('a page that has no demo asks the server', async () => {
 
 test('what somebody has pressed for goes out with a key, and nothing else does', async () => {
   const press = { context: { press: {} as Press } }
-  const input = { examId: 'e', sittingId: 's', by: { minutes: 5 }, reason: 'Rain' }
+  const seen = { closesAt: '2026-11-24T10:00:00Z', change: null }
+  const input = { examId: 'e', sittingId: 's', by: { minutes: 5 }, seen, reason: 'Rain' }
   await client.exam.extend(input, press)
   await client.exam.extend(input, press)
   await client.attempt.start({ examId: 'e', pageId: 'p' })

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { waitText } from '@sabimark/domain/people/wait-text.ts'
+import { lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { plans } from '@sabimark/domain/school/plan.ts'
 import { lacksText, planFeatureNames } from '@sabimark/domain/school/plan-features.ts'
 
@@ -77,6 +78,13 @@ function lackingText(data: unknown): string | null {
   return lacking && has ? lacksText(lacking, has) : null
 }
 
+/** Who changed the time of candidates meanwhile, and when. */
+function timeChangedText(data: unknown): string | null {
+  const { by, at }: { by?: unknown; at?: unknown } = Object(data)
+  if (typeof by !== 'string' || typeof at !== 'string') return null
+  return `${by} changed the time at ${lagosTime(new Date(at))}, after you looked. Nothing was given now; look at it as it is, then decide again.`
+}
+
 /** One sentence to show for whatever a call threw. The contract's refusals carry theirs. */
 export function refusalText(error: unknown): string {
   if (isNetworkError(error)) return noNetworkText
@@ -89,6 +97,7 @@ export function refusalText(error: unknown): string {
       ? `${wait} Your teacher can let you in at once: with a new sign-in slip, or by signing in on this computer first.`
       : wait
   }
+  if (error.code === 'TIME_CHANGED_MEANWHILE') return timeChangedText(error.data) ?? error.message
   if (error.code === 'PLAN_LACKS') return lackingText(error.data) ?? error.message
   const isFault = error.status >= 500 && !error.defined && error.code !== 'UNAVAILABLE'
   return isFault ? unexpectedText : error.message

@@ -4,6 +4,7 @@ import { from, furtherExams } from '../../../test/builders/further.ts'
 import { behindRows, refusedOrNot, untilWaiting } from '../../../test/builders/held-up.ts'
 import { aSchool, aStudent } from '../../../test/builders/people.ts'
 import { aSitting, closeSittings, openPage, type Sitting } from '../../../test/builders/sitting.ts'
+import { giveTime, takeTimeBack } from '../../../test/builders/time.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 
@@ -340,7 +341,7 @@ describe('what goes along to another sitting', () => {
     const { examId, first, absent } = exam
     const [named, late] = absent.map(({ student }) => student.id)
     const give = { examId, sittingId: first, reason: 'A broken arm' }
-    await of.teacher.exam.giveTime({ ...give, ids: [named ?? '', late ?? ''], minutes: 30 })
+    await giveTime(of.teacher, { ...give, ids: [named ?? '', late ?? ''], minutes: 30 })
     await of.teacher.exam.addSitting({ examId, ...tomorrow, ids: [named ?? ''] })
     await of.teacher.exam.addSitting({ examId, ...from(48, 51) })
     await closeFirst(exam)
@@ -349,8 +350,8 @@ describe('what goes along to another sitting', () => {
     const { items } = await of.teacher.exam.listCandidates({ examId, sittingId: further })
     expect(items.find(({ id }) => id === late)).toMatchObject({ extraMinutes: 30, reason: 'A broken arm' })
     const back = { ids: [late ?? ''], reason: 'Is well again' }
-    expect(await of.teacher.exam.takeTimeBack({ examId, sittingId: first, ...back })).toMatchObject({ doneCount: 0 })
-    await of.teacher.exam.takeTimeBack({ examId, sittingId: further, ...back })
+    expect(await takeTimeBack(of.teacher, { examId, sittingId: first, ...back })).toMatchObject({ doneCount: 0 })
+    await takeTimeBack(of.teacher, { examId, sittingId: further, ...back })
     expect((await absent[1]?.client.attempt.door({ examId }))?.exam.extraMinutes).toBeUndefined()
   })
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { from, furtherExams } from '../../../test/builders/further.ts'
 import { aStudent } from '../../../test/builders/people.ts'
 import { aSitting, openPage, type Sitting } from '../../../test/builders/sitting.ts'
+import { giveTime } from '../../../test/builders/time.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -152,7 +153,7 @@ describe('a further sitting that nobody has begun', () => {
     const further = await furtherOf(examId)
     await run('tell_exam_published', further)
     const reason = 'A broken arm'
-    await of.teacher.exam.giveTime({ examId, sittingId: further, ids: [pupil?.student.id ?? ''], minutes: 30, reason })
+    await giveTime(of.teacher, { examId, sittingId: further, ids: [pupil?.student.id ?? ''], minutes: 30, reason })
     const { effects } = await remove(examId, further)
     expect(effects.slice(1)).toEqual([
       '1 student has a place with the others again.',

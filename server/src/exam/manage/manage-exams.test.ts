@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { anExam, aQuestion, aQuestionForm, type ExamOptions } from '../../../test/builders/exam.ts'
 import { aStudent, aSubject, aTeacher, type TestSchool } from '../../../test/builders/people.ts'
 import { aSitting, openPage, type Sitting } from '../../../test/builders/sitting.ts'
+import { extend } from '../../../test/builders/time.ts'
 import { refusalOf, type TestClient } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
@@ -166,7 +167,7 @@ describe('an exam that is withdrawn', () => {
   it('goes with what was changed of its time', async () => {
     const { examId, detail } = await running()
     const sittingId = detail.sittingId ?? ''
-    await teacher.exam.extend({ examId, sittingId, by: { minutes: 30 }, reason: 'The power was off' })
+    await extend(teacher, { examId, sittingId, by: { minutes: 30 }, reason: 'The power was off' })
     await teacher.exam.withdraw({ examId })
     expect((await teacher.exam.get({ examId })).status).toBe('draft')
   })

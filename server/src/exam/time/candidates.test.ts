@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
 import { aStudent, aTeacher } from '../../../test/builders/people.ts'
 import { act, aSitting, closeSittings, openPage, type Sitting, send } from '../../../test/builders/sitting.ts'
+import { extend, giveTime, seenOf, takeTimeBack } from '../../../test/builders/time.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
@@ -53,7 +54,7 @@ describe('extra time of candidates', () => {
   test('is theirs as they begin, and moves the end of who sits it at once', async () => {
     const { examId, asked, listed, pupil } = await anExamFor('Ada Sample', 'Bola Sample', 'Chi Sample')
     const sits = await openPage(pupil(1).client, examId)
-    expect(await of.teacher.exam.giveTime({ ...asked(0, 1), minutes: 15 })).toEqual({
+    expect(await giveTime(of.teacher, { ...asked(0, 1), minutes: 15 })).toEqual({
       ...{ batch: null, doneCount: 2, skipped: [] },
       effects: ['1 candidate sits it now and has 15 minutes more at once.'],
     })
@@ -67,19 +68,19 @@ describe('extra time of candidates', () => {
     ])
     expect(await heardBy(pupil(0).client)).toContainEqual('Extra time: First term mock')
     // Whoever has begun keeps it.
-    expect((await of.teacher.exam.takeTimeBack(asked(0))).skipped[0]?.why).toBe('Has begun: time that was given stays.')
+    expect((await takeTimeBack(of.teacher, asked(0))).skipped[0]?.why).toBe('Has begun: time that was given stays.')
     await send(sits, [act(sits, { kind: 'submit' })])
-    const after = await of.teacher.exam.giveTime({ ...asked(1), minutes: 5 })
+    const after = await giveTime(of.teacher, { ...asked(1), minutes: 5 })
     expect(after.skipped.map(({ why }) => why)).toEqual(['Has handed in already.'])
   })
 
   test('can be taken back before it is used, and has an end', async () => {
     const { examId, sitting, asked, listed, pupil } = await anExamFor('Ada Sample')
-    await of.teacher.exam.giveTime({ ...asked(0), minutes: 300 })
-    await of.teacher.exam.giveTime({ ...asked(0), minutes: 300 })
-    const more = await of.teacher.exam.giveTime({ ...asked(0), minutes: 1 })
+    await giveTime(of.teacher, { ...asked(0), minutes: 300 })
+    await giveTime(of.teacher, { ...asked(0), minutes: 300 })
+    const more = await giveTime(of.teacher, { ...asked(0), minutes: 1 })
     expect(more.skipped.map(({ why }) => why)).toEqual(['Would have more than 600 minutes of extra time.'])
-    await of.teacher.exam.takeTimeBack({ ...asked(0), reason: 'A mistake' })
+    await takeTimeBack(of.teacher, { ...asked(0), reason: 'A mistake' })
     expect(await listed()).toEqual([['Ada Sample', 'not_begun', 0, 0]])
     expect((await openPage(pupil(0).client, examId)).allowedMs).toBe(hour)
     const { changes } = await of.teacher.exam.getSitting(sitting)
@@ -90,8 +91,35 @@ describe('extra time of candidates', () => {
     ])
     const bad = [-1, 0, 10_000, 2.5]
     for (const minutes of bad) {
-      expect(await refusalOf(of.teacher.exam.giveTime({ ...asked(0), minutes }))).toMatchObject({ status: 400 })
+      expect(await refusalOf(giveTime(of.teacher, { ...asked(0), minutes }))).toMatchObject({ status: 400 })
     }
+  })
+
+  test('is given once by who asks twice, and nobody’s is touched where one of them was given some meanwhile', async () => {
+    const { examId, detail } = await anExam(of.teacher, { subjectId: of.subjectId, classIds: [of.classId] })
+    const pupils = await Promise.all([1, 2].map(() => aStudent(server, of.school, { classId: of.classId })))
+    const sitting = { examId, sittingId: detail.sittingId ?? '' }
+    const asked = (...places: number[]) => ({
+      ...{ ...sitting, reason },
+      ids: places.map((place) => pupils[place]?.student.id ?? ''),
+    })
+    const gift = { ...asked(0), minutes: 15, seen: null }
+    await of.teacher.exam.giveTime(gift)
+    for (const ids of [asked(0).ids, asked(0, 1).ids]) {
+      expect(await refusalOf(of.teacher.exam.giveTime({ ...gift, ids }))).toMatchObject({
+        ...{ code: 'TIME_CHANGED_MEANWHILE', data: { byId: expect.any(String), at: expect.any(String) } },
+      })
+    }
+    // Of somebody else it is no news.
+    expect(await of.teacher.exam.giveTime({ ...gift, ...asked(1) })).toMatchObject({ doneCount: 1 })
+    const { change } = await seenOf(of.teacher, sitting)
+    await giveTime(of.school.admin, { ...asked(0), minutes: 5 })
+    const back = { ...asked(0), seen: change }
+    expect(await refusalOf(of.teacher.exam.takeTimeBack(back))).toMatchObject({ code: 'TIME_CHANGED_MEANWHILE' })
+    const { items } = await of.teacher.exam.listCandidates({ ...sitting })
+    const given = items.map(({ extraMinutes }) => extraMinutes).filter((minutes) => minutes > 0)
+    expect(given.toSorted()).toEqual([15, 20])
+    expect((await openPage(pupils[0]?.client, examId)).allowedMs).toBe(hour + 20 * 60_000)
   })
 
   test('that stands in the record of a student is there in every exam, and grows with it', async () => {
@@ -104,13 +132,13 @@ describe('extra time of candidates', () => {
     })
     await admin.people.updateStudent({ id, revision, extraTimePercent: 25 })
     const told = async (ours: string) => expect((await textsOf(pupil(0).client))[0]).toBe(ours)
-    await of.teacher.exam.giveTime({ ...asked(0), minutes: 10 })
+    await giveTime(of.teacher, { ...asked(0), minutes: 10 })
     await told('You have 25 minutes more than the others in this exam.')
-    await of.teacher.exam.takeTimeBack(asked(0))
+    await takeTimeBack(of.teacher, asked(0))
     await told('You have 15 minutes more than the others in this exam.')
     const page = await openPage(pupil(0).client, examId)
     expect(page.allowedMs).toBe(75 * 60_000)
-    await of.teacher.exam.extend({ ...sitting, reason, by: { minutes: 20 } })
+    await extend(of.teacher, { ...sitting, reason, by: { minutes: 20 } })
     expect((await send(page, [])).allowedMs).toBe(100 * 60_000)
     expect((await openPage(pupil(1).client, examId)).allowedMs).toBe(80 * 60_000)
     expect(await listed()).toEqual([
@@ -132,15 +160,15 @@ describe('extra time of candidates', () => {
   test('is not given to strangers, and not by a colleague', async () => {
     const { asked, sitting } = await anExamFor('Ada Sample')
     const stranger = (await aStudent(server, of.school, { classId: of.classId })).student.id
-    const given = await of.teacher.exam.giveTime({ ...sitting, reason, ids: [stranger], minutes: 5 })
+    const given = await giveTime(of.teacher, { ...sitting, reason, ids: [stranger], minutes: 5 })
     expect(given).toMatchObject({
       doneCount: 0,
       skipped: [{ id: stranger, name: '', why: 'Is not a candidate of this exam.' }],
     })
     const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
-    expect(await refusalOf(colleague.exam.giveTime({ ...asked(0), minutes: 5 }))).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await refusalOf(giveTime(colleague, { ...asked(0), minutes: 5 }))).toMatchObject({ code: 'NOT_ALLOWED' })
     // Who only teaches the subject reads who stands where, and not why somebody has more time: it may be an illness.
-    await of.teacher.exam.giveTime({ ...asked(0), minutes: 5 })
+    await giveTime(of.teacher, { ...asked(0), minutes: 5 })
     for (const [reader, why, lines] of [[of.teacher, reason, 1] as const, [colleague, null, 0] as const]) {
       const { items } = await reader.exam.listCandidates(sitting)
       expect(items).toMatchObject([{ name: 'Ada Sample', extraMinutes: 5, reason: why }])
@@ -152,14 +180,14 @@ describe('extra time of candidates', () => {
     expect(toColleague).toMatchObject({ action: 'exam.time_given', changes: [] })
     expect(JSON.stringify(toColleague)).not.toMatch(/Ada Sample|reader/)
     const elsewhere = { ...asked(0), sittingId: of.detail.sittingId ?? '', minutes: 5 }
-    expect(await refusalOf(of.teacher.exam.giveTime(elsewhere))).toMatchObject({ code: 'UNKNOWN_EXAM' })
+    expect(await refusalOf(giveTime(of.teacher, elsewhere))).toMatchObject({ code: 'UNKNOWN_EXAM' })
   })
 
   test('of two devices of one candidate is heard of by both', async () => {
     const { examId, asked, pupil } = await anExamFor('Ada Sample')
     const older = await openPage(pupil(0).client, examId)
     const newer = await openPage(pupil(0).client, examId)
-    await of.teacher.exam.giveTime({ ...asked(0), minutes: 10 })
+    await giveTime(of.teacher, { ...asked(0), minutes: 10 })
     for (const page of [older, newer]) expect((await send(page, [])).allowedMs).toBe(hour + 600_000)
     expect((await openPage(pupil(0).client, examId)).allowedMs).toBe(hour + 600_000)
   })
@@ -224,7 +252,7 @@ test('the list is searched and read page by page; what was changed stays as it w
   expect(others).toMatchObject({ items: [{ name: 'Chi Sample' }], nextCursor: null })
   const asking = of.teacher.exam.listCandidates({ ...sitting, cursor: 'nobody' })
   expect(await refusalOf(asking)).toMatchObject({ code: 'BAD_REQUEST' })
-  await of.teacher.exam.giveTime({ ...asked(0), minutes: 5 })
+  await giveTime(of.teacher, { ...asked(0), minutes: 5 })
   const change = (text: string) => inSchool(server.pools.app, of.school, (tx) => tx.run(text))
   await expect(change('UPDATE sitting_changes SET ms = 0')).rejects.toThrow('permission denied')
   await expect(change('DELETE FROM sitting_changes')).rejects.toThrow('permission denied')

@@ -6,6 +6,7 @@ import { isOfOurTime } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
 import { lockOptionalSitting } from '../lock-sittings.db.ts'
 import { lockForAct } from '../manage/lock-for-act.ts'
+import { timeOfSittingChanged } from './changed-meanwhile.ts'
 import { mayHaveReadAnswers } from './may-have-read-answers.ts'
 import { planClose, planCompletion } from './plan-close.ts'
 import { insertChanges, lengthenSitting, lockRunning, moveClose, moveDeadlines } from './time.db.ts'
@@ -15,6 +16,8 @@ export type Extension = {
   sittingId: string
   /** So many minutes more for everybody, or a later close for who still has time. */
   by: { minutes: number } | { until: string }
+  /** When the sitting closed, and the newest of its changes, as they were read. */
+  seen: { closesAt: string; change: string | null }
   reason: string
 }
 
@@ -22,14 +25,16 @@ export type Extension = {
  * Gives a sitting more time. By minutes, everybody has so many more: who sits it now and who begins later, and the doors close
  * later with them; doors that are shut already stay so. Until an instant, the doors alone stay open: who sits it gets back what
  * the earlier close would have taken, and nothing beyond the duration. Nobody ever gets less. An exam that is over opens again, unless somebody may have read right
- * answers; who has handed in stays so.
+ * answers; who has handed in stays so. Minutes add up: where the time is not as it was read any more, nothing is given.
  */
 export async function extendSitting({ tx, input, actor, note }: Ctx<Extension, true>) {
-  const { examId, sittingId, by, reason } = input
+  const { examId, sittingId, by, seen, reason } = input
   const exam = await lockForAct(tx, examId, 'extend', actor)
   if (isRefused(exam)) return exam
   const sitting = await lockOptionalSitting(tx, input)
   if (!sitting) return refuse('UNKNOWN_EXAM')
+  const changed = await timeOfSittingChanged(tx, { examId, sittingId, closesAt: sitting.closesAt }, seen)
+  if (changed) return changed
   if (await mayHaveReadAnswers(tx, examId)) return refuse('ANSWERS_SHOWN')
   const isOver = exam.status === 'completed'
   // Nobody has time any more of which there could be more.

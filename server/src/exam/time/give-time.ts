@@ -6,25 +6,30 @@ import { type ActOutcome, partRecords } from '../../platform/record/act-outcome.
 import { type LockedSitting, lockOptionalSitting } from '../lock-sittings.db.ts'
 import { lockForAct } from '../manage/lock-for-act.ts'
 import { type CandidateRow, selectCandidateRows } from './candidates.db.ts'
+import { timeOfCandidatesChanged } from './changed-meanwhile.ts'
 import { planCompletion } from './plan-close.ts'
 import { tellExtraTime } from './tell-time.ts'
 import { insertChanges, lockRunning, moveDeadlines } from './time.db.ts'
 
 export type OfCandidates = { examId: string; sittingId: string; ids: string[]; reason: string }
-export type Gift = OfCandidates & { minutes: number }
+/** `seen`: the newest change of the sitting as it was read. */
+type OfTime = OfCandidates & { seen: string | null }
+export type Gift = OfTime & { minutes: number }
 
 export const notACandidate = 'Is not a candidate of this exam.'
 
 /**
  * Gives candidates extra time in one sitting, before they begin or while they sit it: then the end moves at once. Who has
- * handed in is left alone.
+ * handed in is left alone. What is given adds up: where anybody's time is not as it was read any more, nobody is given any.
  */
 export async function giveTime({ tx, input, actor, note }: Ctx<Gift, true>) {
-  const { examId, sittingId, ids, minutes, reason } = input
+  const { examId, sittingId, ids, minutes, seen, reason } = input
   const exam = await lockForAct(tx, examId, 'giveTime', actor)
   if (isRefused(exam)) return exam
   const sitting = await lockOptionalSitting(tx, input)
   if (!sitting) return refuse('UNKNOWN_EXAM')
+  const changed = await timeOfCandidatesChanged(tx, { sittingId, change: seen }, ids)
+  if (changed) return changed
   const ms = minutes * 60_000
   const running = await lockRunning(tx, sittingId, ids)
   const runs = new Set(running.map(({ studentId }) => studentId))
@@ -82,12 +87,14 @@ function whyNoTime(
 }
 
 /** Takes back what candidates were given in a sitting and have not begun to use. */
-export async function takeTimeBack({ tx, input, actor, note }: Ctx<OfCandidates, true>) {
-  const { examId, sittingId, ids, reason } = input
+export async function takeTimeBack({ tx, input, actor, note }: Ctx<OfTime, true>) {
+  const { examId, sittingId, ids, seen, reason } = input
   const exam = await lockForAct(tx, examId, 'giveTime', actor)
   if (isRefused(exam)) return exam
   const sitting = await lockOptionalSitting(tx, input)
   if (!sitting) return refuse('UNKNOWN_EXAM')
+  const changed = await timeOfCandidatesChanged(tx, { sittingId, change: seen }, ids)
+  if (changed) return changed
   const { chosen, skipped } = partRecords(await selectCandidateRows(tx, sittingId, ids), {
     ids,
     unknown: notACandidate,

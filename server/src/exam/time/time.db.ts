@@ -3,6 +3,7 @@ import { graceMs } from '@sabimark/domain/exam/grace.ts'
 import type { ReleaseRule } from '@sabimark/domain/exam/release.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { newId } from '../../platform/ids.ts'
+import type { LastChange } from '../../platform/record/record-log.ts'
 import type { LockedSitting } from '../lock-sittings.db.ts'
 
 /** How scores are released in those sittings of an exam whose candidates see right answers at all. */
@@ -41,6 +42,25 @@ export async function selectChanges(tx: Tx, sittingId: string): Promise<ChangeLi
      LEFT JOIN users u ON u.school_id = c.school_id AND u.id = c.student_id
      WHERE c.school_id = $1 AND c.sitting_id = $2 ORDER BY c.id DESC LIMIT 200`,
     [tx.schoolId, sittingId],
+  )
+}
+
+/**
+ * The newest change of a sitting after the one that was read, of the time of these candidates or, where none are named, of the whole
+ * sitting. Changes of an exam are written behind its lock, so that their ids are in the order of what was done.
+ */
+export async function selectOptionalLaterChange(
+  tx: Tx,
+  { sittingId, after, studentIds }: { sittingId: string; after: string | null; studentIds: readonly string[] | null },
+): Promise<LastChange | undefined> {
+  return await tx.optional<LastChange>(
+    `SELECT w.name AS by, w.id AS "byId", to_char(c.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+     FROM sitting_changes c LEFT JOIN users w ON w.school_id = c.school_id AND w.id = c.by
+     WHERE c.school_id = $1 AND c.sitting_id = $2 AND ($3::uuid IS NULL OR c.id > $3)
+       AND CASE WHEN $4::uuid[] IS NULL THEN c.student_id IS NULL AND c.kind NOT IN ('extra_time', 'excused', 'expected')
+         ELSE c.student_id = ANY ($4) AND c.kind = 'extra_time' END
+     ORDER BY c.id DESC LIMIT 1`,
+    [tx.schoolId, sittingId, after, studentIds],
   )
 }
 

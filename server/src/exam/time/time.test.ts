@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anExam } from '../../../test/builders/exam.ts'
 import { aStudent, aTeacher } from '../../../test/builders/people.ts'
 import { act, aSitting, closeSittings, moveBack, openPage, type Sitting, send } from '../../../test/builders/sitting.ts'
+import { extend, giveTime, seenOf } from '../../../test/builders/time.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
 import { closeAttempts } from '../../attempt/close-attempt.ts'
@@ -59,7 +60,7 @@ describe('an extension', () => {
     const page = await openPage(client, examId)
     const before = (await attemptOf(page.attemptId))?.deadline as Date
     const [{ closesAt }] = [await of.teacher.exam.get({ examId })]
-    const after = await of.teacher.exam.extend({ ...asked, by: { minutes: 15 } })
+    const after = await extend(of.teacher, { ...asked, by: { minutes: 15 } })
     expect(Date.parse(after.closesAt) - Date.parse(closesAt)).toBe(15 * 60_000)
     expect([after.durationMinutes, after.draft.durationMinutes]).toEqual([75, 60])
     expect((await attemptOf(page.attemptId))?.deadline).toEqual(new Date(before.getTime() + 15 * 60_000))
@@ -81,9 +82,9 @@ describe('an extension', () => {
     const page = await openPage(client, examId)
     expect(page.allowedMs).toBeLessThan(31 * 60_000)
     const until = new Date(Date.now() + 3 * hour).toISOString()
-    await of.teacher.exam.extend({ ...asked, by: { until } })
+    await extend(of.teacher, { ...asked, by: { until } })
     expect((await send(page, [])).allowedMs).toBe(hour)
-    const again = await refusalOf(of.teacher.exam.extend({ ...asked, by: { until } }))
+    const again = await refusalOf(extend(of.teacher, { ...asked, by: { until } }))
     expect(again).toMatchObject({ code: 'CLOSES_NO_LATER' })
   })
 
@@ -91,7 +92,7 @@ describe('an extension', () => {
     const { examId, asked, client } = await anotherExam()
     const page = await openPage(client, examId)
     await moveBack(server, of.school, page.attemptId, hour + 20_000)
-    await of.teacher.exam.extend({ ...asked, by: { minutes: 10 } })
+    await extend(of.teacher, { ...asked, by: { minutes: 10 } })
     await closeAttempt(page.attemptId)
     const submit = act(page, { kind: 'submit', value: byTime, atMs: page.allowedMs })
     const told = await send(page, [submit], hour + 20_000)
@@ -112,7 +113,7 @@ describe('an extension', () => {
     const { examId, asked, client } = await anotherExam()
     const page = await openPage(client, examId)
     await moveBack(server, of.school, page.attemptId, hour)
-    await of.teacher.exam.extend({ ...asked, by: { minutes: 15 } })
+    await extend(of.teacher, { ...asked, by: { minutes: 15 } })
     await moveBack(server, of.school, page.attemptId, hour + 920_000)
     await send(page, [act(page, { kind: 'submit', value: byTime, atMs: page.allowedMs })], hour)
     expect(await attemptOf(page.attemptId)).toMatchObject({ state: 'submitted', endedBy: 'time' })
@@ -123,10 +124,10 @@ describe('an extension', () => {
     const gift = { ...asked, ids: [student.id], minutes: 5 }
     const page = await openPage(client, examId)
     await moveBack(server, of.school, page.attemptId, hour + 10_000)
-    expect(await of.teacher.exam.giveTime(gift)).toMatchObject({ doneCount: 1, skipped: [] })
+    expect(await giveTime(of.teacher, gift)).toMatchObject({ doneCount: 1, skipped: [] })
     expect((await send(page, [], hour + 10_000)).allowedMs).toBe(hour + 300_000)
     await moveBack(server, of.school, page.attemptId, hour + 400_000)
-    const { skipped } = await of.teacher.exam.giveTime(gift)
+    const { skipped } = await giveTime(of.teacher, gift)
     expect(skipped.map(({ why }) => why)).toEqual(['Has handed in already.'])
   })
 
@@ -137,7 +138,7 @@ describe('an extension', () => {
     await send(page, [], hour + 5_000)
     const heard = () => rows('SELECT heard_at AS at FROM exam_attempts WHERE id = $1', [page.attemptId])
     expect(await heard()).not.toEqual([{ at: null }])
-    await of.teacher.exam.extend({ ...asked, by: { minutes: 15 } })
+    await extend(of.teacher, { ...asked, by: { minutes: 15 } })
     expect(await heard()).toEqual([{ at: null }])
   })
 
@@ -148,13 +149,13 @@ describe('an extension', () => {
     await run('close_sitting', sittingId)
     const expectedAt = () => rows('SELECT expected_at AS at FROM exam_sittings WHERE id = $1', [sittingId])
     const written = await expectedAt()
-    const after = await of.teacher.exam.extend({ ...asked, by: { minutes: 15 } })
+    const after = await extend(of.teacher, { ...asked, by: { minutes: 15 } })
     expect([after.closesAt, await expectedAt()]).toEqual([closed.closesAt, written])
     expect((await send(page, [])).allowedMs).toBe(hour + 900_000)
     const late = (await aStudent(server, of.school, { classId: of.classId })).client
     expect(await refusalOf(openPage(late, examId))).toMatchObject({ code: 'SITTING_CLOSED' })
     await send(page, [act(page, { kind: 'submit' })])
-    expect(await refusalOf(of.teacher.exam.extend({ ...asked, by: { minutes: 15 } }))).toMatchObject({
+    expect(await refusalOf(extend(of.teacher, { ...asked, by: { minutes: 15 } }))).toMatchObject({
       code: 'WRONG_STATUS',
     })
   })
@@ -166,14 +167,14 @@ describe('an extension', () => {
     const gone = await openPage((await aStudent(server, of.school, { classId: of.classId })).client, examId)
     await moveBack(server, of.school, gone.attemptId, hour + 61_000)
     const before = [await attemptOf(handedIn.attemptId), await attemptOf(gone.attemptId)]
-    await of.teacher.exam.extend({ ...asked, by: { minutes: 10 } })
+    await extend(of.teacher, { ...asked, by: { minutes: 10 } })
     expect([await attemptOf(handedIn.attemptId), await attemptOf(gone.attemptId)]).toEqual(before)
   })
 
   test('never closes in a year that stands in no list', async () => {
     const { examId, asked } = await anotherExam()
     for (const until of ['9999-12-31T23:59:59.999Z', '2200-01-01T00:00:00.000Z']) {
-      expect(await refusalOf(of.teacher.exam.extend({ ...asked, by: { until } }))).toMatchObject({
+      expect(await refusalOf(extend(of.teacher, { ...asked, by: { until } }))).toMatchObject({
         code: 'INVALID_TIME',
       })
     }
@@ -191,10 +192,10 @@ describe('an extension', () => {
     await run('complete_exam', examId)
     expect(await refusalOf(openPage(client, examId))).toMatchObject({ code: 'SITTING_CLOSED' })
     const until = new Date(Date.now() + hour).toISOString()
-    expect(await refusalOf(of.teacher.exam.extend({ ...asked, by: { minutes: 15 } }))).toMatchObject({
+    expect(await refusalOf(extend(of.teacher, { ...asked, by: { minutes: 15 } }))).toMatchObject({
       code: 'WRONG_STATUS',
     })
-    expect(await of.teacher.exam.extend({ ...asked, by: { until } })).toMatchObject({ status: 'active' })
+    expect(await extend(of.teacher, { ...asked, by: { until } })).toMatchObject({ status: 'active' })
     await openPage(client, examId)
     await run('complete_exam', examId)
     expect(await of.teacher.exam.get({ examId })).toMatchObject({ status: 'active' })
@@ -202,7 +203,7 @@ describe('an extension', () => {
     const shown = await anotherExam()
     await closeSittings(server, of.school, shown.examId)
     await run('complete_exam', shown.examId)
-    expect(await refusalOf(of.teacher.exam.extend({ ...shown.asked, by: { until } }))).toMatchObject({
+    expect(await refusalOf(extend(of.teacher, { ...shown.asked, by: { until } }))).toMatchObject({
       code: 'ANSWERS_SHOWN',
     })
   })
@@ -224,7 +225,7 @@ test.each([
     )
     await run('complete_exam', examId)
     const until = new Date(Date.now() + hour).toISOString()
-    const again = of.teacher.exam.extend({ ...asked, by: { until } })
+    const again = extend(of.teacher, { ...asked, by: { until } })
     if (code) expect(await refusalOf(again)).toMatchObject({ code })
     else expect(await again).toMatchObject({ status: 'active' })
   },
@@ -270,7 +271,7 @@ describe('closing now', () => {
     expect(await attemptOf(page.attemptId)).toMatchObject({ state: 'in_progress' })
     // Nor does a later close, which is for who comes, bring them back.
     const until = new Date(Date.now() + 5 * hour).toISOString()
-    await of.teacher.exam.extend({ ...asked, by: { until } })
+    await extend(of.teacher, { ...asked, by: { until } })
     await moveBack(server, of.school, page.attemptId, agoMs + 61_000)
     await closeAttempt(page.attemptId)
     expect(await attemptOf(page.attemptId)).toMatchObject({ state: 'submitted', endedBy: 'time' })
@@ -287,12 +288,12 @@ describe('who may, and when', () => {
     const { asked } = await anotherExam()
     const { client: colleague } = await aTeacher(server, of.school, { subjectIds: [of.subjectId] })
     const by = { minutes: 15 }
-    expect(await refusalOf(colleague.exam.extend({ ...asked, by }))).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await refusalOf(extend(colleague, { ...asked, by }))).toMatchObject({ code: 'NOT_ALLOWED' })
     server.clock.isTrusted = false
     const all = [
-      () => of.teacher.exam.extend({ ...asked, by }),
+      () => extend(of.teacher, { ...asked, by }),
       () => of.teacher.exam.closeNow({ ...asked, runners: 'run_out' }),
-      () => of.teacher.exam.giveTime({ ...asked, ids: [asked.sittingId], minutes: 5 }),
+      () => giveTime(of.teacher, { ...asked, ids: [asked.sittingId], minutes: 5 }),
     ]
     for (const one of all) expect(await refusalOf(one())).toMatchObject({ code: 'UNAVAILABLE' })
     server.clock.isTrusted = true
@@ -300,7 +301,7 @@ describe('who may, and when', () => {
     expect(await refusalOf(of.teacher.exam.closeNow({ ...ahead.asked, runners: 'end_now' }))).toMatchObject({
       code: 'WRONG_STATUS',
     })
-    expect(await of.teacher.exam.extend({ ...ahead.asked, by })).toMatchObject({ status: 'scheduled' })
+    expect(await extend(of.teacher, { ...ahead.asked, by })).toMatchObject({ status: 'scheduled' })
   })
 
   test.each([
@@ -311,26 +312,63 @@ describe('who may, and when', () => {
     { by: { minutes: 5 }, reason: ' ok ' },
   ])('%j is refused', async (bad) => {
     const { asked } = { asked: { examId: of.examId, sittingId: of.detail.sittingId ?? '', reason } }
-    expect(await refusalOf(of.teacher.exam.extend({ ...asked, ...bad } as never))).toMatchObject({ status: 400 })
+    expect(await refusalOf(extend(of.teacher, { ...asked, ...bad } as never))).toMatchObject({ status: 400 })
   })
 
-  test('two acts and many starts at one moment: each start has all the time there is, and nothing is given twice', async () => {
+  test('two acts and many starts at one moment: one of the acts is done, and each start has all the time there is', async () => {
     const { examId, asked } = await anotherExam()
     const pupils = await Promise.all(
       Array.from({ length: 6 }, () => aStudent(server, of.school, { classId: of.classId })),
     )
-    const by = { minutes: 10 }
-    const [pages] = await Promise.all([
+    const given = { ...asked, by: { minutes: 10 }, seen: await seenOf(of.teacher, asked) }
+    const [pages, acts] = await Promise.all([
       Promise.all(pupils.map(({ client }) => openPage(client, examId))),
-      of.teacher.exam.extend({ ...asked, by }),
-      of.school.admin.exam.extend({ ...asked, by }),
+      Promise.allSettled([of.teacher, of.school.admin].map((client) => client.exam.extend(given))),
     ])
-    for (const page of pages) expect((await send(page, [])).remainingMs).toBeGreaterThan(79 * 60_000)
+    const [late] = acts.flatMap((act) => (act.status === 'rejected' ? [Promise.reject(act.reason)] : []))
+    expect(await refusalOf(late ?? Promise.resolve(acts))).toMatchObject({ code: 'TIME_CHANGED_MEANWHILE' })
+    for (const page of pages) expect((await send(page, [])).remainingMs).toBeGreaterThan(69 * 60_000)
     const [{ lengths } = {}] = await rows(
       `SELECT array_agg(DISTINCT extract(epoch FROM deadline - started_at)::int) AS lengths FROM exam_attempts WHERE exam_id = $1`,
       [examId],
     )
-    expect(lengths).toEqual([80 * 60])
+    expect(lengths).toEqual([70 * 60])
+  })
+
+  test('is given once by who asks twice, as after a lost answer, and by two who have read the same', async () => {
+    const { examId, asked, client: pupil } = await anotherExam()
+    const page = await openPage(pupil, examId)
+    const { allowedMs } = page
+    const seen = await seenOf(of.teacher, asked)
+    const given = { ...asked, by: { minutes: 15 }, seen }
+    await of.teacher.exam.extend(given)
+    for (const client of [of.teacher, of.school.admin]) {
+      expect(await refusalOf(client.exam.extend(given))).toMatchObject({
+        ...{ code: 'TIME_CHANGED_MEANWHILE', data: { by: expect.any(String), at: expect.any(String) } },
+      })
+    }
+    expect((await send(page, [])).allowedMs).toBe(allowedMs + 15 * 60_000)
+    // Whose doors were moved meanwhile, though nobody was given time.
+    const moved = { change: (await seenOf(of.teacher, asked)).change, closesAt: seen.closesAt }
+    expect(await refusalOf(of.teacher.exam.extend({ ...given, seen: moved }))).toMatchObject({
+      code: 'TIME_CHANGED_MEANWHILE',
+    })
+    await extend(of.teacher, given)
+    expect((await send(page, [])).allowedMs).toBe(allowedMs + 30 * 60_000)
+    expect((await of.teacher.exam.getSitting({ examId, sittingId: asked.sittingId })).changes).toHaveLength(2)
+  })
+
+  test('of minutes for who sits it once the doors are shut is given once, too', async () => {
+    const { examId, asked, client: pupil } = await anotherExam()
+    const page = await openPage(pupil, examId)
+    const { allowedMs } = page
+    await rows('UPDATE exam_sittings SET closes_at = now() WHERE exam_id = $1', [examId])
+    const given = { ...asked, by: { minutes: 15 }, seen: await seenOf(of.teacher, asked) }
+    await of.teacher.exam.extend(given)
+    // The doors stay as they were: what was given says so alone.
+    expect((await seenOf(of.teacher, asked)).closesAt).toBe(given.seen.closesAt)
+    expect(await refusalOf(of.teacher.exam.extend(given))).toMatchObject({ code: 'TIME_CHANGED_MEANWHILE' })
+    expect((await send(page, [])).allowedMs).toBe(allowedMs + 15 * 60_000)
   })
 
   test('a start in the moment the doors are shut is in or out, and never has time that is no longer so', async () => {

@@ -66,7 +66,8 @@ describe('suspending a school', () => {
     expect(await refusalOf(waits.attempt.door({ examId: of.examId }))).toMatchObject({ code: 'SCHOOL_SUSPENDED' })
     const subject = { name: 'Late', code: 'LAT' }
     expect(await refusalOf(of.school.admin.school.addSubject(subject))).toMatchObject({ code: 'SCHOOL_SUSPENDED' })
-    const given = { examId: of.examId, by: { minutes: 5 }, reason: 'Rain', sittingId: newId() }
+    const seen = { closesAt: new Date().toISOString(), change: null }
+    const given = { examId: of.examId, by: { minutes: 5 }, seen, reason: 'Rain', sittingId: newId() }
     expect(await refusalOf(of.teacher.exam.extend(given))).toMatchObject({ code: 'SCHOOL_SUSPENDED' })
     expect((await of.teacher.exam.get({ examId: of.examId })).title).toBe('First term mock')
 

@@ -87,7 +87,7 @@ export async function selectHistory(tx: Tx, subject: string): Promise<LoggedLine
   )
 }
 
-type LastChange = { by: string | null; byId: string | null; at: string | null }
+export type LastChange = { by: string | null; byId: string | null; at: string | null }
 
 /** Who changed a record last, and when: what CHANGED_MEANWHILE says. */
 export async function selectLastChange(tx: Tx, subject: string): Promise<LastChange> {

@@ -12,12 +12,15 @@ import { FormDialog } from '../../platform/ui/form-dialog.tsx'
 import { minutesProblem, typedMinutes } from './minutes.ts'
 import { ReasonField, whatIsWrong } from './reason-field.tsx'
 import styles from './time.module.css'
+import { type OfSitting, useSeenTime } from './use-seen-time.ts'
 
-export type OfSitting = { examId: string; sittingId: string }
 type Asked = OfSitting & { ids: string[]; reason: string }
 
 /** Whatever is asked: an act without minutes leaves them out. */
 type Timed = Asked & { minutes: number }
+
+/** The newest change of the sitting as the dialog opened. */
+type Seen = { seen: string | null }
 
 type ReasonedProps = ActQuestion & {
   title: string
@@ -25,7 +28,7 @@ type ReasonedProps = ActQuestion & {
   /** What it means. */
   text: string
   hasMinutes?: boolean
-  call: (asked: Timed, pressed: Pressed) => Promise<Outcome>
+  call: (asked: Timed & Seen, pressed: Pressed) => Promise<Outcome>
   /** How it is told: "3 candidates have 15 minutes more." */
   said: (doneCount: number, minutes: number) => string
   sitting: OfSitting
@@ -47,7 +50,9 @@ function ReasonedAct({
   const [minutes, setMinutes] = useState('15')
   const [reason, setReason] = useState('')
   const [problems, setProblems] = useState<{ minutes?: string; reason?: string }>({})
-  const acting = useAct(call, ({ doneCount, skipped }, input) => {
+  const withSeen = useSeenTime(sitting)
+  const callSeen = (input: Timed, pressed: Pressed) => withSeen((seen) => call({ ...input, seen }, pressed))
+  const acting = useAct(callSeen, ({ doneCount, skipped }, input) => {
     announce(said(doneCount, input.minutes), { skipped })
     onDone()
     onClose()
@@ -103,12 +108,12 @@ function ReasonedAct({
 
 type Question = { question: ActQuestion; sitting: OfSitting }
 
-const giveTime = (input: Timed, pressed: Pressed) => client.exam.giveTime(input, pressed)
-const takeTimeBack = ({ minutes: _minutes, ...input }: Timed, pressed: Pressed) =>
+const giveTime = (input: Timed & Seen, pressed: Pressed) => client.exam.giveTime(input, pressed)
+const takeTimeBack = ({ minutes: _minutes, ...input }: Timed & Seen, pressed: Pressed) =>
   client.exam.takeTimeBack(input, pressed)
 const excuse =
   (isExcused: boolean) =>
-  ({ minutes: _minutes, ...input }: Timed, pressed: Pressed) =>
+  ({ minutes: _minutes, seen: _seen, ...input }: Timed & Seen, pressed: Pressed) =>
     client.exam.excuse({ ...input, isExcused }, pressed)
 const excused = excuse(true)
 const expected = excuse(false)

@@ -50,12 +50,15 @@ const sitting = {
 /** Open for an hour from now on. */
 const running = () => ({ ...exam, closesAt: new Date(Date.now() + 3_600_000).toISOString() })
 
-/** Answers what was asked. `fails`: what becomes of each call that changes something before it is answered; `keys`: what they carried. */
+const seen = sitting.changes[0]?.id ?? null
+
+/** Answers what was asked. `changes`: of the sitting, each time it is read, until it has its own. `fails`: what becomes of each call that changes something before it is answered; `keys`: what they carried. */
 async function show(
   screen: () => React.ReactNode,
   viewport: readonly [number, number] = [1280, 800],
   fails: (Error | Promise<unknown>)[] = [],
   keys: string[] = [],
+  changes: (typeof sitting.changes)[] = [],
 ) {
   const asked: { call: string; input: unknown }[] = []
   const note = (call: string, answer: unknown) => async (input: unknown) => {
@@ -79,7 +82,7 @@ async function show(
       hear: (_call, key) => key !== undefined && keys.push(key),
       answers: {
         exam: {
-          getSitting: () => sitting,
+          getSitting: () => ({ ...sitting, changes: changes.shift() ?? sitting.changes }),
           listCandidates: () => ({ items, nextCursor: null, total: items.length }),
           giveTime: note('giveTime', outcome),
           excuse: note('excuse', outcome),
@@ -115,8 +118,34 @@ test('the candidates of a sitting stand with where they are, what they have more
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Needs a reader')
   await dialog.getByRole('button', { name: 'Give time' }).click()
   await expect.element(page.getByText('1 candidate has 20 minutes more.')).toBeVisible()
-  const input = { examId: exam.id, sittingId: exam.sittingId, ids: [id(5)], reason: 'Needs a reader', minutes: 20 }
+  const input = {
+    examId: exam.id,
+    sittingId: exam.sittingId,
+    ids: [id(5)],
+    reason: 'Needs a reader',
+    minutes: 20,
+    seen,
+  }
   expect(asked).toEqual([{ call: 'giveTime', input }])
+})
+
+test('time that was changed meanwhile is said, by whom and when, and read anew before it can be given', async () => {
+  const changed = refusal('TIME_CHANGED_MEANWHILE', { by: 'Ada Example', byId: id(7), at: '2026-11-20T09:32:00.000Z' })
+  const asked = await show(
+    () => <ExtendDialog exam={running()} onClose={() => {}} />,
+    [1280, 800],
+    [changed],
+    [],
+    [[], sitting.changes],
+  )
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Rain')
+  const press = page.getByRole('button', { name: 'Extend' })
+  await press.click()
+  await expect.element(page.getByText(/^Ada Example changed the time at 10:32.*Nothing was given now;/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Minutes more' }).fill('20')
+  await press.click()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked.map(({ input }) => Object(input).seen.change)).toEqual([null, seen])
 })
 
 test('a colleague reads the list and can do nothing about it', async () => {
@@ -165,6 +194,7 @@ test('an extension says what each way means, and asks for minutes or a time', as
           examId: exam.id,
           sittingId: exam.sittingId,
           by: { until: '2026-11-20T12:30:00.000Z' },
+          seen: { closesAt: exam.closesAt, change: seen },
           reason: 'Rain',
         },
       },

@@ -13,10 +13,11 @@ import { Stat, StatRow } from '../../platform/ui/card.tsx'
 import { EmptySheet } from '../../platform/ui/empty-sheet.tsx'
 import { menuIcon } from '../../platform/ui/menu-icon.ts'
 import type { ExamDetail } from '../exams.ts'
-import { Excuse, ExpectAgain, GiveTime, type OfSitting, TakeTimeBack } from './candidate-dialogs.tsx'
+import { Excuse, ExpectAgain, GiveTime, TakeTimeBack } from './candidate-dialogs.tsx'
 import { type Candidate, candidateColumns, candidateList, colleagueColumns } from './candidate-list.ts'
 import styles from './candidates-card.module.css'
 import { SittingChanges } from './sitting-changes.tsx'
+import type { OfSitting } from './use-seen-time.ts'
 
 /** While it is open somebody may begin, end or be given time at any moment: the figures say so soon, the list a little later. */
 const figuresMs = 10_000

@@ -2,7 +2,7 @@ import { Radio, TextInput } from '@mantine/core'
 import { mostMinutesGiven } from '@sabimark/domain/exam/candidate-time.ts'
 import { lagosDate, lagosInstant, lagosTime } from '@sabimark/domain/school/lagos-time.ts'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../platform/act.ts'
+import { type Pressed, useAct } from '../../platform/act.ts'
 import { client } from '../../platform/client.ts'
 import { focusField } from '../../platform/field-errors.ts'
 import { announce } from '../../platform/record/announcer.ts'
@@ -14,7 +14,9 @@ import { laterCloseText, moreMinutesText } from './extend-words.ts'
 import { minutesProblem, typedMinutes } from './minutes.ts'
 import { ReasonField, whatIsWrong } from './reason-field.tsx'
 import styles from './time.module.css'
+import { useSeenTime } from './use-seen-time.ts'
 
+type Extension = Omit<Parameters<typeof client.exam.extend>[0], 'seen'>
 type Draft = { by: 'minutes' | 'until'; minutes: string; date: string; time: string; reason: string }
 
 /** Gives a sitting more time: everybody, or only those who still have to come. */
@@ -34,7 +36,11 @@ export function ExtendDialog({ exam, onClose }: { exam: SittingOf; onClose: () =
   const [draft, setDraft] = useState(first)
   const [problems, setProblems] = useState<Partial<Record<keyof Draft, string>>>({})
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const extending = useAct(client.exam.extend, (now) => {
+  const withSeen = useSeenTime({ examId: exam.id, sittingId: exam.sittingId })
+  // The close is what stands here; it was read with the exam.
+  const extend = (input: Extension, pressed: Pressed) =>
+    withSeen((change) => client.exam.extend({ ...input, seen: { closesAt: exam.closesAt, change } }, pressed))
+  const extending = useAct(extend, (now) => {
     const told = `${now.title} now closes ${lagosText(now.closesAt)}.`
     announce(isShut && draft.by === 'minutes' ? `Whoever is sitting ${now.title} has more time.` : told)
     onClose()
