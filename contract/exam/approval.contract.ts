@@ -26,7 +26,7 @@ export const examApprovalContract = {
     .route({ method: 'POST', path: '/exams/{examId}/approve', tags, summary: 'Approve and publish an exam' })
     .input(z.object(seenWriting))
     .output(examDetail)
-    .errors(refuses(...publishRefusals, 'CHANGED_MEANWHILE', 'NOT_WAITING')),
+    .errors(refuses(...publishRefusals, 'CHANGED_MEANWHILE', 'NOT_WAITING', 'UNAVAILABLE')),
 
   /** It is its owner's again, who reads why. */
   sendBack: acting

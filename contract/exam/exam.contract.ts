@@ -328,14 +328,15 @@ export const examContract = {
     .errors(refuses('UNKNOWN_EXAM')),
 
   /**
-   * `requestId` is made by the client once for each exam: if the reply was lost, calling again with the same id writes
-   * the same draft again instead of a second one (WRONG_STATUS if it has been published since).
+   * `requestId` is made by the client once for each exam: if the reply was lost, calling again with the same id writes nothing and
+   * answers the exam it made (`isKnown`), which may say something else by now; `update` writes it anew. A request that comes late
+   * cannot undo what was written since.
    */
   create: oc
     .route({ method: 'POST', path: '/exams', tags, summary: 'Create an exam', successStatus: 201 })
     .meta({ demoNoun: 'exams' })
     .input(examDraft.extend({ title: newTitle, requestId: id.optional() }))
-    .output(z.object({ examId: id, ...written }))
+    .output(z.object({ examId: id, ...written, isKnown: z.boolean() }))
     .errors(refuses('WRONG_STATUS', 'TRIAL_LIMIT', 'PLAN_ENDED', ...draftRefusals)),
 
   /** Only drafts can be rewritten. With a `revision` it is told when somebody has written it since (CHANGED_MEANWHILE). */
@@ -346,24 +347,27 @@ export const examContract = {
     .output(z.object({ examId: id, ...written }))
     .errors(refuses('UNKNOWN_EXAM', 'CHANGED_MEANWHILE', 'WRONG_STATUS', 'ATTEMPTS_EXIST', ...draftRefusals)),
 
-  /** Freezes content and key into a version, opens a sitting for the classes at the scheduled time. */
+  /**
+   * Freezes content and key into a version, opens a sitting for the classes at the scheduled time. With the `revision` of the draft that
+   * was read nothing is frozen that somebody has written since (CHANGED_MEANWHILE).
+   */
   publish: oc
     .route({ method: 'POST', path: '/exams/{examId}/publish', tags, summary: 'Publish an exam' })
     .meta({ demoNoun: 'exams' })
-    .input(z.object({ examId: id }))
+    .input(z.object({ examId: id, revision: z.int().optional() }))
     .output(examDetail)
-    .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED')),
+    .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE', 'UNAVAILABLE')),
 
   /**
    * Like publish, but open from now on; a scheduled exam is opened early. `sittingId` is the sitting that was looked at, none of a
-   * draft: one that was withdrawn or published meanwhile is left as it is (WRONG_STATUS).
+   * draft: one that was withdrawn or published meanwhile is left as it is (WRONG_STATUS). `revision`: of a draft, as in publish.
    */
   startNow: oc
     .route({ method: 'POST', path: '/exams/{examId}/start-now', tags, summary: 'Open an exam now' })
     .meta({ demoNoun: 'exams' })
-    .input(z.object({ examId: id, sittingId: id.optional() }))
+    .input(z.object({ examId: id, sittingId: id.optional(), revision: z.int().optional() }))
     .output(examDetail)
-    .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED', 'UNAVAILABLE')),
+    .errors(refuses(...publishRefusals, 'APPROVAL_NEEDED', 'CHANGED_MEANWHILE', 'UNAVAILABLE')),
 
   /** The published exams of some weeks, of all subjects, from this Sunday unless said; what clashes among them. */
   timetable: oc

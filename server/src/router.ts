@@ -49,7 +49,7 @@ export function buildRouter(services: Services) {
       ...examTimeRoutes(services),
       ...examManageRoutes(services),
       ...examFurtherRoutes(services),
-      ...examApprovalRoutes(),
+      ...examApprovalRoutes(services),
     },
     // Rooms do not call forward: what was handed in is passed on here.
     attempt: attemptRoutes({ ...services, onHandedIn: markingQueue.soon }),

@@ -27,7 +27,9 @@ export function examRoutes({ isClockTrusted }: Pick<Services, 'isClockTrusted'>)
     get: route(contract.exam.get, isTheirExam, ({ tx, input, actor }) => getExam(tx, input, actor)),
     create: route(contract.exam.create, 'roles', ({ tx, input, actor }) => createExam(tx, input, actor)),
     update: route(contract.exam.update, isTheirsToChange, ({ tx, input, actor }) => updateExam(tx, input, actor)),
-    publish: route(contract.exam.publish, isTheirsToChange, ({ tx, input, actor }) => publishExam(tx, input, actor)),
+    publish: route(contract.exam.publish, mayChangeTime(isClockTrusted), ({ tx, input, actor }) =>
+      publishExam(tx, input, actor),
+    ),
     startNow: route(contract.exam.startNow, mayChangeTime(isClockTrusted), startExamNow),
     timetable: route(contract.exam.timetable, 'roles', ({ tx, input, actor }) => readTimetable(tx, input, actor)),
     checkClashes: route(contract.exam.checkClashes, 'roles', ({ tx, input, actor }) => checkClashes(tx, input, actor)),

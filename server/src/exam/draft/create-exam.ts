@@ -4,18 +4,13 @@ import type { Actor } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseBeyondTrial } from '../../school/trial-room.ts'
 import { mayWriteIn } from '../exam.access.ts'
-import {
-  countExams,
-  insertDraft,
-  lockOptionalExam,
-  replaceChoices,
-  selectExamOfRequest,
-  updateDraft,
-} from '../exam.db.ts'
+import { countExams, insertDraft, replaceChoices, selectExamOfRequest, selectOptionalExamOwner } from '../exam.db.ts'
+import { paperBytes } from '../version/paper-bytes.ts'
 import { type DraftInput, settingsOf, written } from './draft.ts'
+import { selectDraftRevision } from './draft-revision.db.ts'
 import { replaceNamedStudents } from './named-students.db.ts'
 
-/** Writes a draft; it may still lack classes and questions. The same request again writes the same draft again. */
+/** Writes a draft; it may still lack classes and questions. The same request again writes nothing. */
 export async function createExam(
   tx: Tx,
   { requestId = null, ...draft }: DraftInput & { requestId?: string | null | undefined },
@@ -27,15 +22,19 @@ export async function createExam(
   const newExamId = newId()
   const isNew = await insertDraft(tx, { ...settings, id: newExamId, createdBy: actor.userId, requestId })
   const examId = isNew ? newExamId : await selectExamOfRequest(tx, actor.userId, requestId)
-  if (isNew) {
-    // Asked behind it: a request that is repeated adds nothing, and what is refused leaves nothing.
-    const beyond = await refuseBeyondTrial(tx, 'exams', async () => (await countExams(tx)) - 1)
-    if (beyond) return beyond
-  } else {
-    if ((await lockOptionalExam(tx, examId))?.status !== 'draft') return refuse('WRONG_STATUS')
-    await updateDraft(tx, examId, settings)
-  }
+  if (!isNew) return await asItIs(tx, examId)
+  // Asked behind it: a request that is repeated adds nothing, and what is refused leaves nothing.
+  const beyond = await refuseBeyondTrial(tx, 'exams', async () => (await countExams(tx)) - 1)
+  if (beyond) return beyond
   await replaceChoices(tx, examId, draft)
   await replaceNamedStudents(tx, examId, draft.studentIds ?? [])
-  return { examId, ...(await written(tx, examId, actor)) }
+  return { examId, ...(await written(tx, examId, actor)), isKnown: false }
+}
+
+/** What the request has made before: it may have been written anew since, which one that comes late is not to undo. */
+async function asItIs(tx: Tx, examId: string) {
+  const exam = await selectOptionalExamOwner(tx, examId)
+  if (!exam) return refuse('WRONG_STATUS')
+  const { revision } = await selectDraftRevision(tx, examId)
+  return { examId, revision, paperBytes: exam.status === 'draft' ? await paperBytes(tx, examId) : null, isKnown: true }
 }

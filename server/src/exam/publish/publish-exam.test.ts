@@ -203,6 +203,30 @@ describe('publishing', () => {
   })
 })
 
+describe('what is frozen', () => {
+  it.each(['publish', 'startNow'] as const)(
+    'by %s is the writing that was read, and nothing saved since',
+    async (act) => {
+      const { examId } = await draft()
+      const { revision, draft: read } = await teacher.exam.get({ examId })
+      await teacher.exam.update({ ...read, examId, title: 'Of another tab', revision })
+      const asked = { examId, revision }
+      expect(await refusalOf(teacher.exam[act](asked))).toMatchObject({
+        ...{ code: 'CHANGED_MEANWHILE', data: { by: 'Bola Ade', revision: revision + 1 } },
+      })
+      expect((await teacher.exam.get({ examId })).status).toBe('draft')
+      server.clock.isTrusted = false
+      const read2 = { examId, revision: revision + 1 }
+      expect(await refusalOf(teacher.exam[act](read2))).toMatchObject({ code: 'UNAVAILABLE' })
+      server.clock.isTrusted = true
+      const published = await teacher.exam[act](read2)
+      expect(published).toMatchObject({ status: 'active', title: 'Of another tab' })
+      // As in a double click.
+      if (act === 'publish') expect(await teacher.exam.publish(asked)).toEqual(published)
+    },
+  )
+})
+
 describe('starting now', () => {
   it('publishes a draft with open doors', async () => {
     const { examId } = await draft({ opensAt: hours(2), closesAt: hours(5) })

@@ -9,9 +9,10 @@ import { timesToSet } from '../exam-times.ts'
 import { getExam } from '../get-exam.ts'
 import { holdKeys } from '../version/held-keys.ts'
 import { openSitting } from './open-sitting.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 
 /** Publishes a draft for its scheduled time. Publishing again, as in a double click, answers the published exam. */
-export async function publishExam(tx: Tx, input: { examId: string }, actor: Actor) {
+export async function publishExam(tx: Tx, input: { examId: string; revision?: number | undefined }, actor: Actor) {
   await holdKeys(tx)
   const exam = await lockOptionalExam(tx, input.examId)
   if (!exam) return refuse('UNKNOWN_EXAM')
@@ -19,6 +20,8 @@ export async function publishExam(tx: Tx, input: { examId: string }, actor: Acto
   if (exam.status === 'scheduled' || exam.status === 'active') return await getExam(tx, input, actor)
   const problem = actProblem('publish', exam)
   if (problem) return refuse(problem)
+  const changed = await refuseUnseen(tx, input)
+  if (changed) return changed
   const unapproved = await refuseUnapproved(tx, actor)
   if (unapproved) return unapproved
   const times = timesToSet(exam)

@@ -23,8 +23,8 @@ test('a practice that asks what an exam asks which is not over is refused with t
   const [first, second] = of.questions
   if (!first || !second) throw new Error('The exam asks three.')
   const { examId } = await practiceOf([own, second, first])
-  for (const publishing of [of.teacher.exam.publish({ examId }), of.teacher.exam.startNow({ examId })]) {
-    expect(await refusalOf(publishing)).toMatchObject({
+  for (const publish of [of.teacher.exam.publish, of.teacher.exam.startNow]) {
+    expect(await refusalOf(publish({ examId }))).toMatchObject({
       code: 'QUESTIONS_STILL_ASKED',
       data: { questions: [2, 3].map((number) => ({ number, examTitle: 'Mock' })) },
     })

@@ -14,8 +14,9 @@ import { lockSittings } from '../lock-sittings.db.ts'
 import { openSittingNow } from '../sitting.db.ts'
 import { holdKeys } from '../version/held-keys.ts'
 import { openSitting } from './open-sitting.ts'
+import { refuseUnseen } from './refuse-unseen.ts'
 
-type Input = { examId: string; sittingId?: string | undefined }
+type Input = { examId: string; sittingId?: string | undefined; revision?: number | undefined }
 
 /**
  * Opens the doors now: publishes a draft, or opens a sitting early. One that is open stays open (a double click). Only what the actor
@@ -32,10 +33,12 @@ export async function startExamNow({ tx, input, actor }: Ctx<Input, true>) {
   return refusal ?? (await getExam(tx, input, actor))
 }
 
-async function openDraft(tx: Tx, exam: ExamRow, { sittingId }: Input, actor: Actor) {
+async function openDraft(tx: Tx, exam: ExamRow, input: Input, actor: Actor) {
   const problem = actProblem('startNow', exam)
   if (problem) return refuse(problem)
-  if (sittingId !== undefined) return refuse('WRONG_STATUS')
+  if (input.sittingId !== undefined) return refuse('WRONG_STATUS')
+  const changed = await refuseUnseen(tx, input)
+  if (changed) return changed
   const unapproved = await refuseUnapproved(tx, actor)
   if (unapproved) return unapproved
   const closesAt = instantsOf(exam)?.closesAt

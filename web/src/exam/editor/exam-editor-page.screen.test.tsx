@@ -39,7 +39,7 @@ test('what is typed into a draft that somebody deleted is kept as a new one', as
         update: () => Promise.reject(refusal('UNKNOWN_EXAM')),
         create: (input) => {
           created.push({ ...draft.draft, ...input } as ExamDetail['draft'])
-          return { examId: newId, revision: 1, paperBytes: 100 }
+          return { examId: newId, revision: 1, isKnown: false, paperBytes: 100 }
         },
       },
     },

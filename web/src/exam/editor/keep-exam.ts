@@ -29,13 +29,17 @@ export async function keepExam(
   onKept: (kept: Kept) => void,
 ): Promise<ExamDetail | null> {
   const input = toExam(form)
-  const kept =
-    examId === null
-      ? await client.exam.create({ ...input, requestId })
-      : await client.exam.update({ ...input, examId, revision })
+  const kept = examId === null ? await made(input, requestId) : await client.exam.update({ ...input, examId, revision })
   onKept(kept)
-  if (then === 'publish') return await client.exam.publish({ examId: kept.examId })
-  if (then === 'start') return await client.exam.startNow({ examId: kept.examId })
+  const seen = { examId: kept.examId, revision: kept.revision }
+  if (then === 'publish') return await client.exam.publish(seen)
+  if (then === 'start') return await client.exam.startNow(seen)
   if (then === 'ask_approval') return await client.exam.askApproval(kept)
   return null
+}
+
+/** A request whose answer was lost has made the draft, of what the form said then: it is written anew. */
+async function made(input: ReturnType<typeof toExam>, requestId: string): Promise<Kept> {
+  const { isKnown, ...kept } = await client.exam.create({ ...input, requestId })
+  return isKnown ? await client.exam.update({ ...input, examId: kept.examId, revision: kept.revision }) : kept
 }
