@@ -1,29 +1,39 @@
-/** A map that holds so many entries at most: what was asked for longest ago is forgotten first. */
+/** A map that holds so much at most: what was asked for longest ago is forgotten first. */
 export type BoundedMap<Key, Value> = {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
   delete(key: Key): void
 }
 
-export function createBoundedMap<Key, Value>(mostKept: number): BoundedMap<Key, Value> {
+/** Holds so many entries, or entries of so much weight where each says what it weighs; one that weighs more is not kept. */
+export function createBoundedMap<Key, Value>(
+  mostKept: number,
+  weightOf: (value: Value) => number = () => 1,
+): BoundedMap<Key, Value> {
   const kept = new Map<Key, Value>()
-  const keep = (key: Key, value: Value) => {
-    kept.delete(key)
-    kept.set(key, value)
+  let weight = 0
+  const remove = (key: Key) => {
+    const value = kept.get(key)
+    if (value !== undefined && kept.delete(key)) weight -= weightOf(value)
   }
   return {
     get: (key) => {
       const value = kept.get(key)
-      if (value !== undefined) keep(key, value)
+      if (value !== undefined) {
+        kept.delete(key)
+        kept.set(key, value)
+      }
       return value
     },
     set: (key, value) => {
-      keep(key, value)
+      remove(key)
+      kept.set(key, value)
+      weight += weightOf(value)
       for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break
-        kept.delete(oldest)
+        if (weight <= mostKept) break
+        remove(oldest)
       }
     },
-    delete: (key) => void kept.delete(key),
+    delete: remove,
   }
 }

@@ -10,7 +10,7 @@ import type { ExamRow } from '../exam.db.ts'
 import { refuseUnfit } from '../publish/publish-refusal.ts'
 import { assembleContent } from '../version/assemble-content.ts'
 import { carriedSteps } from '../version/carry-key.ts'
-import { selectContent } from '../version/content.ts'
+import { glanceAtContent } from '../version/content.ts'
 import { refuseLargeChoice } from '../version/paper-bytes.ts'
 import {
   type ChosenBankQuestion,
@@ -56,7 +56,7 @@ export async function planChanges(tx: Tx, exam: ExamRow, changes: ExamChanges | 
   const unfit = refuseChanged(tx, exam, { ...wanted, chosen })
   if (unfit) return unfit
 
-  const last = { ...(await selectContent(tx, versionId)), ...(await selectKey(tx, versionId)) }
+  const last = { ...(await glanceAtContent(tx, versionId)), ...(await selectKey(tx, versionId)) }
   const kept = keptIds(last, chosen)
   const { key: fresh, ...next } = assembleContent(chosen, (bankId) => kept.get(bankId) ?? bankId, wanted)
   const steps = await carriedSteps(tx, fresh, { lastVersionId: versionId, content: next.content })

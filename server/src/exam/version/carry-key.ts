@@ -4,7 +4,7 @@ import { type CarriedStep, carriedKey, type KeyStep } from '@sabimark/domain/exa
 import { isSameAnswer } from '@sabimark/domain/exam/key-entry.ts'
 import type { ExamContent, RightKey } from '@sabimark/domain/exam/version.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
-import { selectContent } from './content.ts'
+import { glanceAtContent } from './content.ts'
 import { insertKey, type StoredKey } from './version.db.ts'
 
 type NewKey = { versionId: string; key: StoredKey; createdBy: string }
@@ -18,7 +18,7 @@ export async function carriedSteps(tx: Tx, key: StoredKey, { lastVersionId, cont
   if (!published) throw new Error(`Version ${lastVersionId} has no key`)
   const answeredAt = steps.length === 1 ? new Map() : await selectAnswered(tx, key, published.at)
   const { questions } = content
-  const last = new Map((await selectContent(tx, lastVersionId)).content.questions.map((one) => [one.id, one]))
+  const last = new Map((await glanceAtContent(tx, lastVersionId)).content.questions.map((one) => [one.id, one]))
   const alike = questions.filter((one) => {
     const before = last.get(one.id)
     return before !== undefined && isAskedAlike(before, one)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/tenant.ts'
 import { selectSections } from '../draft/sections.db.ts'
 import { type ExamRow, selectOptionalExam } from '../exam.db.ts'
 import { assembleContent } from './assemble-content.ts'
-import { hashOf, selectContent } from './content.ts'
+import { glanceAtContent, hashOf } from './content.ts'
 import { selectBankQuestionsOf, selectKey, selectOptionalNewestVersion } from './version.db.ts'
 
 export type ExamPreview = {
@@ -52,7 +52,7 @@ async function askedIn(
     const idOf = (bankId: string) => hashOf(`${examId} ${bankId}`).slice(0, 24)
     return { ...assembleContent(await selectBankQuestionsOf(tx, examId), idOf, paper), bonusHundredths: 0 }
   }
-  const { content, authorOrder } = await selectContent(tx, version.versionId)
+  const { content, authorOrder } = await glanceAtContent(tx, version.versionId)
   const { key, bonusHundredths } = await selectKey(tx, version.versionId)
   return { content, authorOrder, key, bonusHundredths }
 }

@@ -2,7 +2,7 @@ import type { AnswerRules } from '@sabimark/domain/bank/answer-rules.ts'
 import { isAskedAlike } from '@sabimark/domain/exam/asked-alike.ts'
 import type { Adjustment, ContentQuestion } from '@sabimark/domain/exam/version.ts'
 import { rightAnswerOf } from '@sabimark/domain/marking/right-answer.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import type { HeldVersion } from './holders.db.ts'
 
@@ -40,7 +40,7 @@ export async function askingsOf(tx: Tx, held: readonly HeldVersion[]): Promise<A
 }
 
 async function askingOf(tx: Tx, { versionId, number, questionId, key, paperCount }: HeldVersion) {
-  const { content, authorOrder } = await selectContent(tx, versionId)
+  const { content, authorOrder } = await glanceAtContent(tx, versionId)
   const question = content.questions.find(({ id }) => id === questionId)
   const entry = key[questionId ?? '']
   if (!question || !entry) return undefined

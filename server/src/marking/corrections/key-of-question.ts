@@ -4,7 +4,7 @@ import { correctionsFor } from '@sabimark/domain/marking/correction.ts'
 import { narrowedTo } from '../../bank/bank.access.ts'
 import { selectOptionalQuestion } from '../../bank/bank.db.ts'
 import { isTheirs } from '../../exam/exam.access.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -51,7 +51,7 @@ async function others(tx: Tx, holders: readonly HeldVersion[], { examId, questio
     if (!first) continue
     let isOtherwise = false
     for (const { versionId, questionId } of versions) {
-      const { content } = await selectContent(tx, versionId)
+      const { content } = await glanceAtContent(tx, versionId)
       const there = content.questions.find(({ id }) => id === questionId)
       isOtherwise ||= !there || !isAskedAlike(there, question)
     }

@@ -1,6 +1,6 @@
 import { actProblem } from '@sabimark/domain/exam/exam-acts.ts'
 import { isTheirs } from '../../exam/exam.access.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -15,10 +15,10 @@ export async function listCorrections(tx: Tx, { examId }: { examId: string }, ac
   if (!newest) return refuse('UNKNOWN_EXAM')
   const places = new Map<string, number>()
   for (const { versionId } of versions) {
-    const { authorOrder } = await selectContent(tx, versionId)
+    const { authorOrder } = await glanceAtContent(tx, versionId)
     for (const [place, { questionId }] of authorOrder.entries()) places.set(questionId, place + 1)
   }
-  const { content, authorOrder } = await selectContent(tx, newest.versionId)
+  const { content, authorOrder } = await glanceAtContent(tx, newest.versionId)
   const items = await selectCorrections(tx, examId)
   return {
     ...{ title: newest.title, owner: newest.owner, isTheirs: isTheirs(actor, newest) },

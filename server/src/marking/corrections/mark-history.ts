@@ -1,6 +1,6 @@
 import { isSame } from '@sabimark/domain/exam/key-entry.ts'
 import { markPaper, needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuse } from '../../platform/http/refused.ts'
 import { readByHand } from '../hand-answers.ts'
@@ -18,7 +18,7 @@ export async function markHistory(tx: Tx, { attemptId, questionId }: { attemptId
   const answers = Object.fromEntries(
     Object.entries(marks).flatMap(([id, [, , , answer]]) => (answer === null ? [] : [[id, answer]])),
   )
-  const { content } = await selectContent(tx, attempt.versionId)
+  const { content } = await glanceAtContent(tx, attempt.versionId)
   const order = needsOrder(content) ? (await selectPaperOrders(tx, [attemptId])).get(attemptId) : undefined
   const byHand = (await readByHand(tx, [attempt], new Set([attemptId]))).get(attemptId)
   const revisions = await selectRevisions(tx, attempt.versionId)

@@ -7,7 +7,7 @@ import type { ContentQuestion, ExamContent } from '@sabimark/domain/exam/version
 import { correctedEntry, fitsQuestion } from '@sabimark/domain/marking/correction.ts'
 import { markPaper } from '@sabimark/domain/marking/mark-paper.ts'
 import { isTheirs } from '../../exam/exam.access.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import type { KeyRow, StoredKey } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused, refuse } from '../../platform/http/refused.ts'
@@ -49,7 +49,7 @@ export async function planCorrection(tx: Tx, actor: Actor, asked: AskedCorrectio
   const targets: Target[] = []
   let question: ContentQuestion | undefined
   for (const version of held) {
-    const { content } = await selectContent(tx, version.versionId)
+    const { content } = await glanceAtContent(tx, version.versionId)
     // The newest version of an exam comes first.
     if (version.examId === asked.examId) question ??= content.questions.find(({ id }) => id === version.questionId)
     const next = nextOf(version, content, asked.correction, found.made)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { markPaper, needsOrder } from '@sabimark/domain/marking/mark-paper.ts'
 import { countMoves, directionOf, losesScore, type Move, standingOfTotals } from '@sabimark/domain/marking/who-moves.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { isRefused } from '../../platform/http/refused.ts'
 import type { Actor } from '../../platform/http/route.ts'
@@ -52,7 +52,7 @@ async function movesOf(
   scale: Scale,
 ) {
   const papers = await selectMarkedPapers(tx, { examId, versionId })
-  const { content } = await selectContent(tx, versionId)
+  const { content } = await glanceAtContent(tx, versionId)
   const ids = new Set(papers.map(({ attemptId }) => attemptId))
   const orders = await selectPaperOrders(tx, needsOrder(content) ? [...ids] : [])
   const mayWait = canWait(next.key) || canWait(key)

@@ -1,11 +1,15 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import compress from '@fastify/compress'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { packOnce } from './pack-once.ts'
 
 const forEver = 'private, max-age=31536000, immutable'
-const textOf = (name: string) => `The paper ${name}. `.repeat(200)
+/** Of a name that ends in a number so many characters, else some thousands. */
+const textOf = (name: string) => {
+  const line = `The paper ${name}. `
+  return line.repeat(Math.max(200, Number(/\d+$/.exec(name)?.[0] ?? 0) / line.length))
+}
 
 async function serving() {
   const fastify = Fastify()
@@ -62,4 +66,25 @@ test('what is refused, may change, or was asked for by a body is never taken fro
   const refused = await ask('/papers/x', 'br')
   expect(refused.statusCode).toBe(403)
   expect(brotliDecompressSync(refused.rawPayload).toString()).toContain('No.')
+})
+
+test('one is packed at a time, so that passwords are looked at meanwhile', async () => {
+  const { ask } = await serving()
+  const answered: string[] = []
+  const papers = ['long-250000', 'short', 'short-3000']
+  await Promise.all(papers.map(async (name) => [await ask(`/papers/${name}`, 'br'), answered.push(name)]))
+  expect(answered).toEqual(papers)
+})
+
+test('a large one is packed quickly; of very many at once some are left to the library, and all are right', async () => {
+  const { ask } = await serving()
+  const large = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+  const one = await ask('/papers/large-300000', 'br')
+  expect(one.rawPayload.equals(brotliCompressSync(textOf('large-300000'), large))).toBe(true)
+  const names = Array.from({ length: 12 }, (_, at) => `${at}-300000`)
+  const replies = await Promise.all(names.map((name) => ask(`/papers/${name}`, 'br')))
+  for (const [at, { headers, rawPayload }] of replies.entries()) {
+    expect(headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(textOf(names[at] ?? ''))
+  }
 })

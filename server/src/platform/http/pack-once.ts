@@ -1,34 +1,54 @@
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createBoundedMap } from '../bounded-map.ts'
+import { createTwoLines } from '../turns.ts'
 
-const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const brotli = promisify(brotliCompress)
+const packers = {
+  br: (payload: string, isLarge: boolean) =>
+    brotli(payload, isLarge ? { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } : {}),
+  gzip: promisify<string, boolean, Buffer>((payload, _isLarge, done) => gzip(payload, done)),
+}
 type Encoding = keyof typeof packers
 
 /** Below it packing saves nothing. */
 const leastBytes = 1024
-const mostKept = 256
+/** Beyond it the best packing takes seconds: a quicker one will do. */
+const mostAtBest = 256 * 1024
+const mostKeptBytes = 32 * 1024 * 1024
 
 /**
  * Packs what an address names for ever once, as small as it goes, for all who ask: a hall that starts in the same
  * second asks for one paper hundreds of times. Whether somebody may have it was decided before, for each of them.
+ * One at a time: it is done by the threads that look at passwords, too. Large ones stand in a line of their own, and where that is
+ * full the library behind this hook packs the reply as it packs any other.
  */
 export function packOnce(fastify: FastifyInstance): void {
-  const packed = createBoundedMap<string, Promise<Buffer>>(mostKept)
+  const packed = createBoundedMap<string, Buffer>(mostKeptBytes, (bytes) => bytes.length)
+  const underWay = new Map<string, Promise<Buffer>>()
+  const turns = createTwoLines({ mostAtOnce: 1, mostWaiting: 500 }, { mostWaiting: 8, oneAfter: 4 })
+
+  const pack = async (name: string, encoding: Encoding, payload: string): Promise<Buffer> => {
+    const isLarge = payload.length > mostAtBest
+    const bytes = await turns[isLarge ? 'side' : 'main'](() => packers[encoding](payload, isLarge))
+    packed.set(name, bytes)
+    return bytes
+  }
+
   fastify.addHook('onSend', async (request, reply, payload) => {
     const encoding = encodingFor(request)
     if (!encoding || !isForEver(request, reply) || typeof payload !== 'string' || payload.length < leastBytes) {
       return payload
     }
     const name = `${encoding} ${request.url}`
-    const known = packed.get(name)
-    const packing = known ?? packers[encoding](payload)
-    if (!known) packed.set(name, packing)
-    const bytes = await packing.catch((error: unknown) => {
-      packed.delete(name)
-      throw error
-    })
+    let packing = underWay.get(name)
+    if (!packing && !packed.get(name)) {
+      packing = pack(name, encoding, payload).finally(() => underWay.delete(name))
+      underWay.set(name, packing)
+    }
+    const bytes = packed.get(name) ?? (await packing?.catch(() => undefined))
+    if (!bytes) return payload
     reply.header('content-encoding', encoding)
     reply.header('content-length', bytes.length)
     reply.header('vary', 'accept-encoding')

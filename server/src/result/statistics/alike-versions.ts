@@ -1,5 +1,5 @@
 import { isMarkedAlike } from '@sabimark/domain/exam/paper-changes.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import { selectVersionIds } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 
@@ -14,8 +14,8 @@ export async function alikeVersions(
   const [versionId, ...older] = await selectVersionIds(tx, examId)
   if (versionId === undefined) return undefined
   if (older.length === 0) return { versionId, versionIds: [versionId] }
-  const { content } = await selectContent(tx, versionId)
+  const { content } = await glanceAtContent(tx, versionId)
   const versionIds = [versionId]
-  for (const id of older) if (isMarkedAlike(content, (await selectContent(tx, id)).content)) versionIds.push(id)
+  for (const id of older) if (isMarkedAlike(content, (await glanceAtContent(tx, id)).content)) versionIds.push(id)
   return { versionId, versionIds }
 }

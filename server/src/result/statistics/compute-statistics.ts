@@ -1,5 +1,5 @@
 import { examStatistics } from '@sabimark/domain/result/statistics/exam-statistics.ts'
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import { selectKey } from '../../exam/version/version.db.ts'
 import { inSchool, type Tx } from '../../platform/database/tenant.ts'
 import type { Worker } from '../../platform/jobs/due-work.ts'
@@ -20,7 +20,7 @@ async function storeStatistics(tx: Tx, examId: string): Promise<void> {
   const version = await alikeVersions(tx, examId)
   if (!version) return
   const { versionId, versionIds } = version
-  const { content } = await selectContent(tx, versionId)
+  const { content } = await glanceAtContent(tx, versionId)
   const { key } = await selectKey(tx, versionId)
   const papers = await selectCountedPapers(tx, examId, versionIds)
   await upsertCopy(tx, examId, {

@@ -1,4 +1,4 @@
-import { selectContent } from '../../exam/version/content.ts'
+import { glanceAtContent } from '../../exam/version/content.ts'
 import { selectKey } from '../../exam/version/version.db.ts'
 import type { Tx } from '../../platform/database/tenant.ts'
 import { refuseLacking } from '../../school/plan-lacks.ts'
@@ -49,7 +49,7 @@ function dueAfter(copy: Copy | undefined, now: Date): Date {
 }
 
 async function asSent(tx: Tx, { versionId, figures, keyRevision, computedAt }: Copy) {
-  const { content, authorOrder } = await selectContent(tx, versionId)
+  const { content, authorOrder } = await glanceAtContent(tx, versionId)
   const { key } = await selectKey(tx, versionId)
   const { whole, questions } = figures
   return {
