@@ -138,6 +138,15 @@ export const refusals = {
   NOT_AN_IMAGE: { status: 422, message: 'Only JPEG, PNG or WebP pictures.' },
   IMAGE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 512 × 512 pixels.' },
   PICTURE_TOO_LARGE: { status: 422, message: 'At most 300 kB and 1,600 × 1,600 pixels.' },
+  PICTURES_FILL_UP: {
+    status: 409,
+    message:
+      'The pictures of your school’s questions take up all the room there is for them. Nothing was added; write to us if you need more.',
+  },
+  TOO_MANY_PICTURES: {
+    status: 429,
+    message: 'You have added very many pictures within an hour. Nothing was added; go on in an hour.',
+  },
   PERSON_INACTIVE: { status: 409, message: 'This person is inactive. Activate them first.' },
   PERSON_ALREADY_HERE: { status: 409, message: 'A person with this email is already at your school.' },
   LAST_ADMIN: {
@@ -493,6 +502,13 @@ export const refusals = {
     status: 409,
     message: 'This form was already sent with other values. Nothing was changed; open it again.',
   },
+  /** The call was done at its first sending; what it was answered with then is no longer kept. */
+  DONE_BEFORE: { status: 409, message: 'This was done when it was sent first. Reload the page to see it.' },
+  TOO_MANY_CHANGES: {
+    status: 429,
+    message:
+      'This account has changed more within a day than one person can. Nothing was changed; please go on tomorrow.',
+  },
   // Reports
   NO_TERM: {
     status: 409,
@@ -533,7 +549,15 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /** Refusals any signed-in call may answer, in addition to its own. */
-const always = ['NOT_SIGNED_IN', 'ANOTHER_IS_HERE', 'NOT_ALLOWED', 'KEY_REUSED', 'SCHOOL_SUSPENDED'] as const
+const always = [
+  'NOT_SIGNED_IN',
+  'ANOTHER_IS_HERE',
+  'NOT_ALLOWED',
+  'KEY_REUSED',
+  'DONE_BEFORE',
+  'TOO_MANY_CHANGES',
+  'SCHOOL_SUSPENDED',
+] as const
 
 /** The oRPC error map of a public call or a call by ticket: exactly these refusals. */
 export const refusesOnly = <const Codes extends readonly RefusalCode[]>(

@@ -119,7 +119,7 @@ export const bankContract = {
     .meta({ demoNoun: 'questions' })
     .input(z.object({ data: sentPicture.unwrap() }))
     .output(z.object({ id, width: z.int(), height: z.int(), bytes: z.int() }))
-    .errors(refuses('NOT_AN_IMAGE', 'PICTURE_TOO_LARGE')),
+    .errors(refuses('NOT_AN_IMAGE', 'PICTURE_TOO_LARGE', 'PICTURES_FILL_UP', 'TOO_MANY_PICTURES')),
 
   /** Writes a question anew, unless somebody changed it after `revision`. Published exams keep what they published. */
   updateQuestion: oc

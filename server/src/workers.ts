@@ -13,6 +13,7 @@ import { freeSchoolKind, freeSchools } from './people/sign-up/free-school.ts'
 import { endSignIn, endSignInKind } from './people/suspension/end-sign-in.ts'
 import type { DueKind, LongWorker } from './platform/jobs/due-work.ts'
 import { sendFileMail, sendMail, sendNoticeMail, sendSignUpMail } from './platform/mail/mail-line.ts'
+import { sweepKept, sweepKeptKind } from './platform/record/sweep-kept.ts'
 import type { Services } from './platform/services.ts'
 import { expireReportKind, reportExpiry } from './report/making/expire-report.ts'
 import { makeReportKind } from './report/making/make-report.ts'
@@ -51,6 +52,7 @@ export function buildWorkers(services: Services): WorkGroup[] {
         [endSignInKind]: { needsClock: true, run: endSignIn(services) },
         [followTimeoutKind]: { needsClock: false, run: followTimeout(services) },
         [sweepAccountsKind]: { needsClock: true, run: sweepAccounts(services) },
+        [sweepKeptKind]: { needsClock: true, run: sweepKept(services) },
         [sweepAttemptsKind]: { needsClock: true, run: sweepAttempts(services) },
         [expireReportKind]: reportExpiry(services),
       },

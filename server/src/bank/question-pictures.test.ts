@@ -1,3 +1,4 @@
+import { mostPicturesAnHour, pictureRoom } from '@sabimark/domain/bank/picture-room.ts'
 import { writePicture } from '@sabimark/domain/bank/pictures.ts'
 import { pngOfSize, samplePictures, talkativePictures } from '@sabimark/domain/school/picture/samples.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +8,7 @@ import { aPicture, asSent } from '../../test/builders/picture.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool } from '../platform/database/tenant.ts'
+import { sweepKept } from '../platform/record/sweep-kept.ts'
 
 let server: TestServer
 let school: TestSchool
@@ -63,11 +65,39 @@ describe('a picture of a question', () => {
     await school.admin.bank.addQuestion(form({ question: `What is this?\n\n${mark(used.id)}` }))
     await passWeek()
     expect([(await get(used.id)).status, (await get(unused.id)).status]).toEqual([200, 404])
-    await add()
+    await sweepKept(server)({ schoolId: school.schoolId, reference: 'daily' })
     const left = await inSchool(server.pools.app, school, (tx) =>
       tx.rows('SELECT id FROM files WHERE school_id = $1 AND id = $2', [tx.schoolId, unused.id]),
     )
     expect(left).toEqual([])
+  })
+})
+
+describe('the room for pictures', () => {
+  /** As if so many pictures of so many bytes each were there, added by somebody just now. */
+  const fill = async (own: TestSchool, count: number, bytes: number) =>
+    await inSchool(server.pools.app, own, (tx) =>
+      tx.run(
+        `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by, is_of_question)
+         SELECT $1, 'made ' || n, 'image/png', convert_to(repeat('x', $3), 'UTF8'), 1, 1, u.id, true
+         FROM generate_series(1, $2) AS n, users u WHERE u.school_id = $1 AND u.role = 'school_admin'`,
+        [tx.schoolId, count, bytes],
+      ),
+    )
+
+  it('of a school in its trial is smaller; what is there already needs none', async () => {
+    const own = await aSchool(server)
+    const there = await own.admin.bank.addPicture({ data: aPicture })
+    await fill(own, Math.ceil(pictureRoom.trial / 300_000), 300_000)
+    const more = () => own.admin.bank.addPicture({ data: asSent(pngOfSize(6, 6)) })
+    expect(await refusalOf(more())).toMatchObject({ code: 'PICTURES_FILL_UP', status: 409 })
+    expect(await own.admin.bank.addPicture({ data: aPicture })).toEqual(there)
+  })
+
+  it('is filled by one person only so quickly', async () => {
+    const own = await aSchool(server)
+    await fill(own, mostPicturesAnHour, 1)
+    expect(await refusalOf(own.admin.bank.addPicture({ data: aPicture }))).toMatchObject({ code: 'TOO_MANY_PICTURES' })
   })
 })
 

@@ -3,6 +3,7 @@ import { sweepAllowances } from '../../platform/allowance/allowance.db.ts'
 import type { Pools } from '../../platform/database/pools.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { enqueue, type Worker } from '../../platform/jobs/due-work.ts'
+import { scheduleKeptSweep } from '../../platform/record/sweep-kept.ts'
 import { platformSchoolId } from '../../school/school.db.ts'
 import { sweepGuesses } from '../sign-in/guess.db.ts'
 
@@ -20,12 +21,12 @@ export async function scheduleAccountSweep({ app }: Pick<Pools, 'app'>): Promise
 
 /**
  * Hourly it deletes old wrong guesses, sessions that ran out, old links, and accounts nobody became somebody with; daily
- * those of people who were deleted, however old they are.
+ * those of people who were deleted, however old they are, and it has every school's kept answers and pictures swept.
  */
 export function sweepAccounts({ pools }: { pools: Pools }): Worker {
   return async ({ reference }) => {
     const often = reference === 'daily' ? 'daily' : 'hourly'
-    if (often === 'daily') await sweepOldAccounts(pools.auth)
+    if (often === 'daily') await sweepDaily(pools)
     else await sweep(pools.auth)
     await inSchool(pools.app, { schoolId: platformSchoolId }, async (tx) => {
       if (often === 'hourly') await sweepAllowances(tx)
@@ -47,6 +48,11 @@ async function sweep(auth: Pool): Promise<void> {
      DELETE FROM auth."user" WHERE id IN (
        SELECT id FROM young EXCEPT SELECT accounts_with_membership(ARRAY(SELECT id FROM young)))`,
   )
+}
+
+async function sweepDaily(pools: Pools): Promise<void> {
+  await sweepOldAccounts(pools.auth)
+  await scheduleKeptSweep(pools)
 }
 
 /** So many accounts are looked at together. */

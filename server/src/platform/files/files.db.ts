@@ -9,7 +9,7 @@ export async function insertFile(tx: Tx, picture: PlainPicture, madeBy: string):
     `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by)
      VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
     [
-      ...[tx.schoolId, createHash('sha256').update(picture.bytes).digest('hex'), picture.mediaType],
+      ...[tx.schoolId, hashOf(picture), picture.mediaType],
       ...[Buffer.from(picture.bytes), picture.width, picture.height, madeBy],
     ],
   )
@@ -22,25 +22,40 @@ const unusedFor = '7 days'
 export type KeptPicture = { id: string; width: number; height: number; bytes: number }
 const kept = 'id, width, height, octet_length(bytes) AS bytes'
 
-/**
- * Keeps a picture for a question that is being written; the same bytes are the same file. What no question took within a
- * week goes when the next one comes.
- */
-export async function insertQuestionPicture(tx: Tx, picture: PlainPicture, madeBy: string): Promise<KeptPicture> {
-  const sha256 = createHash('sha256').update(picture.bytes).digest('hex')
-  await tx.run('DELETE FROM files WHERE school_id = $1 AND is_of_question AND expires_at < now()', [tx.schoolId])
-  const there = await tx.optional<KeptPicture>(
+const hashOf = ({ bytes }: PlainPicture) => createHash('sha256').update(bytes).digest('hex')
+
+/** The picture of a question with the same bytes, kept as long as a new one; undefined where there is none. */
+export async function keepSentPictureAgain(tx: Tx, picture: PlainPicture): Promise<KeptPicture | undefined> {
+  return await tx.optional<KeptPicture>(
     `UPDATE files SET expires_at = CASE WHEN expires_at IS NULL THEN NULL ELSE now() + $3::interval END
      WHERE school_id = $1 AND sha256 = $2 AND is_of_question RETURNING ${kept}`,
-    [tx.schoolId, sha256, unusedFor],
+    [tx.schoolId, hashOf(picture), unusedFor],
   )
-  if (there) return there
+}
+
+/** What the pictures of questions take up, and how many of them this person has added within the hour. */
+export async function countQuestionPictures(tx: Tx, userId: string): Promise<{ bytes: number; lately: number }> {
+  return await tx.one(
+    `SELECT coalesce(sum(octet_length(bytes)), 0)::bigint AS bytes,
+       count(*) FILTER (WHERE made_by = $2 AND made_at > clock_timestamp() - interval '1 hour')::int AS lately
+     FROM files WHERE school_id = $1 AND is_of_question`,
+    [tx.schoolId, userId],
+  )
+}
+
+/** Deletes the pictures that no question took within a week. */
+export async function deleteUnusedPictures(tx: Tx): Promise<void> {
+  await tx.run('DELETE FROM files WHERE school_id = $1 AND is_of_question AND expires_at < now()', [tx.schoolId])
+}
+
+/** Keeps a picture for a question that is being written. */
+export async function insertQuestionPicture(tx: Tx, picture: PlainPicture, madeBy: string): Promise<KeptPicture> {
   return await tx.one<KeptPicture>(
     `INSERT INTO files (school_id, sha256, media_type, bytes, width, height, made_by, is_of_question, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, true, now() + $8::interval) RETURNING ${kept}`,
     [
-      ...[tx.schoolId, sha256, picture.mediaType, Buffer.from(picture.bytes), picture.width, picture.height, madeBy],
-      unusedFor,
+      ...[tx.schoolId, hashOf(picture), picture.mediaType, Buffer.from(picture.bytes)],
+      ...[picture.width, picture.height, madeBy, unusedFor],
     ],
   )
 }

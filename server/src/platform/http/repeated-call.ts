@@ -59,8 +59,10 @@ export async function onceByKey<T>(
   const bodyHash = await hashOf(JSON.stringify(input) ?? '', `${actor.userId} ${key}`)
   const keyed = { userId: actor.userId, key, call: name, bodyHash }
   const earlier = await claimRequest(tx, keyed)
+  if (earlier === 'too_many') throw asError(refuse('TOO_MANY_CHANGES'))
   if (earlier) {
     if (earlier.call !== name || earlier.bodyHash !== bodyHash) throw asError(refuse('KEY_REUSED'))
+    if (!earlier.isAnswerKept) throw asError(refuse('DONE_BEFORE'))
     return earlier.answer as T
   }
   const outcome = await work()
