@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { asOne } from '../../../test/cluster.ts'
 import { type TestDatabase, testDatabase } from '../../../test/database.ts'
+import { mostRowsRead, recorded } from '../../../test/rows-read.ts'
 import { openPools, type Pools } from '../database/pools.ts'
 import { inSchool } from '../database/tenant.ts'
 import {
@@ -310,26 +310,13 @@ describe('a backlog', () => {
       [schoolId],
     )
     await asOne(database.ownerUrl, (owner) => owner.query('ANALYZE due_work'))
-    const asked: { text: string; values: unknown[] }[] = []
-    const pool: Pool = Object.create(pools.app, {
-      query: {
-        value: (text: string, values: unknown[]) => {
-          asked.push({ text, values })
-          return pools.app.query(text, values)
-        },
-      },
-    })
+    const { pool, sent } = recorded(pools.app)
     const done: string[] = []
     const run: Worker = async ({ reference }) => void done.push(reference)
     const jobs = start({ mine: run, third: run }, { pool })
     await expect.poll(() => done.length, patience).toBeGreaterThan(0)
     await jobs.stop()
-    const [look] = asked
-    const { rows } = await pools.app.query<{ 'QUERY PLAN': unknown }>(
-      `EXPLAIN (ANALYZE, FORMAT JSON) ${look?.text}`,
-      look?.values,
-    )
-    const read = JSON.stringify(rows).matchAll(/"(?:Actual Rows|Rows Removed by Filter)":\s*([\d.]+)/g)
-    expect(Math.max(...Array.from(read, ([, count]) => Number(count)))).toBeLessThanOrEqual(16)
+    const explain = async (text: string, values: unknown[]) => (await pools.app.query(text, values)).rows
+    expect(await mostRowsRead(explain, sent[0] ?? { text: '', values: [] })).toBeLessThanOrEqual(16)
   })
 })
