@@ -51,7 +51,13 @@ export async function askForMail(
 /** A mail beside others of its kind; `uses`: what it takes besides what every mail does. */
 export type OneOfMany = Omit<MailRequest, 'kind' | 'isGuard'> & { uses: readonly Use[] }
 
-/** As `askForMail` for each of them, in a few statements however many there are; answers which will be sent. */
+/** What one mail takes at a good mail server: of many, each is due so much after the one before it. */
+const apartMs = 20
+
+/**
+ * As `askForMail` for each of them, in a few statements however many there are; answers which will be sent. They are due
+ * one after the other, so that what another school asks for meanwhile stands between them and not behind all.
+ */
 export async function askForMails(tx: Tx, kind: string, all: readonly OneOfMany[]): Promise<boolean[]> {
   if (all.length === 0) return []
   const school = await schoolUse(tx)
@@ -59,12 +65,17 @@ export async function askForMails(tx: Tx, kind: string, all: readonly OneOfMany[
     tx,
     all.map(({ to, uses }) => [receiverUse(kind, to), school, ...uses]),
   )
-  const rows = all.filter((_, place) => granted[place]).map(({ to, data }) => ({ id: newId(), to, data }))
+  const rows = all
+    .filter((_, place) => granted[place])
+    .map(({ to, data }, place) => ({
+      ...{ id: newId(), to, data },
+      dueAt: new Date(tx.now.getTime() + place * apartMs),
+    }))
   await tx.run(
-    `WITH asked AS (SELECT * FROM jsonb_to_recordset($3) AS r(id uuid, "to" text, data jsonb)),
+    `WITH asked AS (SELECT * FROM jsonb_to_recordset($3) AS r(id uuid, "to" text, data jsonb, "dueAt" timestamptz)),
        kept AS (INSERT INTO mails (school_id, id, kind, to_address, data) SELECT $1, id, $2, "to", data FROM asked)
-     INSERT INTO due_work (school_id, kind, reference, due_at) SELECT $1, $4, id::text, $5 FROM asked`,
-    [tx.schoolId, kind, JSON.stringify(rows), lineOf(kind), tx.now],
+     INSERT INTO due_work (school_id, kind, reference, due_at) SELECT $1, $4, id::text, "dueAt" FROM asked`,
+    [tx.schoolId, kind, JSON.stringify(rows), lineOf(kind)],
   )
   return granted
 }
