@@ -16,9 +16,16 @@ export const leftToProve = {
   postgres15: ['scripts/postgres-15.test.ts'],
   kills: ['e2e/kill/kills.test.ts'],
   networks: ['e2e/network/seeded-runs.test.ts'],
-  plans: ['seed/plans.test.ts'],
+  plans: ['seed/plans.test.ts', 'server/src/attempt/first-exam.test.ts'],
   matrix: ['server/test/matrix/answer-keys.test.ts', 'server/test/matrix/rehearsal.test.ts'],
   hostile: ['server/test/hostile/hostile.test.ts'],
+  long: [
+    'question-files/flood.test.ts',
+    'server/src/people/account/password-hash.test.ts',
+    'server/src/people/sign-in/guess-all-day.test.ts',
+    'server/src/people/sign-in/hash-count.test.ts',
+    'web/src/attempt/sync/torn-pages.property.test.ts',
+  ],
   looks: ['web/src/shell/second-looks.screen.test.tsx'],
 }
 

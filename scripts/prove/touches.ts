@@ -20,6 +20,7 @@ export const TOUCHES: Touch[] = [
     where: ['domain/{attempt,marking}/**', '{server,web}/src/attempt/**'],
     parts: ['kills', 'networks', 'roads', 'journeys'],
   },
+  { where: ['web/src/attempt/sync/**', 'server/src/people/**', 'question-files/**'], parts: ['long'] },
   { where: ['question-files/**', 'demo/**', 'scripts/**', 'README.md', 'CONTRIBUTING.md'], parts: ['rules'] },
   { where: ['web/**'], parts: ['web', 'screens', 'roads', 'journeys', 'looks'] },
   { where: ['server/**'], parts: ['server', 'roads'] },
