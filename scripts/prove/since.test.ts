@@ -36,8 +36,8 @@ test('the shares are those of the recorded times of npm test and of all', () => 
   const added = addedBy([{ path: 'server/test/matrix/matrix.test.ts', lines: 100, grownBy: 10 }], times)
   const lines = linesSince('abc', ['server/test/matrix/matrix.test.ts'], added, times)
   expect(lines).toContain('Run them: npm run prove -- check server matrix')
-  expect(lines).toContain('  of npm test: 1.0 of 100 s, 1.0 %; at most 2.0 %')
-  expect(lines).toContain('  of prove: 11.0 of 200 s, 5.5 %; at most 5.0 %')
+  expect(lines).toContain('  of npm test: 1.0 of 100 s, 1.0%; at most 2.0%')
+  expect(lines).toContain('  of prove: 11.0 of 200 s, 5.5%; at most 5.0%')
   expect(lines.at(-1)).toMatch(/^Never run here, and so not counted: web, screens/)
 })
 

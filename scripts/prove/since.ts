@@ -84,7 +84,7 @@ function shareLine(
   const sum = (seconds: readonly number[]) => seconds.reduce((total, one) => total + one, 0)
   const all = sum(parts.flatMap(({ name }) => times[name]?.files.map(({ seconds }) => seconds) ?? []))
   const own = sum(added.filter(({ part }) => parts.includes(part)).map(({ seconds = 0 }) => seconds))
-  const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   return `  of ${of}: ${own.toFixed(1)} of ${all.toFixed(0)} s, ${percent(all > 0 ? own / all : 0)}; at most ${percent(limit)}`
 }
 
