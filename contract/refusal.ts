@@ -145,7 +145,7 @@ export const refusals = {
   },
   TOO_MANY_PICTURES: {
     status: 429,
-    message: 'You have added very many pictures within an hour. Nothing was added; go on in an hour.',
+    message: 'You have added very many pictures within an hour. Nothing was added; continue in an hour.',
   },
   PERSON_INACTIVE: { status: 409, message: 'This person is inactive. Activate them first.' },
   PERSON_ALREADY_HERE: { status: 409, message: 'A person with this email is already at your school.' },
@@ -507,7 +507,7 @@ export const refusals = {
   TOO_MANY_CHANGES: {
     status: 429,
     message:
-      'This account has changed more within a day than one person can. Nothing was changed; please go on tomorrow.',
+      'This account has changed more within a day than one person can. Nothing was changed; please continue tomorrow.',
   },
   // Reports
   NO_TERM: {
