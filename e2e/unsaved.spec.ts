@@ -66,6 +66,7 @@ test('Back over a half-written question and Logout over an exam ask first', asyn
   await page.locator('[name=title]').fill('Not yet kept')
   await page.getByRole('button', { name: 'Logout' }).click()
   await question(page).getByRole('button', { name: 'Stay here' }).click()
+  await expect(question(page)).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Create New Exam' })).toBeVisible()
   await page.locator('[name=title]').fill('Not kept')
@@ -113,6 +114,7 @@ test('what is refused is in sight where it was sent, and no field hides behind t
   await context.setOffline(false)
   await form.getByRole('button', { name: 'Cancel' }).click()
   await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(question(page)).toBeHidden()
 
   await page.goto('/dashboard/questions')
   await page.getByRole('button', { name: 'Add Question' }).first().click()
