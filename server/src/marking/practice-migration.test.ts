@@ -46,7 +46,9 @@ test('what was counted of practices leaves every counter of every school, and wh
   const { ownerUrl, secret, rolePrefix, drop } = await emptyDatabase()
   const earlier = await mkdtemp(join(tmpdir(), 'sabimark-migrations-'))
   for (const name of await readdir(ownFolder)) {
-    if (name < '090' || name === 'functions') await cp(join(ownFolder, name), join(earlier, name), { recursive: true })
+    // The functions are those of today, and saving asks for what 108 brings.
+    const isEarlier = name < '090' || name === 'functions' || name.startsWith('108-')
+    if (isEarlier) await cp(join(ownFolder, name), join(earlier, name), { recursive: true })
   }
   await migrate(ownerUrl, { secret, rolePrefix, folder: earlier })
   const pools = openPools(roleUrls(ownerUrl, secret, rolePrefix))
