@@ -118,6 +118,17 @@ describe('a migration file', () => {
     expect(rows).toEqual([{ one: 'one', two: null }])
   })
 
+  test('that finds twice what may be there once says which rows', async () => {
+    const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
+    const folder = await folderWith({
+      '001-one.sql': "CREATE TABLE classes (name text); INSERT INTO classes VALUES ('SS 2'), ('ss2')",
+      '002-once.sql': "CREATE UNIQUE INDEX classes_by_name ON classes (lower(replace(name, ' ', '')))",
+    })
+    await expect(migrate(ownerUrl, { secret, rolePrefix, folder })).rejects.toThrow(
+      /^Migration 002-once.sql failed and changed nothing: something stands twice .*=\(ss2\) is duplicated\). Change one/,
+    )
+  })
+
   test('changed after it ran stops the start', async () => {
     const { ownerUrl, secret, rolePrefix } = await anEmptyDatabase()
     const folder = await folderWith({ '001-one.sql': 'CREATE TABLE one (n int)' })

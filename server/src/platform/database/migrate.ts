@@ -155,7 +155,14 @@ async function run(owner: Client, file: SqlFile, { rolePrefix, note }: { rolePre
     await owner.query('COMMIT')
   } catch (error) {
     await owner.query('ROLLBACK')
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new MigrationError(`Migration ${file.name} failed and changed nothing: ${reason}`, { cause: error })
+    throw new MigrationError(`Migration ${file.name} failed and changed nothing: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** Of rows an older version let in and this one does not, which they are: whoever reads it has to change one of them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const detail = 'code' in error && error.code === '23505' && 'detail' in error ? error.detail : undefined
+  if (typeof detail !== 'string') return error.message
+  return `something stands twice that may be there once (${detail.replace(/\.$/, '')}). Change one of the two rows and start again; ${error.message}`
 }
