@@ -2,8 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '../../test/axe.ts'
 import { showScreen } from '../../test/screen.tsx'
+import { handOver } from '../platform/handed-over.ts'
 import { AnswerReview } from './answer-review.tsx'
-import type { Marked, ReviewedQuestion } from './results.ts'
+import ResultPage from './result-page.tsx'
+import type { Marked, ResultCard, ReviewedQuestion } from './results.ts'
 
 const question: ReviewedQuestion = {
   ...{ id: 'blank001', type: 'fill_blank', text: 'Fill the gap.', options: [], marksHundredths: 100, answer: 'Lagos' },
@@ -13,6 +15,27 @@ const mark: Marked = {
   ...{ questionId: 'blank001', outcome: 'wrong', earnedHundredths: 0, ofHundredths: 100 },
   ...{ correctOptionIds: [], accepted: ['Abuja'] },
 }
+
+test('“Print the paper” waits until its formulas are drawn', async () => {
+  const { answer } = await import('@sabimark/demo/demo.ts')
+  const attemptId = '0199a000-0007-7000-8000-000000000002'
+  const teller = { email: 'teacher@greenfield.example', leave: () => undefined }
+  const sample = await answer(['result', 'get'], { attemptId }, teller)
+  const { card } = sample as { card: ResultCard }
+  const texts = { text: 'Add $\\frac{1}{2}$ and $\\frac{1}{4}$.' }
+  const questions = card.questions.map((one, place) => (place === 0 ? { ...one, ...texts } : one))
+  const atPrint: number[] = []
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    atPrint.push(document.querySelectorAll('main .katex').length)
+  })
+  handOver('/results/$attemptId', { isPrinting: true })
+  const at = `/dashboard/results/${attemptId}`
+  const result = { get: () => ({ card: { ...card, questions } }) }
+  await showScreen(ResultPage, { as: 'teacher', answers: { result }, at, path: '/dashboard/results/$attemptId' })
+  await expect.poll(() => atPrint).toHaveLength(1)
+  expect(atPrint[0]).toBeGreaterThan(1)
+  vi.restoreAllMocks()
+})
 
 test('a blank is read with the words around it, what was typed and what is right', async () => {
   const Review = () => <AnswerReview questions={[question]} marked={[mark]} headingLevel={2} />

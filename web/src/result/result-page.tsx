@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHandedOver } from '../platform/handed-over.ts'
 import { PageButton, usePageParams } from '../platform/navigation.tsx'
 import type { PageAddress } from '../platform/page.ts'
@@ -9,11 +9,14 @@ import { useTabTitle } from '../platform/tab-title.ts'
 import { Loaded } from '../platform/ui/loaded.tsx'
 import { LoadingSheet } from '../platform/ui/loading-sheet.tsx'
 import { PageHeader } from '../platform/ui/page-header.tsx'
+import { readyToPrint } from '../platform/ui/ready-to-print.ts'
 import { Sections } from '../platform/ui/sections.tsx'
+import { cardTexts } from './card-texts.ts'
 import { HowSat } from './how-sat.tsx'
+import { MissingPictures } from './missing-pictures.tsx'
 import styles from './result.module.css'
 import { ResultSheet } from './result-sheet.tsx'
-import { resultQuery } from './results.ts'
+import { type ResultCard, resultQuery } from './results.ts'
 
 /** One result: the student's own, or any of their exams for staff. */
 export default function ResultPage() {
@@ -23,7 +26,7 @@ export default function ResultPage() {
   const card = query.data?.card
   useTabTitle(card?.examTitle)
   const isOwn = me.role === 'student'
-  const print = usePrinting(card !== undefined && card !== null)
+  const { sheet, print, isPreparing, missing } = usePrinting(card)
   const above: PageAddress =
     isOwn || !card ? { to: '/results' } : { to: '/results/exam/$examId', params: { examId: card.examId } }
   const who = card && !isOwn ? `${card.candidate.name} · ${card.candidate.className ?? 'No class assigned'}` : null
@@ -37,7 +40,7 @@ export default function ResultPage() {
               {isOwn ? 'All my results' : 'All results'}
             </PageButton>
             {!isOwn && card && (
-              <Button variant="default" onClick={print}>
+              <Button variant="default" loading={isPreparing} onClick={() => void print()}>
                 Print
               </Button>
             )}
@@ -46,11 +49,12 @@ export default function ResultPage() {
       >
         {who}
       </PageHeader>
+      <MissingPictures count={missing} onPrint={() => void print(true)} />
       <Loaded query={query} waiting="Loading result..." unknown="This attempt was not found.">
         {({ card: loaded }) =>
           loaded ? (
             <>
-              <div className={styles.page}>
+              <div className={styles.page} ref={sheet}>
                 <ResultSheet card={loaded} headingLevel={2} isOwn={isOwn} />
               </div>
               {!isOwn && <HowSat attemptId={attemptId} />}
@@ -64,14 +68,28 @@ export default function ResultPage() {
   )
 }
 
-/** Prints the paper; at once where a list has asked for that, as soon as it is there. */
-function usePrinting(isThere: boolean): () => void {
+/** Prints the paper as it is meant, with its formulas and pictures; at once where a list has asked for that and it is there. */
+function usePrinting(card: ResultCard | null | undefined) {
+  const sheet = useRef<HTMLDivElement>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const [isPreparing, setIsPreparing] = useState(false)
+  const [missing, setMissing] = useState(0)
   useHandedOver('/results/$attemptId', ({ isPrinting }) => setIsAsked(isPrinting === true))
+  const print = useCallback(
+    async (isAnyway = false) => {
+      if (!sheet.current || !card) return
+      setIsPreparing(true)
+      const count = await readyToPrint(sheet.current, cardTexts([card]))
+      setIsPreparing(false)
+      setMissing(count)
+      if (count === 0 || isAnyway) window.print()
+    },
+    [card],
+  )
   useEffect(() => {
-    if (!isAsked || !isThere) return
+    if (!isAsked || !card) return
     setIsAsked(false)
-    window.print()
-  }, [isAsked, isThere])
-  return () => window.print()
+    void print()
+  }, [isAsked, card, print])
+  return { sheet, print, isPreparing, missing }
 }

@@ -7,7 +7,8 @@ import { Card } from '../../../platform/ui/card.tsx'
 import { PrintSheet } from '../../../platform/ui/print-sheet.tsx'
 import { readyToPrint } from '../../../platform/ui/ready-to-print.ts'
 import { RefusalNote } from '../../../platform/ui/refusal-note.tsx'
-import type { ResultCard } from '../../results.ts'
+import { cardTexts } from '../../card-texts.ts'
+import { MissingPictures } from '../../missing-pictures.tsx'
 import { PaperSheet } from './paper-sheet.tsx'
 import styles from './print-papers.module.css'
 import type { Papers } from './use-papers.ts'
@@ -24,7 +25,7 @@ export function PrintPapers({ papers }: { papers: Papers }) {
   const print = async (isAnyway = false) => {
     if (!sheet.current) return
     setIsPreparing(true)
-    const count = await readyToPrint(sheet.current, textsOf(cards))
+    const count = await readyToPrint(sheet.current, cardTexts(cards))
     setIsPreparing(false)
     setMissing(count)
     if (count === 0 || isAnyway) window.print()
@@ -58,18 +59,7 @@ export function PrintPapers({ papers }: { papers: Papers }) {
             {failed.map(({ student, studentNumber }) => `${student} (${studentNumber})`).join(', ')}.
           </RefusalNote>
         )}
-        {missing > 0 && (
-          <RefusalNote
-            action={
-              <Button variant="default" size="xs" onClick={() => void print(true)}>
-                Print without
-              </Button>
-            }
-          >
-            {missing === 1 ? '1 picture has' : `${missing.toLocaleString('en-NG')} pictures have`} not come. Check the
-            connection and print again.
-          </RefusalNote>
-        )}
+        <MissingPictures count={missing} onPrint={() => void print(true)} />
         <Group gap="xs" mt="md">
           <Button
             leftSection={<IconPrinter size={18} aria-hidden="true" />}
@@ -106,9 +96,3 @@ function stateText(count: number, total: number): string {
   if (count < total) return `${count} of ${counted(total, 'paper')} loaded; the others are not here.`
   return count === 1 ? '1 paper is ready.' : `${counted(count, 'paper')} are ready.`
 }
-
-const textsOf = (cards: readonly ResultCard[]) =>
-  cards.flatMap(({ questions, passages = [] }) => [
-    ...questions.flatMap(({ text, options }) => [text, ...options.map((option) => option.text)]),
-    ...passages.map(({ text }) => text),
-  ])
