@@ -22,6 +22,8 @@ export function inWorker<Kind extends Task['kind']>(
   signal?: AbortSignal,
 ): Promise<Answers[Kind]> {
   return new Promise((resolve, reject) => {
+    // Stopped while the file itself was being read.
+    if (signal?.aborted) return reject(new FileFailure(unread))
     const worker = task.kind === 'write' ? newWriter() : newReader()
     const end = (done: () => void) => {
       clearTimeout(timer)
