@@ -5,6 +5,7 @@ import { type KeptPage, type LocalPage, type LocalStore, mayBeOpen } from '../sy
 import { deliverable, sendLeftovers } from '../sync/send-leftovers.ts'
 import { browserDevice } from './browser-device.ts'
 import { indexedStore } from './indexed-store.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { saveByNetwork } from './save-transport.ts'
 import { senderStrip } from './sender-strip.ts'
 import { whoseExam } from './whose-exam.ts'
@@ -51,16 +52,13 @@ export function startSender(): void {
   const strip = senderStrip()
   let failures = 0
   let callOff = () => {}
-  let isRunning = false
 
-  const run = async () => {
-    if (isRunning) return
-    isRunning = true
+  // A page that is left meanwhile is looked for afterwards.
+  const run = oneAtATime(async () => {
     callOff()
     const laterMs = await deliver()
     if (laterMs !== null) callOff = browserDevice.after(laterMs, () => void run())
-    isRunning = false
-  }
+  })
 
   /** How long until there is reason to look again; null when nothing is left. */
   const deliver = async (): Promise<number | null> => {
