@@ -24,9 +24,18 @@ export function indexedStore(): LocalStore {
     })
     return opened
   }
+  /** A connection that has died without a word, as old WebKits' do, is opened anew. */
+  const begin = async <Begun>(by: (database: IDBPDatabase<ExamRoomDatabase>) => Begun): Promise<Begun> => {
+    try {
+      return by(await open())
+    } catch {
+      opened = null
+      return by(await open())
+    }
+  }
   return {
     append: async (page, events) => {
-      const transaction = (await open()).transaction(both, 'readwrite', durable)
+      const transaction = await begin((database) => database.transaction(both, 'readwrite', durable))
       const pages = transaction.objectStore('pages')
       const kept = transaction.objectStore('events')
       await Promise.all([
@@ -36,22 +45,22 @@ export function indexedStore(): LocalStore {
       ])
     },
     note: async (page) => {
-      const transaction = (await open()).transaction('pages', 'readwrite')
+      const transaction = await begin((database) => database.transaction('pages', 'readwrite'))
       const isKept = (await transaction.store.count(page.key)) > 0
       await Promise.all([isKept ? transaction.store.put(page) : undefined, transaction.done])
     },
     forget: async (key, seqs) => {
-      const transaction = (await open()).transaction('events', 'readwrite')
+      const transaction = await begin((database) => database.transaction('events', 'readwrite'))
       await Promise.all([...seqs.map((seq) => transaction.store.delete([key, seq])), transaction.done])
     },
     remove: async (key) => {
-      const transaction = (await open()).transaction(both, 'readwrite')
+      const transaction = await begin((database) => database.transaction(both, 'readwrite'))
       const pages = transaction.objectStore('pages')
       const [page, left] = await Promise.all([pages.get(key), transaction.objectStore('events').count(eventsOf(key))])
       await Promise.all([page && !holds(page, left) ? pages.delete(key) : undefined, transaction.done])
     },
     all: async () => {
-      const transaction = (await open()).transaction(both)
+      const transaction = await begin((database) => database.transaction(both))
       const pages = await transaction.objectStore('pages').getAll()
       const events = await Promise.all(pages.map(({ key }) => transaction.objectStore('events').getAll(eventsOf(key))))
       return pages.map((page, index) => ({ page, events: (events[index] ?? []).map(withoutPage) }))
