@@ -4,7 +4,7 @@ import { aHall, allowedMs } from '../../test/hall.ts'
 import { keepRoom, roomHere, roomsOf, setAside, takeUp } from './rooms-here.ts'
 
 /** A room of candidate c in this window, and how often it was let go. */
-async function aRoom(examId: string) {
+async function aRoom(examId: string, isLeft = false) {
   const hall = aHall()
   const sync = await hall.open()
   const left = { count: 0 }
@@ -22,8 +22,8 @@ async function aRoom(examId: string) {
     },
   }
   const room = { exam, LiveExam: () => null, candidate: { name: '', studentNumber: '', className: null } }
-  keepRoom(examId, room)
-  takeUp(exam)
+  keepRoom(examId, room, isLeft)
+  if (!isLeft) takeUp(exam)
   return { hall, sync, exam, room, left }
 }
 
@@ -72,4 +72,12 @@ test('a second room of the same exam takes the place of the first', async () => 
   expect(first.left.count).toBe(1)
   expect(roomHere('twice', 'c')).toBe(second.room)
   second.exam.leave()
+})
+
+test('a room that was left while its paper was fetched is let go as any other, once it is handed in', async () => {
+  const { hall, sync, left } = await aRoom('early', true)
+  sync.submit()
+  await hall.pass(5_000)
+  expect(left.count).toBe(1)
+  expect(roomHere('early', 'c')).toBeNull()
 })

@@ -19,10 +19,12 @@ const rooms = new Map<string, RoomHere>()
 /** How to end the watch over those that are left. */
 const watched = new Map<EnteredExam, () => void>()
 
-export function keepRoom(examId: string, room: RoomHere): void {
+/** `isLeft`: its candidate has gone while its paper was being fetched. */
+export function keepRoom(examId: string, room: RoomHere, isLeft = false): void {
   const before = rooms.get(examId)
   if (before) close(before.exam)
   rooms.set(examId, room)
+  if (isLeft) setAside(room.exam)
 }
 
 /** The room of this person that can be gone on with; null for none. */

@@ -43,6 +43,14 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
   const [step, setStep] = useState<'still' | 'loading' | 'started'>('still')
   const [problem, setProblem] = useState<string | null>(null)
 
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+
   // A paper that has just arrived changes what can be done here.
   const wasHandedInHere = useRef(false)
   const { refetch } = door
@@ -66,7 +74,7 @@ export function CandidateExam({ examId, me }: { examId: string; me: Me }) {
       const { LiveExam, enterExam } = await loadRoom({ hasMaths: hasMaths ?? false })
       const exam = await enterExam({ examId, studentId: me.id, pageId, code, onStarted: () => setStep('started') })
       const room = { exam, LiveExam, candidate }
-      keepRoom(examId, room)
+      keepRoom(examId, room, !isHere.current)
       setOpened(room)
       // Who leaves the room again must not read there that the exam is still to be taken, without a network either.
       const remainingMs = exam.sync.remainingMs()
