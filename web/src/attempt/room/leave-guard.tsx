@@ -1,3 +1,4 @@
+import type { Conduct } from '@sabimark/domain/exam/conduct.ts'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { LeaveQuestion } from '../../platform/ui/leave-dialog.tsx'
@@ -5,7 +6,7 @@ import type { SyncView } from '../sync/sync-view.ts'
 import { leaveText } from './leave-words.ts'
 
 /** Asks before Back takes somebody out of an exam that runs. Staying is the answer that lies ready. */
-export function LeaveGuard({ view }: { view: SyncView }) {
+export function LeaveGuard({ view, conduct }: { view: SyncView; conduct: Conduct }) {
   const blocker = useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: false, withResolver: true })
   const isAsking = blocker.status === 'blocked'
   const stay = useRef(() => {})
@@ -16,7 +17,9 @@ export function LeaveGuard({ view }: { view: SyncView }) {
   useEffect(() => () => stay.current(), [])
   return (
     <LeaveQuestion
-      unsaved={isAsking ? { title: 'Leave the exam?', confirmLabel: 'Leave the exam', text: leaveText(view) } : null}
+      unsaved={
+        isAsking ? { title: 'Leave the exam?', confirmLabel: 'Leave the exam', text: leaveText(view, conduct) } : null
+      }
       onLeave={() => blocker.proceed?.()}
       onStay={() => blocker.reset?.()}
     />

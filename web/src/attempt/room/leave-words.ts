@@ -1,9 +1,13 @@
+import type { Conduct } from '@sabimark/domain/exam/conduct.ts'
 import { isSafeHere, type SyncView } from '../sync/sync-view.ts'
 import { thisDevice } from '../this-device.ts'
 
 /** What to know before leaving an exam that runs: where the answers are, and that the time does not wait. */
-export function leaveText(view: SyncView): string {
-  return `${whereAnswersAre(view)} The clock keeps running while you are away; at zero your paper is handed in as it is.`
+export function leaveText(view: SyncView, { submitsByItself }: Pick<Conduct, 'submitsByItself'>): string {
+  const atZero = submitsByItself
+    ? 'at zero your paper is handed in as it is.'
+    : 'at zero no more answers can be given, and you hand in your paper yourself.'
+  return `${whereAnswersAre(view)} The clock keeps running while you are away; ${atZero}`
 }
 
 /** Where the answers are, also when only this window has them. */

@@ -62,7 +62,7 @@ export default function LiveExam({ exam, candidate }: LiveExamProps) {
         conduct={exam.conduct}
         practice={exam.practice}
       />
-      <LeaveGuard view={view} />
+      <LeaveGuard view={view} conduct={exam.conduct} />
     </>
   )
 }
