@@ -45,12 +45,18 @@ export function previewSession(durationMinutes: number, submitsByItself = true):
   }
   const remainingMs = () =>
     Math.max(0, view.allowedMs - elapsedNow({ ...view.clock, monotonicNow: browserDevice.now() }))
-  browserDevice.after(view.allowedMs, () => (submitsByItself ? end('time') : lock()))
+  // While somebody looks at it; left, it is over.
+  let endTimer = () => {}
+  const startTimer = () => browserDevice.after(remainingMs(), () => (submitsByItself ? end('time') : lock()))
   return {
     view: () => view,
     subscribe: (listener) => {
+      if (listeners.size === 0) endTimer = startTimer()
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0) endTimer()
+      }
     },
     act,
     typed: act,
