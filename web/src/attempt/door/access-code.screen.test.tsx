@@ -1,5 +1,6 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../../test/axe.ts'
 import { showScreen } from '../../../test/screen.tsx'
 import { Door } from './door.tsx'
@@ -47,4 +48,32 @@ test('the door says before it opens that a code will be asked for', async () => 
   await showScreen(() => <Door door={closed} {...rest} onEnter={() => {}} onLookAgain={() => {}} />, { as: 'student' })
   await expect.element(page.getByText('You will be asked for an access code. Your invigilator says it.')).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'Access code' })).not.toBeInTheDocument()
+})
+
+test('Enter in the field starts the exam, and after a wrong code the keyboard is in the field again', async () => {
+  let refuse: () => void = () => undefined
+  const entered: (string | undefined)[] = []
+  const AtDoor = () => {
+    const [step, setStep] = useState<'still' | 'loading'>('still')
+    const [problem, setProblem] = useState<string | null>(null)
+    refuse = () => {
+      setProblem('This access code is wrong.')
+      setStep('still')
+    }
+    const onEnter = (code?: string) => {
+      entered.push(code)
+      setStep('loading')
+    }
+    const rest = { fetchedAtMs: 0, isHandedInHere: false, step, problem, onEnter, onLookAgain: () => undefined }
+    return <Door door={door} {...rest} />
+  }
+  await showScreen(AtDoor, { as: 'student' })
+  const field = page.getByRole('textbox', { name: 'Access code' })
+  await field.fill('hall 7')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).not.toBeInTheDocument()
+  expect(entered).toEqual(['hall 7'])
+  refuse()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('hall 7')
 })

@@ -45,6 +45,7 @@ export function DoorAction(props: DoorActionProps) {
 type DoingProps = DoorActionProps & { code: string; onCode: (code: string) => void }
 
 function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, code, onCode }: DoingProps) {
+  const [isAgain, setIsAgain] = useState(false)
   if (isHandedInHere) {
     return (
       <p className={styles.say} data-tone="care" role="status">
@@ -93,14 +94,27 @@ function Doing({ door, fetchedAtMs, isHandedInHere, step, onEnter, onLookAgain, 
             {door.exam.asksFullScreen && <FullScreenAhead />}
             <UnusualAhead exam={door.exam} />
             <p className={styles.quiet}>The time starts when you press Start Exam and does not stop.</p>
-            {door.exam.asksCode && <AccessCode code={code} onCode={onCode} />}
-            <Button
-              size="lg"
-              disabled={door.exam.asksCode === true && code.trim() === ''}
-              onClick={() => onEnter(door.exam.asksCode ? code : undefined)}
-            >
-              Start Exam
-            </Button>
+            {door.exam.asksCode ? (
+              <form
+                className={styles.start}
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  if (code.trim() === '') return
+                  setIsAgain(true)
+                  onEnter(code)
+                }}
+              >
+                <AccessCode code={code} onCode={onCode} isAgain={isAgain} />
+                <Button type="submit" size="lg" disabled={code.trim() === ''}>
+                  Start Exam
+                </Button>
+              </form>
+            ) : (
+              <Button size="lg" onClick={() => onEnter()}>
+                Start Exam
+              </Button>
+            )}
           </>
         ) : (
           <>
