@@ -1,5 +1,5 @@
 import { plainPicture } from '@sabimark/domain/school/picture/plain-picture.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectReadable } from '../../../test/axe.ts'
 import { refusal, showScreen } from '../../../test/screen.tsx'
@@ -156,4 +156,17 @@ test('by keyboard: the button opens the choice, what is chosen is saved by Enter
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('status')).toMatchTextContent('The logo was removed.')
   expect(sent).toEqual([expect.any(String), null])
+})
+
+test('a picture the browser cannot draw is refused in words, and one that is being saved stays as it is', async () => {
+  await showPicker('photo', { save: () => new Promise(() => undefined) })
+  const file = await pictureFile({ width: 64, height: 48, block: 6 })
+  const pen = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  drop(file)
+  await expect.element(page.getByText(/^This file could not be read as a picture\./)).toBeVisible()
+  pen.mockRestore()
+  drop(file)
+  await button('Save logo').click()
+  await expect.element(button('Turn')).toBeDisabled()
+  await expect.element(button('Cancel')).toBeDisabled()
 })

@@ -76,12 +76,13 @@ export function PicturePicker<Saved>({ kind, noun, alt, src, hint, save, onSaved
               </Button>
               <Button
                 variant="default"
+                disabled={saving.isWorking}
                 leftSection={<IconRotateClockwise size={18} aria-hidden="true" />}
                 onClick={turn}
               >
                 Turn
               </Button>
-              <Button variant="subtle" onClick={drop}>
+              <Button variant="subtle" disabled={saving.isWorking} onClick={drop}>
                 Cancel
               </Button>
             </>

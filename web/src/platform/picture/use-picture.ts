@@ -22,8 +22,14 @@ export function usePicture(kind: PictureKind): ChosenPicture {
 
   useEffect(() => () => source.current?.bitmap.close(), [])
   const show = (bitmap: ImageBitmap, turns: number) => {
-    setPicture(makePicture(bitmap, kind, turns))
-    setProblem(null)
+    try {
+      setPicture(makePicture(bitmap, kind, turns))
+      setProblem(null)
+    } catch {
+      // Too large for this browser to draw, or too large however it is packed.
+      if (source.current?.bitmap !== bitmap) bitmap.close()
+      return setProblem(pictureProblems.unreadable)
+    }
     if (source.current?.bitmap !== bitmap) source.current?.bitmap.close()
     source.current = { bitmap, turns }
   }
