@@ -14,8 +14,14 @@ export const mailStateWords: Record<Mail['state'], { tone: BadgeTone; word: stri
   given_up: { tone: 'red', word: 'failed' },
 }
 
-/** While an email is on its way the list looks again by itself. */
-const everyMs = 5_000
+/**
+ * While an email is on its way the list looks again by itself; seldom for one that is late, which may stay so for hours. False
+ * where nothing is on its way.
+ */
+export function askAgainMs(mails: readonly Pick<Mail, 'state'>[]): number | false {
+  if (mails.some(({ state }) => state === 'waiting')) return 5_000
+  return mails.some(({ state }) => state === 'late') && 60_000
+}
 
 /** The school's mails, newest first. */
 export function useMails() {
@@ -23,8 +29,7 @@ export function useMails() {
     orpc.notice.listMails.infiniteOptions({
       input: (cursor) => ({ cursor }),
       ...byCursor,
-      refetchInterval: ({ state }) =>
-        rowsOf(state.data).some(({ state: is }) => is === 'waiting' || is === 'late') ? everyMs : false,
+      refetchInterval: ({ state }) => askAgainMs(rowsOf(state.data)),
     }),
   )
   return { query, mails: rowsOf(query.data) }
