@@ -13,9 +13,12 @@ import type { List } from './use-list.ts'
 /** The columns of the file, by their heads. */
 export type ExportColumns<Row> = Readonly<Record<string, (row: Row) => CellValue>>
 
-/** A spreadsheet is made in the memory of the browser; CSV takes far less of it. */
-const mostInSpreadsheet = 50_000
-const tooMany = 'Too many rows for an Excel file. Choose CSV.'
+/** A file is made in the memory of the browser; CSV takes far less of it than a spreadsheet. */
+const mostRows: Readonly<Record<ExportFormat, number>> = { xlsx: 50_000, csv: 200_000 }
+const tooMany: Readonly<Record<ExportFormat, string>> = {
+  xlsx: 'Too many rows for an Excel file. Choose CSV.',
+  csv: 'Too many rows for one file. Filter the list and export it in parts.',
+}
 class TooMany extends Error {}
 
 /**
@@ -30,9 +33,9 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
   const [text, setText] = useState('')
   const [, many] = list.spec.nouns
   const save = async (format: ExportFormat) => {
-    const isTooMany = (count: number) => format === 'xlsx' && count > mostInSpreadsheet
+    const isTooMany = (count: number) => count > mostRows[format]
     if (isTooMany(list.total ?? 0)) {
-      setText(tooMany)
+      setText(tooMany[format])
       return
     }
     setText('Exporting…')
@@ -48,7 +51,7 @@ export function useExport<Input extends AnyListInput, Row extends ListRow>(
       download(await exportFile(format, cells), `${many}.${format}`)
       setText(`${(rows.length + below.length).toLocaleString('en-NG')} exported`)
     } catch (error) {
-      setText(error instanceof TooMany ? tooMany : refusalText(error))
+      setText(error instanceof TooMany ? tooMany[format] : refusalText(error))
     }
   }
   const state = (

@@ -171,16 +171,19 @@ test('search, filters and order are asked of the server, and the figures say tha
   await expect.poll(() => summed.at(-1)).toMatchObject({ subjectId: id(6) })
 })
 
-test('what is too much for a spreadsheet is taken as CSV', async () => {
+test('what is too much for a spreadsheet is taken as CSV, and what is too much for that in parts', async () => {
   await page.viewport(1280, 900)
   await showScreen(StaffResults, {
     answers: {
-      result: { list: () => ({ items: [paper(1)], nextCursor: null, total: 50_001 }), summary: () => summary },
+      result: { list: () => ({ items: [paper(1)], nextCursor: null, total: 200_001 }), summary: () => summary },
     },
   })
   await page.getByRole('button', { name: 'Export results' }).click()
   await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click()
   await expect.element(page.getByText('Too many rows for an Excel file. Choose CSV.')).toBeVisible()
+  await page.getByRole('button', { name: 'Export results' }).click()
+  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await expect.element(page.getByText(/^Too many rows for one file\./)).toBeVisible()
 })
 
 test('a school without results says how they come, a search without any offers to clear it, too many ask for more', async () => {
