@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showScreen } from '../../../test/screen.tsx'
 import { ConfirmWithFields } from './confirm-with-fields.tsx'
+import { Dialog } from './dialog.tsx'
+import { Menu } from './menu.tsx'
 
 /** How often the dialog has asked to be closed. */
 let closedCount = 0
@@ -52,4 +54,21 @@ test('where something was typed, each way out asks first', async () => {
   await userEvent.keyboard('{Escape}')
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   expect(closedCount).toBe(1)
+})
+
+test('a menu in a dialog goes when the dialog scrolls', async () => {
+  await showScreen(() => (
+    <Dialog isOpen title="Links" onClose={() => undefined}>
+      <Menu label="Acts" items={() => [{ label: 'End', onClick: () => undefined }]}>
+        Acts
+      </Menu>
+      <div data-testid="pane" style={{ height: 100, overflow: 'auto' }}>
+        <div style={{ height: 1000 }} />
+      </div>
+    </Dialog>
+  ))
+  await page.getByRole('button', { name: 'Acts' }).click()
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  page.getByTestId('pane').element().scrollTop = 50
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
 })

@@ -114,11 +114,13 @@ function OpenMenu({ id, label, items, place, button, onClose }: OpenMenuProps) {
     const onPress = ({ target }: Event) => isBeside(target) && latest.current(false)
     const leave = () => latest.current(false)
     document.addEventListener('pointerdown', onPress)
-    window.addEventListener('scroll', leave, { passive: true })
+    // Whatever scrolls, a dialog, too: the menu would stay behind. What scrolls in the menu itself is no reason to leave it.
+    const onScroll = ({ target }: Event) => !(target instanceof Node && menu?.contains(target)) && leave()
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true })
     window.addEventListener('resize', leave)
     return () => {
       document.removeEventListener('pointerdown', onPress)
-      window.removeEventListener('scroll', leave)
+      document.removeEventListener('scroll', onScroll, { capture: true })
       window.removeEventListener('resize', leave)
     }
   }, [button])
