@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconX } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { refusalText } from '../refusal.ts'
 import styles from './announcements.module.css'
 import { forgetNews, latestNews, type News, onNews } from './announcer.ts'
@@ -32,11 +32,19 @@ export function Announcements() {
 
 function Announcement({ news }: { news: News }) {
   const undoing = useUndo()
+  const note = useRef<HTMLDivElement>(null)
+  // Whoever pressed Undo or the cross by key is on the page again once those have gone.
+  useLayoutEffect(() => {
+    const here = note.current
+    return () => {
+      if (here?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true })
+    }
+  }, [])
   const { batch } = news
   const shown = news.skipped.slice(0, 5)
   const moreCount = news.skipped.length - shown.length
   return (
-    <div className={styles.note}>
+    <div className={styles.note} ref={note}>
       <IconCircleCheck size={20} aria-hidden="true" />
       <div className={styles.words}>
         <p>{news.text}</p>
