@@ -8,6 +8,7 @@ import { aPicture, asSent } from '../../test/builders/picture.ts'
 import { refusalOf } from '../../test/client.ts'
 import { type TestServer, testServer } from '../../test/server.ts'
 import { inSchool } from '../platform/database/tenant.ts'
+import { createPictureShelf } from '../platform/files/picture-shelf.ts'
 import { sweepKept } from '../platform/record/sweep-kept.ts'
 
 let server: TestServer
@@ -70,6 +71,36 @@ describe('a picture of a question', () => {
       tx.rows('SELECT id FROM files WHERE school_id = $1 AND id = $2', [tx.schoolId, unused.id]),
     )
     expect(left).toEqual([])
+  })
+})
+
+describe('the shelf of pictures', () => {
+  const setType = async (id: string, mediaType: string) =>
+    await inSchool(server.pools.app, school, (tx) =>
+      tx.run('UPDATE files SET media_type = $3 WHERE school_id = $1 AND id = $2', [tx.schoolId, id, mediaType]),
+    )
+
+  it('asks the database once a minute for one that a question has taken', async () => {
+    let now = Date.now()
+    const pictureOf = createPictureShelf(server.pools.app, () => now)
+    const { id } = await add(asSent(pngOfSize(7, 7)))
+    await school.admin.bank.addQuestion(form({ question: mark(id) }))
+    const found = await Promise.all([pictureOf(id), pictureOf(id.toUpperCase())])
+    expect(found[1]).toBe(found[0])
+    await inSchool(server.pools.app, school, (tx) =>
+      tx.run('DELETE FROM files WHERE school_id = $1 AND id = $2', [tx.schoolId, id]),
+    )
+    expect(await pictureOf(id)).toBe(found[0])
+    now += 60_000
+    expect(await pictureOf(id)).toBeUndefined()
+  })
+
+  it('looks each time for one that may still go', async () => {
+    const pictureOf = createPictureShelf(server.pools.app)
+    const { id } = await add(asSent(pngOfSize(8, 8)))
+    expect(await pictureOf(id)).toMatchObject({ mediaType: 'image/png', isTaken: false })
+    await setType(id, 'image/webp')
+    expect(await pictureOf(id)).toMatchObject({ mediaType: 'image/webp' })
   })
 })
 

@@ -80,17 +80,16 @@ export async function selectSchoolOfQuestionPicture(app: Pool, id: string): Prom
   return rows[0]?.schoolId ?? null
 }
 
-/** A picture of a question of this school. `known`: hashes the caller has. */
-export async function selectOptionalQuestionPicture(
-  tx: Tx,
-  id: string,
-  known: readonly string[],
-): Promise<FoundFile | undefined> {
-  return await tx.optional<FoundFile>(`SELECT ${found} FROM files f WHERE ${isThere} AND f.is_of_question`, [
-    tx.schoolId,
-    id,
-    known,
-  ])
+/** `isTaken`: a question has it, so it stays. */
+export type QuestionPicture = { sha256: string; mediaType: string; bytes: Buffer; isTaken: boolean }
+
+/** A picture of a question of this school. */
+export async function selectOptionalQuestionPicture(tx: Tx, id: string): Promise<QuestionPicture | undefined> {
+  return await tx.optional<QuestionPicture>(
+    `SELECT f.sha256, f.media_type AS "mediaType", f.bytes, f.expires_at IS NULL AS "isTaken"
+     FROM files f WHERE ${isThere} AND f.is_of_question`,
+    [tx.schoolId, id],
+  )
 }
 
 /** Deletes files that nothing points to any more. */

@@ -1,13 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inSchool } from '../database/tenant.ts'
-import {
-  type FoundFile,
-  selectOptionalLogo,
-  selectOptionalPhoto,
-  selectOptionalQuestionPicture,
-  selectSchoolOfLogo,
-  selectSchoolOfQuestionPicture,
-} from '../files/files.db.ts'
+import { type FoundFile, selectOptionalLogo, selectOptionalPhoto, selectSchoolOfLogo } from '../files/files.db.ts'
+import { createPictureShelf } from '../files/picture-shelf.ts'
 import { readSlices } from '../files/read-slices.ts'
 import { selectOptionalReportFile } from '../files/report-files.db.ts'
 import { requestFacts } from './request.ts'
@@ -29,14 +23,16 @@ const keptForGood = 'public, max-age=31536000, immutable'
  * their session; a report to the administrators of its school. Whatever else is asked for is not there.
  */
 export function serveFiles(fastify: FastifyInstance, options: FilesOptions): void {
+  const pictureOf = createPictureShelf(options.app)
   fastify.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const { id } = request.params
     if (!uuid.test(id)) return reply.callNotFound()
     const known = tagsOf(request.headers['if-none-match']).map((tag) => tag.replaceAll('"', ''))
+    const ofQuestion = await pictureOf(id)
+    if (ofQuestion)
+      return send(reply, known.includes(ofQuestion.sha256) ? { ...ofQuestion, bytes: null } : ofQuestion, keptForGood)
     const logo = await findLogo(options, id, known)
     if (logo) return send(reply, logo, `public, ${keptFor}`)
-    const ofQuestion = await findQuestionPicture(options, id, known)
-    if (ofQuestion) return send(reply, ofQuestion, keptForGood)
     const session = await sessionOf(options, request, reply)
     if (!session) return reply.callNotFound()
     const { accountId, schoolId } = session
@@ -54,12 +50,6 @@ export function serveFiles(fastify: FastifyInstance, options: FilesOptions): voi
 async function findLogo({ app }: FilesOptions, id: string, known: string[]): Promise<FoundFile | undefined> {
   const schoolId = await selectSchoolOfLogo(app, id)
   return schoolId === null ? undefined : await inSchool(app, { schoolId }, (tx) => selectOptionalLogo(tx, id, known))
-}
-
-async function findQuestionPicture({ app }: FilesOptions, id: string, known: string[]): Promise<FoundFile | undefined> {
-  const schoolId = await selectSchoolOfQuestionPicture(app, id)
-  if (schoolId === null) return undefined
-  return await inSchool(app, { schoolId }, (tx) => selectOptionalQuestionPicture(tx, id, known))
 }
 
 /** Who asks, where it is somebody of a school. */
