@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { endOf } from './session-end.ts'
-import { sessionSpanOf, staffIdleMs, studentSessionMs } from './session-watch.ts'
+import { mostOfStaffMs, sessionSpanOf, staffIdleMs, studentSessionMs } from './session-watch.ts'
 
 const staff = sessionSpanOf('teacher', { isOwnDevice: false })
 const inHall = sessionSpanOf('student', { isOwnDevice: false })
@@ -9,6 +9,7 @@ const atHome = sessionSpanOf('student', { isOwnDevice: true })
 test.each([
   ['staff without use', { ...staff, livedMs: staffIdleMs }, 'idle'],
   ['staff who worked all day', { ...staff, livedMs: 20 * staffIdleMs }, 'idle'],
+  ['staff signed in twelve hours ago', { ...staff, livedMs: mostOfStaffMs }, 'time'],
   ['a student of this morning', { ...inHall, livedMs: studentSessionMs }, 'time'],
   ['a student who handed in', { ...inHall, livedMs: studentSessionMs / 6 }, 'exam'],
   ['a student with an own device', { ...atHome, livedMs: studentSessionMs }, 'time'],

@@ -1,4 +1,4 @@
-import type { SessionSpan } from './session-watch.ts'
+import { mostOfStaffMs, type SessionSpan } from './session-watch.ts'
 
 /**
  * Why nobody is signed in on a browser where somebody was. `idle`: without use for too long; `time`: signed in too long
@@ -14,6 +14,6 @@ export type EndedSession = SessionSpan & { livedMs: number }
 /** Why a session ended, from what is kept of it; undefined for nothing. */
 export function endOf(session: EndedSession | undefined): SessionEnd {
   if (!session) return 'elsewhere'
-  if (session.isKeptByUse) return 'idle'
+  if (session.isKeptByUse) return session.livedMs >= mostOfStaffMs ? 'time' : 'idle'
   return session.endsAfterExam && session.livedMs < session.spanMs ? 'exam' : 'time'
 }

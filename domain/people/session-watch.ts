@@ -4,6 +4,8 @@ const minuteMs = 60_000
 
 /** How long a session of staff lives without use where no school says otherwise: the specification's default. */
 export const staffIdleMs = 30 * minuteMs
+/** How long a session of staff lives at most, however much it is used: a working day. Then the password is asked for again. */
+export const mostOfStaffMs = 12 * 60 * minuteMs
 /** How long a session of a student lives, used or not: a hall waits long before the doors, and goes home the same day. */
 export const studentSessionMs = 12 * 60 * minuteMs
 /** What is left of a session on a shared computer once its student has handed in: enough to read the receipt. */

@@ -82,7 +82,8 @@ export function createIdentity({ config, pools }: Pick<Services, 'config' | 'poo
   const read = async (request: RequestFacts, isUse: (session: LiveSession) => boolean): Promise<Who | null> => {
     const token = tokenOf(request)
     const session = token ? await selectOptionalLiveSession(pools.auth, token) : undefined
-    if (!token || !session) return null
+    // Of before there was a most it may live.
+    if (!token || !session || session.spanMs <= 0) return null
     const { accountId, schoolId, beganAt, spanMs, endsAfterExam, leftMs } = session
     if (!isUse(session)) return { accountId, schoolId, beganAt, leftMs, endsAfterExam }
     const isWritten = await prolongSession(pools.auth, token, refreshGrainMs)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { AwaitedStep } from '@sabimark/domain/people/second-factor.ts'
 import type { EndedSession } from '@sabimark/domain/people/session-end.ts'
-import type { IdleRule, SessionSpan } from '@sabimark/domain/people/session-watch.ts'
+import { type IdleRule, mostOfStaffMs, type SessionSpan } from '@sabimark/domain/people/session-watch.ts'
 import type { Pool } from 'pg'
 import { newId } from '../../platform/ids.ts'
 
@@ -59,17 +59,19 @@ export async function insertSession(
   return rows[0]?.isOpen ? token : null
 }
 
-/** A session that has not run out, by PostgreSQL's clock: how it ends, and how much is left until then. */
+/** A session that has not run out, by PostgreSQL's clock: how it ends, and how much is left until then. Use gives staff no more than `mostOfStaffMs` in all. */
 export type LiveSession = SessionSpan & { accountId: string; schoolId: string | null; beganAt: Date; leftMs: number }
 
 export async function selectOptionalLiveSession(auth: Pool, token: string): Promise<LiveSession | undefined> {
   const { rows } = await auth.query<LiveSession>({
     name: 'live-session',
-    text: `SELECT "userId" AS "accountId", "schoolId", "idleSeconds" * 1000.0::float8 AS "spanMs",
+    text: `SELECT "userId" AS "accountId", "schoolId",
+             CASE WHEN "isKeptByUse" THEN least("idleSeconds" * 1000.0, $2 - extract(epoch FROM now() - "createdAt") * 1000)
+               ELSE "idleSeconds" * 1000.0 END::float8 AS "spanMs",
              "isKeptByUse", "endsAfterExam", "createdAt" AS "beganAt",
              (extract(epoch FROM "expiresAt" - now()) * 1000)::float8 AS "leftMs"
            FROM auth.session WHERE token = $1 AND "expiresAt" > now() AND awaits IS NULL`,
-    values: [token],
+    values: [token, mostOfStaffMs],
   })
   return rows[0]
 }
@@ -103,16 +105,17 @@ export async function selectOptionalEndedSession(
 }
 
 /**
- * Gives a session that is kept by use its whole span, also where it has more left. False where another request was faster by less
+ * Gives a session that is kept by use its whole span, within the most it may have, also where it has more left. False where another request was faster by less
  * than `grainMs`, or the session is over: a page asks for several things at once, and one write is enough.
  */
 export async function prolongSession(auth: Pool, token: string, grainMs: number): Promise<boolean> {
   const { rowCount } = await auth.query(
-    `UPDATE auth.session SET "expiresAt" = now() + make_interval(secs => "idleSeconds"), "updatedAt" = now()
+    `UPDATE auth.session SET "updatedAt" = now(),
+       "expiresAt" = least(now() + make_interval(secs => "idleSeconds"), "createdAt" + make_interval(secs => $3::float8 / 1000))
      WHERE token = $1 AND "isKeptByUse" AND "expiresAt" > now()
        AND ("expiresAt" <= now() + make_interval(secs => "idleSeconds" - $2::float8 / 1000)
          OR "expiresAt" > now() + make_interval(secs => "idleSeconds" + $2::float8 / 1000))`,
-    [token, grainMs],
+    [token, grainMs, mostOfStaffMs],
   )
   return rowCount === 1
 }
@@ -140,9 +143,11 @@ export async function setSessionSchool(
   const { rowCount } = await auth.query(
     `UPDATE auth.session SET "schoolId" = $2, "ipAddress" = $3, "userAgent" = $4, "updatedAt" = now(),
        "idleSeconds" = CASE WHEN "isKeptByUse" THEN $5::integer ELSE "idleSeconds" END,
-       "expiresAt" = CASE WHEN "isKeptByUse" THEN now() + make_interval(secs => $5::integer) ELSE "expiresAt" END
+       "expiresAt" = CASE WHEN "isKeptByUse"
+         THEN least(now() + make_interval(secs => $5::integer), "createdAt" + make_interval(secs => $6::float8 / 1000))
+         ELSE "expiresAt" END
      WHERE token = $1 AND "expiresAt" > now()`,
-    [token, schoolId, from?.address ?? null, from?.device ?? null, Math.round(span.spanMs / 1000)],
+    [token, schoolId, from?.address ?? null, from?.device ?? null, Math.round(span.spanMs / 1000), mostOfStaffMs],
   )
   return rowCount === 1
 }
