@@ -106,13 +106,16 @@ export type TriedShare = ShareFacts & {
   title: string
 }
 
+/** A suspended school still has whoever sits an exam there; its reports are shut at once. */
+const ofOpenSchool = 'JOIN schools s ON s.id = l.school_id AND s.suspended_at IS NULL'
+
 /** The link of an address, held until the transaction ends: PINs at one are looked at one after another. */
 export async function lockOptionalShare(tx: Tx, tokenHash: string): Promise<TriedShare | undefined> {
   return await tx.optional<TriedShare>(
     `SELECT l.id, l.pin_hash AS "pinHash", l.failures, l.failed_at AS "failedAt", l.expires_at AS "expiresAt",
        l.revoked_at AS "revokedAt", l.made_by AS "madeBy", r.title,
        r.state = 'ready' AND r.expires_at > $3 AS "hasFile"
-     FROM shared_links l JOIN reports r ON r.school_id = l.school_id AND r.id = l.report_id
+     FROM shared_links l JOIN reports r ON r.school_id = l.school_id AND r.id = l.report_id ${ofOpenSchool}
      WHERE l.school_id = $1 AND l.token_hash = $2 FOR UPDATE OF l`,
     [tx.schoolId, tokenHash, tx.now],
   )
@@ -140,7 +143,7 @@ export async function selectOptionalSharedFile(tx: Tx, tokenHash: string): Promi
        r.file_name AS "fileName", f.media_type AS "mediaType", octet_length(f.bytes) AS size,
        r.state = 'ready' AND r.expires_at > $3 AS "hasFile"
      FROM shared_links l JOIN reports r ON r.school_id = l.school_id AND r.id = l.report_id
-     JOIN files f ON f.school_id = r.school_id AND f.id = r.file_id
+     JOIN files f ON f.school_id = r.school_id AND f.id = r.file_id ${ofOpenSchool}
      WHERE l.school_id = $1 AND l.token_hash = $2`,
     [tx.schoolId, tokenHash, tx.now],
   )

@@ -3,6 +3,7 @@ import { aMadeReport, loseFile } from '../../../test/builders/made-report.ts'
 import { aSchool, type TestSchool } from '../../../test/builders/people.ts'
 import { refusalOf } from '../../../test/client.ts'
 import { type TestServer, testServer } from '../../../test/server.ts'
+import { ensureFirstAdmin } from '../../people/first-admin/first-admin.ts'
 import { inSchool } from '../../platform/database/tenant.ts'
 import { writeSharePass } from './share-pass.ts'
 
@@ -104,6 +105,20 @@ describe('a shared report', () => {
         "default-src 'none';style-src 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     })
     expect(await listed(report.id)).toMatchObject({ openedCount: 0, state: 'open' })
+  })
+
+  it('of a suspended school is shut at once, though candidates still sit there', async () => {
+    const own = await aSchool(server)
+    const report = await aMadeReport(server, own.schoolId)
+    const { url, pin } = await own.admin.report.share({ id: report.id, days: 7 })
+    const opened = await open(url, pin)
+    const company = server.client()
+    const { email, password } = await ensureFirstAdmin(server.pools, server.config)
+    await company.people.signIn({ email, password: password ?? '' })
+    await company.people.suspendSchool({ id: own.schoolId, reason: 'Not paid' })
+    const [again, file] = [await open(url, pin), await open(`${server.url}${fileOn(opened.text)}`, null)]
+    expect([opened.status, again.status, file.status]).toEqual([200, 410, 410])
+    expect(again.text).toContain(notValid)
   })
 
   it('keeps of address and PIN hashes alone, and neither is in the list, the history or the log', async () => {
