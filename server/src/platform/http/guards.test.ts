@@ -16,7 +16,15 @@ test('what another site asks for is refused and reaches no handler, however long
   const ask = (origin?: string) =>
     fastify.inject({ method: 'POST', url: '/change', headers: { host: 'school.test', ...(origin ? { origin } : {}) } })
 
-  for (const origin of [undefined, 'http://evil.test', 'null', 'http://school.test.evil.test', 'no address']) {
+  for (const origin of [
+    undefined,
+    'http://evil.test',
+    'null',
+    'http://school.test.evil.test',
+    'no address',
+    'ftp://school.test',
+    'http://user@school.test',
+  ]) {
     expect([origin, (await ask(origin)).statusCode, handled]).toEqual([origin, 403, 0])
   }
   expect([(await ask('http://school.test')).statusCode, handled]).toEqual([200, 1])

@@ -57,11 +57,14 @@ export function guardOrigin(fastify: FastifyInstance): void {
   })
 }
 
+/** By either scheme: behind a proxy the server does not know by which the page was loaded. By no other, and by nothing but a host. */
 function isSameHost(origin: string, request: FastifyRequest): boolean {
   const { host } = request.headers
   if (origin === `http://${host}` || origin === `https://${host}`) return true
   try {
-    return new URL(origin).host === host?.toLowerCase()
+    const { protocol, host: asking, username, password } = new URL(origin)
+    const isPage = (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
+    return isPage && asking === host?.toLowerCase()
   } catch {
     return false
   }
