@@ -9,7 +9,7 @@ import { serveCalls } from './platform/http/calls.ts'
 import { openHttp } from './platform/http/open-http.ts'
 import { serveReference } from './platform/http/reference/serve-reference.ts'
 import { serveFiles } from './platform/http/serve-files.ts'
-import { noticeUnnamedProxy, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
+import { createProxyWatch, unnamedProxyWarning } from './platform/http/unnamed-proxy.ts'
 import { serveWeb } from './platform/http/web/serve-web.ts'
 import { type Jobs, startJobs } from './platform/jobs/due-work.ts'
 import type { Log } from './platform/process/log.ts'
@@ -48,16 +48,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = { config, pools, log, wakeJobs, isClockTrusted, signUpAllowance }
 
   const fastify = await openHttp({ config, log })
-  const warnings: string[] = []
-  if (!config.trustsProxy) {
-    noticeUnnamedProxy(fastify, () => {
-      warnings.push(unnamedProxyWarning)
-      log.warn(unnamedProxyWarning)
-      say(unnamedProxyWarning)
-    })
-  }
+  const proxies = createProxyWatch(() => {
+    log.warn(unnamedProxyWarning)
+    say(unnamedProxyWarning)
+  })
+  if (!config.trustsProxy) fastify.addHook('onRequest', async (request) => proxies.hears(request))
   fastify.get('/health/live', async () => ({ live: true }))
   fastify.get('/health/ready', async (_request, reply) => {
+    const warnings = proxies.isUnnamed() ? [unnamedProxyWarning] : []
     try {
       await pools.app.query('SELECT 1')
       return { ready: true, warnings }

@@ -1,5 +1,5 @@
 import { placeOf } from '@sabimark/domain/people/guess-place.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /** What proxies write into a request, and browsers do not. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-forwarded-proto', 'x-forwarded-host', 'x-real-ip', 'via']
@@ -16,12 +16,29 @@ export function isCallerHidden({ headers, socket }: FastifyRequest, trustsProxy:
 export const unnamedProxyWarning =
   'Requests come through a proxy, but TRUST_PROXY is off: all visitors seem to come from one address. Set TRUST_PROXY=on if the proxy is yours.'
 
-/** Calls `onFirst` once, at the first request that comes through a proxy nobody has named. */
-export function noticeUnnamedProxy(fastify: FastifyInstance, onFirst: () => void): void {
+/** So many requests in a row: fewer may be one pupil's, who adds such a header. */
+const mostByChance = 100
+
+/**
+ * Whether every request comes through a proxy nobody has named: the last hundred and more did. One that comes straight from another
+ * computer takes that back, for behind a proxy there is none. `onFirst` is called once, `hears` at each request.
+ */
+export function createProxyWatch(onFirst: () => void) {
+  let inARow = 0
   let isNoticed = false
-  fastify.addHook('onRequest', async (request) => {
-    if (isNoticed || !isCallerHidden(request, false)) return
-    isNoticed = true
-    onFirst()
-  })
+  return {
+    isUnnamed: () => inARow >= mostByChance,
+    hears: (request: FastifyRequest) => {
+      if (isCallerHidden(request, false)) inARow += 1
+      else if (!isOfThisComputer(request)) inARow = 0
+      if (inARow < mostByChance || isNoticed) return
+      isNoticed = true
+      onFirst()
+    },
+  }
+}
+
+/** Whatever looks whether the server is well asks it without a proxy. */
+function isOfThisComputer({ socket }: FastifyRequest): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
 }
