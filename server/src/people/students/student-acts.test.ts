@@ -322,6 +322,13 @@ describe('a call with a key', () => {
 })
 
 describe('a list', () => {
+  it('is not exported by a link on another site', async () => {
+    const { people } = school.admin.with({ 'sec-fetch-site': 'cross-site' })
+    const asked = people.listStudents({ purpose: 'export' })
+    expect(await refusalOf(asked)).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect((await people.listStudents({ size: 1 })).items).toHaveLength(1)
+  })
+
   it('that is exported is written down, without what was searched for', async () => {
     const own = await aSchool(server)
     await own.admin.people.listStudents({ size: 500, purpose: 'export', status: 'active', search: 'Ada' })

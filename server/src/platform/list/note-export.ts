@@ -1,4 +1,4 @@
-import { isRefused } from '../http/refused.ts'
+import { isRefused, type Refused, refuse } from '../http/refused.ts'
 import type { Ctx } from '../http/route.ts'
 
 type Input = { purpose?: 'export' | undefined; cursor?: string | undefined; search?: string | undefined; size: number }
@@ -8,12 +8,15 @@ type Input = { purpose?: 'export' | undefined; cursor?: string | undefined; sear
  * searched for may be a name and is left out. It says what our own screens do; a program can read pages without saying why.
  */
 export async function noteExport<Page extends object>(
-  { input, note }: Pick<Ctx<Input>, 'input' | 'note'>,
+  { input, note, request }: Pick<Ctx<Input>, 'input' | 'note' | 'request'>,
   noun: string,
   reading: Promise<Page>,
-): Promise<Page> {
+): Promise<Page | Refused<'NOT_ALLOWED'>> {
   const page = await reading
-  if (input.purpose === 'export' && input.cursor === undefined && !isRefused(page)) {
+  if (input.purpose !== 'export') return page
+  // A link on another site would put words into the record of whoever follows it.
+  if (request.headers.get('sec-fetch-site') === 'cross-site') return refuse('NOT_ALLOWED')
+  if (input.cursor === undefined && !isRefused(page)) {
     const { search: _search, size: _size, purpose: _purpose, ...filters } = input
     await note(`${noun}.exported`, noun, {
       detail: { total: Reflect.get(page, 'total'), filters: inOneSpelling(filters) },
