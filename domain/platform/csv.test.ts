@@ -16,6 +16,10 @@ test.each<[CellValue, string]>([
   ['\rname', '"\'\rname"'],
   ['+cmd|calc', "'+cmd|calc"],
   ['-cmd', "'-cmd"],
+  ['＝HYPERLINK(1)', "'＝HYPERLINK(1)"],
+  ['＠name', "'＠name"],
+  ['－cmd', "'－cmd"],
+  ['＋234 803', '＋234 803'],
   ['+234 803 123 4567', '+234 803 123 4567'],
   ['-2.5', '-2.5'],
 ])('%j stands there as %j', (value, cell) => {

@@ -3,7 +3,7 @@ export type CellValue = string | number | null
 
 /**
  * A table as CSV that Excel opens by a double click: with a byte order mark, so that names keep their letters, and with an
- * apostrophe before whatever a spreadsheet would take for a formula. A phone number or a negative figure is none.
+ * apostrophe before whatever a spreadsheet would take for a formula, in East Asian signs of full width, too. A phone number or a negative figure is none.
  */
 export function csvOf(rows: readonly (readonly CellValue[])[]): string {
   return byteOrderMark + csvRows(rows)
@@ -25,5 +25,6 @@ function cellOf(value: CellValue): string {
 
 function isFormula(value: string | number): value is string {
   if (typeof value === 'number') return false
-  return /^[=@\t\r]/.test(value) || (/^[+-]/.test(value) && !/^[+-][\d\s().-]*$/.test(value))
+  const plain = value.replace(/^[＝＠＋－]/, (sign) => sign.normalize('NFKC'))
+  return /^[=@\t\r]/.test(plain) || (/^[+-]/.test(plain) && !/^[+-][\d\s().-]*$/.test(plain))
 }
